@@ -47,6 +47,8 @@ export const detectSpeaker = defineEndpoint({
       video_url: file,
       /** A picture of the one who is to speak, where several people are seen in the video. */
       face_url: file,
+      /** Where that one's face is in the first frame with a face. */
+      face_at: place.optional(),
     })
     .refine(({ image_url, video_url }) => (image_url === undefined) !== (video_url === undefined), {
       error: 'image_required',
@@ -57,6 +59,8 @@ export const detectSpeaker = defineEndpoint({
     rules: z.array(z.object({ rule: z.string(), passed: z.boolean() })),
     /** Faces that were found, the widest first. */
     found: z.array(place),
+    /** In which moment of a video that is, in seconds. */
+    found_seconds: z.number().optional(),
   }),
   errors: [
     'image_gone',

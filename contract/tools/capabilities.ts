@@ -217,6 +217,8 @@ export interface CapabilityInput {
     audio_seconds: number;
     /** Whose mouth is moved, where several people are seen. */
     face_url?: string | undefined;
+    /** Where that face is in the first frame with one, in shares of it. */
+    face_at?: Box | undefined;
     /**
      * Where the lengths differ. The sound is longer: the picture begins again, or holds its last frame, or the sound is cut.
      * The picture is longer: it ends with the sound, whatever is said.

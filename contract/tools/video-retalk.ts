@@ -20,7 +20,7 @@ export const videoRetalk = defineTool({
         zh: { label: '视频', hint: '画面里一个人，正对镜头' },
       },
     },
-    { kind: 'check', of: 'video_url' },
+    { kind: 'check', of: 'video_url', chosen: 'face_at', portrait: 'face_url' },
     speechField({
       secondsName: 'audio_seconds',
       of: 'video_url',

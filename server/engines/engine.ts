@@ -53,6 +53,8 @@ export interface MediaCheck {
   failed: readonly ErrorCode[];
   /** The faces that were found, the widest first: of a video, in its first frame with one. */
   found?: readonly Place[];
+  /** The moment of that frame, in seconds. */
+  foundSeconds?: number;
 }
 
 /**

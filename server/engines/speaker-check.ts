@@ -47,9 +47,10 @@ export function createSpeakerCheck(table: RoutingTable): SpeakerCheck {
 }
 
 /** What the answer depends on: whom one sees, and how it is cut. What is said does not bear on it. */
-const questionOf = ({ image_url, video_url, face_url, frame }: Readonly<Record<string, unknown>>) => [
+const questionOf = ({
   image_url,
   video_url,
   face_url,
+  face_at,
   frame,
-];
+}: Readonly<Record<string, unknown>>) => [image_url, video_url, face_url, face_at, frame];

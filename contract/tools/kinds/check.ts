@@ -1,9 +1,31 @@
 import type { Kind } from '../../fields/kind.ts';
+import type { Rule } from '../../fields/rules.ts';
 
-/** The free check of the one who is to speak, in the picture or the video `of`. A run says nothing of it. */
+/**
+ * The free check of the one who is to speak, in the picture or the video `of`. Where a video shows several people, the
+ * chosen face is a property of the run: its place in the first frame with a face.
+ */
 export interface CheckField {
   kind: 'check';
   of: string;
+  /** The property of that place. */
+  chosen?: string;
+  /** The property of a picture of that face, for engines that take one. */
+  portrait?: string;
 }
 
-export const check: Kind<CheckField> = { properties: () => ({}) };
+const SHARE = { type: 'number', minimum: 0, maximum: 1 } as const;
+const PLACE: Rule = {
+  type: 'record',
+  properties: {
+    left: { rule: SHARE },
+    top: { rule: SHARE },
+    width: { rule: SHARE },
+    height: { rule: SHARE },
+  },
+};
+
+export const check: Kind<CheckField> = {
+  properties: ({ chosen }): ReturnType<Kind<CheckField>['properties']> =>
+    chosen === undefined ? {} : { [chosen]: { rule: PLACE, optional: true } },
+};

@@ -15,8 +15,9 @@ export const REFUSALS: Refusals = {
     ['all', 'en', 'zh'].includes(language) ? undefined : 'value_needs_engine',
   // It hears and translates nothing: the words have to be there.
   translate_subtitles: ({ lines = [] }) => (lines.length === 0 ? 'value_needs_engine' : undefined),
-  // Whose face it is, no rule can tell.
-  retalk: ({ face_url: speaker }) => (speaker === undefined ? undefined : 'value_needs_engine'),
+  // It cannot recognise a face by its photograph, only follow one whose place is known.
+  retalk: ({ face_url: photograph, face_at: place }) =>
+    photograph === undefined || place !== undefined ? undefined : 'value_needs_engine',
   edit_by_words: ({ prompt }) => (understand(prompt).commands.length > 0 ? undefined : 'nothing_understood'),
   ...(Object.assign({}, ...ADDED_LIMITS.map(({ refusals }) => refusals)) as Refusals),
 };

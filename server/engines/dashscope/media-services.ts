@@ -180,7 +180,11 @@ function refusalOfRetalk({
   seconds,
   audio_seconds,
   fit,
+  face_url,
+  face_at,
 }: Input['retalk']): ErrorCode | undefined {
+  // It knows a face by its picture.
+  if (face_at && !face_url) return 'value_needs_engine';
   if (!RETALK.videos.has(extensionOf(video_url)) || !RETALK.sounds.has(extensionOf(audio_url)))
     return 'media_format';
   const isLong = (length: number) => length < RETALK.least || length > RETALK.most;

@@ -2,6 +2,7 @@ import type { assistFaces } from '@inkreel/contract/api/assists.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { type detectSpeaker as endpoint, SPEAKER_RULES } from '@inkreel/contract/api/speaker-check.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
+import type { Place } from '@inkreel/contract/api/tasks.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { PORTRAIT_SIDES } from '@inkreel/contract/limits.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
@@ -17,7 +18,9 @@ export interface DetectDeps extends FindInputDeps {
   checkSpeaker: SpeakerCheck;
 }
 type Answer = OutputOf<typeof endpoint>;
-export type SpeakerQuestion = Partial<Record<'image_url' | 'video_url' | 'face_url' | 'frame', string>>;
+export type SpeakerQuestion = Partial<Record<'image_url' | 'video_url' | 'face_url' | 'frame', string>> & {
+  face_at?: Place | undefined;
+};
 
 /**
  * Looks at a picture or a video as a run of lip sync or retalk would be looked at, and says which rules it keeps. Where no
@@ -30,13 +33,13 @@ export async function detectSpeaker(
   question: SpeakerQuestion,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { image_url, video_url, face_url, frame = '1:1' } = question;
+  const { image_url, video_url, face_url, face_at, frame = '1:1' } = question;
   const { userId, organisationId } = person;
   const owner = { userId, organisationId };
   const face = face_url === undefined ? {} : { face_url: (await find(deps, person, face_url, 'image')).url };
   if (image_url === undefined) {
     const { url } = await find(deps, person, video_url ?? '', 'video');
-    const input = { video_url: url, ...face };
+    const input = { video_url: url, ...face, ...(face_at && { face_at }) };
     const check = await deps.checkSpeaker('retalk', { input, owner }, signal);
     return answerOf(check ?? { checked: [], failed: [] });
   }
@@ -111,7 +114,7 @@ function withSides({ checked, failed, found }: MediaCheck, { width, height }: Fo
   };
 }
 
-function answerOf({ checked, failed, found = [] }: MediaCheck): Answer {
+function answerOf({ checked, failed, found = [], foundSeconds }: MediaCheck): Answer {
   const order = (rule: ErrorCode) => (SPEAKER_RULES as readonly ErrorCode[]).indexOf(rule);
   return {
     check_pass: failed.length === 0,
@@ -119,5 +122,6 @@ function answerOf({ checked, failed, found = [] }: MediaCheck): Answer {
       .toSorted((one, other) => order(one) - order(other))
       .map((rule) => ({ rule, passed: !failed.includes(rule) })),
     found: [...found],
+    ...(foundSeconds === undefined ? {} : { found_seconds: foundSeconds }),
   };
 }

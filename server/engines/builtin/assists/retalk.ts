@@ -1,9 +1,10 @@
+import type { Place } from '@inkreel/contract/api/tasks.ts';
 import { MediaFailure } from '../../../media/media-failure.ts';
 import { shapeOf } from '../../../media/operations/streams.ts';
 import { decodeFrames } from '../../../media/raw-frames.ts';
 import type { MediaCheck } from '../../engine.ts';
 import { brokenClipRules, CLIP_RULES } from '../mouth/clip-rules.ts';
-import { placesOf } from '../mouth/places.ts';
+import { middleOfPlace, placesOf } from '../mouth/places.ts';
 import { faceWatcher, type Sighting } from '../mouth/sightings.ts';
 import { type Clip, openClip } from '../subtitles/open-clip.ts';
 
@@ -26,16 +27,16 @@ export default async function retalk(
   const path = paths[String(input['video_url'])];
   if (path === undefined) throw new Error('retalk: no video is named');
   try {
-    return await checkClip(await openClip(path));
+    return await checkClip(await openClip(path), input['face_at'] as Place | undefined);
   } catch (error) {
     if (error instanceof MediaFailure) throw new Error(error.code, { cause: error });
     throw error;
   }
 }
 
-async function checkClip({ engine, source }: Clip): Promise<MediaCheck> {
+async function checkClip({ engine, source }: Clip, chosen: Place | undefined): Promise<MediaCheck> {
   const shape = { ...shapeOf(source, SIDE), frameRate: LOOKS_PER_SECOND, pixels: 'yuv420p' as const };
-  const look = faceWatcher();
+  const look = faceWatcher(chosen && middleOfPlace(chosen, shape));
   const sightings: Sighting[] = [];
   const isShort = source.seconds <= PIECES.most * PIECES.seconds;
   const pieces = isShort ? 1 : PIECES.most;
@@ -48,10 +49,11 @@ async function checkClip({ engine, source }: Clip): Promise<MediaCheck> {
       at += 1;
     }
   }
-  const seen = sightings.find(({ faces }) => faces.length > 0);
+  const first = sightings.find(({ seen }) => seen.length > 0);
   return {
     checked: CLIP_RULES,
     failed: brokenClipRules(sightings, shape),
-    found: placesOf(seen?.faces ?? [], shape),
+    found: placesOf(first?.seen ?? [], shape),
+    ...(first && { foundSeconds: first.frame / LOOKS_PER_SECOND }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@inkreel/contract/api/tasks.ts';
-import type { Face } from '../faces/face.ts';
+import type { Face, Point } from '../faces/face.ts';
 
 /** Where faces are, in shares of their picture and cut off at its border. */
 export function placesOf(
@@ -17,3 +17,9 @@ export function placesOf(
     };
   });
 }
+
+/** The middle of a place, in pixels. */
+export const middleOfPlace = (
+  { left, top, width, height }: Place,
+  size: { width: number; height: number },
+): Point => ({ x: (left + width / 2) * size.width, y: (top + height / 2) * size.height });

@@ -8,8 +8,10 @@ import { takeYuvRegion, type YuvFrame } from './yuv-region.ts';
 /** What was seen in one frame. */
 export interface Sighting {
   frame: number;
-  /** Everybody who counts, the widest first; nobody where no face was found. */
+  /** Everybody who counts, the widest first; only the chosen one where somebody was chosen. */
   faces: readonly Face[];
+  /** Everybody who was seen, the widest first. */
+  seen: readonly Face[];
   /** The gap between the lips of the first one, in widths of its face. */
   opening: number;
 }
@@ -19,9 +21,16 @@ const AROUND = 2.4;
 /** The whole frame is looked at again after so many sightings: somebody may have come in. */
 const WHOLE_AGAIN = 12;
 
-/** Follows the faces of a film: most of the time only where one was seen before, which is quicker and more exact. */
-export function faceWatcher(): (frame: YuvFrame, at: number) => Promise<Sighting> {
+/** Further than this from where the chosen face was, in widths of the face that is there, stands somebody else. */
+const ELSEWHERE = 0.9;
+
+/**
+ * Follows the faces of a film: most of the time only where one was seen before, which is quicker and more exact.
+ * @param chosen the middle of the one face that counts, in the first frame with a face; without it the widest is followed
+ */
+export function faceWatcher(chosen?: Point): (frame: YuvFrame, at: number) => Promise<Sighting> {
   let known: Face | undefined;
+  let last = chosen;
   let others: readonly Face[] = [];
   let looks = 0;
   return async (frame, at) => {
@@ -33,11 +42,28 @@ export function faceWatcher(): (frame: YuvFrame, at: number) => Promise<Sighting
       found = await facesIn(frame, whole);
       others = found.slice(1);
     }
+    const seen = found;
+    if (last) {
+      const face = nearestTo(last, found);
+      found = face ? [face] : [];
+      last = face ? middleOf(face) : last;
+    }
     [known] = found;
-    const faces = known ? [known, ...others] : [];
+    const faces = known ? [known, ...(last ? [] : others)] : [];
     const opening = known ? mouthOf(known.points, faceFrame(known)).opening : 0;
-    return { frame: at, faces, opening };
+    return { frame: at, faces, seen, opening };
   };
+}
+
+const middleOf = ({ box }: Face): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+function nearestTo(place: Point, faces: readonly Face[]): Face | undefined {
+  const far = (face: Face) => {
+    const { x, y } = middleOf(face);
+    return Math.hypot(x - place.x, y - place.y) / face.box.width;
+  };
+  const [nearest] = faces.toSorted((one, other) => far(one) - far(other));
+  return nearest && far(nearest) < ELSEWHERE ? nearest : undefined;
 }
 
 async function facesIn(frame: YuvFrame, box: Box): Promise<Face[]> {

@@ -1,3 +1,4 @@
+import type { Place } from '@inkreel/contract/api/tasks.ts';
 import type { RawFrames } from '../../../media/job.ts';
 import { decodeFrames } from '../../../media/raw-frames.ts';
 import type { Face } from '../faces/face.ts';
@@ -8,6 +9,7 @@ import type { Clip } from '../subtitles/open-clip.ts';
 import { WorkRefused } from '../work.ts';
 import { brokenClipRules } from './clip-rules.ts';
 import { costOf, type FacePlace, trackOf } from './face-track.ts';
+import { middleOfPlace } from './places.ts';
 import { around, faceWatcher, type Sighting } from './sightings.ts';
 import { takeYuvRegion } from './yuv-region.ts';
 
@@ -26,15 +28,17 @@ export interface WatchedClip {
 
 /**
  * Follows the one who speaks in a film.
+ * @param chosen where the one who speaks is in the first frame with a face; else nobody beside that one may be seen
  * @param tell told how far it is, 0 to 1; may throw to stop
  * @throws WorkRefused with the first rule of `clip-rules.ts` that the film does not keep; MediaFailure
  */
 export async function watchClip(
   { engine, source }: Clip,
   shape: RawFrames,
+  chosen: Place | undefined,
   tell: (share: number) => void,
 ): Promise<WatchedClip> {
-  const look = faceWatcher();
+  const look = faceWatcher(chosen && middleOfPlace(chosen, shape));
   const every = Math.max(1, Math.round(LOOK_SECONDS * shape.frameRate));
   const expected = source.seconds * shape.frameRate;
   const sightings: Sighting[] = [];

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RawFrames } from '../../../media/job.ts';
 import { MediaFailure } from '../../../media/media-failure.ts';
@@ -52,6 +53,17 @@ async function film(name: string, frame: (at: number) => Picture, frames = SHAPE
   await encodeFrames(world.engine, pictures(), about);
 }
 
+const NOWHERE = { left: 0, top: 0, width: 0, height: 0 };
+
+/** The largest change of a pixel in a part of a frame. */
+function changeIn(place: typeof NOWHERE, one: Uint8Array, other: Uint8Array, width: number): number {
+  let most = 0;
+  for (let y = Math.floor(place.top * SIDE); y < (place.top + place.height) * SIDE; y += 1)
+    for (let x = Math.floor(place.left * width); x < (place.left + place.width) * width; x += 1)
+      most = Math.max(most, Math.abs((one[4 * (y * width + x)] ?? 0) - (other[4 * (y * width + x)] ?? 0)));
+  return most;
+}
+
 /** The picture, so many pixels further to the right; its border is repeated. */
 function moved({ width, height, data }: Picture, by: number): Picture {
   const out = new Uint8ClampedArray(data.length);
@@ -63,7 +75,9 @@ function moved({ width, height, data }: Picture, by: number): Picture {
   return { width, height, data: out };
 }
 
-async function speak(video: string, fit: 'loop' | 'hold' | 'cut' = 'loop'): Promise<Buffer[]> {
+type Wish = Partial<Pick<CapabilityInput['retalk'], 'fit' | 'face_at'>>;
+
+async function speak(video: string, wish: Wish = {}, shape = SHAPE): Promise<Buffer[]> {
   const context: WorkContext = {
     files: {},
     paths: { '/v': world.at(video), '/a': world.at('voice.wav') },
@@ -76,17 +90,18 @@ async function speak(video: string, fit: 'loop' | 'hold' | 'cut' = 'loop'): Prom
       return path;
     },
   };
-  const input = { video_url: '/v', seconds: SECONDS, audio_url: '/a', audio_seconds: HEARD_SECONDS, fit };
+  const lengths = { seconds: SECONDS, audio_seconds: HEARD_SECONDS };
+  const input = { video_url: '/v', audio_url: '/a', ...lengths, fit: 'loop' as const, ...wish };
   const made = await retalk(input, context);
   if (!('path' in made)) throw new Error('no film');
-  return framesOf(made.path);
+  return framesOf(made.path, shape);
 }
 
-async function framesOf(path: string): Promise<Buffer[]> {
+async function framesOf(path: string, shape = SHAPE): Promise<Buffer[]> {
   const source = await readVideoSource(path);
-  expect(source.video).toEqual({ width: SIDE, height: SIDE, frameRate: FPS });
+  expect(source.video).toEqual({ width: shape.width, height: SIDE, frameRate: FPS });
   const frames: Buffer[] = [];
-  for await (const frame of decodeFrames(world.engine, source, SHAPE)) frames.push(frame);
+  for await (const frame of decodeFrames(world.engine, source, shape)) frames.push(frame);
   return frames;
 }
 
@@ -122,8 +137,8 @@ test('the mouth follows the new sound within a frame, and nothing else changes',
 }, 120_000);
 
 test('a film that may not go on after its end is cut, and one that holds shows its last frame', async () => {
-  expect(await speak('still.mp4', 'cut')).toHaveLength(SECONDS * FPS);
-  const held = await speak('still.mp4', 'hold');
+  expect(await speak('still.mp4', { fit: 'cut' })).toHaveLength(SECONDS * FPS);
+  const held = await speak('still.mp4', { fit: 'hold' });
   expect(held).toHaveLength(HEARD_SECONDS * FPS);
   const [last, end] = [held[SECONDS * FPS - 1] as Buffer, held.at(-1) as Buffer];
   let differs = 0;
@@ -131,6 +146,25 @@ test('a film that may not go on after its end is cut, and one that holds shows i
     if (Math.abs((last[at] as number) - (end[at] as number)) > 12) differs += 1;
   expect(differs).toBeLessThan(20);
 });
+
+test('of two people the chosen one speaks, and the other one does not move', async () => {
+  const shape = { ...SHAPE, width: 2 * SIDE };
+  const check = (face_at?: unknown) =>
+    checkRetalk({ video_url: '/v', face_at }, {}, { '/v': world.at('pair.mp4') });
+  const { found = [] } = await check();
+  const [left, right] = found.toSorted((one, other) => one.left - other.left);
+  expect(await check(right)).toMatchObject({ failed: [], found, foundSeconds: 0 });
+  // Nobody is there.
+  expect((await check({ left: 0, top: 0, width: 0.05, height: 0.05 })).failed).toContain('no_person');
+  const before = (await framesOf(world.at('pair.mp4'), shape))[0] as Buffer;
+  const after = await speak('pair.mp4', { face_at: right }, shape);
+  const change = (place: typeof left) =>
+    Math.max(...after.map((frame) => changeIn(place ?? NOWHERE, before, frame, shape.width)));
+  expect(change(right)).toBeGreaterThan(60);
+  expect(change(left)).toBeLessThan(40);
+  // Without the choice it is refused as it was.
+  fs.rmSync(world.at('pair.mp4-watched-1'));
+}, 120_000);
 
 test.each([
   ['still.mp4', undefined, 1],

@@ -32,7 +32,7 @@ export default async function retalk(input: Input, context: WorkContext): Promis
   const shape: RawFrames = { ...shapeOf(clip.source), pixels: 'yuv420p' };
   let first: Picture | undefined;
   const watch = async (path: string, _earlier: readonly string[], tell: (share: number) => void) =>
-    writeFile(path, JSON.stringify(await watchClip(clip, shape, tell)));
+    writeFile(path, JSON.stringify(await watchClip(clip, shape, input.face_at, tell)));
   const speak = async (path: string, [kept = '']: readonly string[], tell: (share: number) => void) => {
     const watched = JSON.parse(await readFile(kept, 'utf8')) as WatchedClip;
     await film({ clip, shape, watched, sound, input, path, tell });
