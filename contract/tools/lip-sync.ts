@@ -27,6 +27,7 @@ export const lipSync = defineTool({
       of: 'image_url',
       paidBySeconds: true,
       limits: MEDIA_LIMITS.audio,
+      video: MEDIA_LIMITS.lipSyncVideo,
       required: 'portrait_and_audio_required',
       text: { en: { label: 'Speech' }, zh: { label: '声音' } },
     }),

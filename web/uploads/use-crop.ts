@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Rectangle } from '../canvas/core/grid/grid.ts';
 import { type CropPlan, cropPicture } from './core/crop-picture.ts';
 import type { UnfitPicture } from './core/prepare.ts';
 import type { Pixels, ReadyPicture } from './core/ready-picture.ts';
@@ -10,6 +11,8 @@ export interface CropJob {
   blob: Blob;
   /** What it came from: one that does not fit, or the address of a held one, whose place the new one takes. */
   from: UnfitPicture | string;
+  /** What the frame begins with; everything, or what the limits allow, where nothing is said. */
+  start?: Rectangle | undefined;
 }
 
 interface CropEnds {
@@ -29,12 +32,12 @@ export function useCrop(pixels: Pixels, { upload, refuseUnread, onCropped, onRea
     beginUnfit: (unfit: UnfitPicture) => {
       if (unfit.crop) setJob({ name: unfit.name, blob: unfit.crop, from: unfit });
     },
-    beginHeld: async ({ url, name }: UploadedImage): Promise<void> => {
+    beginHeld: async ({ url, name }: UploadedImage, start?: Rectangle): Promise<void> => {
       onReading(1);
       try {
         const answer = await fetch(url);
         if (!answer.ok) throw new Error(`answered ${answer.status}`);
-        setJob({ name: name || nameOf(url), blob: await answer.blob(), from: url });
+        setJob({ name: name || nameOf(url), blob: await answer.blob(), from: url, start });
       } catch {
         refuseUnread(name);
       } finally {

@@ -5,6 +5,8 @@ const number = (value: number) => value.toLocaleString('zh');
 
 export const media: Translation<typeof source> = {
   drop: { video: '把视频拖到这里', audio: '把音频拖到这里' },
+  orVideo: ({ limits }) => `也可以选视频，只取其中的声音：${limits}`,
+  noSound: { text: '这个视频没有声音。', hint: '请换一个视频，或选择音频文件。' },
   useSample: ({ name }) => `使用示例：${name}`,
   seconds: ({ seconds }) => `${seconds} 秒`,
   size: ({ width, height }) => `${number(width)} × ${number(height)}`,

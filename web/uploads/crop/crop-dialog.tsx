@@ -32,7 +32,7 @@ export function CropDialog({ job, limits, onApply, onCancel }: CropDialogProps) 
           {texts[preview]} {preview === 'unreadable' && <span>{texts.unreadableHelp}</span>}
         </p>
       ) : (
-        <CropForm preview={preview} limits={limits} onApply={onApply} onCancel={onCancel} />
+        <CropForm preview={preview} start={job.start} limits={limits} onApply={onApply} onCancel={onCancel} />
       )}
     </Dialog>
   );
@@ -40,13 +40,14 @@ export function CropDialog({ job, limits, onApply, onCancel }: CropDialogProps) 
 
 function CropForm({
   preview,
+  start,
   limits,
   onApply,
   onCancel,
-}: Omit<CropDialogProps, 'job'> & { preview: Preview }) {
+}: Omit<CropDialogProps, 'job'> & { preview: Preview; start: Rectangle | undefined }) {
   const { crop: texts, repair } = useAreaTexts(uploadTexts);
   const { size } = preview;
-  const [frame, setFrame] = useState<Rectangle>(() => firstFrame(preview, limits));
+  const [frame, setFrame] = useState<Rectangle>(() => start ?? firstFrame(preview, limits));
   const [ratio, setRatio] = useState<number | undefined>();
   const [working, setWorking] = useState(false);
   const plan = planCrop(frame, limits);

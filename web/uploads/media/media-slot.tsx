@@ -30,6 +30,8 @@ interface MediaSlotProps {
   label: string;
   hint?: string | undefined;
   limits: MediaLimits;
+  /** Limits of videos whose sound is taken; undefined where a sound has to be brought as such. */
+  soundOf?: MediaLimits | undefined;
   /** Address of the file that is there, and how long it lasts, where that is known. */
   value: string | undefined;
   seconds: number | undefined;
@@ -40,8 +42,18 @@ interface MediaSlotProps {
 }
 
 /** Place for one sound or video: dropped, chosen, or picked from what is there already. It can be played there. */
-export function MediaSlot({ kind, label, hint, limits, value, seconds, samples, onChange }: MediaSlotProps) {
-  const input = useMediaInput(kind, limits, onChange);
+export function MediaSlot({
+  kind,
+  label,
+  hint,
+  limits,
+  soundOf,
+  value,
+  seconds,
+  samples,
+  onChange,
+}: MediaSlotProps) {
+  const input = useMediaInput(kind, limits, onChange, soundOf);
   const { texts, media } = input;
   const [replacing, setReplacing] = useState(false);
   useEffect(() => setReplacing(false), [value]);
@@ -77,7 +89,7 @@ export function MediaSlot({ kind, label, hint, limits, value, seconds, samples, 
             <div className="picture-place">
               <p>{media.drop[kind]}</p>
               <div className="picture-sources">
-                <FileButton input={input} types={limits.types} />
+                <FileButton input={input} types={[...limits.types, ...(soundOf?.types ?? [])]} />
                 <Button size="small" onClick={openLibrary}>
                   <Images size={14} aria-hidden />
                   {texts.shelf}
@@ -86,6 +98,11 @@ export function MediaSlot({ kind, label, hint, limits, value, seconds, samples, 
               <p className="note upload-limits">
                 {[typeWords(limits), ...limitWords(limits, media)].join(' · ')}
               </p>
+              {soundOf && (
+                <p className="note upload-limits">
+                  {media.orVideo({ limits: [typeWords(soundOf), ...limitWords(soundOf, media)].join(', ') })}
+                </p>
+              )}
             </div>
           )}
           {empty && !busy && <Samples input={input} samples={samples} />}

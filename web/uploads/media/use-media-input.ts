@@ -33,11 +33,13 @@ export interface UnfitMedia {
  * Everything that brings one sound or video into a part of the page: it reads the file's index, refuses in words what
  * misses a limit, and uploads the rest.
  * @param onTaken gets the file once the product keeps it, with what the server knows of it
+ * @param soundOf limits of videos whose sound is taken in place of a sound
  */
 export function useMediaInput(
   kind: 'video' | 'audio',
   limits: MediaLimits,
   onTaken: (file: UploadedImage) => void,
+  soundOf?: MediaLimits,
 ) {
   const texts = useAreaTexts(uploadTexts);
   const media = useAreaTexts(mediaTexts);
@@ -65,6 +67,14 @@ export function useMediaInput(
   const prepare = async (file: File): Promise<void> => {
     const { prepareMedia } = await loadChecks();
     const prepared = await prepareMedia(file, kind, limits);
+    if ('problem' in prepared && prepared.problem === 'media_format' && soundOf) {
+      const { soundOfVideo } = await import('./sound-of-video.ts');
+      const sound = await soundOfVideo(file, soundOf);
+      if (sound instanceof File) return prepare(sound);
+      if (sound === 'no_sound') return refusals.refuse(file.name, media.noSound);
+      if (sound !== 'media_format')
+        return refusals.refuse(file.name, missReason(sound, soundOf, { media, uploads: texts, errors }));
+    }
     if ('problem' in prepared) {
       const { problem, facts } = prepared;
       return facts ? setUnfit({ file, facts }) : refuseFor(file.name, problem);

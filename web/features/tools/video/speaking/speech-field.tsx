@@ -25,7 +25,7 @@ export default function SpeechField({ tool, field, values, change }: ControlProp
   const { source: texts } = useAreaTexts(speakingTexts);
   const store = speechDraft(tool.id);
   const draft = useStore(store, store.get());
-  const { name, secondsName, limits, samples, text } = field;
+  const { name, secondsName, limits, video, samples, text } = field;
   const { label, hint } = text[language];
   const [value, seconds] = [values[name], values[secondsName]];
   const { source } = draft;
@@ -56,6 +56,7 @@ export default function SpeechField({ tool, field, values, change }: ControlProp
           label={label}
           hint={hint || undefined}
           limits={limits}
+          soundOf={video}
           value={isThere ? value : undefined}
           seconds={typeof seconds === 'number' ? seconds : undefined}
           samples={sampleMedia(samples, language)}
