@@ -20,6 +20,16 @@ export const speaking = {
       clip_needs_engine: 'The head keeps fairly still',
     },
     found: ({ count }: { count: number }) => (count === 1 ? '1 face' : `${number(count)} faces`),
+    crop: {
+      one: 'Crop to the face',
+      which: 'Who is to speak? The picture is cropped to one of them.',
+      to: ({ at }: { at: number }) => `Crop to face ${number(at)}`,
+    },
+    choose: {
+      hint: 'Click the one who is to speak in the picture.',
+      face: ({ at }: { at: number }) => `Face ${number(at)} speaks`,
+      chosen: 'Speaks',
+    },
     guest: 'Checked when you sign in, before any points are charged.',
     failed: 'The check did not answer. It is made again before any points are charged.',
     again: 'Check again',

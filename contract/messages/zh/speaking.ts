@@ -20,6 +20,16 @@ export const speaking: Translation<typeof source> = {
       clip_needs_engine: '头部动作不大',
     },
     found: ({ count }) => `${number(count)} 张脸`,
+    crop: {
+      one: '裁剪到人脸',
+      which: '由谁来说？图片会裁剪到只剩这个人。',
+      to: ({ at }) => `裁剪到第 ${number(at)} 张脸`,
+    },
+    choose: {
+      hint: '请在画面中点选说话的人。',
+      face: ({ at }) => `由第 ${number(at)} 张脸说话`,
+      chosen: '说话的人',
+    },
     guest: '登录后自动检测，通过之前不扣积分。',
     failed: '检测没有响应。生成前会再检测一次，通过之前不扣积分。',
     again: '重新检测',

@@ -1,17 +1,26 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { Check, X } from 'lucide-react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
+import type { PictureLimits } from '../../../../uploads/core/repair.ts';
 import { imageAt } from '../../../../uploads/uploaded-image.ts';
 import type { ControlProps } from '../../kinds/kind-view.tsx';
+import { rememberSize } from '../../use-picture-sizes.ts';
+import { CropToFace } from './crop-to-face.tsx';
 import { type SpeakerAnswer, useSpeakerCheck } from './use-speaker-check.ts';
 import './speaking.css';
 
 /** The rules of the free check, each ticked or crossed; a crossed one says what to do. */
-export default function CheckList({ field: { of }, values }: ControlProps<FieldKinds['check']>) {
+export default function CheckList({
+  tool,
+  field: { of, chosen },
+  values,
+  change,
+}: ControlProps<FieldKinds['check']>) {
   const { check } = useAreaTexts(speakingTexts);
   const speaker = useSpeakerCheck(of, values);
   if (speaker.state === 'nothing') return null;
@@ -31,9 +40,36 @@ export default function CheckList({ field: { of }, values }: ControlProps<FieldK
           </Button>
         </p>
       )}
-      {speaker.state === 'checked' && <Rules answer={speaker.answer} size={sizeOf(values[of])} />}
+      {speaker.state === 'checked' && (
+        <>
+          <Rules answer={speaker.answer} size={sizeOf(values[of])} mayChoose={chosen !== undefined} />
+          {isCroppable(of, speaker.answer) && (
+            <CropToFace
+              key={String(values[of])}
+              url={String(values[of])}
+              faces={speaker.answer.found}
+              limits={limitsOf(tool, of)}
+              onCropped={(image) => {
+                if (image.width > 1) rememberSize(image.url, image);
+                change({ [of]: image.url });
+              }}
+            />
+          )}
+        </>
+      )}
     </section>
   );
+}
+
+/** A picture in which somebody else is seen, or in which the face is too small, is repaired by cutting. */
+const isCroppable = (of: string, { rules, found }: SpeakerAnswer): boolean =>
+  of === 'image_url' &&
+  found.length > 0 &&
+  rules.some(({ rule, passed }) => !passed && ['several_people', 'body_proportion'].includes(rule));
+
+function limitsOf({ fields }: Pick<Tool, 'fields'>, name: string): PictureLimits {
+  const field = fields.find((each) => each.kind === 'image' && each.name === name);
+  return field?.kind === 'image' ? { shortest: field.shortest, longest: field.longest } : {};
 }
 
 function sizeOf(url: unknown): { width: number; height: number } | undefined {
@@ -44,9 +80,12 @@ function sizeOf(url: unknown): { width: number; height: number } | undefined {
 function Rules({
   answer: { rules, check_pass: passes, found },
   size,
+  mayChoose,
 }: {
   answer: SpeakerAnswer;
   size: { width: number; height: number } | undefined;
+  /** One of several faces may be chosen on the stage. */
+  mayChoose: boolean;
 }) {
   const { check } = useAreaTexts(speakingTexts);
   const { errors, pictures } = useStudioMessages();
@@ -73,7 +112,13 @@ function Rules({
             </i>
             <span>
               {passed ? nameOf(rule) : <b>{nameOf(rule)}</b>}
-              {!passed && <small>{errors[rule as ErrorCode]}</small>}
+              {!passed && (
+                <small>
+                  {mayChoose && rule === 'several_people' && found.length > 1
+                    ? check.choose.hint
+                    : errors[rule as ErrorCode]}
+                </small>
+              )}
             </span>
             {factOf(rule) !== undefined && <small>{factOf(rule)}</small>}
           </li>

@@ -1,20 +1,45 @@
+import type { Place } from '@inkreel/contract/api/tasks.ts';
 import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { imageAt } from '../../../../uploads/uploaded-image.ts';
+import { usePictureInput } from '../../../../uploads/use-picture-input.ts';
 import type { StageProps } from '../../stages/stage-props.ts';
+import { isSameFace, pictureOfFace } from './choose-face.ts';
 import { useSpeakerCheck } from './use-speaker-check.ts';
 import './speaking.css';
 
 const percent = (share: number) => `${100 * share}%`;
 
-/** The portrait or the video before it speaks, with corner marks round the faces that the check has found. */
-export default function CheckStage({ tool, field: { of }, values }: StageProps<FieldKinds['check']>) {
+/** The portrait or the video before it speaks, with corner marks around the faces that the check has found. */
+export default function CheckStage({ tool, field, values, change }: StageProps<FieldKinds['check']>) {
+  const { of, chosen: placeName, portrait: portraitName = '' } = field;
   const { check } = useAreaTexts(speakingTexts);
   const { tools, pictures } = useStudioMessages();
   const { language } = useLanguage();
   const speaker = useSpeakerCheck(of, values);
+  const video = useRef<HTMLVideoElement>(null);
+  const { take } = usePictureInput({}, 1, [], (image) => change({ [portraitName]: image.url }));
+  const found = speaker.state === 'checked' ? speaker.answer.found : [];
+  const moment = speaker.state === 'checked' ? speaker.answer.found_seconds : undefined;
+  const chosen = placeName === undefined ? undefined : (values[placeName] as Place | undefined);
+  const mayChoose = placeName !== undefined && found.length > 1;
+
+  // A face that was chosen in another video is none of this one's.
+  const isLost = chosen !== undefined && speaker.state === 'checked' && !found.some(isSameFace(chosen));
+  const forget = useEffectEvent(
+    () => placeName && change({ [placeName]: undefined, [portraitName]: undefined }),
+  );
+  useEffect(() => {
+    if (isLost) forget();
+  }, [isLost]);
+  // The marks belong to the moment in which the faces were seen.
+  useEffect(() => {
+    if (mayChoose && video.current && moment !== undefined) video.current.currentTime = moment;
+  }, [mayChoose, moment]);
+
   const url = values[of];
   if (typeof url !== 'string')
     return (
@@ -22,9 +47,15 @@ export default function CheckStage({ tool, field: { of }, values }: StageProps<F
         <h2>{tool.text[language].line}</h2>
       </div>
     );
+  const choose = async (face: Place) => {
+    if (placeName === undefined) return;
+    change({ [placeName]: face, [portraitName]: undefined });
+    // Engines at providers know a face by its picture.
+    const picture = video.current && (await pictureOfFace(video.current, face));
+    if (picture) await take([picture]);
+  };
   const { width, height, media } = imageAt(url);
   const size = { width: media?.width ?? width, height: media?.height ?? height };
-  const found = speaker.state === 'checked' ? speaker.answer.found : [];
   const [widest] = found;
   const ratio = size.width > 1 ? { '--ratio': `${size.width} / ${size.height}` } : {};
   return (
@@ -32,29 +63,49 @@ export default function CheckStage({ tool, field: { of }, values }: StageProps<F
       <span>
         {of === 'video_url' ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people bring has no captions
-          <video src={url} controls playsInline preload="metadata" aria-label={tools.panes.original} />
+          <video
+            ref={video}
+            src={url}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={tools.panes.original}
+          />
         ) : (
           <img src={url} alt={tools.panes.original} />
         )}
-        {found.map((face) => (
-          <i
-            key={`${face.left} ${face.top}`}
-            className="face-marks"
-            style={{
-              left: percent(face.left),
-              top: percent(face.top),
-              width: percent(face.width),
-              height: percent(face.height),
-            }}
-          />
-        ))}
+        {found.map((face, at) => {
+          const place = {
+            left: percent(face.left),
+            top: percent(face.top),
+            width: percent(face.width),
+            height: percent(face.height),
+          };
+          const key = `${face.left} ${face.top}`;
+          if (!mayChoose) return <i key={key} className="face-marks" style={place} />;
+          const isChosen = chosen !== undefined && isSameFace(chosen)(face);
+          return (
+            <button
+              key={key}
+              type="button"
+              className="face-marks"
+              style={place}
+              aria-pressed={isChosen}
+              aria-label={check.choose.face({ at: at + 1 })}
+              onClick={() => void choose(face)}
+            >
+              {isChosen && <small>{check.choose.chosen}</small>}
+            </button>
+          );
+        })}
         {widest && size.width > 1 && (
           <small className="face-note">
             <b>{check.found({ count: found.length })}</b>
-            {pictures.facts.size({
-              width: Math.round(widest.width * size.width),
-              height: Math.round(widest.height * size.height),
-            })}
+            {found.length === 1 &&
+              pictures.facts.size({
+                width: Math.round(widest.width * size.width),
+                height: Math.round(widest.height * size.height),
+              })}
           </small>
         )}
       </span>

@@ -37,7 +37,7 @@ export function useSpeakerCheck(of: string, values: FormValues): SpeakerState {
   const { data, isError, refetch } = useQuery({
     queryKey: ['speaker-check', question],
     queryFn: async ({ signal }) => {
-      const body: Record<string, string> = {};
+      const body: Record<string, unknown> = {};
       // What was chosen before signing in is uploaded for its check, as it would be for a run.
       for (const [name, value] of Object.entries(question))
         body[name] = isLocal(value) ? await sentAddress(value) : value;
@@ -54,11 +54,8 @@ export function useSpeakerCheck(of: string, values: FormValues): SpeakerState {
   return isError ? { state: 'failed', again: () => void refetch() } : { state: 'checking' };
 }
 
-function questionOf(of: string, values: FormValues): Record<string, string> {
-  const names = of === 'video_url' ? ['video_url', 'face_url'] : ['image_url', 'frame'];
-  const given = names.flatMap((name) => {
-    const value = values[name];
-    return typeof value === 'string' ? [[name, value] as const] : [];
-  });
+function questionOf(of: string, values: FormValues): Record<string, unknown> {
+  const names = of === 'video_url' ? ['video_url', 'face_url', 'face_at'] : ['image_url', 'frame'];
+  const given = names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]);
   return Object.fromEntries(given);
 }
