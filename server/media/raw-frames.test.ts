@@ -105,7 +105,7 @@ describe.each(await testBackends())('raw frames by the $kind', (backend) => {
       }
       if (taken === 5) break;
     }
-    await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]));
+    await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]), { timeout: 20_000 });
   });
 
   it('end with both processes when they are not wanted, and say what the work between said', async () => {
@@ -128,7 +128,7 @@ describe.each(await testBackends())('raw frames by the $kind', (backend) => {
     await expect(encodeFrames(world.engine, worked(9, cancel), made, { signal })).rejects.toThrow(
       'cancelled',
     );
-    await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]));
+    await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]), { timeout: 20_000 });
     expect(fs.readdirSync(world.folder).filter((name) => name.startsWith('never'))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { download } from '../../features/storage/download.ts';
 import { type ComfyServer, startComfyServer } from '../../testing/comfyui-server.ts';
@@ -122,7 +122,7 @@ test('progress is told by the socket, and the queue is not read meanwhile', asyn
   const letGo = hold();
   const serve = world.serve('text_to_image');
   const operation = await begin(serve, { ...drawing, count: 1 });
-  await vi.waitFor(() => expect(server.listeners()).toBe(1));
+  await expect.poll(() => server.listeners()).toBe(1);
   const client = world.fleet.servers[0]?.progress.clientId ?? '';
   const id = String(operation['id']);
   const say = (type: string, data: object) => server.send(client, JSON.stringify({ type, data }));
@@ -132,7 +132,7 @@ test('progress is told by the socket, and the queue is not read meanwhile', asyn
   say('progress', { prompt_id: 'other', node: '6', value: 1, max: 1 });
   say('progress_state', { prompt_id: id, nodes: 'all' });
   server.send(client, '{"type": "progress"');
-  await vi.waitFor(async () => expect(await ask(serve, operation)).toMatchObject({ progress: 4.5 / 8 }));
+  await expect.poll(() => ask(serve, operation)).toMatchObject({ progress: 4.5 / 8 });
   const before = server.calls.length;
   expect(await ask(serve, operation)).toMatchObject({
     state: 'pending',

@@ -62,4 +62,4 @@ test('200 runs on three servers, one killed in the middle and one slow', async (
   close();
   await Promise.all([good.kill(), slow.kill()]);
   rmSync(folder, { recursive: true });
-}, 30_000);
+});

@@ -107,7 +107,7 @@ const orderAt = async (app: RunningApp) => {
   return data.find(({ capability }) => capability === 'text_to_image')?.engines ?? [];
 };
 const opensAt = (app: RunningApp, isOpen: boolean) =>
-  expect.poll(async () => (await settingsAt(app))?.missing === null, { timeout: 10_000 }).toBe(isOpen);
+  expect.poll(async () => (await settingsAt(app))?.missing === null).toBe(isOpen);
 const submit = async (app: RunningApp) => {
   const body = { prompt: 'a red apple on a table', width: 512, height: 512, count: 1, quality: 'draft' };
   const { data } = await call<{ output: { task_id: string } }>(
@@ -181,9 +181,7 @@ test('an order and switches hold in every server', async () => {
     call(one, 'PUT', '/admin/engines/order', { capabilities: ['text_to_image'], engines });
   const turned = ids.toReversed().map((engine) => ({ engine, off: engine === 'keyed' }));
   expect((await change(turned)).code).toBe(0);
-  await expect
-    .poll(async () => (await orderAt(two)).map(({ engine }) => engine), { timeout: 10_000 })
-    .toEqual(ids.toReversed());
+  await expect.poll(async () => (await orderAt(two)).map(({ engine }) => engine)).toEqual(ids.toReversed());
   expect((await orderAt(two)).find(({ engine }) => engine === 'keyed')).toMatchObject({
     off: true,
     closed: { why: 'off' },
@@ -214,7 +212,7 @@ test('points of a route are said in one server, shown to everybody, and held whe
   const choices = async () =>
     (await call<Facts>(two, 'GET', '/open/system/site')).data.tools['ai-image-generator']?.engines;
   await expect
-    .poll(choices, { timeout: 10_000 })
+    .poll(choices)
     .toContainEqual(expect.objectContaining({ engine: 'keyed', kind: 'hosted', points: 77 }));
   provider.isDone = true;
   const body = { prompt: 'a red apple', width: 512, height: 512, count: 1, quality: 'standard' };
@@ -245,14 +243,13 @@ test('a route that rests for one server rests for all, until its settings are ot
       { kind: 'failed', busyMs: 300_000 },
     ),
   );
-  for (const app of [one, two])
-    await expect.poll(() => closedAt(app), { timeout: 10_000 }).toMatchObject({ why: 'resting' });
+  for (const app of [one, two]) await expect.poll(() => closedAt(app)).toMatchObject({ why: 'resting' });
   const id = await submit(two);
   await ended(two, id);
   expect(await read(two, id)).toMatchObject({ state: 'SUCCEEDED', engine: 'builtin' });
   expect(asked).toHaveLength(before);
   expect((await set({ KEYED_API_KEY: MARKER })).code).toBe(0);
-  for (const app of [one, two]) await expect.poll(() => closedAt(app), { timeout: 10_000 }).toBeNull();
+  for (const app of [one, two]) await expect.poll(() => closedAt(app)).toBeNull();
 });
 
 test('a run whose engine lost its key ends, and its points go back', async () => {
@@ -261,7 +258,7 @@ test('a run whose engine lost its key ends, and its points go back', async () =>
   await opensAt(two, true);
   provider.isDone = false;
   const id = await submit(two);
-  await expect.poll(async () => (await read(two, id)).state, { timeout: 20_000 }).toBe('RUNNING');
+  await expect.poll(async () => (await read(two, id)).state).toBe('RUNNING');
   expect((await set({ KEYED_API_KEY: null })).code).toBe(0);
   await opensAt(two, false);
   await ended(two, id);

@@ -214,7 +214,7 @@ test('the first piece is passed on while the rest is written, and the points are
   expect((await balance()).held).toBe(2);
   const before = (await balance()).total;
   gone.abort();
-  await expect.poll(() => left, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => left).toBe(1);
   await expect.poll(balance).toEqual(expect.objectContaining({ held: 0, total: before + 1 }));
   const { rows } = await db.execute(sql`select state, engine from tasks order by id desc limit 1`);
   expect(rows[0]).toEqual({ state: 'CANCELED', engine: 'openai-compatible' });

@@ -123,7 +123,7 @@ test('a run that was ended goes on with the stage that ran, and leaves no proces
   for (const share of [0.05, 0.97]) {
     const { paths } = await run('stopped', stop(share));
     await expect(paths).rejects.toThrow('not wanted');
-    await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]));
+    await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]), { timeout: 20_000 });
     expect(fs.readdirSync(world.at('stopped'))).toEqual(share < 0.5 ? [] : ['pixels-1-0']);
   }
   const { made, paths } = await run('stopped');

@@ -111,7 +111,7 @@ test('a film that is not wanted any more leaves no process and no file', async (
   };
   await expect(talkingPortrait(INPUT, contextOf({ report }))).rejects.toBeInstanceOf(CancelledError);
   expect(share).toBeLessThan(0.4);
-  await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]));
+  await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]), { timeout: 20_000 });
   expect(fs.readdirSync(world.folder).filter((name) => name.includes('film'))).toEqual([]);
 });
 
