@@ -4,6 +4,7 @@ import { sweepFrozen } from '../features/billing/sweep-frozen.ts';
 import { sweepBin } from '../features/creations/sweep-bin.ts';
 import { sweepDocuments } from '../features/documents/change-document.ts';
 import { createFactsFiller } from '../features/storage/media/fill-facts.ts';
+import { createPosterMaker } from '../features/storage/media/make-posters.ts';
 import { sweepStorage } from '../features/storage/sweep.ts';
 import { createParkedRuns } from '../features/tasks/ask-parked.ts';
 import { sweepTasks } from '../features/tasks/sweep-tasks.ts';
@@ -26,6 +27,7 @@ export function startChores(
       { name: 'ended', everySeconds: 3600, run: () => sweepEnded(deps) },
       { name: 'storage', everySeconds: 600, run: () => sweepStorage(deps) },
       { name: 'media', everySeconds: 3600, run: createFactsFiller(deps) },
+      { name: 'posters', everySeconds: 3, run: createPosterMaker(deps) },
       { name: 'orders', everySeconds: 20, run: () => reconcileOrders(orderDeps) },
       { name: 'frozen', everySeconds: 3600, run: () => sweepFrozen({ ...deps, announceRemoval }) },
       { name: 'codes', everySeconds: 3600, run: () => sweepCodes(deps) },

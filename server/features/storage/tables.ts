@@ -47,6 +47,9 @@ export const files = pgTable(
   },
   (table) => [
     index('files_of_user').on(table.organisationId, table.userId, table.id),
+    index('videos_without_poster')
+      .on(table.id)
+      .where(sql`${table.kind} = 'video' and ${table.thumbnailKey} is null and ${table.deletedAt} is null`),
     index('files_without_facts')
       .on(table.id)
       .where(sql`${table.kind} <> 'image' and ${table.durationMs} is null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "videos_without_poster" ON "files" USING btree ("id") WHERE "files"."kind" = 'video' and "files"."thumbnail_key" is null and "files"."deleted_at" is null;
