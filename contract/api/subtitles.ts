@@ -17,6 +17,8 @@ export const SUBTITLE_CALL_LIMITS = {
   /** Lines that are translated at once, and characters of each. */
   lines: 100,
   characters: 500,
+  /** Lines before them, for the sense. */
+  before: 10,
   /** Bytes of a subtitle file, before they are written as base64. */
   fileBytes: 700_000,
 } as const;
@@ -83,12 +85,18 @@ export const translateSubtitleLines = defineEndpoint({
       .array(z.strictObject({ term: safeText.min(1).max(100), translation: safeText.min(1).max(100) }))
       .max(200)
       .optional(),
+    /** What was said before, for the sense; it is not translated. */
+    before: z
+      .array(safeText.max(SUBTITLE_CALL_LIMITS.characters))
+      .max(SUBTITLE_CALL_LIMITS.before)
+      .optional(),
     tool_id: tool,
     /** With a project of a clip it is a step of that, else it is paid by tokens. */
     document_id: id.optional(),
     expected_points: expected,
   }),
   output: z.object({
+    /** One for each line; empty where the model gave none that is certain to be of that line. */
     lines: z.array(z.string()),
     task_id: id,
     points: z.object({ held: points, settled: points, returned: points }),

@@ -81,6 +81,8 @@ export const subtitles = {
     one: 'Translate line',
     working: 'Translating',
     done: ({ count }: { count: number }) => `${plural(count, 'line', 'lines')} translated.`,
+    missed: ({ count }: { count: number }) =>
+      `${plural(count, 'line was', 'lines were')} not translated: the model gave no usable answer. Try again, or type ${count === 1 ? 'it' : 'them'}.`,
   },
   noEngine: {
     translate: 'Translating needs an AI model, and none is connected here.',

@@ -81,6 +81,7 @@ export const subtitles: Translation<typeof en> = {
     one: '翻译这条',
     working: '正在翻译',
     done: ({ count }) => `已翻译 ${number(count)} 条。`,
+    missed: ({ count }) => `有 ${number(count)} 条没有翻译出来：模型的回答不可用。请重试，或直接输入译文。`,
   },
   noEngine: {
     translate: '翻译需要 AI 模型，这里还没有接入。',

@@ -5,44 +5,83 @@ import { CHAT } from '@inkreel/contract/text/services.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { LINES_MAXIMUM, readingLimits } from '@inkreel/scene/subtitles/text-width.ts';
 import { quoteText, TEXT_GUARD } from '../../engines/instructions/texts.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Call } from '../../http/route.ts';
 import type { DocumentDeps } from '../documents/document-deps.ts';
 import { askText } from '../text/ask-text.ts';
 import type { TextDeps, TextRequest } from '../text/begin-text.ts';
-import { readLines } from '../text/instructions.ts';
 import { chargeProject } from './charge-project.ts';
 import { clipOf, readProject } from './project-content.ts';
 import { clipPrice, projectTool } from './project-tools.ts';
+import { readTranslations } from './read-translations.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
 /** Tokens of an answer at most: in all, and for each line. */
-const TOKENS = { whole: 500, line: 60 };
+const TOKENS = { whole: 500, line: 70 };
 
 /**
- * Translates lines by the open writing engine. In a project of a clip it is a step of that, else it is paid by tokens.
- * @throws AppError what `askText` and `chargeProject` throw; task_answer_unusable where there is not one line for each
+ * Translates lines by the open writing engine. In a project of a clip it is a step of that, else it is paid by tokens. Lines
+ * whose translation is missing or doubtful are asked for once more; an empty one is what remains of those.
+ * @throws AppError what `askText` and `chargeProject` throw; task_answer_unusable where no line was translated
  */
 export async function translateLines(
   deps: TextDeps & DocumentDeps,
   call: Pick<Call<typeof endpoint>, 'user' | 'raw' | 'body'>,
   tools: readonly Tool[],
 ): Promise<OutputOf<typeof endpoint>> {
-  const { body } = call;
-  const { lines, to, glossary = [] } = body;
+  const { lines: all, before = [], expected_points: expectedPoints } = call.body;
+  const charge = await chargeFor(deps, call, tools);
+  const ask = (lines: Body['lines'], context: readonly string[], expected?: number) =>
+    askForLines(deps, call, { lines, context, charge, expectedPoints: expected });
+  const first = await ask(all, before, expectedPoints);
+  const { task_id, points } = first;
+  const missing = all.flatMap((_, at) => (first.lines[at] === undefined ? [at] : []));
+  const again =
+    missing.length === 0
+      ? undefined
+      : await ask(
+          missing.map((at) => all[at] as Body['lines'][number]),
+          [...before, ...all.map(({ text }) => text)],
+        ).catch(onlyRefused);
+  const lines = first.lines.map((words, at) => words ?? again?.lines[missing.indexOf(at)] ?? '');
+  const sum = (part: keyof typeof points) => points[part] + (again?.points[part] ?? 0);
+  return {
+    lines,
+    task_id,
+    points: { held: sum('held'), settled: sum('settled'), returned: sum('returned') },
+  };
+}
+
+/** The second call fails for itself: what the first one made stays. */
+function onlyRefused(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
+  return undefined;
+}
+
+async function askForLines(
+  deps: TextDeps & DocumentDeps,
+  call: Pick<Call<typeof endpoint>, 'user' | 'raw' | 'body'>,
+  {
+    lines,
+    context,
+    ...rest
+  }: { lines: Body['lines']; context: readonly string[] } & Pick<TextRequest, 'charge' | 'expectedPoints'>,
+) {
+  const { to, glossary = [] } = call.body;
   const request: TextRequest = {
     service: CHAT,
     input: {
-      instructions: instructionsFor(to, lines.length, glossary),
+      instructions: instructionsFor(to, lines.length, glossary, context),
       prompt: numbered(lines, to),
       max_tokens: Math.min(TEXT_LIMITS.mostTokens, TOKENS.whole + lines.length * TOKENS.line),
     },
-    expectedPoints: body.expected_points,
-    charge: await chargeFor(deps, call, tools),
+    ...rest,
   };
-  const isAnswer = (text: string) => readLines(text, lines.length) !== undefined;
-  const { task_id, text, points } = await askText(deps, call, request, isAnswer);
-  return { lines: readLines(text, lines.length) ?? [], task_id, points };
+  const asked = { lines: lines.map(({ text }) => text), glossary };
+  const isAnswer = (text: string) => readTranslations(text, asked).some((words) => words !== undefined);
+  const { task_id, text, cut, points } = await askText(deps, call, request, isAnswer);
+  return { lines: readTranslations(text, asked, cut), task_id, points };
 }
 
 /** How the project pays for it; undefined for lines of no project, or of one without a clip. */
@@ -61,14 +100,22 @@ async function chargeFor(
   return (tx, taskId) => chargeProject(tx, user, { ...step, taskId }, whole);
 }
 
-function instructionsFor(to: string, count: number, glossary: NonNullable<Body['glossary']>): string {
+function instructionsFor(
+  to: string,
+  count: number,
+  glossary: NonNullable<Body['glossary']>,
+  context: readonly string[],
+): string {
   const terms = glossary.map(({ term, translation }) => `${term} = ${translation}`).join('\n');
   return [
     `You translate subtitles of a video into the language with the tag ${to}: spoken language, in its tone, with names kept.`,
     'The lines follow each other, and a sentence may go on in the next line; each line is translated by itself, in its place.',
     'A number in brackets at the beginning of a line is the most characters that people can read while it is shown: stay below it where the meaning allows, and leave the brackets out.',
     terms === '' ? undefined : `These words are always translated like this: ${quoteText(terms)}`,
-    `You get ${count} numbered lines. Answer with ${count} lines in the same order, each with its number, a full stop and its translation, and nothing else.`,
+    context.length === 0
+      ? undefined
+      : `What is said around them, for understanding only, not to be translated: ${quoteText(context.join('\n'))}`,
+    `You get ${count} numbered lines. Answer with ${count} lines in the same order, and nothing else. Each has its number, a full stop, the first word of the original in square brackets, and its translation, such as: 1. [Hello] 你好. Never join, split or leave out a line.`,
     TEXT_GUARD,
   ]
     .filter((part) => part !== undefined)

@@ -23,7 +23,7 @@ export async function beginForCaller(
 }
 
 /**
- * A text that only counts as a whole.
+ * A text that only counts as a whole; `cut` where it ended because it may not be longer.
  * @throws AppError what `beginText` refuses; why the text failed, with what became of its points
  */
 export async function askText(
@@ -31,9 +31,9 @@ export async function askText(
   call: TextCall,
   request: TextRequest,
   isAnswer?: (text: string) => boolean,
-): Promise<{ task_id: string; text: string; points: TextPoints }> {
+): Promise<{ task_id: string; text: string; cut: boolean; points: TextPoints }> {
   const { begun, news } = await beginForCaller(deps, call, request, isAnswer);
   const end = await readWhole(news);
   if (end.state !== 'SUCCEEDED') throw failureOfText(end, begun.taskId);
-  return { task_id: begun.taskId, text: end.text, points: end.points };
+  return { task_id: begun.taskId, text: end.text, cut: end.cut, points: end.points };
 }

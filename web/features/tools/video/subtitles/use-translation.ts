@@ -3,6 +3,7 @@ import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { ProjectCue } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { askToSignIn } from '../../../../lib/dialogs.ts';
 import { type Failure, spokenFailure } from '../../../../lib/failure-text.ts';
@@ -17,6 +18,19 @@ import type { ProjectEditor } from './use-project.ts';
 /** Lines with words that a translation is asked for. */
 const isWorded = ({ text }: ProjectCue) =>
   text.trim() !== '' && text.length <= SUBTITLE_CALL_LIMITS.characters;
+
+/** Lines that go before a part, so that a sentence is understood that began there. */
+function linesBefore(lines: readonly ProjectCue[], first: ProjectCue | undefined): string[] {
+  const at = first ? lines.findIndex(({ id }) => id === first.id) : 0;
+  const before = lines.slice(Math.max(0, at - SUBTITLE_CALL_LIMITS.before), at);
+  return before.filter(isWorded).map(({ text }) => text);
+}
+
+/** An answer that cannot be used costs nothing and says nothing about the next one. */
+function unusable(error: unknown): undefined {
+  if (error instanceof ApiError && error.code === 'task_answer_unusable') return undefined;
+  throw error;
+}
 
 /**
  * Translates lines by a language model: one, those without a translation, or all; a hundred at a time, each hundred shown
@@ -41,6 +55,8 @@ export function useTranslation(editor: ProjectEditor, stepPoints: number) {
     setRefused(undefined);
     if (!signedIn && !(await askToSignIn())) return;
     let count = 0;
+    let failed = 0;
+    let paid = false;
     try {
       await writing.run(async (signal) => {
         const { documentId } = await editor.saved();
@@ -51,19 +67,29 @@ export function useTranslation(editor: ProjectEditor, stepPoints: number) {
               lines: part.map(({ text, start, end }) => ({ text, seconds: (end - start) / 1000 })),
               to: project.to,
               ...(project.glossary.length > 0 ? { glossary: [...project.glossary] } : {}),
+              before: linesBefore(project.lines, part[0]),
               document_id: documentId,
-              ...(at === 0 ? { expected_points: stepPoints } : {}),
+              ...(paid ? {} : { expected_points: stepPoints }),
             },
             signal,
-          });
+          }).catch(unusable);
+          // The other parts go on; the lines of this one stay marked.
+          if (!answer) {
+            failed += part.length;
+            continue;
+          }
+          paid = true;
           const said = new Map(part.map(({ id }, place) => [id, answer.lines[place] ?? '']));
           editor.updateLines((all) =>
             all.map((line) => ({ ...line, translation: said.get(line.id) || line.translation })),
           );
-          count += part.length;
+          const done = answer.lines.filter((words) => words !== '').length;
+          count += done;
+          failed += part.length - done;
         }
       });
       if (count > 0) toast(texts.translate.done({ count }));
+      if (failed > 0) setRefused({ text: texts.translate.missed({ count: failed }), help: [] });
     } catch (error) {
       setRefused(spokenFailure(error, messages, texts.failures.step));
     } finally {

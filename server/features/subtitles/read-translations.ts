@@ -1,0 +1,101 @@
+import { plainSrt } from '@inkreel/scene/subtitles/plain-text.ts';
+import type { GlossaryEntry } from '@inkreel/scene/subtitles/subtitle-project.ts';
+
+export interface Asked {
+  /** The originals, in the order of their numbers. */
+  lines: readonly string[];
+  glossary: readonly GlossaryEntry[];
+}
+
+/** A numbered line of an answer; the beginning of the original may stand in brackets before the translation. */
+const NUMBERED = /^\s*\**(\d{1,4})\**[.．、:：)]\s*(?:\[([^\]]*)\])?\s*(.*?)\s*$/u;
+/** Longer than this a translation is something else: a remark, or what a line asked the model to write. */
+const longestFor = (line: string): number => 60 + 5 * line.length;
+
+interface Answered {
+  /** The beginning of the original as the model repeated it. */
+  anchor: string | undefined;
+  words: string;
+}
+
+/**
+ * The translations in a model's answer, each at the place of its line; undefined where it is not certain which line one
+ * belongs to, or where there is none. Models leave lines out, join them, repeat them and renumber the rest: as soon as an
+ * answer is not exactly one line for each, only those count that repeat the beginning of their original.
+ * @param isCut whether the answer ended because it may not be longer: its last line may be half a line
+ */
+export function readTranslations(
+  answer: string,
+  { lines, glossary }: Asked,
+  isCut = false,
+): (string | undefined)[] {
+  const { byNumber, isExact } = numberedLines(answer, lines.length, isCut);
+  const read = lines.map((line, at): Translated => {
+    const found = byNumber.get(at + 1) ?? [];
+    const [first] = found;
+    if (!first) return 'absent';
+    // Two answers for one line: either may be wrong.
+    if (found.some(({ words }) => words !== first.words)) return 'unfit';
+    const { anchor } = first;
+    const isOwn = anchor !== undefined && begins(line, anchor);
+    const isOthers = !isOwn && anchor !== undefined && lines.some((other) => begins(other, anchor));
+    if (isOthers || (!isExact && !isOwn)) return 'absent';
+    const words = plainWords(first.words, line);
+    if (words === '') return 'absent';
+    return words.length <= longestFor(line) && keepsTerms(line, words, glossary) ? { words } : 'unfit';
+  });
+  // A line that has none may have been joined to the one before it.
+  return read.map((each, at) =>
+    typeof each === 'string' || read[at + 1] === 'absent' ? undefined : each.words,
+  );
+}
+
+type Translated = { words: string } | 'absent' | 'unfit';
+
+function numberedLines(answer: string, count: number, isCut: boolean) {
+  const byNumber = new Map<number, Answered[]>();
+  let isExact = true;
+  let last: number | undefined;
+  const rows = answer.trim().split('\n');
+  for (const [at, row] of rows.entries()) {
+    const [, digits, anchor, words = ''] = NUMBERED.exec(row) ?? [];
+    const number = Number(digits);
+    if (digits === undefined) {
+      // Words directly below a line may be its second half.
+      if (row.trim() !== '' && last !== undefined) byNumber.delete(last);
+      if (row.trim() === '') last = undefined;
+      continue;
+    }
+    last = number;
+    if (number < 1 || number > count || byNumber.has(number)) isExact = false;
+    if (isCut && at === rows.length - 1) continue;
+    byNumber.set(number, [...(byNumber.get(number) ?? []), { anchor, words }]);
+  }
+  return { byNumber, isExact: isExact && byNumber.size === count };
+}
+
+/** Letters and digits alone, in lower case. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const begins = (line: string, anchor: string): boolean =>
+  bare(anchor) !== '' && bare(line).startsWith(bare(anchor));
+
+/** Without marks for looks that the original has not, and without the count of characters that the question had. */
+function plainWords(words: string, line: string): string {
+  const plain = /[<{*]/.test(line) ? words : plainSrt(words).replaceAll('**', '');
+  return (/^\s*[(（]\d/.test(line) ? plain : plain.replace(/^[(（]\d+[)）]\s*/u, '')).trim();
+}
+
+const keepsTerms = (line: string, words: string, glossary: readonly GlossaryEntry[]): boolean =>
+  glossary.every(
+    ({ term, translation }) =>
+      !containsWord(line, term) || words.toLowerCase().includes(translation.trim().toLowerCase()),
+  );
+
+/** Whether a term stands in a line as a word: `art` is not in `part`. */
+function containsWord(line: string, term: string): boolean {
+  const word = term.trim().replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  if (word === '') return false;
+  const edges = /^[\p{Script=Latin}\p{N}].*$/u.test(term.trim());
+  return new RegExp(edges ? `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])` : word, 'iu').test(line);
+}
