@@ -54,8 +54,7 @@ export function plainAss(text: string): string {
 }
 
 /** What no text should have, and a database does not take: control characters but breaks and tabs, and halves of others. */
-const CONTROLS =
-  /[\0-\b\v\f\x0e-\x1f\x7f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const CONTROLS = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
 /** No line begins or ends with room, no line is empty, and there are no control characters. */
 export function tidy(text: string): string {
