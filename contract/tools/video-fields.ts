@@ -20,7 +20,10 @@ export const VIDEO_FIELD: FieldKinds['video'] = {
 
 /** The sound that somebody is to speak. */
 export function speechField(
-  field: Pick<FieldKinds['speech'], 'secondsName' | 'of' | 'paidBySeconds' | 'limits' | 'video' | 'required' | 'text'>,
+  field: Pick<
+    FieldKinds['speech'],
+    'secondsName' | 'of' | 'paidBySeconds' | 'limits' | 'video' | 'required' | 'text'
+  >,
 ): FieldKinds['speech'] {
   return {
     kind: 'speech',

@@ -1,0 +1,140 @@
+/**
+ * Somebody is made to speak, in a browser, by the built-in engine: a portrait or a video, a typed text, the free check,
+ * the sample and the rest. The records say that both together cost what the whole would have.
+ */
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
+import { SAMPLE_SECONDS, startedUnits } from '@inkreel/contract/pricing.ts';
+import type { Language, SiteId } from '@inkreel/contract/site.ts';
+import { type Tool, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
+import { lipSync } from '@inkreel/contract/tools/lip-sync.ts';
+import { videoRetalk } from '@inkreel/contract/tools/video-retalk.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test, vi } from 'vitest';
+import { keepSession, visit } from './support/browser.ts';
+import { registerByIdentity, studioOf } from './support/studio.ts';
+import { collectFlaws, expectPromises, purseOf, startWorld, type World } from './support/world.ts';
+
+const SEEN = { timeout: 30_000 };
+const MADE = { timeout: 150_000 };
+const TEST_MS = 400_000;
+/** A little more than five seconds of speech. */
+const TEXTS: Record<Language, string> = {
+  en: 'Good morning. This is the suit we wear on the way up, and it is as heavy as a child. You get used to it.',
+  zh: '大家早上好。这就是我们去太空时穿的衣服，它跟一个孩子一样重，过一会儿就习惯了。',
+};
+
+interface Stage {
+  world: World;
+  page: Page;
+  purse: ReturnType<typeof purseOf>;
+  language: Language;
+  tool: Tool;
+}
+
+/** Opens the editor as somebody new, chooses the tool's first sample, and has a text spoken. */
+async function prepare(world: World, site: SiteId, language: Language, tool: Tool): Promise<Stage> {
+  const { url } = world.product;
+  const studio = studioOf(site, language, tool === lipSync ? 6 : 7);
+  const token = await registerByIdentity(url, studio, site);
+  const visitor = await visit(world.browser, url, { language });
+  await keepSession(visitor, url, token);
+  const { page } = visitor;
+  const texts = speakingTexts[language] as typeof speakingTexts.en;
+  await page.goto(studio.path(toolPaths(tool).editor));
+  await page.locator('.sample-row button').first().click();
+  await page.getByText(texts.check.ready, { exact: true }).waitFor(MADE);
+  expect(await page.locator('.speaker-check li[data-passed="true"]').allInnerTexts()).not.toContain('');
+  await page.getByRole('radio', { name: texts.source.text, exact: true }).check({ force: true });
+  await page.getByRole('textbox', { name: new RegExp(texts.text.label) }).fill(TEXTS[language]);
+  await page.getByRole('button', { name: new RegExp(`^${texts.text.make}`) }).click();
+  await page.locator('.speech-field audio').waitFor(MADE);
+  return { world, page, purse: purseOf(world, () => token), language, tool };
+}
+
+/** Presses the button that begins with these words, and waits for what is made. */
+async function generate({ page, purse, tool }: Stage, verb: string): Promise<TaskRecord> {
+  const runs = async () => (await purse.api<{ items: TaskRecord[] }>('/tasks?limit=20')).items;
+  const earlier = new Set((await runs()).map(({ id }) => id));
+  const button = page.locator('.run-bar').getByRole('button', { name: new RegExp(`^${verb}`) });
+  await button.waitFor(SEEN);
+  await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) !== 'true', SEEN);
+  await button.click();
+  return vi.waitFor(
+    async () => {
+      const run = (await runs()).find(({ id, tool_id: of }) => of === tool.id && !earlier.has(id));
+      expect(run?.state).toBe('SUCCEEDED');
+      return run as TaskRecord;
+    },
+    { timeout: MADE.timeout, interval: 500 },
+  );
+}
+
+/** A sample and its rest, with what happens between them. */
+async function sampleAndRest(stage: Stage, between: () => Promise<unknown>): Promise<void> {
+  const { page, purse, language, tool } = stage;
+  const texts = speakingTexts[language] as typeof speakingTexts.en;
+  const before = await purse.balance();
+  const sample = await generate(stage, texts.sample.first);
+  const length = (run: TaskRecord) => run.results[0]?.file.playback?.duration ?? 0;
+  expect(length(sample)).toBeCloseTo(SAMPLE_SECONDS, 1);
+  await between();
+  const rest = await generate(stage, texts.sample.rest);
+  const { seconds, audio_seconds: speech = seconds } = rest.input as Record<string, number>;
+  expect(length(rest)).toBeGreaterThan(SAMPLE_SECONDS);
+  expect(Math.abs(length(rest) - (speech ?? 0))).toBeLessThan(0.05);
+  const whole = tool.points * startedUnits(speech ?? 0);
+  expect([sample, rest].map(({ receipt }) => receipt.settled)).toEqual([tool.points, whole - tool.points]);
+  const records = await purse.api<{ items: { points: number; task_id: string | null }[] }>(
+    '/credits/records?limit=50',
+  );
+  const ofBoth = records.items.filter(({ task_id: id }) => id === sample.id || id === rest.id);
+  expect(ofBoth.reduce((sum, { points }) => sum + points, 0)).toBe(-whole);
+  expect(before - (await purse.balance())).toBe(whole);
+  // Both are kept as creations, above the speech, and the whole film is on the stage.
+  const { items } = await purse.api<{ items: { task_id: string }[] }>(
+    '/cloud/request/system/org/current/point/results',
+  );
+  expect(items.slice(0, 2).map(({ task_id: id }) => id)).toEqual([rest.id, sample.id]);
+  await vi.waitFor(async () => {
+    const shown = page.locator('.stage-one video').first();
+    expect(await shown.evaluate((film) => (film as HTMLVideoElement).duration)).toBeCloseTo(length(rest), 1);
+  }, SEEN);
+}
+
+describe('international, in English', () => {
+  const world = startWorld(() => ({ SITE: 'intl' }));
+  const flaws = collectFlaws('speaking');
+
+  test('a portrait speaks a typed text, and a server that is killed after the sample loses nothing', {
+    timeout: TEST_MS,
+  }, async () => {
+    const stage = await prepare(world, 'intl', 'en', lipSync);
+    await flaws.look(stage.page, 'checked');
+    await sampleAndRest(stage, async () => {
+      const words = stage.page.locator('.strip-words span');
+      await words.first().waitFor(SEEN);
+      expect((await words.allInnerTexts()).join('').replaceAll(/\s+/g, ' ').trim()).toBe(TEXTS.en);
+      expect(await stage.page.locator('.strip-words [data-later="true"]').count()).toBeGreaterThan(0);
+      await flaws.look(stage.page, 'sample');
+      await world.product.kill();
+      await world.product.start();
+      await stage.page.reload();
+    });
+    expect(await stage.page.locator('.strip-words [data-later="true"]').count()).toBe(0);
+    await stage.page.context().close();
+    await expectPromises(world);
+    expect(flaws.found).toEqual([]);
+  });
+});
+
+describe('China, in Chinese', () => {
+  const world = startWorld(() => ({ SITE: 'cn' }));
+
+  test.each([lipSync, videoRetalk])('$id speaks a typed text', { timeout: TEST_MS }, async (tool) => {
+    const stage = await prepare(world, 'cn', 'zh', tool);
+    await sampleAndRest(stage, async () => undefined);
+    await stage.page.context().close();
+    await expectPromises(world);
+  });
+});
