@@ -10,14 +10,24 @@ export function darkBelow({ x, y }: Point, frame: Uint8Array, width: number): nu
 }
 
 /** Loudness around a moment in seconds; 48,000 samples a second. */
-export function loudnessAt(sound: Float32Array, at: number): number {
+function loudnessAt(sound: Float32Array, at: number): number {
   let sum = 0;
   for (let index = -480; index < 480; index += 1) sum += (sound[Math.round(at * 48_000) + index] ?? 0) ** 2;
   return Math.sqrt(sum);
 }
 
+/**
+ * Seconds by which a mouth is late for its sound, to a few milliseconds.
+ * @param dark `darkBelow` of each frame
+ * @param sound 48,000 samples a second
+ */
+export function lagOfMouth(dark: readonly number[], sound: Float32Array, framesPerSecond: number): number {
+  const loud = dark.map((_, at) => loudnessAt(sound, (at + 0.5) / framesPerSecond));
+  return lagOf(dark, loud) / framesPerSecond;
+}
+
 /** By how many frames the first follows the second, by the middle of the peak of their correlation. */
-export function lagOf(one: readonly number[], other: readonly number[]): number {
+function lagOf(one: readonly number[], other: readonly number[]): number {
   const centred = (values: readonly number[]) => {
     const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
     return values.map((each) => each - mean);
