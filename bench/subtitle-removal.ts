@@ -1,9 +1,10 @@
 /**
  * Removal of burnt-in subtitles against ffmpeg's delogo: PSNR of the brightness inside the area, against the clean original,
- * on clips of photographs that were set aside before it was built (`built` takes those that it was built with instead).
+ * on clips of photographs that were set aside before it was built, and a second set from before later changes. `built` takes
+ * those that it was built with instead, `second` the second set alone, names of clips those.
  * Bars: at least 28 dB in each, and 10 dB better than delogo where the camera moves. Prints also what delogo gets, frames a
  * second and the memory of this process.
- * Usage: npm run bench subtitle-removal, or node bench/subtitle-removal.ts [built] [draft|standard|best]
+ * Usage: npm run bench subtitle-removal, or node bench/subtitle-removal.ts [built|second] [clip …] [draft|standard|best]
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,13 +18,19 @@ import { readVideoSource, type VideoSource } from '../server/media/read-source.t
 import { runStages } from '../server/media/run-stages.ts';
 import { openReader } from '../server/ocr/open-reader.ts';
 import { type ClipPlan, makeClip } from './lib/subtitled-clips.ts';
-import { BUILT_WITH, SET_ASIDE } from './lib/subtitled-plans.ts';
+import { BUILT_WITH, SET_ASIDE, SET_ASIDE_2 } from './lib/subtitled-plans.ts';
 
 const BAR = { decibels: 28, better: 10 };
 /** Where a person would draw the area. */
 const AREA = { mode: 'remove' as const, left: 0.15, top: 0.78, width: 0.7, height: 0.21 };
 const [, , ...words] = process.argv;
 const quality = (['draft', 'standard', 'best'] as const).find((each) => words.includes(each)) ?? 'best';
+const only = words.filter((word) => word.includes('-'));
+const PLANS = words.includes('built')
+  ? BUILT_WITH
+  : words.includes('second')
+    ? SET_ASIDE_2
+    : [...SET_ASIDE, ...SET_ASIDE_2];
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
 const reader = openReader(folder);
 let peak = 0;
@@ -34,7 +41,8 @@ const watch = setInterval(() => {
 try {
   const engine = await openMediaEngine(path.join(folder, 'engine'));
   if (!engine) throw new Error('no media backend is installed');
-  for (const plan of words.includes('built') ? BUILT_WITH : SET_ASIDE) await judge(engine, plan);
+  for (const plan of PLANS.filter(({ name }) => only.length === 0 || only.includes(name)))
+    await judge(engine, plan);
   console.log(`memory of this process at most ${Math.round(peak / 2 ** 20)} MB`);
 } finally {
   clearInterval(watch);

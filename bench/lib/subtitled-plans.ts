@@ -1,4 +1,4 @@
-/** Clips that the removal of subtitles was built with, and clips that were set aside before that. */
+/** Clips that the removal of subtitles was built with, and two sets that were set aside before changes were made. */
 import type { ClipPlan } from './subtitled-clips.ts';
 
 const SIZE = { width: 640, height: 360, frameRate: 25 };
@@ -105,5 +105,100 @@ export const SET_ASIDE: readonly ClipPlan[] = [
     grain: 2,
     style: OUTLINED,
     lines: TALK,
+  },
+];
+
+/** White letters in a half-transparent black box: in style 3 the colour of the outline is the box's. */
+const BOXED = 'Noto Sans,24,&H00FFFFFF,&H80000000,&H80000000,0,3,5,0,2,20,20,22';
+const BOXED_ZH = 'Noto Sans SC,26,&H00FFFFFF,&H78201008,&H78000000,0,3,6,0,2,20,20,20';
+const HEAVY = 'Noto Sans,27,&H00FFFFFF,&H00000000,&H50000000,-1,1,2,2,2,20,20,20';
+
+const WALK = [
+  { start: 0.48, end: 1.88, text: 'Keep walking, it is not far' },
+  { start: 1.88, end: 2.96, text: 'You said that an hour ago' },
+  { start: 3.2, end: 3.84, text: 'Did I really' },
+];
+const ZH_WALK = [
+  { start: 0.4, end: 1.96, text: '再走一会儿就到山顶了' },
+  { start: 2.16, end: 3.72, text: '你一个小时前也这么说' },
+];
+
+/** Set aside before transparent boxes, borders of moving things and the quality `best` were worked on. */
+export const SET_ASIDE_2: readonly ClipPlan[] = [
+  {
+    ...SIZE,
+    name: 'second-pan',
+    photo: 'rocket.webp',
+    seconds: 4,
+    camera: (time) => ({ x: 0.38 + 0.2 * time, y: 0.74 - 0.06 * time, zoom: 1.7 }),
+    grain: 2.5,
+    style: HEAVY,
+    lines: WALK,
+  },
+  {
+    ...SIZE,
+    name: 'second-shake',
+    photo: 'raccoon.webp',
+    seconds: 4,
+    camera: (time) => ({
+      x: 0.36 + 0.02 * Math.sin(31 * time) + 0.012 * Math.sin(67 * time + 2),
+      y: 0.44 + 0.016 * Math.sin(43 * time + 1) + 0.05 * time,
+      zoom: 1.55,
+      degrees: 1.4 * Math.sin(23 * time),
+    }),
+    grain: 3,
+    style: SHADOWED,
+    lines: ZH_WALK,
+  },
+  {
+    ...SIZE,
+    name: 'second-thing',
+    photo: 'pavilion.webp',
+    seconds: 4,
+    camera: () => ({ x: 0.5, y: 0.5, zoom: 1.05 }),
+    thing: {
+      photo: 'astronaut.webp',
+      radius: 0.2,
+      at: (time) => ({ x: 0.12 + 0.7 * time, y: 0.9 - 0.05 * Math.sin(5 * time) }),
+    },
+    grain: 2,
+    style: HEAVY,
+    lines: WALK,
+  },
+  {
+    ...SIZE,
+    name: 'second-both',
+    photo: 'flower.webp',
+    seconds: 4,
+    camera: pan(0.42, 0.58, 0.5, 1.35),
+    thing: { photo: 'coffee.webp', radius: 0.17, at: (time) => ({ x: 0.8 - 0.55 * time, y: 0.86 }) },
+    grain: 2,
+    style: CHINESE,
+    lines: ZH_WALK,
+  },
+  {
+    ...SIZE,
+    name: 'second-box',
+    photo: 'chelsea.webp',
+    seconds: 4,
+    camera: pan(0.45, 0.56, 0.6, 1.3),
+    grain: 2,
+    style: BOXED,
+    lines: WALK,
+  },
+  {
+    ...SIZE,
+    name: 'second-box-zh',
+    photo: 'astronaut.webp',
+    seconds: 4,
+    camera: (time) => ({
+      x: 0.5 + 0.014 * Math.sin(19 * time),
+      y: 0.42 + 0.012 * Math.sin(29 * time + 1),
+      zoom: 1.2,
+    }),
+    thing: { photo: 'flower.webp', radius: 0.12, at: (time) => ({ x: 0.2 + 0.5 * time, y: 0.88 }) },
+    grain: 2,
+    style: BOXED_ZH,
+    lines: ZH_WALK,
   },
 ];
