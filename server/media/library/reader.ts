@@ -146,8 +146,10 @@ export function openReader(av: Libav, input: MediaInput | FramesInput): Reader {
         return false;
       }
       let isDone = true;
+      // Writing a packet empties it, so which stream it belongs to is asked first.
+      const { streamIndex } = packet;
       for (const use of opened) {
-        if (use.stream.index === packet.streamIndex && !use.isAtEnd) {
+        if (use.stream.index === streamIndex && !use.isAtEnd) {
           if (isPastEnd(use)) {
             use.decoder?.sendPacketSync(null);
             receiveAll(use);
