@@ -50,8 +50,11 @@ export const removeSubtitle = defineTool({
       look: 'list',
       values: [ANY_LANGUAGE, ...languageChoices('spoken', SUBTITLE_CHOICES)],
       text: {
-        en: { label: 'Language of the text', hint: '' },
-        zh: { label: '文字的语言', hint: '' },
+        en: {
+          label: 'Language of the text',
+          hint: 'For connected services. The built-in engine removes text of any language.',
+        },
+        zh: { label: '文字的语言', hint: '供外接服务使用；内置引擎不分语言，都能去除。' },
       },
     },
   ],

@@ -23,8 +23,8 @@ export interface RawFrames {
   height: number;
   /** A second. */
   frameRate: number;
-  /** Planar 4:2:0 in BT.709 with limited range, or four bytes a pixel of sRGB. */
-  pixels: 'yuv420p' | 'rgba';
+  /** Planar 4:2:0 in BT.709 with limited range, without or with a plane of opacity, or four bytes a pixel of sRGB. */
+  pixels: 'yuv420p' | 'yuva420p' | 'rgba';
 }
 
 /** Frames that this process writes to the job as `MediaRunOptions.input`. */

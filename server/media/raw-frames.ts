@@ -12,21 +12,24 @@ import {
 
 /** Bytes of one frame. */
 export const frameBytes = ({ width, height, pixels }: RawFrames): number =>
-  pixels === 'rgba' ? width * height * 4 : (width * height * 3) / 2;
+  width * height * BYTES_OF_PIXEL[pixels];
+const BYTES_OF_PIXEL = { yuv420p: 1.5, yuva420p: 2.5, rgba: 4 } as const;
 
 /** Work of the caller goes on between two frames, so that only the run's own limit counts. */
-const LIMITS = { wallMs: 24 * 60 * 60 * 1000 };
+export const CALLER_LIMITS = { wallMs: 24 * 60 * 60 * 1000 };
 
 export interface DecodeOptions extends Pick<MediaRunOptions, 'signal' | 'limits'> {
   /** Where it begins and how much is decoded, in seconds, exact to the frame; all where nothing is said. */
   startSeconds?: number;
   seconds?: number;
+  /** The memory of a frame is used again for later ones as soon as the next frame is asked for. */
+  reusesMemory?: boolean;
 }
 
 /**
  * The pictures of a video one after the other, upright, at a constant frame rate from 0 on. Each is a new buffer that
- * the caller may keep and change. Decoding goes on while a frame is worked on and waits when the next two are there; its
- * process ends when the caller stops asking.
+ * the caller may keep and change, unless `reusesMemory`. Decoding goes on while a frame is worked on and waits when the
+ * next two are there; its process ends when the caller stops asking.
  * @param frames size, rate and pixels that are wanted; `shapeOf` of the source for those that it has
  * @throws MediaFailure; the signal's reason
  */
@@ -34,7 +37,7 @@ export async function* decodeFrames(
   engine: MediaEngine,
   source: MediaSource,
   frames: RawFrames,
-  { startSeconds, seconds, signal, limits }: DecodeOptions = {},
+  { startSeconds, seconds, signal, limits, reusesMemory = false }: DecodeOptions = {},
 ): AsyncGenerator<Buffer, void> {
   const graph = new FilterGraph();
   const [pad] = graph.chain([videoOf(0)], [...pictureFilters(frames), ...asPixels(frames)]);
@@ -56,7 +59,7 @@ export async function* decodeFrames(
   const running = engine.run(job, {
     onOutput: line.put,
     signal: stop,
-    limits: { ...LIMITS, ...limits },
+    limits: { ...CALLER_LIMITS, ...limits },
   });
   running.then(line.end, line.fail);
   try {
@@ -64,11 +67,13 @@ export async function* decodeFrames(
       const frame = await line.take();
       if (frame === undefined) return;
       yield frame;
+      if (reusesMemory) line.giveBack(frame);
     }
   } finally {
     left.abort();
     // Nothing of it runs on when the caller has gone.
     await running.catch(() => undefined);
+    if (reusesMemory) line.free();
   }
 }
 
@@ -78,7 +83,9 @@ const WAITING = 2;
 /** Puts the pieces of a stream together to frames and hands them over, `WAITING` ahead at most. */
 function frameLine(bytes: number) {
   const waiting: Buffer[] = [];
-  let open = Buffer.allocUnsafe(bytes);
+  const spare: Buffer[] = [];
+  // Memory of its own, not a part of what small buffers share: it may be given back.
+  let open: Buffer = Buffer.allocUnsafeSlow(bytes);
   let filled = 0;
   let over: { error: unknown } | 'done' | undefined;
   let news = Promise.withResolvers<void>();
@@ -94,7 +101,7 @@ function frameLine(bytes: number) {
         filled += taken;
         if (filled < bytes) continue;
         waiting.push(open);
-        open = Buffer.allocUnsafe(bytes);
+        open = spare.pop() ?? Buffer.allocUnsafeSlow(bytes);
         filled = 0;
         tell();
         while (waiting.length >= WAITING && over === undefined) await news.promise;
@@ -107,6 +114,11 @@ function frameLine(bytes: number) {
     fail: (error: unknown) => {
       over ??= { error };
       tell();
+    },
+    giveBack: (frame: Buffer) => void spare.push(frame),
+    /** Memory outside of the heap is collected late, so what nobody has any more is given back at once. */
+    free: () => {
+      for (const { buffer } of [open, ...waiting, ...spare]) (buffer as ArrayBuffer).transfer(0);
     },
     take: async (): Promise<Buffer | undefined> => {
       for (;;) {
@@ -175,12 +187,15 @@ export async function encodeFrames(
   };
   await engine.run(job, {
     ...options,
-    limits: { ...LIMITS, ...options.limits },
-    input: whole(pictures, frameBytes(frames)),
+    limits: { ...CALLER_LIMITS, ...options.limits },
+    input: wholeFrames(pictures, frameBytes(frames)),
   });
 }
 
-async function* whole(pictures: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+export async function* wholeFrames(
+  pictures: AsyncIterable<Uint8Array>,
+  bytes: number,
+): AsyncGenerator<Uint8Array> {
   for await (const picture of pictures) {
     if (picture.length !== bytes) throw new RangeError(`a frame of ${picture.length} bytes, not ${bytes}`);
     yield picture;
@@ -188,7 +203,7 @@ async function* whole(pictures: AsyncIterable<Uint8Array>, bytes: number): Async
 }
 
 const asPixels = ({ width, height, pixels }: RawFrames): FilterText[] =>
-  pixels === 'yuv420p'
+  pixels !== 'rgba'
     ? []
     : [
         filter('scale', {
@@ -205,7 +220,7 @@ const asPixels = ({ width, height, pixels }: RawFrames): FilterText[] =>
 const toVideo = ({ width, height, frameRate, pixels }: RawFrames): FilterText[] => [
   // Says how long each frame is, the last one too.
   filter('fps', { fps: frameRate, start_time: 0 }),
-  ...(pixels === 'yuv420p'
+  ...(pixels !== 'rgba'
     ? []
     : [
         filter('scale', {

@@ -8,6 +8,8 @@ export interface Caption {
   /** Its first frame, and the one behind its last. */
   from: number;
   to: number;
+  /** The same without the frames in which it fades in and out. */
+  steady: { from: number; to: number };
   /** Where its line was found, in pixels of the frames. */
   box: Rect;
   /** Which pixels it covers, with outline, shadow and soft edges; of the frames' size. */
@@ -79,6 +81,7 @@ function follow(frames: readonly YuvFrame[], at: number, box: Rect, step: number
   const whole = (from: number, to: number): Caption => ({
     from: Math.max(0, from),
     to: Math.min(frames.length, to),
+    steady: { from, to },
     box,
     mask: wholeMask(box, size),
   });
@@ -88,7 +91,7 @@ function follow(frames: readonly YuvFrame[], at: number, box: Rect, step: number
   if (to - from < FEWEST_FRAMES) return whole(at - (step >> 1), at + (step >> 1) + 1);
   const clear = patternOf(meanOf(frames, area, from, to), area, box, size) ?? seen;
   const [first, behind] = withFades(frames, clear, [from, to]);
-  return { from: first, to: behind, box, mask: clear.mask };
+  return { from: first, to: behind, steady: { from, to }, box, mask: clear.mask };
 }
 
 const meanAt = (values: Uint8Array, places: Int32Array): number => {

@@ -1,5 +1,6 @@
 import type { Quality } from '@inkreel/contract/pricing.ts';
 import type { Picture } from '../pixels/picture.ts';
+import { blocksUnder, inBlocks, type Places } from './blocks.ts';
 import { type Caption, findCaptions } from './captions.ts';
 import { type Filled, type FillWindow, fillWindow, type PixelsOfFrame } from './fill-window.ts';
 import { type Affine, composed, globalMotion, type SmallFrame } from './global-motion.ts';
@@ -15,7 +16,9 @@ import {
   startField,
 } from './local-motion.ts';
 import type { FilmShape, ReadWindow } from './read-window.ts';
-import type { Region } from './region.ts';
+import { isActive, type Region } from './region.ts';
+import { takeOffBoxes } from './see-through.ts';
+import { wholeOf } from './take-off-box.ts';
 import { pictureOfYuv, type Rect, type YuvFrame } from './yuv.ts';
 
 /** Looks for lines of text in a region. Frames are numbered as in the video. */
@@ -36,8 +39,17 @@ export interface CleanOptions {
 /** What a region of the wanted frames is filled with. */
 export interface CleanRegion {
   region: number;
-  /** Frames numbered as in the video. */
-  filled: Filled[];
+  filled: CleanFrame[];
+}
+
+/** New pixels of a region of one frame, numbered as in the video. */
+export interface CleanFrame extends PixelsOfFrame {
+  frame: number;
+  /** The places of the pixels: the same object for frames that share them. */
+  places: Places;
+  /** How many pixels text covered, and how many of those other frames show. */
+  covered: number;
+  seen: number;
 }
 
 /** Seconds between two looks for text: the shortest subtitles are seen longer. */
@@ -66,12 +78,22 @@ export async function cleanWindow(
     const told = (share: number) => tick((at + share) / regions.length);
     const looks = new Map<number, Rect[]>();
     for (let frame = 0; frame < frames.length; frame += 1) {
-      if ((first + frame) % step !== 0) continue;
+      if ((first + frame) % step !== 0 || !isActive(region, first + frame, first + frame + 1)) continue;
       told((0.25 * frame) / frames.length);
       looks.set(frame, await find(first + frame, at, pictureOfYuv(frames[frame] as YuvFrame)));
     }
     const captions = findCaptions(frames, looks, step, () => told(0.25));
     const areas = region.areas.map((area) => ({ ...area, from: area.from - first, to: area.to - first }));
+    const shiftBetween = (one: number, other: number) => {
+      const camera = globalMotion(small[one] as SmallFrame, small[other] as SmallFrame, {
+        ignored: textIn(small[one] as SmallFrame, captions.map(withSurroundings), one, region, shape),
+      });
+      return camera.left > CUT
+        ? undefined
+        : cameraShift(camera.motion, region.rect, shape, small[one] as SmallFrame);
+    };
+    const boxes = quality === 'draft' ? [] : takeOffBoxes({ frames, captions, shiftBetween });
+    const behind = boxes.map((box) => holesOf(region.rect, [wholeOf(box)], areas));
     const holes = holesOf(region.rect, captions.map(withTraces), areas);
     const shown = holesOf(region.rect, captions, areas);
     const isFilled = (frame: number) => shown(frame) !== undefined;
@@ -88,11 +110,54 @@ export async function cleanWindow(
         tick: (share) => told(0.7 + 0.3 * share),
       },
     );
-    out.push({ region: at, filled: filled.map((each) => ({ ...each, frame: each.frame + first })) });
+    out.push({ region: at, filled: blocksOf(filled, { frames, first, behind }) });
   }
   tick(1);
   return out;
 }
+
+interface Blocks {
+  frames: readonly YuvFrame[];
+  first: number;
+  /** What boxes cover that were taken off. */
+  behind: readonly ((frame: number) => Holes | undefined)[];
+}
+
+function blocksOf(filled: readonly Filled[], { frames, first, behind }: Blocks): CleanFrame[] {
+  const known = new Map<string, Places>();
+  const numbers = new Map<Holes, number>();
+  const numberOf = (holes: Holes) => {
+    const number = numbers.get(holes) ?? numbers.size;
+    numbers.set(holes, number);
+    return number;
+  };
+  return filled.map((each) => {
+    const { frame, holes, seen } = each;
+    const own = frames[frame] as YuvFrame;
+    const changed = [holes, ...behind.flatMap((at) => at(frame) ?? [])];
+    const name = changed.map(numberOf).join(' ');
+    const places = known.get(name) ?? blocksUnder(changed, own.width);
+    known.set(name, places);
+    return {
+      frame: frame + first,
+      places,
+      ...places,
+      ...inBlocks(each, own, places),
+      covered: holes.list.length,
+      seen,
+    };
+  });
+}
+
+/** A box around letters reaches beyond them: what it covers tells nothing of the camera. */
+const withSurroundings = ({ box, ...caption }: Caption): Caption => {
+  const more = Math.round(box.height / 2);
+  const { x, y, width, height } = box;
+  return {
+    ...caption,
+    box: { x: x - more, y: y - more, width: width + 2 * more, height: height + 2 * more },
+  };
+};
 
 /** Coding leaves traces of text in the frames before and after it: no pixel is taken from there. */
 const withTraces = (caption: Caption): Caption => ({

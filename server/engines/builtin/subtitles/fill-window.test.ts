@@ -28,7 +28,10 @@ function windowOf(isShown: (frame: number) => boolean, cut = FRAMES): FillWindow
     frames.push(frame);
   }
   const shown = Array.from({ length: FRAMES }, (_, at) => at).filter(isShown);
-  const captions = shown.map((at) => ({ from: at, to: at + 1, box: LOGO, mask }));
+  const captions = shown.map((at) => {
+    const frames = { from: at, to: at + 1 };
+    return { ...frames, steady: frames, box: LOGO, mask };
+  });
   const area = { mode: 'remove' as const, from: 0, to: FRAMES, x: 0, y: 0, ...SIZE };
   const field = startField(SIZE, { step: 16, scale: 1 }, () => [0, 0]);
   return {

@@ -1,13 +1,13 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CleanRegion } from './clean-window.ts';
 import type { Region } from './region.ts';
-import type { YuvFrame } from './yuv.ts';
+import { type Rect, type YuvFrame, yuvOf } from './yuv.ts';
 
-/** New pixels for some frames, as they are kept between two stages: holes are written once for all frames that share them. */
+/** New pixels for some frames, as they are kept between two stages: places are written once for all frames that share them. */
 interface Head {
-  /** How many pixels and colours each of the holes has. */
-  holes: { pixels: number; colours: number }[];
-  frames: { frame: number; region: number; holes: number }[];
+  /** How many pixels and colours each of the lists of places has. */
+  places: { pixels: number; colours: number }[];
+  frames: { frame: number; region: number; places: number }[];
 }
 
 /** What is put into one region of one frame. */
@@ -23,10 +23,10 @@ interface Patch {
 /** The pixels of some frames as bytes. */
 export function packPatches(cleaned: readonly CleanRegion[]): Uint8Array {
   const all = cleaned.flatMap(({ region, filled }) => filled.map((each) => ({ ...each, region })));
-  const shared = [...new Set(all.map(({ holes }) => holes))];
+  const shared = [...new Set(all.map(({ places }) => places))];
   const head: Head = {
-    holes: shared.map(({ list, colours }) => ({ pixels: list.length, colours: colours.length })),
-    frames: all.map(({ frame, region, holes }) => ({ frame, region, holes: shared.indexOf(holes) })),
+    places: shared.map(({ list, colours }) => ({ pixels: list.length, colours: colours.length })),
+    frames: all.map(({ frame, region, places }) => ({ frame, region, places: shared.indexOf(places) })),
   };
   const text = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(4);
@@ -46,7 +46,7 @@ export function packPatches(cleaned: readonly CleanRegion[]): Uint8Array {
 export function unpackPatches(bytes: Uint8Array): Map<number, Patch[]> {
   const plain = inflateRawSync(bytes);
   let at = 4 + plain.readUInt32LE(0);
-  const { holes, frames } = JSON.parse(plain.toString('utf8', 4, at)) as Head;
+  const { places, frames } = JSON.parse(plain.toString('utf8', 4, at)) as Head;
   const take = (length: number): Uint8Array => {
     at += length;
     if (at > plain.length) throw new RangeError('the patches are cut off');
@@ -54,9 +54,9 @@ export function unpackPatches(bytes: Uint8Array): Map<number, Patch[]> {
   };
   // Copied, because numbers have to lie at multiples of their size.
   const numbers = (count: number) => new Int32Array(Uint8Array.from(take(count * 4)).buffer);
-  const shared = holes.map(({ pixels, colours }) => ({ list: numbers(pixels), colours: numbers(colours) }));
+  const shared = places.map(({ pixels, colours }) => ({ list: numbers(pixels), colours: numbers(colours) }));
   const patches = new Map<number, Patch[]>();
-  for (const { frame, region, holes: which } of frames) {
+  for (const { frame, region, places: which } of frames) {
     const { list, colours } = shared[which] as (typeof shared)[number];
     const [y, u, v] = [take(list.length), take(colours.length), take(colours.length)];
     patches.set(frame, [...(patches.get(frame) ?? []), { region, list, colours, y, u, v }]);
@@ -80,4 +80,39 @@ export function applyPatches(frame: YuvFrame, patches: readonly Patch[], regions
       frame.v[to] = v[at] as number;
     }
   }
+}
+
+/** The smallest part of the frame in which every region lies; one block of pixels where there is none. */
+export function partOf(regions: readonly Region[]): Rect {
+  if (regions.length === 0) return { x: 0, y: 0, width: 2, height: 2 };
+  const [left, top] = [
+    Math.min(...regions.map(({ rect }) => rect.x)),
+    Math.min(...regions.map(({ rect }) => rect.y)),
+  ];
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...regions.map(({ rect }) => rect.x + rect.width)) - left,
+    height: Math.max(...regions.map(({ rect }) => rect.y + rect.height)) - top,
+  };
+}
+
+/** Patches as a frame that is laid over a part of the film: `yuva420p`, clear where nothing is put. */
+export function patchFrame(part: Rect, patches: readonly Patch[], regions: readonly Region[]): Uint8Array {
+  const pixels = part.width * part.height;
+  const bytes = new Uint8Array(pixels * 2.5);
+  const moved = regions.map(({ rect, areas }) => ({
+    areas,
+    rect: { ...rect, x: rect.x - part.x, y: rect.y - part.y },
+  }));
+  applyPatches(yuvOf(bytes, part.width, part.height), patches, moved);
+  const opacity = bytes.subarray(pixels * 1.5);
+  for (const { region, list } of patches) {
+    const { rect } = moved[region] as Region;
+    for (const place of list) {
+      const x = place % rect.width;
+      opacity[(rect.y + (place - x) / rect.width) * part.width + rect.x + x] = 255;
+    }
+  }
+  return bytes;
 }

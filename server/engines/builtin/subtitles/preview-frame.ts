@@ -43,6 +43,7 @@ export async function previewFrame(
   const find = finderOf(reader, regions);
   const wanted = { from: frame, to: frame + 1, quality, find, tick: () => undefined };
   const cleaned = await cleanWindow(window, shape, regions, wanted);
+  window.free();
   // Not `slice`: of a buffer that is a view of the same bytes.
   const copy = (plane: Uint8Array) => new Uint8Array(plane);
   const after = { ...before, y: copy(before.y), u: copy(before.u), v: copy(before.v) };
@@ -51,7 +52,7 @@ export async function previewFrame(
   return {
     before,
     after,
-    removed: filled.reduce((sum, { holes }) => sum + holes.list.length, 0),
+    removed: filled.reduce((sum, { covered }) => sum + covered, 0),
     seen: filled.reduce((sum, { seen }) => sum + seen, 0),
   };
 }

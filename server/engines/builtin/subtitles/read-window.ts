@@ -21,6 +21,8 @@ export interface ReadWindow {
   crops: YuvFrame[][];
   /** The whole frames, small. */
   small: SmallFrame[];
+  /** Gives the memory of the crops back at once: outside of the heap it is collected late. */
+  free(): void;
 }
 
 /** Longest side of the small frames, in pixels. */
@@ -39,18 +41,30 @@ export async function readWindow(
   tick: () => void,
 ): Promise<ReadWindow> {
   const { width, height, frameRate } = shape;
-  const window: ReadWindow = { first: range.first, crops: regions.map(() => []), small: [] };
+  const sizes = regions.map(({ rect }) => rect.width * rect.height * 1.5);
+  const memory = new ArrayBuffer(range.count * sizes.reduce((sum, size) => sum + size, 0));
+  let used = 0;
+  const window: ReadWindow = {
+    first: range.first,
+    crops: regions.map(() => []),
+    small: [],
+    free: () => void memory.transfer(0),
+  };
   const scale = Math.min(1, SMALL_SIDE / Math.max(width, height));
   const small = { width: Math.round(width * scale), height: Math.round(height * scale) };
   for await (const bytes of decodeFrames(
     engine,
     source,
     { width, height, frameRate, pixels: 'yuv420p' },
-    part(range, shape),
+    { ...part(range, shape), reusesMemory: true },
   )) {
     tick();
     const frame = yuvOf(bytes, width, height);
-    for (const [at, { rect }] of regions.entries()) window.crops[at]?.push(cropYuv(frame, rect));
+    for (const [at, { rect }] of regions.entries()) {
+      const size = sizes[at] as number;
+      window.crops[at]?.push(cropYuv(frame, rect, new Uint8Array(memory, used, size)));
+      used += size;
+    }
     window.small.push({ ...small, data: reduceLuma(frame, small.width, small.height) });
     if (window.small.length === range.count) break;
   }

@@ -41,6 +41,10 @@ export function regionsOf(areas: readonly SubtitleArea[], size: Size): Region[] 
   }));
 }
 
+/** Whether something is to be removed from one of some frames. */
+export const isActive = ({ areas }: Pick<Region, 'areas'>, from: number, to: number): boolean =>
+  areas.some((area) => area.mode === 'remove' && area.from < to && from < area.to);
+
 function toPixels({ left, top, width, height }: SubtitleArea, size: Size): Rect {
   const x = Math.round(left * size.width);
   const y = Math.round(top * size.height);

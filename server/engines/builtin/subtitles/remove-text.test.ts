@@ -99,7 +99,7 @@ const SUBTITLE = { left: 0.26, top: 0.76, right: 0.92, bottom: 0.96 };
 test('what a moving camera shows beside the letters goes where they were, over a cut, and all else stays', async () => {
   const { made, paths } = await run('whole');
   const [pixels = '', path = ''] = await paths;
-  expect(made).toEqual(['pixels-1-0', 'film-1']);
+  expect(made).toEqual(['pixels-2-0', 'film-1']);
   const changed = [...unpackPatches(await readFile(pixels)).keys()].sort((a, b) => a - b);
   expect(changed).toEqual(Array.from({ length: TO - FROM }, (_, at) => FROM + at));
   const [before, after] = [await framesOf(world.at('film.mp4')), await framesOf(path)];
@@ -124,9 +124,21 @@ test('a run that was ended goes on with the stage that ran, and leaves no proces
     const { paths } = await run('stopped', stop(share));
     await expect(paths).rejects.toThrow('not wanted');
     await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]), { timeout: 20_000 });
-    expect(fs.readdirSync(world.at('stopped'))).toEqual(share < 0.5 ? [] : ['pixels-1-0']);
+    expect(fs.readdirSync(world.at('stopped'))).toEqual(share < 0.5 ? [] : ['pixels-2-0']);
   }
   const { made, paths } = await run('stopped');
   await paths;
   expect(made).toEqual(['film-1']);
+});
+
+test('a part of the film in which nothing is to be removed is not even decoded', async () => {
+  const source = { ...(await readVideoSource(world.at('film.mp4'))), path: world.at('nowhere.mp4') };
+  const [area] = AREAS as [SubtitleArea];
+  const stagesFrom = (start: number) =>
+    removalStages({ engine: world.engine, source }, [{ ...area, start }], { quality: 'standard', reader });
+  const [late] = stagesFrom(60);
+  await late?.make(world.at('late'), [], () => undefined);
+  expect(unpackPatches(await readFile(world.at('late'))).size).toBe(0);
+  const [whole] = stagesFrom(0);
+  await expect(whole?.make(world.at('whole-part'), [], () => undefined)).rejects.toThrow();
 });

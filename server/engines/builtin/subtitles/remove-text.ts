@@ -2,23 +2,24 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Quality } from '@inkreel/contract/pricing.ts';
 import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
 import { shapeOf } from '../../../media/operations/streams.ts';
-import { decodeFrames, encodeFrames } from '../../../media/raw-frames.ts';
+import { overlayFrames } from '../../../media/overlay-frames.ts';
 import type { MediaStage } from '../../../media/run-stages.ts';
 import type { TextReader } from '../../../ocr/text-reader.ts';
 import { cleanWindow, type FindLines } from './clean-window.ts';
 import { guessAreas, type SampledTexts } from './guess-areas.ts';
 import type { Clip } from './open-clip.ts';
-import { applyPatches, packPatches, unpackPatches } from './patches.ts';
+import { packPatches, partOf, patchFrame, unpackPatches } from './patches.ts';
 import { type FilmShape, readWindow } from './read-window.ts';
-import { type Region, regionsOf } from './region.ts';
+import { isActive, type Region, regionsOf } from './region.ts';
 import { findBoxes, sampleTexts } from './sample-texts.ts';
-import { yuvOf } from './yuv.ts';
 
 /** Frames of a stage whose pixels are kept, and those before and after it that are looked at, in seconds. */
 const STAGE_SECONDS = 6;
 const MARGIN_SECONDS = 1.5;
-/** Most that the regions of a stage's frames may take, in bytes: with more the stages are shorter. */
-const WINDOW_BYTES = 110 * 1024 * 1024;
+/** Most that the regions of a stage's frames may take, in bytes: with more the stages are shorter, then what is around them. */
+const WINDOW_BYTES = 100 * 1024 * 1024;
+/** Share of a window before and after a stage at most. */
+const MARGIN_SHARE = 0.3;
 /** How long reading and writing a frame takes beside cleaning it. */
 const WRITING = 0.15;
 /** Frames that are looked at where no areas are given. */
@@ -61,17 +62,22 @@ export function removalStages(
 ): MediaStage[] {
   const shape = filmShapeOf(clip);
   const regions = regionsOf(areas, shape);
-  const ranges = rangesOf(shape, regions);
+  const margin = marginOf(shape, regions);
+  const ranges = rangesOf(shape, regions, margin);
   const find = finderOf(reader, regions);
   return [
     ...ranges.map(
       ({ from, to }): MediaStage => ({
-        name: `pixels-1-${from}`,
+        name: `pixels-2-${from}`,
         weight: to - from,
         make: async (path, earlier, report) => {
+          if (!regions.some((region) => isActive(region, from, to))) {
+            await writeFile(path, packPatches([]));
+            return;
+          }
           const window = {
-            first: Math.max(0, from - marginOf(shape)),
-            to: Math.min(shape.frames, to + marginOf(shape)),
+            first: Math.max(0, from - margin),
+            to: Math.min(shape.frames, to + margin),
           };
           const count = window.to - window.first;
           let read = 0;
@@ -84,12 +90,12 @@ export function removalStages(
           const last = from > 0 ? earlier.at(-1) : undefined;
           // What is seen nowhere goes on as the stage before painted it.
           const filled = last === undefined ? [] : (unpackPatches(await readFile(last)).get(from - 1) ?? []);
-          await writeFile(
-            path,
-            packPatches(
-              await cleanWindow(frames, shape, regions, { quality, find, from, to: end, filled, tick }),
-            ),
-          );
+          const options = { quality, find, from, to: end, filled, tick };
+          try {
+            await writeFile(path, packPatches(await cleanWindow(frames, shape, regions, options)));
+          } finally {
+            frames.free();
+          }
         },
       }),
     ),
@@ -101,13 +107,21 @@ export function removalStages(
   ];
 }
 
-const marginOf = ({ frameRate }: FilmShape): number => Math.round(MARGIN_SECONDS * frameRate);
+/** Frames that a window may have. */
+const mostFrames = (regions: readonly Region[]): number =>
+  Math.floor(WINDOW_BYTES / regions.reduce((sum, { rect }) => sum + rect.width * rect.height * 1.5, 1));
 
-function rangesOf(shape: FilmShape, regions: readonly Region[]): { from: number; to: number }[] {
+const marginOf = ({ frameRate }: FilmShape, regions: readonly Region[]): number =>
+  Math.round(Math.min(MARGIN_SECONDS * frameRate, MARGIN_SHARE * mostFrames(regions)));
+
+function rangesOf(
+  shape: FilmShape,
+  regions: readonly Region[],
+  margin: number,
+): { from: number; to: number }[] {
   if (regions.length === 0) return [];
-  const bytes = regions.reduce((sum, { rect }) => sum + rect.width * rect.height * 1.5, 0);
-  const most = Math.floor(WINDOW_BYTES / bytes) - 2 * marginOf(shape);
-  const length = Math.max(marginOf(shape), Math.min(Math.round(STAGE_SECONDS * shape.frameRate), most));
+  const most = mostFrames(regions) - 2 * margin;
+  const length = Math.max(1, Math.min(Math.round(STAGE_SECONDS * shape.frameRate), most));
   return Array.from({ length: Math.ceil(shape.frames / length) }, (_, at) => ({
     from: at * length,
     to: Math.min(shape.frames, (at + 1) * length),
@@ -150,29 +164,26 @@ async function writeFilm(
   }: { shape: FilmShape; regions: readonly Region[]; ranges: readonly { from: number }[] },
   { path, earlier, report }: FilmStage,
 ): Promise<void> {
-  const { width, height, frameRate } = shape;
-  const frames = { width, height, frameRate, pixels: 'yuv420p' } as const;
-  async function* cleaned() {
-    let at = 0;
+  const part = partOf(regions);
+  const clear = patchFrame(part, [], regions);
+  async function* overlays() {
     let stage = -1;
     let patches: ReturnType<typeof unpackPatches> = new Map();
-    for await (const bytes of decodeFrames(engine, source, frames)) {
-      if (at === shape.frames) return;
+    for (let at = 0; at < shape.frames; at += 1) {
       if (ranges[stage + 1]?.from === at) {
         stage += 1;
         patches = unpackPatches(await readFile(earlier[stage] as string));
       }
-      applyPatches(yuvOf(bytes, width, height), patches.get(at) ?? [], regions);
-      at += 1;
+      const own = patches.get(at);
       report(at / shape.frames);
-      yield bytes;
+      yield own ? patchFrame(part, own, regions) : clear;
     }
   }
-  await encodeFrames(engine, cleaned(), {
-    frames,
-    seconds: shape.frames / frameRate,
+  await overlayFrames(engine, source, overlays(), {
+    shape,
+    at: part,
+    seconds: shape.frames / shape.frameRate,
+    copiesSound: source.soundCodec === 'aac',
     path,
-    faithful: true,
-    ...(source.hasSound ? { sound: source, copiesSound: source.soundCodec === 'aac' } : {}),
   });
 }

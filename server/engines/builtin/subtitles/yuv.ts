@@ -29,9 +29,13 @@ export function yuvOf(bytes: Uint8Array, width: number, height: number): YuvFram
   };
 }
 
-/** A copy of a part of a frame. */
-export function cropYuv(frame: YuvFrame, { x, y, width, height }: Rect): YuvFrame {
-  const out = yuvOf(new Uint8Array(width * height * 1.5), width, height);
+/** A copy of a part of a frame. @param bytes where it is written; as many as the part has */
+export function cropYuv(
+  frame: YuvFrame,
+  { x, y, width, height }: Rect,
+  bytes = new Uint8Array(width * height * 1.5),
+): YuvFrame {
+  const out = yuvOf(bytes, width, height);
   copyPlane(frame.y, frame.width, x, y, out.y, width, height);
   copyPlane(frame.u, frame.width / 2, x / 2, y / 2, out.u, width / 2, height / 2);
   copyPlane(frame.v, frame.width / 2, x / 2, y / 2, out.v, width / 2, height / 2);

@@ -1,0 +1,93 @@
+import { audioOf, FilterGraph, filter, type Pad, videoOf } from './filter-graph.ts';
+import type { MediaJob, RawFrames } from './job.ts';
+import type { MediaEngine } from './media-engine.ts';
+import {
+  inputOf,
+  type MediaSource,
+  type PictureShape,
+  padsOf,
+  pictureFilters,
+  soundFilters,
+  soundUntil,
+} from './operations/streams.ts';
+import { CALLER_LIMITS, frameBytes, wholeFrames } from './raw-frames.ts';
+
+export interface OverlaidFilm {
+  /** Size and rate of the film. */
+  shape: PictureShape;
+  /** Where the frames of the caller lie on it, in pixels; all four numbers even. */
+  at: { x: number; y: number; width: number; height: number };
+  /** Of the film, in seconds. */
+  seconds: number;
+  /** The sound is copied as it is, where an MP4 may hold it. */
+  copiesSound: boolean;
+  /** Absolute. */
+  path: string;
+}
+
+/** Frames of the caller as they are laid over a film: with a plane of opacity. */
+const overlaidPixels = ({ shape, at }: Pick<OverlaidFilm, 'shape' | 'at'>): RawFrames => ({
+  width: at.width,
+  height: at.height,
+  frameRate: shape.frameRate,
+  pixels: 'yuva420p',
+});
+
+/**
+ * Writes a video again with a frame of the caller over each of its frames, in one process: its own frames never come here.
+ * Where four pixels that share a colour are all opaque they are those of the caller exactly; where they are all clear, the
+ * video's, but for the coding, which is a faithful one.
+ * @param pictures a frame of `overlaidPixels` for each of the video's
+ * @throws MediaFailure; RangeError for a frame of another size; what `pictures` throws
+ */
+export async function overlayFrames(
+  engine: MediaEngine,
+  source: MediaSource,
+  pictures: AsyncIterable<Uint8Array>,
+  { shape, at, seconds, copiesSound, path }: OverlaidFilm,
+): Promise<void> {
+  const graph = new FilterGraph();
+  const frames = overlaidPixels({ shape, at });
+  const [film] = graph.chain([videoOf(0)], pictureFilters(shape));
+  const [over] = graph.chain([videoOf(1)], [filter('fps', { fps: shape.frameRate, start_time: 0 }), TAGS]);
+  const [pad] = graph.chain(
+    [film, over],
+    [
+      filter('overlay', { x: at.x, y: at.y, eof_action: 'pass' }),
+      filter('format', { pix_fmts: 'yuv420p' }),
+      TAGS,
+      filter('setsar', { sar: 1 }),
+    ],
+  );
+  const [heard]: readonly (Pad | undefined)[] =
+    source.hasSound && !copiesSound
+      ? graph.chain(
+          [audioOf(0)],
+          [...soundFilters(), filter('apad', { whole_dur: seconds }), ...soundUntil(seconds)],
+        )
+      : [];
+  const streams = { video: { pad }, ...(heard === undefined ? {} : { audio: { pad: heard } }) };
+  const job: MediaJob = {
+    inputs: [inputOf(source), { frames }],
+    graph: graph.text(padsOf(streams)),
+    output: {
+      format: 'mp4',
+      path,
+      ...streams,
+      ...(source.hasSound && copiesSound ? { audio: { copyOf: 0 } } : {}),
+      frameRate: shape.frameRate,
+      seconds,
+      faithful: true,
+    },
+    expectedSeconds: seconds,
+  };
+  await engine.run(job, { limits: CALLER_LIMITS, input: wholeFrames(pictures, frameBytes(frames)) });
+}
+
+/** Both films say the same of their colours, so that neither is converted. */
+const TAGS = filter('setparams', {
+  color_primaries: 'bt709',
+  color_trc: 'bt709',
+  colorspace: 'bt709',
+  range: 'tv',
+});
