@@ -74,6 +74,10 @@ export const ERRORS = {
   already_member: kind(10040907),
   no_free_seat: kind(10040906),
   founder_stays: kind(10040908),
+  /** Who deletes the account is the founder of an organisation that others are in. */
+  founder_hands_over: kind(10040950),
+  /** An operator's account is not deleted before another operator has taken the rights away. */
+  operator_stays: kind(10040951),
   last_organisation: kind(10040913),
   last_project: kind(10040914),
   product_not_offered: kind(10042209),

@@ -6,13 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startIdentityProvider, type TestIdentityProvider } from '../server/testing/identity-provider.ts';
 import { codeIn, type MailServer, startMailServer } from '../server/testing/mail-server.ts';
 import { callApi, registerByApi } from './support/api.ts';
-import { closeContexts, openBrowser, type Visitor, visit } from './support/browser.ts';
+import { closeContexts, keepSession, openBrowser, type Visitor, visit } from './support/browser.ts';
 import type { Product } from './support/product.ts';
 import { studioOf } from './support/studio.ts';
 import { startTestProduct } from './support/test-product.ts';
 import { walkedLanguages } from './support/walked-languages.ts';
 import { collectFlaws } from './support/world.ts';
 
+/** That `registerByApi` sets. */
+const FIRST_PASSWORD = 'a long enough one';
 const NEW_PASSWORD = 'another sheet of paper 8';
 const PROVIDER = 'House keys';
 
@@ -178,6 +180,41 @@ describe.each(walkedLanguages('intl', 'en'))('in %s', (language: Language) => {
       .waitFor();
     expect(other.problems).toEqual([]);
     await other.context.close();
+  });
+
+  test('an account is deleted with its password, after what goes and what stays was told', async () => {
+    const { deletion } = account.page;
+    const button = (of: Page) => of.getByRole('button', { name: deletion.action, exact: true });
+    // Who signs in elsewhere sets a password first.
+    await button(page).click();
+    await dialog().getByText(deletion.needsPassword).waitFor();
+    await page.keyboard.press('Escape');
+    const email = `leaving-${language}@example.com`;
+    const token = await registerByApi(product.url, email);
+    const leaving = await visit(browser, product.url, { language });
+    await keepSession(leaving, product.url, token);
+    await leaving.page.goto(studio.path('/account'));
+    await button(leaving.page).click();
+    const asked = leaving.page.getByRole('dialog');
+    const submit = asked.getByRole('button', { name: deletion.submit });
+    const password = asked.getByRole('textbox', { name: deletion.password, exact: true });
+    await submit.click();
+    await asked.getByText(deletion.passwordMissing).waitFor();
+    for (const point of [...deletion.going, ...deletion.staying]) await asked.getByText(point).waitFor();
+    await password.fill('not this one 5');
+    await submit.click();
+    await asked.getByText(texts.errors.wrong_password).waitFor();
+    await lookAt(leaving.page, 'delete-account');
+    await password.fill(FIRST_PASSWORD);
+    await submit.click();
+    await leaving.page.getByText(deletion.done).first().waitFor();
+    await leaving.page.getByText(account.page.guest).waitFor();
+    expect((await signsIn(email, FIRST_PASSWORD)).code).toBe(10040101);
+    expect((await callApi(product.url, 'GET', '/user/current', { token })).status).toBe(401);
+    // The address is free again, and its gift was given.
+    await registerByApi(product.url, email);
+    expect(leaving.problems.filter((problem) => !/401|422/.test(problem))).toEqual([]);
+    await leaving.context.close();
   });
 
   test('signing out everywhere ends every session', async () => {

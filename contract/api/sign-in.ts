@@ -98,6 +98,18 @@ export const signOutEverywhere = defineEndpoint({
   output: nothing,
 });
 
+export const deleteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/user/delete',
+  area: 'accounts',
+  summary: 'Delete the account for good, confirmed with the password',
+  auth: 'user',
+  body: z.strictObject({ password: newPassword }),
+  output: nothing,
+  errors: ['wrong_password', 'too_many_sign_ins', 'founder_hands_over', 'operator_stays'],
+  limit: 'sign_in',
+});
+
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/user/password',

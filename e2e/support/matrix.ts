@@ -109,6 +109,7 @@ export const EXPECTED: Record<string, Expectation> = {
   [`GET ${API}/passport/oauth/url`]: everybody(403, () => ({ query: { redirect_url: 'http://x.test/' } })),
   [`POST ${API}/passport/oauth/login`]: everybody(422, () => ({ body: {} })),
   [`POST ${API}/user/password`]: signedIn(() => ({ body: {} }), 422),
+  [`POST ${API}/user/delete`]: signedIn(() => ({ body: {} }), 422),
   [`POST ${API}/user/email/code`]: signedIn(() => ({ body: {} }), 422),
   [`POST ${API}/user/email`]: signedIn(() => ({ body: {} }), 422),
   [`POST ${API}/user/mobile`]: signedIn(() => ({ body: {} }), 422),

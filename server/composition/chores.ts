@@ -1,3 +1,4 @@
+import { purgeAccounts } from '../features/account-deletion/purge-accounts.ts';
 import { sweepCodes } from '../features/accounts/sweep-codes.ts';
 import { reconcileOrders } from '../features/billing/orders/reconcile-orders.ts';
 import { sweepFrozen } from '../features/billing/sweep-frozen.ts';
@@ -23,6 +24,7 @@ export function startChores(
 ): void {
   const housekeeping = startHousekeeping(
     [
+      { name: 'deleted accounts', everySeconds: 10, run: () => purgeAccounts(deps) },
       { name: 'tasks', everySeconds: 20, run: () => sweepTasks({ ...deps, jobs }) },
       { name: 'ended', everySeconds: 3600, run: () => sweepEnded(deps) },
       { name: 'storage', everySeconds: 600, run: () => sweepStorage(deps) },

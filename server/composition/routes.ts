@@ -8,6 +8,7 @@ import { availability, openEngineNames } from '../engines/routing.ts';
 import { createSpeakerCheck } from '../engines/speaker-check.ts';
 import type { EventHub } from '../events/hub.ts';
 import { eventRoutes } from '../events/routes.ts';
+import { accountDeletionRoutes } from '../features/account-deletion/routes.ts';
 import { accountRoutes } from '../features/accounts/routes.ts';
 import { signInRoutes } from '../features/accounts/sign-in-routes.ts';
 import { siteRoutes } from '../features/accounts/site-facts.ts';
@@ -73,6 +74,7 @@ export function collectRoutes(
     }),
     ...accountRoutes(deps),
     ...signInRoutes({ ...deps, jobs }),
+    ...accountDeletionRoutes(deps),
     ...socialRoutes({ ...deps, provider, publicUrl: settings.PUBLIC_URL, host: settings.HOST }),
     ...factsOfSite(settings, core, payments),
     ...organisationRoutes(deps),

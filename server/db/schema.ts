@@ -4,6 +4,7 @@
  * language cannot say are in hand-written migrations.
  */
 
+export * from '../features/account-deletion/tables.ts';
 export * from '../features/accounts/sessions/tables.ts';
 export * from '../features/accounts/tables.ts';
 export * from '../features/admin/tables.ts';

@@ -494,6 +494,7 @@ const audit = {
     'user.disable': 'Disabled an account',
     'user.enable': 'Enabled an account',
     'user.sign_out': 'Signed out everywhere',
+    'user.delete': 'Deleted their own account',
     'user.leave_as_is': 'Account unchanged',
     'organisation.correct_points': 'Adjusted points',
     'order.check': 'Checked with the provider',

@@ -80,6 +80,10 @@ export const errors: Record<ErrorCode, string> = {
     'This preview cannot be played right now. Try again in a moment; previews are free.',
   text_reading_unavailable:
     'This server cannot read text in pictures. Draw boxes around it and type what is to stand there.',
+  founder_hands_over:
+    'You founded a team that others are in. Make somebody else its founder under Team first. Nothing was deleted.',
+  operator_stays:
+    'Operators cannot delete their own account. Have another operator take your rights away first. Nothing was deleted.',
   package_missing:
     'A program that this needs is not installed on the server. Tell the operator: Engines in the console says which. No points were charged.',
   engine_unavailable: 'Not available yet: no AI model is connected here. No points were charged.',

@@ -255,6 +255,7 @@ const audit: Texts['audit'] = {
     'user.disable': '停用账号',
     'user.enable': '恢复账号',
     'user.sign_out': '退出所有设备',
+    'user.delete': '注销了自己的账号',
     'user.leave_as_is': '账号未变',
     'organisation.correct_points': '调整积分',
     'order.check': '查询支付结果',

@@ -67,6 +67,8 @@ export const errors: Record<ErrorCode, string> = {
   tool_not_offered: '这里不提供该工具。',
   engine_setting_refused: '这项设置无法使用，请检查写法。内网地址只能在环境变量里设置。',
   voice_preview_unavailable: '暂时无法试听，请稍后再试。试听不扣积分。',
+  founder_hands_over: '你创建的团队里还有其他成员。请先在“团队”里把创建者转给别人。没有删除任何内容。',
+  operator_stays: '运营者不能注销自己的账号，请先让另一位运营者取消你的权限。没有删除任何内容。',
   package_missing: '服务器缺少完成这项工作所需的组件。请联系运营者，控制台“引擎”页写明了缺什么。未扣积分。',
   text_reading_unavailable: '此服务器无法识别图片中的文字。请自己画框并输入文字。',
   engine_unavailable: '暂不可用：这里还没有接入 AI 模型。未扣积分。',

@@ -19,9 +19,16 @@ export const users = pgTable(
     isOperator: boolean('is_operator').notNull().default(false),
     /** Set by an operator: nobody is signed in to this account, and nobody can sign in. */
     disabledAt: instant('disabled_at'),
+    /** The person deleted the account: the row stays for receipts and names nobody. */
+    deletedAt: instant('deleted_at'),
     createdAt: created(),
   },
-  (table) => [check('users_have_a_way_in', sql`${table.email} is not null or ${table.mobile} is not null`)],
+  (table) => [
+    check(
+      'users_have_a_way_in',
+      sql`(${table.email} is not null or ${table.mobile} is not null) = (${table.deletedAt} is null)`,
+    ),
+  ],
 );
 
 /** Accounts at identity providers (OpenID Connect) that open an account here. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { findUser, findUsers, nameIn } from '../accounts/find-users.ts';
 import { invitations, members, organisations } from './tables.ts';
@@ -64,6 +64,18 @@ export async function useInvitation(tx: Tx, code: string, now: Date): Promise<bo
     .where(and(eq(invitations.code, code), holds(now)))
     .returning({ id: invitations.id });
   return used.length === 1;
+}
+
+/** Ends every invitation of the organisations. */
+export async function revokeInvitations(
+  tx: Tx,
+  organisationIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(inArray(invitations.organisationId, [...organisationIds]), isNull(invitations.revokedAt)));
 }
 
 /** False where the organisation has no such invitation. One that was revoked before keeps its moment. */

@@ -1,5 +1,7 @@
-import type { Tx } from '../../db/connect.ts';
-import { deleteFileRows, type FileRow, findLeftOvers, registerPendingWrites } from './store.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { deleteFileRows, type FileRow, findFilesOf, findLeftOvers, registerPendingWrites } from './store.ts';
+
+const BATCH = 100;
 
 /** So long ago that the next sweep takes the keys at once. */
 const LONG_AGO = new Date(0);
@@ -15,6 +17,16 @@ export async function discardFiles(tx: Tx, fileIds: readonly string[]): Promise<
   const keys = rows.flatMap(({ key, thumbnailKey }) => (thumbnailKey === null ? [key] : [key, thumbnailKey]));
   if (keys.length > 0) await registerPendingWrites(tx, keys, LONG_AGO);
   return rows;
+}
+
+/** Removes all files of organisations but those that a result, the stock or a document holds. */
+export async function discardFilesOf(db: Db, organisationIds: readonly string[]): Promise<void> {
+  for (;;) {
+    const gone = await db.transaction(async (tx) =>
+      discardFiles(tx, await findFilesOf(tx, organisationIds, BATCH)),
+    );
+    if (gone.length === 0) return;
+  }
 }
 
 /**

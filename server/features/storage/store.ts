@@ -246,6 +246,20 @@ export async function deleteFileRows(tx: Tx, ids: readonly string[]): Promise<Fi
     .returning();
 }
 
+/** Up to `limit` files of organisations that nothing refers to. */
+export async function findFilesOf(
+  tx: Tx,
+  organisationIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.organisationId, [...organisationIds]), not(isInResult(files.id)), notHeld()))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** Those of the files that were results' which are gone, and that nothing else holds on to. */
 export async function findLeftOvers(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -10,6 +10,7 @@ import { PageSection } from '../../../shell/page-section.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
 import { useAccountUser } from './account-user.ts';
+import { DeleteRow } from './delete-row.tsx';
 import { EmailRow } from './email-row.tsx';
 import { EverywhereRow } from './everywhere-row.tsx';
 import { MobileRow } from './mobile-row.tsx';
@@ -75,6 +76,9 @@ function Sections({ user }: { user: User }) {
       </PageSection>
       <PageSection title={page.owns.title} line={page.owns.line}>
         <OwnedList user={user} />
+      </PageSection>
+      <PageSection title={page.deletion.title} line={page.deletion.line}>
+        <DeleteRow user={user} />
       </PageSection>
     </>
   );

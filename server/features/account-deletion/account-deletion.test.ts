@@ -1,0 +1,166 @@
+import { KEY_SCOPES } from '@inkreel/contract/scopes.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../../db/connect.ts';
+import {
+  accountDeletions,
+  apiKeys,
+  auditLog,
+  documents,
+  files,
+  ledgerRows,
+  members,
+  organisations,
+  pointHolds,
+  results,
+  sessions,
+  tasks,
+  users,
+} from '../../db/schema.ts';
+import type { Principal } from '../../http/principal.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { type CreationWorld, createCreationWorld } from '../creations/testing/creation-world.ts';
+import { sweepStorage } from '../storage/sweep.ts';
+import { deleteAccount } from './delete-account.ts';
+import { purgeAccounts } from './purge-accounts.ts';
+
+const PASSWORD = 'paper and ink 7';
+let world: CreationWorld;
+let person: Principal;
+let passwordHash: string;
+beforeAll(async () => {
+  world = await createCreationWorld();
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  person = await world.newFounder();
+  await world.deps.db.update(users).set({ passwordHash }).where(eq(users.id, person.userId));
+});
+
+const remove = (who = person, password = PASSWORD) => deleteAccount(world.deps, who, password);
+const rowOf = async ({ userId }: Principal) =>
+  (await world.deps.db.select().from(users).where(eq(users.id, userId)))[0];
+/** Somebody else's place in the person's organisation, or the person's in somebody else's. */
+const join = (userId: string, organisationId: string) =>
+  world.deps.db.insert(members).values({ userId, organisationId, role: 'member' });
+
+test('names nobody and opens nothing from then on; the operators’ log says that it happened', async () => {
+  const { db } = world.deps;
+  await db.insert(apiKeys).values({
+    id: crypto.randomUUID(),
+    organisationId: person.organisationId,
+    userId: person.userId,
+    name: 'script',
+    tokenHash: person.userId,
+    ending: 'abcd',
+    scopes: [KEY_SCOPES[0]],
+  });
+  await remove();
+  expect(await rowOf(person)).toMatchObject({
+    name: '–',
+    email: null,
+    mobile: null,
+    passwordHash: null,
+    disabledAt: world.deps.clock.now(),
+    deletedAt: world.deps.clock.now(),
+  });
+  expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(0);
+  const keys = await db.select().from(apiKeys).where(eq(apiKeys.userId, person.userId));
+  expect(keys.map(({ revokedAt }) => revokedAt)).toEqual([world.deps.clock.now()]);
+  const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, person.userId));
+  expect(log.map(({ action }) => action)).toEqual(['user.delete']);
+  await expect(remove()).rejects.toMatchObject({ code: 'wrong_password' });
+});
+
+test('is refused with a wrong password, to founders of others’ teams and to operators, and changes nothing', async () => {
+  await expect(remove(person, 'not this one')).rejects.toMatchObject({ code: 'wrong_password' });
+  await expect(remove({ ...person, isOperator: true })).rejects.toMatchObject({ code: 'operator_stays' });
+  const other = await world.newFounder();
+  await join(other.userId, person.organisationId);
+  await expect(remove()).rejects.toMatchObject({ code: 'founder_hands_over' });
+  expect(await rowOf(person)).toMatchObject({ deletedAt: null, passwordHash });
+  expect(await world.deps.db.$count(members, eq(members.userId, person.userId))).toBe(1);
+});
+
+test('what was theirs alone goes with its bytes, receipts and what is a team’s stay', async () => {
+  const { db } = world.deps;
+  const other = await world.newFounder();
+  await join(person.userId, other.organisationId);
+  const own = await world.addResult(person);
+  const shared = await world.addResult({ ...person, organisationId: other.organisationId });
+  await db.insert(documents).values({
+    id: crypto.randomUUID(),
+    organisationId: person.organisationId,
+    userId: person.userId,
+    kind: 'collage',
+    name: 'Plan',
+    updatedAt: world.deps.clock.now(),
+  });
+  const held = await db.$count(pointHolds);
+  const booked = await db.$count(ledgerRows);
+  await remove();
+  // The process ends here; the next one goes on, and again does nothing.
+  expect(await purgeAccounts(world.deps)).toBeGreaterThan(0);
+  expect(await purgeAccounts(world.deps)).toBe(0);
+  await sweepStorage(world.deps);
+  const { organisationId } = person;
+  expect(await db.$count(results, eq(results.organisationId, organisationId))).toBe(0);
+  expect(await db.$count(files, eq(files.organisationId, organisationId))).toBe(0);
+  expect(await db.$count(documents, eq(documents.organisationId, organisationId))).toBe(0);
+  await expect(world.bytesOf(own.file.key)).rejects.toThrow();
+  const [task] = await db.select().from(tasks).where(eq(tasks.id, own.taskId));
+  expect(task).toMatchObject({ input: {}, state: 'SUCCEEDED' });
+  const [shell] = await db.select().from(organisations).where(eq(organisations.id, organisationId));
+  expect(shell?.name).toBe('–');
+  expect([await db.$count(pointHolds), await db.$count(ledgerRows)]).toEqual([held, booked]);
+  // The team keeps what was made in it, and its member is gone.
+  expect(await db.$count(results, eq(results.id, shared.id))).toBe(1);
+  expect((await world.bytesOf(shared.file.key)).length).toBeGreaterThan(0);
+  expect(await db.$count(members, eq(members.organisationId, other.organisationId))).toBe(1);
+});
+
+test('runs are stopped before anything goes', async () => {
+  const { db } = world.deps;
+  const own = await world.addResult(person);
+  await db.update(tasks).set({ state: 'RUNNING', finishedAt: null }).where(eq(tasks.id, own.taskId));
+  await remove();
+  expect(await purgeAccounts(world.deps)).toBe(0);
+  const [task] = await db.select().from(tasks).where(eq(tasks.id, own.taskId));
+  expect(task).toMatchObject({ cancelRequestedAt: world.deps.clock.now(), input: { prompt: 'a red boat' } });
+  expect(await db.$count(results, eq(results.id, own.id))).toBe(1);
+  // Its worker ends it.
+  const ended = { state: 'CANCELED', finishedAt: world.deps.clock.now() };
+  await db.update(tasks).set(ended).where(eq(tasks.id, own.taskId));
+  expect(await purgeAccounts(world.deps)).toBe(1);
+});
+
+test('wherever the process ends, the next one goes on', async () => {
+  const { db } = world.deps;
+  const own = await world.addResult(person);
+  await remove();
+  /** Ends at the transaction after so many. */
+  const endingAfter = (survived: number): Db => {
+    let begun = 0;
+    return new Proxy(db, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (name === 'transaction' && ++begun > survived)
+          return () => Promise.reject(new Error('the process ends'));
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+  let crashes = 0;
+  for (; ; crashes += 1) {
+    const done = await purgeAccounts({ ...world.deps, db: endingAfter(crashes) }).catch(() => undefined);
+    if (done !== undefined) break;
+  }
+  expect(crashes).toBeGreaterThan(3);
+  await sweepStorage(world.deps);
+  expect(await db.$count(results, eq(results.organisationId, person.organisationId))).toBe(0);
+  expect(await db.$count(files, eq(files.organisationId, person.organisationId))).toBe(0);
+  await expect(world.bytesOf(own.file.key)).rejects.toThrow();
+  const [row] = await db.select().from(accountDeletions).where(eq(accountDeletions.userId, person.userId));
+  expect(row?.purgedAt).not.toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { checkOwnPassword } from '../accounts/check-own-password.ts';
+import { forgetPerson } from '../accounts/forget-person.ts';
+import { writeAudit } from '../admin/write-audit.ts';
+import { revokeKeysOf } from '../api-keys/revoke-keys-of.ts';
+import { leaveAllOrganisations } from '../organisations/leave-all.ts';
+import { accountDeletions } from './tables.ts';
+
+/**
+ * Deletes the account of who is signed in (decisions/0055): at once what names the person and opens the account, in one
+ * transaction. What belonged to nobody else goes with `purgeAccounts`, which a crash only delays.
+ * @throws AppError wrong_password, too_many_sign_ins; founder_hands_over; operator_stays
+ */
+export async function deleteAccount(
+  deps: { db: Db; clock: Clock },
+  user: Principal,
+  password: string,
+): Promise<void> {
+  await checkOwnPassword(deps, { ...user, password });
+  if (user.isOperator) throw new AppError('operator_stays');
+  const { userId } = user;
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const organisationIds = await leaveAllOrganisations(tx, userId, now);
+    await revokeKeysOf(tx, userId, now);
+    await forgetPerson(tx, userId, now);
+    const [row] = await tx
+      .insert(accountDeletions)
+      .values({ userId, organisationIds, deletedAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: accountDeletions.userId });
+    // A second call at the same moment waited for the first one.
+    if (!row) throw new AppError('wrong_password');
+    await writeAudit(tx, user, {
+      action: 'user.delete',
+      subject: 'user',
+      subjectId: userId,
+      details: { organisations: organisationIds.length },
+    });
+  });
+}

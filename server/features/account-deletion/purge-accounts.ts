@@ -1,0 +1,43 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { NO_NAME } from '../accounts/forget-person.ts';
+import { sweepBin } from '../creations/sweep-bin.ts';
+import { sweepDocuments } from '../documents/change-document.ts';
+import { forgetDocuments } from '../documents/forget-documents.ts';
+import { forgetNames } from '../organisations/leave-all.ts';
+import { forgetItems } from '../stock/forget-items.ts';
+import { discardFilesOf } from '../storage/discard-files.ts';
+import type { StorageDeps } from '../storage/files.ts';
+import { forgetRuns, stopRunsOf } from '../tasks/forget-runs.ts';
+import { accountDeletions } from './tables.ts';
+
+/**
+ * Removes what belonged to deleted accounts alone: runs are stopped, and when all have ended, prompts, results, documents
+ * and files of organisations that nobody else was in go; bytes go with the next `sweepStorage`. Receipts and the ledger
+ * stay. Each step may be repeated, so that after a crash the next turn goes on.
+ * @returns how many accounts are done
+ */
+export async function purgeAccounts(deps: StorageDeps): Promise<number> {
+  const open = await deps.db
+    .select()
+    .from(accountDeletions)
+    .where(isNull(accountDeletions.purgedAt))
+    .orderBy(asc(accountDeletions.deletedAt));
+  let done = 0;
+  for (const { userId, organisationIds } of open) {
+    const now = deps.clock.now();
+    // Workers stop what runs within seconds; points come back with that.
+    if ((await stopRunsOf(deps.db, userId, now)) > 0) continue;
+    await deps.db.transaction(async (tx) => {
+      await forgetRuns(tx, organisationIds);
+      await forgetDocuments(tx, { userId, organisationIds });
+      await forgetItems(tx, organisationIds);
+      await forgetNames(tx, organisationIds, NO_NAME);
+    });
+    await sweepBin(deps);
+    await sweepDocuments(deps);
+    await discardFilesOf(deps.db, organisationIds);
+    await deps.db.update(accountDeletions).set({ purgedAt: now }).where(eq(accountDeletions.userId, userId));
+    done += 1;
+  }
+  return done;
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect.ts';
+import { stopTask } from './stop-task.ts';
+import { results, runOutputs, tasks } from './tables.ts';
+
+/** Long enough ago for the next sweep of the bin. */
+const LONG_AGO = new Date(0);
+
+/**
+ * Stops every run of a person, each by itself: what was delivered is paid, the rest of the points comes back.
+ * @returns how many have not ended yet: their workers stop them
+ */
+export async function stopRunsOf(db: Db, userId: string, now: Date): Promise<number> {
+  const open = and(eq(tasks.userId, userId), isNull(tasks.finishedAt));
+  const found = await db.select({ id: tasks.id }).from(tasks).where(open);
+  for (const { id } of found)
+    await db.transaction(async (tx) => {
+      const [task] = await tx
+        .select()
+        .from(tasks)
+        .where(and(open, eq(tasks.id, id)))
+        .for('update');
+      if (task) await stopTask(tx, task, now);
+    });
+  return db.$count(tasks, open);
+}
+
+/**
+ * Takes out of runs what people put in and what came of it; their receipts stay. Results go to the bin as of long ago, so
+ * that the next sweep removes them and their files.
+ */
+export async function forgetRuns(tx: Tx, organisationIds: readonly string[]): Promise<void> {
+  const ids = [...organisationIds];
+  const own = inArray(tasks.organisationId, ids);
+  await tx
+    .delete(runOutputs)
+    .where(inArray(runOutputs.taskId, tx.select({ id: tasks.id }).from(tasks).where(own)));
+  await tx
+    .update(results)
+    .set({ prompt: null, report: null, deletedAt: LONG_AGO })
+    .where(inArray(results.organisationId, ids));
+  await tx
+    .update(tasks)
+    .set({ input: sql`'{}'::jsonb`, operation: null, candidates: null, errorDetail: null })
+    .where(own);
+}
