@@ -62,7 +62,7 @@ export const removeSubtitle = defineTool({
     {
       file: 'launch-after.webp',
       width: 640,
-      height: 359,
+      height: 360,
       before: 'launch.webp',
       text: {
         en: 'A frame of a moving camera: the line is gone, the rocket behind it is back',
