@@ -14,6 +14,7 @@ import type { Messages } from './lib/messages.tsx';
 const AboutPage = lazyPart(() => import('./features/pages/about/about-page.tsx'));
 const CreationsPage = lazyPart(() => import('./features/creations/my-creation-page.tsx'));
 const CollagePage = lazyPart(() => import('./features/tools/collage/collage-page.tsx'));
+const DubbingPage = lazyPart(() => import('./features/tools/video/dubbing/dubbing-page.tsx'));
 const SubtitlePage = lazyPart(() => import('./features/tools/video/subtitles/subtitle-page.tsx'));
 const ToolEditorPage = lazyPart(() => import('./features/tools/tool-editor-page.tsx'));
 const LandingPage = lazyPart(() => import('./features/tools/landing-page.tsx'));
@@ -263,6 +264,10 @@ function AdminRoute() {
 /** Editors that are not made from the tool's fields. */
 const SEPARATE_EDITORS: Readonly<Record<string, Pick<PageRoute, 'Page' | 'source'>>> = {
   puzzle: { Page: CollagePage, source: 'features/tools/collage/collage-page.tsx' },
+  'translate-audio': {
+    Page: DubbingPage,
+    source: 'features/tools/video/dubbing/dubbing-page.tsx',
+  },
   'translate-subtitle': {
     Page: SubtitlePage,
     source: 'features/tools/video/subtitles/subtitle-page.tsx',

@@ -6,6 +6,7 @@ export const translateAudio = defineTool({
   ...TRANSLATION_TOOL,
   path: '/ai/video/translate/audio',
   capability: 'translate_audio',
+  editor: 'separate',
   points: 30,
   fields: [
     VIDEO_FIELD,

@@ -8,7 +8,7 @@ type Cues = readonly Cue[];
 export function changeCue(
   cues: Cues,
   id: string,
-  change: Partial<Pick<Cue, 'text' | 'translation' | 'speaker'>>,
+  change: Partial<Pick<Cue, 'text' | 'translation' | 'speaker' | 'take'>>,
 ): Cues {
   return cues.map((cue) => (cue.id === id ? { ...cue, ...change } : cue));
 }

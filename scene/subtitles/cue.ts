@@ -15,6 +15,8 @@ export interface Cue {
   readonly speaker?: string;
   /** Where it stands, in the place of the style's. */
   readonly place?: SubtitlePlace;
+  /** How often it was asked to be spoken again; left out for the first time. */
+  readonly take?: number;
 }
 
 /** A cue as a subtitle file has it. */

@@ -3,7 +3,7 @@ import { defineDocument } from '@inkreel/contract/documents/define-document.ts';
 import { knownValue } from '@inkreel/contract/fields/known-value.ts';
 import type { Properties, Rule } from '@inkreel/contract/fields/rules.ts';
 import { VIDEO_UPLOAD } from '@inkreel/contract/limits.ts';
-import type { SubtitleLanguage } from '@inkreel/contract/speech.ts';
+import { SPEECH_LANGUAGES, type SpeechLanguage, type SubtitleLanguage } from '@inkreel/contract/speech.ts';
 import { SUBTITLE_SIZES } from '@inkreel/contract/subtitle-sizes.ts';
 import type {
   SubtitleArea,
@@ -37,12 +37,34 @@ export interface GlossaryEntry {
 
 /** Who speaks with which voice, for the dubbing. */
 export interface SpeakerVoice {
+  /** Empty for lines that name nobody. */
   readonly speaker: string;
   readonly voice: string;
+  /** The engine that has the voice. */
+  readonly engine?: string;
+  readonly language?: SpeechLanguage;
 }
 
+/** How the new speech is laid over the clip; the same values as a run of the tool takes. */
+export interface DubSettings {
+  readonly background: number;
+  readonly duck: boolean;
+  readonly fastest: number;
+  readonly subtitles: boolean;
+}
+
+export const USUAL_DUB: DubSettings = { background: 100, duck: true, fastest: 1.35, subtitles: false };
+
 /** Steps of a project that are runs. */
-export const PROJECT_STEPS = ['speech', 'picture', 'segments', 'translate', 'subtitles', 'audio'] as const;
+export const PROJECT_STEPS = [
+  'speech',
+  'picture',
+  'segments',
+  'translate',
+  'subtitles',
+  'audio',
+  'draft',
+] as const;
 export type ProjectStep = (typeof PROJECT_STEPS)[number];
 
 /** A run that belongs to the project. What was paid is the server's to know: this only leads to it. */
@@ -76,6 +98,8 @@ export interface SubtitleProject {
   readonly areas: readonly SubtitleArea[];
   readonly glossary: readonly GlossaryEntry[];
   readonly voices: readonly SpeakerVoice[];
+  /** Without it as usual. */
+  readonly dub?: DubSettings;
   /** Oldest first. */
   readonly runs: readonly ProjectRun[];
 }
@@ -133,6 +157,21 @@ const CUE = record({
   translation: one(WORDS),
   speaker: maybe(NAME),
   place: maybe(PLACE),
+  take: maybe({ type: 'number', minimum: 1, maximum: 999, whole: true }),
+});
+
+const VOICE = record({
+  speaker: one(NAME),
+  voice: one(NAME),
+  engine: maybe(NAME),
+  language: maybe({ type: 'one_of', values: SPEECH_LANGUAGES }),
+});
+
+const DUB = record({
+  background: one({ type: 'number', minimum: 0, maximum: 100, whole: true }),
+  duck: one(FLAG),
+  fastest: one({ type: 'number', minimum: 1, maximum: 2 }),
+  subtitles: one(FLAG),
 });
 
 const PROJECT = record({
@@ -166,7 +205,8 @@ const PROJECT = record({
       PROJECT_LIMITS.glossary,
     ),
   ),
-  voices: one(list(record({ speaker: one(NAME), voice: one(NAME) }), PROJECT_LIMITS.voices)),
+  voices: one(list(VOICE, PROJECT_LIMITS.voices)),
+  dub: maybe(DUB),
   runs: one(
     list(
       record({

@@ -560,7 +560,12 @@ export const admin = {
   products,
   prices,
   /** Services of language models, by service id; they are priced beside the tools. */
-  services: { chat: 'Chat and prompt help', script: 'Scripts', speech: 'Speech', 'dubbed-line': 'Dubbed line' },
+  services: {
+    chat: 'Chat and prompt help',
+    script: 'Scripts',
+    speech: 'Speech',
+    'dubbed-line': 'Dubbed line',
+  },
   costs,
   tasks,
   engines,

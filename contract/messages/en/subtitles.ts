@@ -111,6 +111,7 @@ export const subtitles = {
     translate: 'Translating',
     subtitles: 'Exporting the video',
     audio: 'Making the audio',
+    draft: 'Making the draft',
   },
   running: ({ step, percent }: { step: string; percent: number }) => `${step}, ${number(percent)} %`,
   waiting: ({ step }: { step: string }) => `${step}: queued`,

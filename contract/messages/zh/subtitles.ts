@@ -108,6 +108,7 @@ export const subtitles: Translation<typeof en> = {
     translate: '翻译',
     subtitles: '导出视频',
     audio: '生成音频',
+    draft: '正在生成试听',
   },
   running: ({ step, percent }) => `${step}，${number(percent)}%`,
   waiting: ({ step }) => `${step}：排队中`,

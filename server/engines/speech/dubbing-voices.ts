@@ -5,7 +5,7 @@ import { type LocalVoice, localVoice } from '../../speech/voices.ts';
 type Input = CapabilityInput['translate_audio'];
 
 /** Languages that are translated to, and the voices that speak them. */
-export const SPOKEN_LANGUAGES: Readonly<Record<string, SpeechLanguage>> = {
+const SPOKEN_LANGUAGES: Readonly<Record<string, SpeechLanguage>> = {
   en: 'en-US',
   zh: 'zh-CN',
   es: 'es-ES',

@@ -8,7 +8,7 @@ import { LOCAL_VOICES, localVoice } from '../../speech/voices.ts';
 import { createWorkPool } from '../builtin/pool.ts';
 import { serveWork } from '../builtin/serve-work.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
-import { MOST_SECONDS, SPOKEN_LANGUAGES, voicesOf } from './dubbing-voices.ts';
+import { MOST_SECONDS, voicesOf } from './dubbing-voices.ts';
 
 type SpeechInput = CapabilityInput['text_to_speech'];
 
@@ -48,7 +48,6 @@ export async function createLocalSpeech({ dataFolder, downloadToPath }: EngineHo
       },
       translate_audio: {
         ...serveWork({ pool, folder, downloadToPath }, 'translate_audio'),
-        values: { to: Object.keys(SPOKEN_LANGUAGES) },
         refuse: refusalOfDubbing,
       },
     },

@@ -1,7 +1,7 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Cue, CueText } from '@inkreel/scene/subtitles/cue.ts';
 import { Clock3, Languages, Merge, Scissors, Trash2, WrapText } from 'lucide-react';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,6 +12,16 @@ import { CueField } from './cue-field.tsx';
 import { RowMargin, useFixWords } from './row-margin.tsx';
 import { TimeField } from './time-field.tsx';
 import type { LineCommands, LineSelection } from './use-lines.ts';
+
+/** What an editor of its kind shows of lines beside their texts. */
+export interface RowExtras {
+  /** Over the margin. */
+  head: string;
+  /** Instead of the reading speed. */
+  margin: (cue: Cue, at: number, current: boolean) => ReactNode;
+  /** Among the actions of the current line. */
+  actions: (cue: Cue) => ReactNode;
+}
 
 export interface RowProps {
   cue: Cue;
@@ -29,6 +39,7 @@ export interface RowProps {
   languages: Readonly<Record<CueText, string | undefined>>;
   commands: LineCommands;
   onTranslate: ((id: string) => void) | undefined;
+  extras?: RowExtras | undefined;
   /** CSS pixels, whenever they change. */
   onHeight: (id: string, height: number) => void;
 }
@@ -38,7 +49,7 @@ const FIX_ICONS = { longer: Clock3, end_at: Scissors, close_gap: Clock3, break_l
 
 /** A line of the table. The current one opens a field and has its own actions. */
 export const CueRow = memo(function Row(props: RowProps) {
-  const { cue, at, state, isOverlapped, selection, field, languages, commands, onHeight } = props;
+  const { cue, at, state, isOverlapped, selection, field, languages, commands, extras, onHeight } = props;
   const texts = useAreaTexts(subtitleTexts);
   const element = useRef<HTMLDivElement>(null);
   const number = at + 1;
@@ -122,13 +133,17 @@ export const CueRow = memo(function Row(props: RowProps) {
           )}
         </span>
       ))}
-      <RowMargin
-        at={number}
-        state={state}
-        field={field}
-        current={selection !== undefined}
-        onFix={() => state.fix && commands.fix(cue.id, state.fix, field)}
-      />
+      {extras ? (
+        extras.margin(cue, at, selection !== undefined)
+      ) : (
+        <RowMargin
+          at={number}
+          state={state}
+          field={field}
+          current={selection !== undefined}
+          onFix={() => state.fix && commands.fix(cue.id, state.fix, field)}
+        />
+      )}
       {selection && <RowActions {...props} selection={selection} />}
     </div>
   );
@@ -143,6 +158,7 @@ function RowActions({
   field,
   commands,
   onTranslate,
+  extras,
 }: RowProps & { selection: LineSelection }) {
   const texts = useAreaTexts(subtitleTexts);
   const fixWords = useFixWords();
@@ -181,6 +197,7 @@ function RowActions({
           <Merge size={15} strokeWidth={1.6} aria-hidden /> <span>{texts.merge({ next: at + 2 })}</span>
         </Button>
       )}
+      {extras?.actions(cue)}
       {onTranslate && cue.text.trim() !== '' && (
         <IconButton icon={Languages} small label={texts.translate.one} onClick={() => onTranslate(cue.id)} />
       )}

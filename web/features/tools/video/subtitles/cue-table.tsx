@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useFrameSize } from '../../../../lib/use-frame-size.ts';
 import type { RowState } from './core/row-problems.ts';
 import { rowOffsets, rowWindow, scrollToRow } from './core/row-window.ts';
-import { CueRow } from './cue-row.tsx';
+import { CueRow, type RowExtras } from './cue-row.tsx';
 import type { LineCommands, LineSelection } from './use-lines.ts';
 
 /** CSS pixels of a row that has not been drawn yet. */
@@ -23,6 +23,7 @@ export function CueTable({
   languages,
   commands,
   onTranslate,
+  extras,
 }: {
   lines: readonly Cue[];
   /** One for each line. */
@@ -34,6 +35,7 @@ export function CueTable({
   languages: Readonly<Record<CueText, string | undefined>>;
   commands: LineCommands;
   onTranslate: ((id: string) => void) | undefined;
+  extras?: RowExtras | undefined;
 }) {
   const texts = useAreaTexts(subtitleTexts);
   const element = useRef<HTMLDivElement>(null);
@@ -95,6 +97,7 @@ export function CueTable({
                 languages={languages}
                 commands={commands}
                 onTranslate={onTranslate}
+                extras={extras}
                 onHeight={onHeight}
               />
             )

@@ -8,7 +8,14 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { ProjectRuns } from './use-project-runs.ts';
 
 /** How far the export is, or what became of the last one: above the button that started it. */
-export function RunSlip({ runs: { step: running, ended, failed, cancel } }: { runs: ProjectRuns }) {
+export function RunSlip({
+  runs: { step: running, ended, failed, cancel },
+  done,
+}: {
+  runs: ProjectRuns;
+  /** What was made, where it is no video. */
+  done?: string | undefined;
+}) {
   const texts = useAreaTexts(subtitleTexts);
   const messages = useStudioMessages();
   if (running?.run) {
@@ -41,7 +48,7 @@ export function RunSlip({ runs: { step: running, ended, failed, cancel } }: { ru
   return (
     <div className="run-slip" data-done>
       <CircleCheck size={15} strokeWidth={1.6} aria-hidden />
-      <span>{texts.exported}</span>
+      <span>{done ?? texts.exported}</span>
       <a className={buttonClass({ size: 'small' })} href={result.file.url} target="_blank" rel="noreferrer">
         {texts.watch}
       </a>

@@ -7,6 +7,7 @@ import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Reading, RowState } from './core/row-problems.ts';
+import type { RowExtras } from './cue-row.tsx';
 import { CueTable } from './cue-table.tsx';
 import type { LineCommands, LineSelection } from './use-lines.ts';
 import type { ProjectEditor } from './use-project.ts';
@@ -27,6 +28,7 @@ export function TablePanel({
   tool,
   onTool,
   onTranslate,
+  extras,
   tabs,
   children,
 }: {
@@ -38,6 +40,7 @@ export function TablePanel({
   tool: TableTool;
   onTool: (tool: TableTool) => void;
   onTranslate: ((id: string) => void) | undefined;
+  extras?: RowExtras | undefined;
   /** The tabs of a phone's sheet. */
   tabs?: ReactNode;
   /** In place of the rows, where there are none. */
@@ -120,8 +123,8 @@ export function TablePanel({
                 texts.columns.translation}
             </span>
             <span>
-              {texts.columns.speed}
-              {limit !== undefined && <i>{texts.limit({ limit })}</i>}
+              {extras ? extras.head : texts.columns.speed}
+              {!extras && limit !== undefined && <i>{texts.limit({ limit })}</i>}
             </span>
           </div>
           <CueTable
@@ -133,6 +136,7 @@ export function TablePanel({
             languages={languages}
             commands={commands}
             onTranslate={onTranslate}
+            extras={extras}
           />
           {isFiltered && troubled.length === 0 && <p className="note lines-none">{texts.nothingToFix}</p>}
         </>

@@ -1,4 +1,5 @@
 import { projectPrice } from '@inkreel/contract/api/subtitles.ts';
+import type { ProjectTool } from '@inkreel/contract/video-projects.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/client.ts';
 
@@ -6,14 +7,14 @@ import { call } from '../../../../lib/client.ts';
  * What the next steps of a project cost, as the server says it: the first one that is delivered pays for the others.
  * @param changed changes when the answer may be another one: another clip, a run that ended
  */
-export function useStepPrices(documentId: string | undefined, changed: string) {
+export function useStepPrices(toolId: ProjectTool, documentId: string | undefined, changed: string) {
   const { data } = useQuery({
-    queryKey: ['project-price', documentId, changed],
+    queryKey: ['project-price', toolId, documentId, changed],
     enabled: documentId !== undefined,
     queryFn: ({ signal }) =>
       call(projectPrice, {
         params: { id: documentId ?? '' },
-        query: { tool_id: 'translate-subtitle' },
+        query: { tool_id: toolId },
         signal,
       }),
   });

@@ -3,6 +3,7 @@ import { getTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
+import { isProjectTool } from '@inkreel/contract/video-projects.ts';
 import {
   PROJECT_LIMITS,
   type ProjectStep,
@@ -30,6 +31,11 @@ import type { ProjectEditor } from './use-project.ts';
 const isLineStep = (step: ProjectStep): step is LineSource =>
   step === 'speech' || step === 'picture' || step === 'segments';
 
+/** Steps that make a file. */
+type MakingStep = 'subtitles' | 'audio' | 'draft';
+const isMaking = (step: ProjectStep): step is MakingStep =>
+  step === 'subtitles' || step === 'audio' || step === 'draft';
+
 /**
  * The runs of a project: starts them, follows them through a reload, and takes what they made.
  * @param url address of the clip
@@ -46,10 +52,12 @@ export function useProjectRuns(tool: Tool, editor: ProjectEditor, url: string | 
   const last = project.runs.at(-1);
   const run = useRun(last?.task);
   const underWay = run && !isFinished(run) ? run : undefined;
-  const prices = useStepPrices(documentId, `${url} ${run?.id} ${run?.state}`);
+  const toolId = isProjectTool(tool.id) ? tool.id : 'translate-subtitle';
+  const prices = useStepPrices(toolId, documentId, `${url} ${run?.id} ${run?.state}`);
   const seconds = project.clip?.seconds ?? 0;
   const whole = quoteRun(tool, pointsAt(engine), { seconds });
   const points = prices?.video ?? whole.points;
+  const stepPoints = prices?.other ?? whole.points;
 
   /** Signs in, saves, starts, and notes the run in the project; says why it was not taken. */
   const start = async (step: ProjectStep, send: (documentId: string) => Promise<string>) => {
@@ -68,11 +76,14 @@ export function useProjectRuns(tool: Tool, editor: ProjectEditor, url: string | 
     }
   };
 
-  const exportVideo = () =>
-    start('subtitles', (id) => {
-      const input = { ...exportInput(project, url ?? ''), document_id: id };
-      return startRun(client, tool, input, { ...whole, points }, { engine });
+  /** @param isPaid a step that came just before paid for this one, where nothing was paid yet */
+  const make = (step: MakingStep, input: Readonly<Record<string, unknown>>, isPaid = false) =>
+    start(step, (id) => {
+      const shown = step === 'draft' ? stepPoints : points;
+      const price = isPaid && stepPoints > 0 ? 0 : shown;
+      return startRun(client, tool, { ...input, document_id: id }, { ...whole, points: price }, { engine });
     });
+  const exportVideo = () => make('subtitles', exportInput(project, url ?? ''));
   const findLines = (from: LineSource) =>
     start(from, async (id) => {
       const { output } = await call(subtitleLines, {
@@ -80,9 +91,10 @@ export function useProjectRuns(tool: Tool, editor: ProjectEditor, url: string | 
           video_url: url ?? '',
           from,
           language: project.language,
+          tool_id: toolId,
           document_id: id,
           ...(project.areas.length > 0 && from === 'picture' ? { areas: [...project.areas] } : {}),
-          ...(from === 'segments' ? {} : { expected_points: prices?.other ?? whole.points }),
+          ...(from === 'segments' ? {} : { expected_points: stepPoints }),
         },
         idempotencyKey: newId(),
         respondAsync: true,
@@ -116,16 +128,18 @@ export function useProjectRuns(tool: Tool, editor: ProjectEditor, url: string | 
     points,
     unitPoints: whole.unitPoints,
     /** Points of the next step that makes no video. */
-    stepPoints: prices?.other ?? whole.points,
+    stepPoints,
     /** Videos that are paid for. */
     videosLeft: prices?.video === 0 ? prices.videos_left : 0,
     refused,
     /** The step on its way; `run` once the server has it. */
     step: stepOf && { step: stepOf, run: underWay },
     /** The last run that has ended, where it made a video or nothing. */
-    ended: run && isFinished(run) && last?.step === 'subtitles' ? run : undefined,
+    ended: run && isFinished(run) && last && isMaking(last.step) ? run : undefined,
+    endedStep: last?.step,
     failed: run && isFinished(run) && run.state === 'FAILED' ? run : undefined,
     exportVideo,
+    make,
     findLines,
     cancel: (id: string) => cancelRun(client, id),
   };

@@ -1,5 +1,6 @@
 import { SUBTITLE_CALL_LIMITS, translateSubtitleLines } from '@inkreel/contract/api/subtitles.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import type { ProjectTool } from '@inkreel/contract/video-projects.ts';
 import type { ProjectCue } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +38,11 @@ function unusable(error: unknown): undefined {
  * as it comes.
  * @param stepPoints points of the first call; the later ones of a project are included
  */
-export function useTranslation(editor: ProjectEditor, stepPoints: number) {
+export function useTranslation(
+  editor: ProjectEditor,
+  stepPoints: number,
+  toolId: ProjectTool = 'translate-subtitle',
+) {
   const texts = useAreaTexts(subtitleTexts);
   const messages = useStudioMessages();
   const client = useQueryClient();
@@ -68,6 +73,7 @@ export function useTranslation(editor: ProjectEditor, stepPoints: number) {
               to: project.to,
               ...(project.glossary.length > 0 ? { glossary: [...project.glossary] } : {}),
               before: linesBefore(project.lines, part[0]),
+              tool_id: toolId,
               document_id: documentId,
               ...(paid ? {} : { expected_points: stepPoints }),
             },

@@ -1,0 +1,89 @@
+import type { SpokenLine } from '@inkreel/contract/api/spoken-lines.ts';
+import { SPEECH_LANGUAGES, type SpeechLanguage } from '@inkreel/contract/speech.ts';
+import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
+import { fitSpeech } from '@inkreel/scene/subtitles/fit-speech.ts';
+import type { SpeakerVoice, SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { speechLength } from '../../../../../voices/core/speech-length.ts';
+
+/** A line as it is asked to be spoken. */
+export interface LineWish {
+  text: string;
+  voice?: string;
+  engine?: string;
+  language?: SpeechLanguage;
+  take: number;
+}
+
+type Voiced = Pick<SubtitleProject, 'voices' | 'to'>;
+
+/** What is said: the translation, or the original where it is in the new language already. */
+export const saidOf = ({ text, translation }: Pick<Cue, 'text' | 'translation'>): string =>
+  (translation.trim() || text.trim()).replaceAll('\n', ' ');
+
+/** The voice of a speaker: their own, else that of everybody who has none. */
+const voiceOf = ({ voices }: Pick<Voiced, 'voices'>, speaker = ''): SpeakerVoice | undefined =>
+  voices.find((each) => each.speaker === speaker) ?? voices.find((each) => each.speaker === '');
+
+/** The language that is spoken, as voices name it. */
+export const spokenLanguage = (to: string): SpeechLanguage | undefined =>
+  SPEECH_LANGUAGES.find((each) => each.startsWith(`${to}-`));
+
+/** How a line is to be spoken; undefined for one without words. */
+export function wishOf(cue: Cue, project: Voiced): LineWish | undefined {
+  const text = saidOf(cue);
+  if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
+  const voice = voiceOf(project, cue.speaker);
+  const language = voice ? voice.language : spokenLanguage(project.to);
+  return {
+    text,
+    take: cue.take ?? 0,
+    ...(voice && { voice: voice.voice }),
+    ...(voice?.engine !== undefined && { engine: voice.engine }),
+    ...(language && { language }),
+  };
+}
+
+/** The same where nothing about the speech is different. */
+export const keyOf = ({ text, voice, engine, language, take }: LineWish): string =>
+  JSON.stringify([text, voice, engine, language, take]);
+
+/** Names of those who speak, in the order in which they are first heard. */
+export const speakersOf = (lines: readonly Cue[]): string[] => [
+  ...new Set(lines.flatMap(({ speaker }) => (speaker?.trim() ? [speaker] : []))),
+];
+
+/** How a line fits its time. */
+export interface LineFit {
+  kind: 'fits' | 'faster' | 'cut';
+  /** Of the speech at the usual speed, and of the line: milliseconds. */
+  natural: number;
+  shown: number;
+  speed: number;
+  /** Milliseconds that are cut. */
+  over: number;
+  /** Nobody has spoken it yet. */
+  estimated: boolean;
+  /** About so many characters too many. */
+  tooLong: number;
+}
+
+/** Below this factor nobody hears that a line is spoken faster. */
+const HEARD = 1.08;
+/** Silence that voices leave around a line, in milliseconds, which the dub leaves out. */
+const AROUND = 120;
+
+export function fitOf(
+  wish: LineWish,
+  { cue, next, length, fastest }: { cue: Cue; next: Cue | undefined; length: number; fastest: number },
+  spoken: SpokenLine | undefined,
+): LineFit {
+  const known = spoken?.state === 'spoken' ? spoken.seconds : null;
+  const natural =
+    known === null ? speechLength(wish.text, 100, wish.language) : Math.max(100, known * 1000 - AROUND);
+  const shown = cue.end - cue.start;
+  const room = Math.max(shown, (next?.start ?? length) - cue.start);
+  const { speed, over } = fitSpeech({ natural, shown, room }, { fastest });
+  const tooLong = Math.ceil(([...wish.text].length * over * speed) / natural);
+  const kind = over > 0 ? 'cut' : speed >= HEARD ? 'faster' : 'fits';
+  return { kind, natural, shown, speed, over, estimated: known === null, tooLong };
+}

@@ -1,0 +1,121 @@
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
+import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { startedUnits } from '@inkreel/contract/pricing.ts';
+import { Headphones } from 'lucide-react';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useSignedIn } from '../../../../lib/session.ts';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FailureWords } from '../../../../ui/failure-words.tsx';
+import { RunSlip } from '../subtitles/run-slip.tsx';
+import type { ProjectRuns } from '../subtitles/use-project-runs.ts';
+import type { Speech } from './use-speech.ts';
+
+/** What is made of the lines: a draft to listen to, and the video. Lines that nobody spoke yet are spoken first. */
+export function DubBar({
+  runs,
+  speech,
+  seconds,
+  blocker,
+  onMake,
+}: {
+  runs: ProjectRuns;
+  speech: Speech;
+  /** Of the clip. */
+  seconds: number;
+  /** Why nothing can be made. */
+  blocker: string | undefined;
+  onMake: (step: 'draft' | 'audio') => void;
+}) {
+  const texts = useAreaTexts(dubbingTexts);
+  const words = useAreaTexts(subtitleTexts);
+  const { tools } = useStudioMessages();
+  const signedIn = useSignedIn();
+  const { points, stepPoints, videosLeft, unitPoints } = runs;
+  const busy = runs.step !== undefined || speech.speaking !== undefined;
+  const included = videosLeft > 0;
+  const refused = speech.refused ?? runs.refused;
+  const make = (step: 'draft' | 'audio') => blocker === undefined && !busy && onMake(step);
+  return (
+    <footer className="subtitle-foot">
+      {speech.speaking && <SpeakingSlip speech={speech} />}
+      {!speech.speaking && (
+        <>
+          <RunSlip runs={runs} done={runs.endedStep === 'draft' ? texts.draftReady : undefined} />
+          {runs.ended && <FitNotes run={runs.ended} />}
+        </>
+      )}
+      <div className="run-bar">
+        <p role="alert" className="run-refused">
+          {refused && <FailureWords failure={refused} />}
+        </p>
+        <Button
+          size="small"
+          className="w-full dub-draft"
+          aria-disabled={blocker !== undefined || busy}
+          onClick={() => make('draft')}
+        >
+          <Headphones size={15} strokeWidth={1.6} aria-hidden /> {texts.draft}
+          <span className="line-source-price numbers">
+            {stepPoints === 0 ? words.included : tools.run.price({ points: stepPoints })}
+          </span>
+        </Button>
+        <Button
+          look="seal"
+          size="large"
+          className="run-button"
+          stub={included ? words.included : tools.run.price({ points })}
+          aria-disabled={blocker !== undefined || busy}
+          aria-describedby="dub-run-note"
+          data-subtitle-export
+          onClick={() => make('audio')}
+        >
+          {runs.step?.step === 'audio' ? texts.exporting : texts.export}
+        </Button>
+        <p className="note run-note" id="dub-run-note">
+          <span data-reason={blocker !== undefined || !signedIn}>
+            {blocker ??
+              (!signedIn
+                ? words.signIn
+                : included
+                  ? words.includedNote({ left: videosLeft })
+                  : words.priceSum({ units: startedUnits(seconds), each: unitPoints }))}
+          </span>
+          <span className="run-keys">
+            <kbd className="key">Ctrl</kbd> <kbd className="key">Enter</kbd>
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function SpeakingSlip({ speech: { speaking, stop } }: { speech: Speech }) {
+  const texts = useAreaTexts(dubbingTexts);
+  if (!speaking) return null;
+  const { done, all } = speaking;
+  return (
+    <div className="run-slip" role="status">
+      <progress value={done} max={Math.max(1, all)} aria-label={texts.speaking} />
+      <span>
+        {texts.spokenOf({ done, all })} <small className="note">{texts.keeps}</small>
+      </span>
+      <Button size="small" onClick={stop}>
+        {texts.stop}
+      </Button>
+    </div>
+  );
+}
+
+/** Lines that were cut or spoken faster, by their numbers. */
+function FitNotes({ run: { results } }: { run: TaskRecord }) {
+  const { pins } = useAreaTexts(resultTexts);
+  const notes = results[0]?.report?.notes ?? [];
+  return notes.map(({ code, lines }) => (
+    <p key={code} className="note dub-note">
+      {pins.notes[code]} {lines?.join(', ')}
+    </p>
+  ));
+}

@@ -1,0 +1,45 @@
+import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
+import { useId, useState } from 'react';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+
+/** Who says a line: a name that is typed, or one of those that are there. */
+export function SpeakerField({
+  at,
+  speaker = '',
+  speakers,
+  onSpeaker,
+}: {
+  at: number;
+  speaker: string | undefined;
+  speakers: readonly string[];
+  onSpeaker: (speaker: string) => void;
+}) {
+  const texts = useAreaTexts(dubbingTexts);
+  const id = useId();
+  const [typed, setTyped] = useState(speaker);
+  const keep = () => {
+    if (typed.trim() !== speaker) onSpeaker(typed.trim());
+  };
+  return (
+    <>
+      <input
+        className="input speaker-field"
+        aria-label={texts.speakerOf({ at })}
+        placeholder={texts.noSpeaker}
+        list={id}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === 'Enter' && keep()}
+      />
+      <datalist id={id}>
+        {speakers.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { ChoiceRow } from '../../fields/choice-row.tsx';
+
+/** Where letters are letters. */
+const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]';
+
+/** Which of the two is heard, the original or what was made; X changes between them. */
+export function useSwap(isThere: boolean) {
+  const [isOriginal, setOriginal] = useState(false);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isLetter = event.target instanceof Element && event.target.closest(TYPING) !== null;
+    if (isThere && !isLetter && !event.ctrlKey && !event.metaKey && event.key.toLowerCase() === 'x')
+      setOriginal(!isOriginal);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return { isOriginal, onOriginal: setOriginal };
+}
+
+export function SwapSwitch({ isOriginal, onOriginal }: ReturnType<typeof useSwap>) {
+  const texts = useAreaTexts(dubbingTexts);
+  return (
+    <div className="swap-switch">
+      <ChoiceRow
+        look="segments"
+        label={texts.swap}
+        chosen={isOriginal ? 'original' : 'dubbed'}
+        choices={(['original', 'dubbed'] as const).map((value) => ({ value, label: texts[value] }))}
+        onChoose={(value) => onOriginal(value === 'original')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
+import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
+import { changeCue } from '@inkreel/scene/subtitles/cue-operations.ts';
+import { USUAL_DUB } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { RotateCw } from 'lucide-react';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { RowExtras } from '../subtitles/cue-row.tsx';
+import type { ProjectEditor } from '../subtitles/use-project.ts';
+import { fitOf, speakersOf, wishOf } from './core/line-speech.ts';
+import { SpeakerField } from './speaker-field.tsx';
+import { SpeechMargin } from './speech-margin.tsx';
+import { useLinePlayer } from './use-line-player.ts';
+import type { Speech } from './use-speech.ts';
+
+/** What the table shows of the speech of its lines, and what can be done about it. */
+export function useRowExtras({ project, updateLines }: ProjectEditor, speech: Speech): RowExtras {
+  const texts = useAreaTexts(dubbingTexts);
+  const player = useLinePlayer();
+  const { lines, clip, dub = USUAL_DUB } = project;
+  const speakers = speakersOf(lines);
+  const speakOne = (cue: Cue) => {
+    if (!speech.speaking) void speech.speak([cue]);
+  };
+  return {
+    head: texts.fit,
+    margin: (cue, at) => {
+      const wish = wishOf(cue, project);
+      const spoken = speech.of(wish);
+      const length = clip ? clip.seconds * 1000 : Number.POSITIVE_INFINITY;
+      const slot = { cue, next: lines[at + 1], length, fastest: dub.fastest };
+      return (
+        <SpeechMargin
+          at={at + 1}
+          fit={wish && fitOf(wish, slot, spoken)}
+          state={spoken?.state ?? 'none'}
+          playing={player.playing !== undefined && player.playing === spoken?.url}
+          onPlay={() => spoken?.url && player.toggle(spoken.url)}
+          onSpeak={() => speakOne(cue)}
+        />
+      );
+    },
+    actions: (cue) => (
+      <>
+        <SpeakerField
+          key={cue.id}
+          at={lines.indexOf(cue) + 1}
+          speaker={cue.speaker}
+          speakers={speakers}
+          onSpeaker={(speaker) => updateLines((all) => changeCue(all, cue.id, { speaker }))}
+        />
+        {speech.of(wishOf(cue, project))?.state === 'spoken' && (
+          <IconButton
+            icon={RotateCw}
+            small
+            label={texts.again}
+            disabled={speech.speaking !== undefined}
+            onClick={() => {
+              const again = { ...cue, take: (cue.take ?? 0) + 1 };
+              updateLines((all) => changeCue(all, cue.id, { take: again.take }));
+              speakOne(again);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}

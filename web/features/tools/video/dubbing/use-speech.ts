@@ -1,0 +1,139 @@
+import { SPOKEN_LINES_PER_CALL, type SpokenLine, speakLines } from '@inkreel/contract/api/spoken-lines.ts';
+import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../../../lib/client.ts';
+import { askToSignIn } from '../../../../lib/dialogs.ts';
+import { type Failure, spokenFailure } from '../../../../lib/failure-text.ts';
+import { QUERY_KEYS } from '../../../../lib/query.ts';
+import { useSignedIn } from '../../../../lib/session.ts';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
+import type { ProjectEditor } from '../subtitles/use-project.ts';
+import { keyOf, type LineWish, wishOf } from './core/line-speech.ts';
+
+/** Between two questions how far the lines are, in milliseconds. */
+const ASK_EVERY = 1200;
+const NOBODY: ReadonlyMap<string, SpokenLine> = new Map();
+
+/** How far the lines are that are being spoken. */
+export interface Speaking {
+  done: number;
+  all: number;
+}
+
+/**
+ * The speech of the lines: what was spoken before, and a way to have more of it spoken. The server remembers what is
+ * spoken, so that nothing is lost or paid twice where a page is closed.
+ * @param stepPoints what the first line costs where nothing was paid yet
+ */
+export function useSpeech(editor: ProjectEditor, stepPoints: number) {
+  const { project, documentId } = editor;
+  const messages = useStudioMessages();
+  const client = useQueryClient();
+  const signedIn = useSignedIn();
+  const [known, setKnown] = useState(NOBODY);
+  const [speaking, setSpeaking] = useState<Speaking | undefined>();
+  const [refused, setRefused] = useState<Failure | undefined>();
+  const stopped = useRef(false);
+
+  const note = (wishes: readonly LineWish[], lines: readonly SpokenLine[]) =>
+    setKnown((before) => {
+      const after = new Map(before);
+      for (const [at, wish] of wishes.entries()) {
+        const line = lines[at];
+        if (line) after.set(keyOf(wish), line);
+      }
+      return after;
+    });
+
+  // What was spoken before is there as soon as the project is open.
+  const look = useEffectEvent(async (id: string) => {
+    const wishes = wishesOf(project.lines, project);
+    for (let at = 0; at < wishes.length; at += SPOKEN_LINES_PER_CALL) {
+      const lines = wishes.slice(at, at + SPOKEN_LINES_PER_CALL);
+      note(lines, (await call(speakLines, { body: { document_id: id, lines, begin: false } })).lines);
+    }
+  });
+  const hasClip = project.clip !== undefined;
+  const { opening } = editor;
+  useEffect(() => {
+    if (documentId !== undefined && signedIn && hasClip && !opening)
+      void look(documentId).catch(() => undefined);
+  }, [documentId, signedIn, hasClip, opening]);
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+
+  /**
+   * Has lines spoken.
+   * @returns the speech of all lines, and whether some of it is new; undefined where it was refused or stopped
+   */
+  const speak = async (
+    cues: readonly Cue[],
+  ): Promise<{ spoken: ReadonlyMap<string, SpokenLine>; isNew: boolean } | undefined> => {
+    const wishes = wishesOf(cues, project).filter((wish) => known.get(keyOf(wish))?.state !== 'spoken');
+    setRefused(undefined);
+    if (!signedIn && !(await askToSignIn())) return undefined;
+    const spoken = new Map(known);
+    let left = wishes;
+    let expected: number | undefined = stepPoints;
+    stopped.current = false;
+    setSpeaking({ done: 0, all: wishes.length });
+    try {
+      const { documentId: id } = await editor.saved();
+      while (left.length > 0) {
+        const asked = left.slice(0, SPOKEN_LINES_PER_CALL);
+        const { lines } = await call(speakLines, {
+          body: {
+            document_id: id,
+            lines: asked,
+            again: expected !== undefined,
+            ...(expected === undefined ? {} : { expected_points: expected }),
+          },
+        });
+        expected = undefined;
+        note(asked, lines);
+        for (const [at, wish] of asked.entries()) {
+          const line = lines[at];
+          if (line) spoken.set(keyOf(wish), line);
+        }
+        const isDone = (wish: LineWish) =>
+          ['spoken', 'failed'].includes(spoken.get(keyOf(wish))?.state ?? '');
+        left = left.filter((wish) => !isDone(wish));
+        setSpeaking({ done: wishes.length - left.length, all: wishes.length });
+        if (stopped.current) return undefined;
+        if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
+      }
+      return { spoken, isNew: wishes.length > 0 };
+    } catch (error) {
+      setRefused(spokenFailure(error, messages));
+      return undefined;
+    } finally {
+      setSpeaking(undefined);
+      void client.invalidateQueries({ queryKey: QUERY_KEYS.points });
+      void client.invalidateQueries({ queryKey: ['project-price'] });
+    }
+  };
+
+  return {
+    /** What is known of a line's speech; undefined where nobody asked for it yet. */
+    of: (wish: LineWish | undefined) => wish && known.get(keyOf(wish)),
+    speaking,
+    refused,
+    speak,
+    /** Lets the page go on; lines that were begun are spoken all the same. */
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}
+export type Speech = ReturnType<typeof useSpeech>;
+
+/** Each once, in their order. */
+function wishesOf(cues: readonly Cue[], project: Parameters<typeof wishOf>[1]): LineWish[] {
+  const wishes = cues.flatMap((cue) => wishOf(cue, project) ?? []);
+  return [...new Map(wishes.map((wish) => [keyOf(wish), wish])).values()];
+}
