@@ -76,3 +76,24 @@ describe('breaking lines', () => {
     expect(breakLines('x'.repeat(50), 42)).toBe('x'.repeat(50));
   });
 });
+
+test.each([
+  // A stop in the middle wins; a name is not torn; long vowels and small kana stay with their syllable.
+  ['Chinese', '我们明天早上坐高铁去上海参加国际电影节', 16, '我们明天早上坐高铁\n去上海参加国际电影节'],
+  ['Japanese', 'ロケットのエンジンが点火されました', 13, 'ロケットのエンジンが\n点火されました'],
+  [
+    'Japanese with a quotation',
+    '彼は「行こう。」と言って立ち上がった',
+    13,
+    '彼は「行こう。」\nと言って立ち上がった',
+  ],
+  ['Korean', '엔진이 점화되었고 로켓이 출발합니다', 16, '엔진이 점화되었고\n로켓이 출발합니다'],
+  [
+    'Arabic',
+    'اشتعلت كل المحركات الكبيرة، والصاروخ في طريقه الآن',
+    42,
+    'اشتعلت كل المحركات الكبيرة،\nوالصاروخ في طريقه الآن',
+  ],
+])('%s is broken where its readers would', (_, text, perLine, broken) => {
+  expect(breakLines(text, perLine)).toBe(broken);
+});

@@ -40,15 +40,19 @@ export const characterCount = (line: string): number =>
 /** Characters that take two units of a string. */
 const astral = (line: string): number => line.match(/[\ud800-\udbff]/g)?.length ?? 0;
 
-const NO_BREAK_BEFORE = /^[，。！？、；：）》」』”’…,.!?;:)\]}%]/;
+/** What no line begins with: stops, closing brackets, and in Japanese small kana and marks that lengthen or repeat. */
+const NO_BREAK_BEFORE =
+  /^[，。！？、；：）》」』】〕〉”’…,.!?;:)\]}%،؛؟ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〜・]/;
 
 /** Characters that a break behind a stop may be away from the middle, and still be the better one. */
 const STOP_BONUS = 3;
-const STOP = /[，。！？、；：,.!?;:…]\s*$/;
+const STOP = /[，。！？、；：,.!?;:…،؛؟][」』）》”’]?\s*$/;
+/** Characters by which a break inside a word of Chinese or Japanese is worse than one between two. */
+const WORD_COST = 2;
 
 /**
  * The text in at most two lines of like width, where a line is too wide. Words stay whole; Chinese and Japanese break
- * between characters, but not before a stop; a break behind a stop is the better one. A text that fits is left as it is.
+ * between characters, better between words and behind a stop, never before one. A text that fits is left as it is.
  */
 export function breakLines(text: string, perLine: number): string {
   if (text.split('\n').every((line) => characterCount(line) <= perLine)) return text;
@@ -58,18 +62,32 @@ export function breakLines(text: string, perLine: number): string {
     const first = characterCount(whole.slice(0, place).trimEnd());
     const tooWide = Math.max(0, first - perLine) + Math.max(0, width - first - perLine);
     const bonus = STOP.test(whole.slice(0, place)) ? STOP_BONUS : 0;
-    return Math.abs(first - width / 2) - bonus + tooWide * width;
+    const split = words.has(place) ? 0 : WORD_COST;
+    return Math.abs(first - width / 2) - bonus + split + tooWide * width;
   };
+  const words = wordStarts(whole);
   const [best] = breakPlaces(whole).toSorted((one, other) => costOf(one) - costOf(other));
   if (best === undefined) return whole;
   return `${whole.slice(0, best).trimEnd()}\n${whole.slice(best).trimStart()}`;
+}
+
+/** Japanese particles and endings belong to the word before them. */
+const PARTICLE = /^\p{Script=Hiragana}{1,2}$/u;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Offsets at which words begin; Chinese and Japanese words are told apart by the platform's dictionary. */
+function wordStarts(text: string): ReadonlySet<number> {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  const words = Array.from(segmenter.segment(text));
+  return new Set(words.filter(({ segment }) => !PARTICLE.test(segment)).map(({ index }) => index));
 }
 
 /** Offsets at which a line may end. */
 export function breakPlaces(text: string): number[] {
   const places: number[] = [];
   for (const { index, 0: character } of text.matchAll(
-    /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}，。！？、；：]/gu,
+    /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー，。！？、；：」』）》】]/gu,
   )) {
     const place = index + character.length;
     if (place < text.length && !NO_BREAK_BEFORE.test(text.slice(place))) places.push(place);
