@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { toYuv } from '../camera/yuv.ts';
 import type { Face } from '../faces/face.ts';
 import { faceFrame } from '../faces/face-frame.ts';
 import { findFaces, lookCloser } from '../faces/find-faces.ts';
@@ -10,6 +11,7 @@ import { rigOf } from './face-rig.ts';
 import { framePortrait } from './frame-portrait.ts';
 import { liven, type Pose } from './life.ts';
 import { CLOSED } from './mouth-shape.ts';
+import { paintFrames } from './paint-frames.ts';
 
 const REST: Pose = { mouth: CLOSED, blink: 0, browsUp: 0, aside: 0, down: 0, roll: 0, yaw: 0, pitch: 0 };
 
@@ -56,6 +58,30 @@ test.each(cases)(
     expect(wide).toBeGreaterThan(half + 0.01);
   },
 );
+
+test('painted in threads, each frame is what drawing all of it gives', async () => {
+  const { draw, face, picture } = drawn.officer;
+  const poses = [
+    {
+      ...REST,
+      mouth: { open: 0.9, wide: 0.3, teeth: 0.5 },
+      yaw: 0.05,
+      roll: 0.03,
+      pitch: -0.05,
+      aside: 0.02,
+    },
+    { ...REST, blink: 1, browsUp: 1, down: -0.02 },
+    REST,
+  ];
+  const frames: Uint8Array[] = [];
+  const portrait = { picture, points: [...face.points] };
+  for await (const frame of paintFrames(portrait, poses, () => undefined)) frames.push(frame);
+  const whole = new Uint8Array((picture.width * picture.height * 3) / 2);
+  for (const [at, pose] of poses.entries()) {
+    toYuv(draw(pose), whole);
+    expect(Buffer.compare(whole, frames[at] ?? new Uint8Array()), `frame ${at}`).toBe(0);
+  }
+});
 
 test('eyes close over what they see', () => {
   const { draw, face, picture } = drawn.officer;

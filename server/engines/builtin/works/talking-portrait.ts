@@ -4,15 +4,13 @@ import type { MediaEngine } from '../../../media/media-engine.ts';
 import { encodeFrames, type FilmOfFrames } from '../../../media/raw-frames.ts';
 import { readSoundSource } from '../../../media/read-sound.ts';
 import { runStages } from '../../../media/run-stages.ts';
-import { toYuv } from '../camera/yuv.ts';
 import type { Face } from '../faces/face.ts';
 import { findFaces, lookCloser } from '../faces/find-faces.ts';
-import { faceDrawer } from '../mouth/draw-face.ts';
-import { rigOf } from '../mouth/face-rig.ts';
 import { framePortrait } from '../mouth/frame-portrait.ts';
 import { liven } from '../mouth/life.ts';
 import { listen } from '../mouth/listen.ts';
 import type { MouthShape } from '../mouth/mouth-shape.ts';
+import { paintFrames } from '../mouth/paint-frames.ts';
 import { brokenRules, speakersOf } from '../mouth/speaker-rules.ts';
 import { decodePicture } from '../picture/codec.ts';
 import { onWhite } from '../pixels/on-white.ts';
@@ -82,20 +80,9 @@ async function filmOf(
   { frame, style }: Input,
   { seed, film, tell }: { seed: number; film: Omit<FilmOfFrames, 'frames'>; tell(share: number): void },
 ): Promise<void> {
-  const { picture, points } = framePortrait(whole, face, frame);
-  const { width, height } = picture;
-  const draw = faceDrawer(rigOf(picture, points));
+  const portrait = framePortrait(whole, face, frame);
+  const { width, height } = portrait.picture;
   const poses = liven(shapes, { framesPerSecond: FRAMES_PER_SECOND, style, seed });
-  async function* frames() {
-    const out = { width, height, data: new Uint8ClampedArray(picture.data) };
-    for (const [at, pose] of poses.entries()) {
-      tell(at / poses.length);
-      draw(pose, out);
-      const yuv = Buffer.allocUnsafe((width * height * 3) / 2);
-      toYuv(out, yuv);
-      yield yuv;
-    }
-  }
   const shape = { width, height, frameRate: FRAMES_PER_SECOND, pixels: 'yuv420p' as const };
-  await encodeFrames(engine, frames(), { ...film, frames: shape });
+  await encodeFrames(engine, paintFrames(portrait, poses, tell), { ...film, frames: shape });
 }
