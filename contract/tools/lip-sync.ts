@@ -72,7 +72,7 @@ export const lipSync = defineTool({
       ],
       limits: [
         'One person, from the front, with the whole face; sides of 401 to 6,999 pixels',
-        'Sound as WAV or MP3, under 15 MB and under 60 seconds',
+        'Sound as WAV or MP3, under 15 MB and under 60 seconds; or the sound of an MP4 under 100 MB',
         'MP4 at 1:1 or 3:4, with the sound in step',
         'Paid by started 5 seconds; a sample costs one of them and lowers the price of the rest',
       ],
@@ -110,7 +110,7 @@ export const lipSync = defineTool({
       ],
       limits: [
         '单人正面，露出整张脸；边长 401 至 6999 像素',
-        '音频为 WAV 或 MP3，小于 15 MB，短于 60 秒',
+        '音频为 WAV 或 MP3，小于 15 MB，短于 60 秒；也可取小于 100 MB 的 MP4 里的声音',
         '输出 1:1 或 3:4 的 MP4，声音与口型同步',
         '按每 5 秒计费，不足 5 秒按 5 秒算；样片计一次，生成剩余部分时从中扣除',
       ],

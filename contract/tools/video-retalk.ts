@@ -42,8 +42,11 @@ export const videoRetalk = defineTool({
       longest: 4096,
       samples: [],
       text: {
-        en: { label: 'Who speaks', hint: 'A photograph of the face, where several people are seen' },
-        zh: { label: '说话的人', hint: '画面里有多人时，用一张照片指定' },
+        en: {
+          label: 'Who speaks',
+          hint: 'Only where several people are seen: click a face in the picture, or add a photograph',
+        },
+        zh: { label: '说话的人', hint: '仅画面里有多人时需要：在画面中点选，或添加照片' },
       },
     },
   ],
@@ -78,7 +81,8 @@ export const videoRetalk = defineTool({
         },
         {
           question: 'There are several people in my video. Who speaks?',
-          answer: 'Add a photograph of the face whose lips are to move. Not every engine takes one.',
+          answer:
+            'Click the one who speaks in the first frame. Where the engine does not show the faces, add a photograph of that one.',
         },
         {
           question: 'Does anything else in the video change?',
@@ -113,7 +117,7 @@ export const videoRetalk = defineTool({
         },
         {
           question: '画面里有好几个人，谁来说？',
-          answer: '添加一张要改口型的人的照片。不是所有引擎都支持。',
+          answer: '在首帧画面中点选说话的人。如果引擎不显示人脸，就添加一张那个人的照片。',
         },
         { question: '画面的其他部分会变吗？', answer: '不会，只改动嘴部周围和声音。' },
       ],
