@@ -615,6 +615,21 @@ describe('an operation of fal', () => {
   });
 });
 
+test('a server that is inside is spoken to only where the operator says so', async () => {
+  const inside = `https://localhost:${new URL(server.origin).port}/v1`;
+  const settings = { ...given('openai-compatible'), OPENAI_COMPATIBLE_BASE_URL: inside };
+  const serves = await world.openEngine(compatible, { ...settings, OPENAI_COMPATIBLE_PRIVATE: '0' });
+  for (const [capability, input] of Object.entries({ text_to_speech: speak, transcribe: hear })) {
+    const engine = serves[capability] as CapabilityEngine<unknown>;
+    expect(await ask(engine, await begin(engine, input, `inside-${capability}`))).toMatchObject({
+      state: 'failed',
+      code: 'task_engine_stopped',
+      detail: expect.stringContaining('public address'),
+    });
+  }
+  expect(server.calls).toEqual([]);
+});
+
 test('answers in the call are settled by the worker that has them, operations are parked', async () => {
   for (const id of IDS)
     for (const capability of ['text_to_speech', 'transcribe']) {
