@@ -228,6 +228,10 @@ function inWords(rule: PriceRule, currency: string): string {
     const { of = 1, unit, micros } = rule;
     return of === 1 ? `${money(micros)} a ${unit}` : `${money(micros)} for ${of} ${unit}s`;
   }
+  if (rule.kind === 'film')
+    return Object.entries(rule.micros)
+      .map(([resolution, micros]) => `${money(micros)} a second at ${resolution}`)
+      .join(', ');
   if (rule.kind === 'tokens')
     return `a million tokens: ${money(rule.text)} of text, ${money(rule.picture ?? rule.text)} of pictures, ${money(rule.made)} of what is made`;
   const { run = 0, first, more, sent } = rule;

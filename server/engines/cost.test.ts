@@ -61,6 +61,18 @@ test.each<[string, Price['rule'], Parameters<typeof costByList>[2], number | und
   ],
   ['no tokens told', { kind: 'tokens', text: 1, made: 1 }, { units: { picture: 1 } }, undefined],
   [
+    'a film by its resolution',
+    { kind: 'film', micros: { '720p': 157_000, '1080p': 235_000 } },
+    { film: { seconds: 10, resolution: '1080p' } },
+    2_350_000,
+  ],
+  [
+    'a resolution without a price',
+    { kind: 'film', micros: { '720p': 157_000 } },
+    { film: { seconds: 10, resolution: '480p' } },
+    undefined,
+  ],
+  [
     'one megapixel',
     { kind: 'megapixels', first: 30_000, more: 15_000, sent: 15_000 },
     { pixels: { sent: [], made: [1024 ** 2] } },

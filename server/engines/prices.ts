@@ -27,7 +27,10 @@ export type PriceRule =
    */
   | { kind: 'megapixels'; run?: number; first: number; more: number; sent: number }
   /** For a million tokens of each kind. */
-  | { kind: 'tokens'; text: number; picture?: number; made: number };
+  | { kind: 'tokens'; text: number; picture?: number; made: number }
+  /** For each second of a film, by its resolution; one that is not in the list is unknown. */
+  | { kind: 'film'; micros: Partial<Record<FilmResolution, number>> };
+export type FilmResolution = '480p' | '720p' | '1080p';
 export type Unit = 'picture' | 'second' | 'character' | 'call';
 
 /** What a call used, as far as it is known. */
@@ -37,6 +40,7 @@ export interface Usage {
   /** Pixels of each picture. */
   pixels?: { sent: readonly number[]; made: readonly number[] };
   tokens?: { text: number; picture: number; made: number };
+  film?: { seconds: number; resolution: FilmResolution };
 }
 
 const MEGAPIXEL = 1024 ** 2;
@@ -72,7 +76,11 @@ export function priceAt(
     .toSorted((one, other) => ((one.from ?? '') < (other.from ?? '') ? 1 : -1))[0];
 }
 
-function microsBy(rule: PriceRule, { units, pixels, tokens }: Usage): number | undefined {
+function microsBy(rule: PriceRule, { units, pixels, tokens, film }: Usage): number | undefined {
+  if (rule.kind === 'film') {
+    const second = film === undefined ? undefined : rule.micros[film.resolution];
+    return film === undefined || second === undefined ? undefined : second * film.seconds;
+  }
   if (rule.kind === 'each') {
     const count = units?.[rule.unit];
     return count === undefined ? undefined : (rule.micros * count) / (rule.of ?? 1);

@@ -30,4 +30,12 @@ export const FAL_PRICES: readonly Price[] = [
       sent: 15_000,
     },
   ),
+  {
+    ...entry(
+      'fal-ai/kling-video/v4/text-to-video',
+      'https://fal.ai/learn/tools/kling-api: 0.157 USD a second at 720p, 0.235 USD at 1080p',
+      { kind: 'film', micros: { '720p': 157_000, '1080p': 235_000 } },
+    ),
+    read: '2026-11-23',
+  },
 ];

@@ -4,7 +4,7 @@ import type { EngineHost, EngineRoutes } from '../../define-engine.ts';
 import type { CapabilityEngine } from '../../engine.ts';
 import { fitInput } from '../../hosted/fit-input.ts';
 import { type CallKit, type HostedProvider, serveCalls } from '../../hosted/serve-calls.ts';
-import type { Price } from '../../prices.ts';
+import type { FilmResolution, Price } from '../../prices.ts';
 import { loadSdk } from '../ask-model.ts';
 import { type OperationSource, pollOperation } from '../operations.ts';
 import type { Ticket } from '../outcome.ts';
@@ -15,7 +15,7 @@ type FilmInput = CapabilityInput['text_to_video'] & Partial<CapabilityInput['ima
 type StartOptions = Parameters<typeof experimental_startVideo>[0];
 /** A model of the AI SDK that is made here; never a name, which would be looked up at a gateway. */
 export type FilmModel = Exclude<StartOptions['model'], string>;
-export type Resolution = '480p' | '720p' | '1080p';
+export type Resolution = FilmResolution;
 type Ratio = `${number}:${number}`;
 
 /** What is known of a model of films. */
@@ -142,10 +142,11 @@ async function callsOf(
   const { image_url: first, last_image_url: last, prompt = '', count, seed } = input;
   const [image, end] = [first && (await frame(first)), last && (await frame(last))];
   const duration = facts.seconds.find((each) => each >= input.seconds) ?? input.seconds;
+  const resolution = enough(facts.resolutions(duration), input);
   const told = provider.options({
     facts,
     ratio: nearestRatio(facts.ratios, input),
-    resolution: enough(facts.resolutions(duration), input),
+    resolution,
     sound: input.sound,
     animates: image !== undefined,
   });
@@ -177,7 +178,14 @@ async function callsOf(
       throw new Error('a film came where an operation was waited for');
     };
     const units = { second: duration, call: 1 };
-    return { body: { model: facts.id, submit, units, limit: TICKET_BYTES }, plan: { asMade: 'video/mp4' } };
+    const body = {
+      model: facts.id,
+      submit,
+      units,
+      film: { seconds: duration, resolution },
+      limit: TICKET_BYTES,
+    };
+    return { body, plan: { asMade: 'video/mp4' } };
   });
 }
 

@@ -17,6 +17,7 @@ export interface MediaCall {
   /** Most parts of an answer in JSON. */
   parts?: number;
   units: NonNullable<Usage['units']>;
+  film?: Usage['film'];
 }
 
 export interface SubmitDeps {
@@ -41,7 +42,8 @@ export async function submitMedia(deps: SubmitDeps, call: MediaCall): Promise<Ou
   const { prices, now = () => new Date() } = deps;
   if (outcome.state === 'refused' || outcome.state === 'busy') return { ...outcome, cost: NO_COST };
   if (outcome.state === 'unknown') return { ...outcome, cost: { basis: 'unknown', model: call.model } };
-  return { ...outcome, cost: costByList(prices, call.model, { units: call.units }, { at: now() }) };
+  const { model, units, film } = call;
+  return { ...outcome, cost: costByList(prices, model, { units, ...(film ? { film } : {}) }, { at: now() }) };
 }
 
 async function submitOnce(deps: SubmitDeps, call: MediaCall): Promise<Outcome> {
