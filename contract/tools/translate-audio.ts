@@ -125,12 +125,12 @@ export const translateAudio = defineTool({
       description:
         'Dub a video: translated lines are spoken by the voice that you choose, each fitted to its time, with the original sound turned down underneath.',
       steps: [
-        'Choose a video and add the lines: a subtitle file in the new language, or typed with their times.',
-        'Listen to the voices and choose one. Lines that are too long for their time are marked.',
-        'Run it, compare with the original, and download the MP4.',
+        'Choose a video and add the lines: from a subtitle file, typed, or heard and translated by an AI model.',
+        'Choose a voice for each speaker. Listen to any line; those that are too long are marked.',
+        'Listen to a draft, then make the video. Changing a line speaks that line alone.',
       ],
       limits: [
-        'MP4, MOV, WebM or AVI of up to 500 MB; the built-in voices take up to an hour',
+        'MP4, MOV, WebM or AVI of up to 500 MB and an hour',
         'Built-in voices speak English, Chinese, Spanish, French, German and Russian; they sound synthetic',
         'Pictures are copied, not encoded again, unless subtitles are drawn',
       ],
@@ -138,12 +138,12 @@ export const translateAudio = defineTool({
         {
           question: 'Do I need an AI service?',
           answer:
-            'Not where you have the lines: the built-in voices speak them. Hearing and translating the speech, natural voices and copies of a voice need one that is connected.',
+            'Not where you have the lines: the built-in voices speak them. Hearing and translating the speech, and natural voices, need one that is connected.',
         },
         {
           question: 'What if a line is too long?',
           answer:
-            'It is spoken up to 1.35 times as fast and may use the pause behind it. What still does not fit is cut, and marked before you run it.',
+            'It is spoken up to 1.6 times as fast, as you allow, and may use the pause behind it. What still does not fit is cut, and marked before and after.',
         },
         {
           question: 'What happens to music and effects?',
@@ -163,24 +163,24 @@ export const translateAudio = defineTool({
       line: '给视频换上另一种语言的配音，逐句对准画面。',
       description: '视频配音：用你选的音色朗读译好的台词，每句自动对准时间，原声压低作背景，可同时加字幕。',
       steps: [
-        '选择视频，再添加台词：导入译好的字幕文件，或按时间输入。',
-        '试听并选择音色。时间不够的台词会标出来。',
-        '生成后与原片对比，满意后下载 MP4。',
+        '选择视频，再添加台词：导入字幕文件、直接输入，或由 AI 模型识别并翻译。',
+        '为每位说话人选择音色。任意一句都能试听，太长的会标出来。',
+        '先听草稿，再生成视频。改动一句，只重新朗读这一句。',
       ],
       limits: [
-        '支持 500 MB 以内的 MP4、MOV、WebM、AVI；内置音色最长一小时',
+        '支持 500 MB、一小时以内的 MP4、MOV、WebM、AVI',
         '内置音色支持英、中、西、法、德、俄语，合成感较明显',
         '画面直接复制，不重新编码；加字幕时除外',
       ],
       questions: [
         {
           question: '需要 AI 服务吗？',
-          answer:
-            '有台词就不需要，内置音色可以直接朗读。识别和翻译原声、自然音色、声音克隆需要接入 AI 服务。',
+          answer: '有台词就不需要，内置音色可以直接朗读。识别和翻译原声、自然音色需要接入 AI 服务。',
         },
         {
           question: '台词太长怎么办？',
-          answer: '最快按 1.35 倍语速朗读，还可以占用后面的停顿。仍放不下的部分会被截掉，生成前会标出来。',
+          answer:
+            '按你允许的速度，最快 1.6 倍，还可以占用后面的停顿。仍放不下的部分会被截掉，生成前后都会标出来。',
         },
         {
           question: '音乐和音效会怎样？',

@@ -98,6 +98,26 @@ test('takes no picture that is somebody else’s, deleted, unknown or none', asy
     });
 });
 
+test('a line may name a sound of the person’s as its speech, and nobody else’s', async () => {
+  const lines: Field = { kind: 'lines', of: 'video_url', text };
+  const line = (speech_url?: string) => ({ start: 0, end: 1, text: 'a', ...(speech_url && { speech_url }) });
+  const sound = { contentType: 'audio/mpeg', width: null, height: null };
+  const own = await addFile(user, sound);
+  const given = { lines: [line(`https://studio.example${own}`), line(), line(own)] };
+  expect(await check([lines], given)).toEqual({ lines: [line(own), line(), line(own)], speech_urls: [own] });
+  const wrong = [
+    await addFile(await world.newUser(0), sound),
+    await addFile(user, { ...sound, deletedAt: new Date() }),
+    await addFile(user),
+    'https://elsewhere.example/a.mp3',
+  ];
+  for (const speech_url of wrong)
+    await expect(check([lines], { lines: [line(own), line(speech_url)] })).rejects.toMatchObject({
+      code: 'media_gone',
+      data: { fields: [{ field: 'lines', problem: 'media_gone' }] },
+    });
+});
+
 test('says which limit a picture misses', async () => {
   const image_url = await addFile(user);
   await expect(check([{ ...image, shortest: 401 }], { image_url })).rejects.toMatchObject({
