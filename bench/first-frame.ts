@@ -1,0 +1,139 @@
+/**
+ * From choosing a video of 490 MB to its first frame on the stage of an editor, signed in, in the built page, a real browser
+ * and a server of this machine: reading its index, sending it in parts, checking it, and the player's first picture. The
+ * index lies behind the frames, as cameras write it. Beside it one bare upload of the same bytes in one request. Bar: at most
+ * twice that. CHROMIUM_PATH says where the browser is.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  ALL_FORMATS,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
+import { chromium } from 'playwright-core';
+
+const BYTES = 490_000_000;
+const BAR = 2;
+const PORT = '38417';
+const base = `http://127.0.0.1:${PORT}`;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
+const film = path.join(folder, 'long.mp4');
+const sample = path.resolve(import.meta.dirname, '../web/public/samples/media/launch.mp4');
+
+/** The pictures of the sample, over and over. */
+async function writeFilm(): Promise<void> {
+  const input = new Input({ source: new FilePathSource(sample), formats: ALL_FORMATS });
+  const track = await input.getPrimaryVideoTrack();
+  const decoderConfig = await track?.getDecoderConfig();
+  if (!track || !decoderConfig) throw new Error('the sample has no pictures');
+  const packets: EncodedPacket[] = [];
+  for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet);
+  const seconds = await track.computeDuration();
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: false }),
+    target: new FilePathTarget(film),
+  });
+  const source = new EncodedVideoPacketSource('avc');
+  output.addVideoTrack(source, { frameRate: 25 });
+  await output.start();
+  const round = packets.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  for (let at = 0; (at + 1) * round < BYTES; at += 1)
+    for (const packet of packets)
+      await source.add(packet.clone({ timestamp: packet.timestamp + at * seconds }), { decoderConfig });
+  await output.finalize();
+  input.dispose();
+}
+
+async function register(name: string): Promise<string> {
+  const answer = await fetch(`${base}/api.v1/passport/register/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@example.com`, password: 'a-long-Passw0rd' }),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return data.token;
+}
+
+async function bareSeconds(): Promise<number> {
+  const token = await register('bare');
+  const size = fs.statSync(film).size;
+  const query = new URLSearchParams({ file_name: 'long', content_type: 'video/mp4', size: String(size) });
+  const allowed = await fetch(`${base}/api.v1/storage/upload/token?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = (await allowed.json()) as { data: { upload_url: string } };
+  const began = performance.now();
+  const answer = await fetch(data.upload_url, {
+    method: 'PUT',
+    headers: { 'content-type': 'video/mp4' },
+    body: await fs.openAsBlob(film),
+  });
+  const { code, message } = (await answer.json()) as { code: number; message: string };
+  if (code !== 0) throw new Error(message);
+  return (performance.now() - began) / 1000;
+}
+
+async function pageSeconds(): Promise<number> {
+  const token = await register('page');
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: base });
+    await context.addCookies([{ name: 'inkreel.token', value: token, url: base }]);
+    const page = await context.newPage();
+    await page.goto('/video-tools/remove-subtitle/editor');
+    const input = page.locator('input[type=file]').first();
+    await input.waitFor({ state: 'attached' });
+    const began = performance.now();
+    await input.setInputFiles(film);
+    // Expressions of the page: there is no DOM in the types of a benchmark.
+    await page.waitForFunction(
+      `[...document.querySelectorAll('video')].some((video) => video.readyState >= 2)`,
+      undefined,
+      { timeout: 300_000 },
+    );
+    return (performance.now() - began) / 1000;
+  } finally {
+    await browser.close();
+  }
+}
+
+await writeFilm();
+const server = spawn('node', ['scripts/start.mjs'], {
+  env: { ...process.env, PORT, DATA_DIR: path.join(folder, 'data') },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+try {
+  while (
+    !(await fetch(base).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (server.exitCode !== null) throw new Error('the server ended');
+    await wait(100);
+  }
+  const bare = await bareSeconds();
+  const page = await pageSeconds();
+  console.log(
+    `first frame of ${Math.round(fs.statSync(film).size / 1e6)} MB: ${page.toFixed(1)} s after choosing it; a bare upload ` +
+      `${bare.toFixed(1)} s; ${((BAR * bare) / page).toFixed(2)} of the bar`,
+  );
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  fs.rmSync(folder, { recursive: true, force: true });
+}
