@@ -30,6 +30,8 @@ export interface FileFacts {
   width?: number | undefined;
   height?: number | undefined;
   frameRate?: number | undefined;
+  /** Frames do not follow each other at one distance; `frameRate` is their average. */
+  variableRate?: boolean | undefined;
 }
 
 const MB = 1024 * 1024;

@@ -21,6 +21,8 @@ export const mediaRepair = {
     rate: 'Frame rate',
     format: 'Format',
   },
+  varies: ({ rate }: { rate: string }) => `varies, about ${rate}`,
+  constant: ({ rate }: { rate: string }) => `constant ${rate}`,
   states: { met: 'Fits', fixed: 'Will be fixed', stuck: 'Cannot be fixed' },
   where: 'Where it is fixed',
   here: 'in this tab, nothing is sent yet',

@@ -14,6 +14,8 @@ export const mediaRepair: Translation<typeof source> = {
   after: ({ size }) => `修正后，上限 ${size}`,
   megabytes: ({ size }) => `${size} MB`,
   names: { length: '时长', sides: '边长', ratio: '长宽比', rate: '帧率', format: '格式' },
+  varies: ({ rate }) => `可变，约 ${rate}`,
+  constant: ({ rate }) => `固定 ${rate}`,
   states: { met: '符合', fixed: '将会修正', stuck: '无法修正' },
   where: '在哪里修正',
   here: '就在这个标签页里，还没有上传',

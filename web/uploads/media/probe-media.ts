@@ -1,5 +1,13 @@
 import type { FileFacts } from '@inkreel/contract/media-limits.ts';
-import { ALL_FORMATS, BlobSource, Input, type InputTrack } from 'mediabunny';
+import {
+  ALL_FORMATS,
+  BlobSource,
+  EncodedPacketSink,
+  Input,
+  type InputTrack,
+  type InputVideoTrack,
+} from 'mediabunny';
+import { isVariableRate } from '../../video/core/variable-rate.ts';
 
 /** Packets over which the frame rate is measured, as the server does it. */
 const RATE_PACKETS = 120;
@@ -22,18 +30,28 @@ export async function probeMedia(blob: Blob, type: string): Promise<FileFacts | 
     const film = await input.getPrimaryVideoTrack();
     if (!film) return undefined;
     const { averagePacketRate } = await film.computePacketStats(RATE_PACKETS);
+    const variableRate = isVariableRate(await timesOf(film));
     return {
       ...facts,
       seconds: await secondsOf(film),
       width: await film.getDisplayWidth(),
       height: await film.getDisplayHeight(),
       frameRate: Math.round(averagePacketRate * 1000) / 1000,
+      ...(variableRate && { variableRate }),
     };
   } catch {
     return undefined;
   } finally {
     input.dispose();
   }
+}
+
+/** When the first frames are shown, in the order of the file. */
+async function timesOf(film: InputVideoTrack): Promise<number[]> {
+  const times: number[] = [];
+  const packets = new EncodedPacketSink(film).packets(undefined, undefined, { metadataOnly: true });
+  for await (const { timestamp } of packets) if (times.push(timestamp) === RATE_PACKETS) break;
+  return times;
 }
 
 /** From the first packet to the end of the last one, to the millisecond. */

@@ -35,7 +35,10 @@ export function LimitRows({
       size: number(megabytes < 10 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)),
     });
   };
-  const value = (name: LimitName, { seconds, width, height, frameRate, type }: KnownFacts): string => {
+  const value = (
+    name: LimitName,
+    { seconds, width, height, frameRate, variableRate, type }: KnownFacts,
+  ): string => {
     switch (name) {
       case 'length':
         return clockOf(seconds);
@@ -44,11 +47,13 @@ export function LimitRows({
       case 'sides':
         return width && height ? texts.size({ width, height }) : '';
       case 'rate':
-        return frameRate ? number(Math.round(frameRate * 100) / 100) : '';
+        return frameRate ? rateWords(number(Math.round(frameRate * 100) / 100), variableRate) : '';
       case 'format':
         return (EXTENSIONS[type] ?? type).toUpperCase();
     }
   };
+  const rateWords = (rate: string, varies = false) =>
+    varies ? repair.varies({ rate }) : facts.variableRate ? repair.constant({ rate }) : rate;
   const words = spanWords(limits, texts);
   const most = limits.bytes.below ?? limits.bytes.maximum ?? 0;
   return (

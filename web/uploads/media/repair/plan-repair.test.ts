@@ -66,3 +66,23 @@ test('a picture that is too long is cut at both ends, evenly', () => {
   const wide = { ...interview, width: 2000, height: 800 };
   expect(plan(wide, 'retalkVideo').target.crop).toEqual({ left: 200, top: 0, width: 1600, height: 800 });
 });
+
+test('a variable frame rate becomes constant where pictures are encoded, and is left alone where they are not', () => {
+  const phone = { ...interview, variableRate: true };
+  const rateOf = ({ limits }: ReturnType<typeof plan>) => limits.find(({ name }) => name === 'rate');
+  const fixed = plan(phone, 'retalkVideo');
+  expect([rateOf(fixed)?.state, fixed.target.frameRate, fixed.after.variableRate]).toEqual([
+    'fixed',
+    29.97,
+    false,
+  ]);
+  const whole = plan(
+    { ...phone, type: 'video/mp4', bytes: 1e6, seconds: 5, width: 640, height: 640 },
+    'retalkVideo',
+  );
+  expect([rateOf(whole)?.state, whole.target.frameRate, whole.after.variableRate]).toEqual([
+    'met',
+    undefined,
+    true,
+  ]);
+});

@@ -91,13 +91,17 @@ export function planRepair(facts: KnownFacts, limits: MediaLimits, asked: TimeRa
     state: left.includes(code) ? 'stuck' : before.includes(code) ? 'fixed' : 'met',
   });
   const { seconds, side, ratio, frameRate } = limits;
+  const madeConstant = facts.variableRate && !plan.after.variableRate;
+  const rate = state('rate', 'media_frame_rate');
   return {
     ...plan,
     limits: [
       ...(seconds ? [state('length', 'media_duration')] : []),
       ...(side ? [state('sides', 'media_resolution')] : []),
       ...(ratio ? [state('ratio', 'media_proportions')] : []),
-      ...(frameRate ? [state('rate', 'media_frame_rate')] : []),
+      ...(frameRate || facts.variableRate
+        ? [madeConstant && rate.state === 'met' ? { ...rate, state: 'fixed' as const } : rate]
+        : []),
       state('format', 'media_format'),
     ],
     fits: left.length === 0,
@@ -133,6 +137,7 @@ function planVideo(facts: KnownFacts, limits: MediaLimits, range: TimeRange): Ma
     seconds: kept,
     ...(changed && size),
     ...(slower && { frameRate }),
+    variableRate: facts.variableRate && !encodes,
     bytes: encodes ? ((videoBitrate + SOUND_BITRATE) * kept) / 8 : asIs,
   };
   const target: Target = {
@@ -140,7 +145,7 @@ function planVideo(facts: KnownFacts, limits: MediaLimits, range: TimeRange): Ma
     range,
     ...(crop && { crop }),
     ...(changed && size),
-    ...(slower && { frameRate }),
+    ...((slower || (encodes && facts.variableRate)) && { frameRate }),
     ...(encodes && { videoBitrate }),
     encodes,
   };
