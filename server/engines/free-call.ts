@@ -1,4 +1,5 @@
 import type { EngineTest } from './define-engine.ts';
+import { parseJson } from './read-answer.ts';
 
 /** What is read of an answer: enough for its words, whatever a provider sends. */
 const READ_BYTES = 64 * 1024;
@@ -23,7 +24,7 @@ export async function freeCall(
     signal,
   });
   const text = await readBeginning(answer);
-  const json = parse(text);
+  const json = parseJson(text);
   const said = answer.ok ? sayOf(json) : sentenceIn(json);
   return {
     ok: answer.ok,
@@ -40,14 +41,6 @@ async function readBeginning({ body }: Response): Promise<string> {
     if (seen >= READ_BYTES) break;
   }
   return Buffer.concat(parts).toString('utf8');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The provider's sentence, wherever its kind of answer has it; never the rest of the answer. */

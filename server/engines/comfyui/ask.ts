@@ -1,3 +1,4 @@
+import { parseJson, readText } from '../read-answer.ts';
 /** What came of a call: an answer, however bad, or none. */
 export type Answer =
   | { state: 'answered'; status: number; json: unknown; text: string; retryAfterMs: number | undefined }
@@ -35,38 +36,14 @@ export async function ask(url: string, init: RequestInit, { ms, bytes }: AskLimi
       ? { state: 'refused' }
       : { state: 'silent', detail: String((error as Error).cause ?? error) };
   }
-  const text = await readAtMost(answer, bytes);
+  const text = await readText(answer, bytes);
   return {
     state: 'answered',
     status: answer.status,
-    json: parse(text),
+    json: parseJson(text),
     text: text.slice(0, 300),
     retryAfterMs: retryAfterOf(answer.headers.get('retry-after')),
   };
-}
-
-/** The text of an answer; nothing where it breaks off or goes on beyond the limit. */
-async function readAtMost(answer: Response, bytes: number): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let seen = 0;
-  try {
-    for await (const part of answer.body ?? []) {
-      seen += part.length;
-      if (seen > bytes) return '';
-      parts.push(part);
-    }
-  } catch {
-    return '';
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Milliseconds of `Retry-After`, in seconds or as a date; between a second and a minute. */

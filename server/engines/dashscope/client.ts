@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BUSY_MS, retryAfterMs, wasNeverSent } from '../provider-answers.ts';
+import { parseJson, readText } from '../read-answer.ts';
 
 /** Where Model Studio is, and the key of the operator's account there. */
 export interface DashscopeSettings {
@@ -128,10 +129,10 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
       }
       if (answer.status === 429 || answer.status === 503)
         return { state: 'busy', afterMs: retryAfterMs(answer) };
-      const text = await readAnswer(answer);
-      const accepted = submitAnswer.safeParse(parse(text));
+      const text = await readText(answer, ANSWER_BYTES);
+      const accepted = submitAnswer.safeParse(parseJson(text));
       if (answer.ok && accepted.success) return { state: 'accepted', taskId: accepted.data.output.task_id };
-      const refused = refusal.safeParse(parse(text));
+      const refused = refusal.safeParse(parseJson(text));
       if (answer.status >= 400 && answer.status < 500 && refused.success)
         return { state: 'refused', ...refused.data };
       return unknown(`answered ${answer.status}: ${text.slice(0, 200)}`);
@@ -145,10 +146,10 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
       }
       if (answer.status === 429 || answer.status >= 500)
         return { state: 'away', afterMs: retryAfterMs(answer) };
-      const text = await readAnswer(answer);
-      const known = pollAnswer.safeParse(parse(text));
+      const text = await readText(answer, ANSWER_BYTES);
+      const known = pollAnswer.safeParse(parseJson(text));
       if (answer.ok && known.success) return stateOf(known.data.output);
-      const refused = refusal.safeParse(parse(text));
+      const refused = refusal.safeParse(parseJson(text));
       if (!answer.ok && refused.success) return { state: 'failed', ...refused.data };
       // Something between us and the provider speaks. The task may well be done, and is paid: it is asked for again.
       return { state: 'away', afterMs: BUSY_MS };
@@ -203,30 +204,6 @@ function stateOf(output: z.output<typeof pollAnswer>['output']): Polled {
     default:
       // FAILED, CANCELED, and UNKNOWN for a task that the provider has forgotten.
       return { state: 'failed', code, message };
-  }
-}
-
-/** The text of an answer; nothing where it breaks off or does not end. */
-async function readAnswer(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let seen = 0;
-  try {
-    for await (const part of answer.body ?? []) {
-      seen += part.length;
-      if (seen > ANSWER_BYTES) return '';
-      parts.push(part);
-    }
-  } catch {
-    return '';
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 
