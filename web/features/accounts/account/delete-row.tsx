@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import { type Mistakes, placesOf } from '../mistakes.ts';
 import { PasswordInput } from '../password-input.tsx';
 import { useSubmit } from '../use-submit.ts';

@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 
 /** Ends every session of the user, after asking. */
 export function EverywhereRow() {

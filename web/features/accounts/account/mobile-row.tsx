@@ -6,7 +6,7 @@ import type { User } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import { placesOf } from '../mistakes.ts';
 import { PasswordInput } from '../password-input.tsx';
 import { useSubmit } from '../use-submit.ts';

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFocusBack } from '../../../lib/use-focus-back.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface SettingRowProps {
@@ -16,12 +17,7 @@ interface SettingRowProps {
 /** One way to sign in: what is there, and a form that opens beneath to change it. Closing gives the focus back. */
 export function SettingRow({ title, value, status, action, children }: SettingRowProps) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
+  const button = useFocusBack(open);
   return (
     <div className="border-b border-line py-4 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -6,10 +6,10 @@ import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.ts
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import { createCodeClock } from '../code-clock.ts';
 import { CodeField } from '../code-field.tsx';
 import { EmailField } from '../email-field.tsx';
-import { FormAlert } from '../form-alert.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { ViewTitle } from '../view-title.tsx';

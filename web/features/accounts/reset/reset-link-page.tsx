@@ -8,7 +8,7 @@ import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.ts
 import { endSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import { RESET_TITLES } from '../head.ts';
 import { type Mistakes, placesOf } from '../mistakes.ts';
 import { PasswordInput } from '../password-input.tsx';

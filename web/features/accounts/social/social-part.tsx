@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import type { SocialFailure } from './social-step.ts';
 

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import { reasonFits } from './reason.ts';
 import { ADMIN_KEY } from './use-rows.ts';
 
@@ -90,11 +91,7 @@ export function AskDialog(props: AskDialogProps) {
             />
           )}
         </Field>
-        {failure !== undefined && (
-          <p role="alert" className="border-l-2 border-seal pl-3 text-[13px] text-seal">
-            <FailureWords failure={failure} />
-          </p>
-        )}
+        <FormAlert text={failure && <FailureWords failure={failure} />} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="seal" aria-disabled={working}>
             {working ? ask.working : confirm}

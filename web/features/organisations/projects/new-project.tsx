@@ -1,13 +1,14 @@
 import { createProject } from '@inkreel/contract/api/projects.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { openPricing } from '../../../lib/dialogs.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { isOrgAdmin, type User } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useFocusBack } from '../../../lib/use-focus-back.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NameForm } from '../name-form.tsx';
 import { useReloadProjects } from './change-projects.ts';
@@ -19,12 +20,7 @@ export function NewProject({ cap, count, user }: { cap: number; count: number; u
   const [open, setOpen] = useState(false);
   // A member sees only some of the projects that count: then the server is the first to say so.
   const [refused, setRefused] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
+  const button = useFocusBack(open);
   // One more or one less open project is another question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the occasion, not an input
   useEffect(() => setRefused(false), [count]);

@@ -1,9 +1,10 @@
 import { renameOrganisation } from '@inkreel/contract/api/organisations.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { toast } from '../../../lib/toast.ts';
+import { useFocusBack } from '../../../lib/use-focus-back.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NameForm } from '../name-form.tsx';
 import { useReloadTeam } from './use-team.ts';
@@ -13,12 +14,7 @@ export function TeamName({ name, mayRename }: { name: string; mayRename: boolean
   const { team: texts } = useAreaTexts(teamTexts);
   const [open, setOpen] = useState(false);
   const reload = useReloadTeam();
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
+  const button = useFocusBack(open);
   return (
     <div className="mt-6 mb-8">
       {open ? (

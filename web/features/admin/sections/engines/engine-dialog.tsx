@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FailureWords } from '../../../../ui/failure-words.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { Status } from '../../parts/status.tsx';
 import { ADMIN_KEY } from '../../parts/use-rows.ts';
 import type { EngineSettings } from './answers.ts';
@@ -92,11 +93,7 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
           </div>
         )}
         {!engine.testable && <p className="note">{texts.keys.nothingFree}</p>}
-        {failure !== undefined && (
-          <p role="alert" className="border-l-2 border-seal pl-3 text-[13px] text-seal">
-            <FailureWords failure={failure} />
-          </p>
-        )}
+        <FormAlert text={failure && <FailureWords failure={failure} />} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="seal" aria-disabled={working}>
             {working ? ask.working : texts.keys.save}

@@ -10,6 +10,7 @@ import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FailureWords } from '../../../../ui/failure-words.tsx';
+import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { ADMIN_KEY } from '../../parts/use-rows.ts';
 import type { EngineSettings } from './answers.ts';
 
@@ -53,11 +54,7 @@ export function PaidTestDialog({ engine: { engine, name, paid_test }, onClose }:
       <div className="grid gap-5 p-7 pt-4 max-phone:px-5">
         <p className="text-ink-2">{texts.line}</p>
         <p>{price === undefined ? texts.unknown : texts.price({ price })}</p>
-        {failure !== undefined && (
-          <p role="alert" className="border-l-2 border-seal pl-3 text-[13px] text-seal">
-            <FailureWords failure={failure} />
-          </p>
-        )}
+        <FormAlert text={failure && <FailureWords failure={failure} />} />
         <div className="flex flex-wrap gap-2">
           <Button look="seal" aria-disabled={working} onClick={() => void test()}>
             {working ? ask.working : price === undefined ? texts.confirm : texts.confirmAt({ price })}
