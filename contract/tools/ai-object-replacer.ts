@@ -56,7 +56,7 @@ export const aiObjectReplacer = defineTool({
       height: 640,
       before: 'mug.webp',
       text: {
-        en: 'Illustration: a vase in the place of a mug. Your results are made by the connected engine.',
+        en: 'Illustration: a vase instead of a mug. Your results are made by the connected engine.',
         zh: '示意图：杯子换成了花瓶。实际结果由接入的引擎生成。',
       },
       input: {
@@ -91,7 +91,7 @@ export const aiObjectReplacer = defineTool({
         {
           question: 'How large should I paint?',
           answer:
-            'As large as the new thing. A tall vase in the place of a flat plate needs room above the plate.',
+            'As large as the new thing. A tall vase that replaces a flat plate needs room above the plate.',
         },
         {
           question: 'Do light and perspective match?',

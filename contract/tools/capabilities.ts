@@ -29,7 +29,7 @@ export interface SubtitleLine {
   /** In the language that is translated to; where it is there, nothing else is written. */
   translation?: string | undefined;
   speaker?: string | undefined;
-  /** Where it stands, in the place of the style's. */
+  /** Where it stands, instead of the style's place. */
   place?: SubtitlePlace | undefined;
   /** The line as it was spoken before: its dubbing takes this sound, and no voice speaks it again. */
   speech_url?: string | undefined;

@@ -52,7 +52,7 @@ export interface Sample {
   height: number;
   /** The picture that the tool was given, where it was given one: shown as "before". */
   before?: string;
-  /** The result is laid out anew and does not lie over `before`: the two are not compared. */
+  /** The result has another layout and does not lie over `before`: the two are not compared. */
   apart?: true;
   /** What is seen, where no prompt says it. */
   text?: Record<Language, string>;
@@ -127,7 +127,7 @@ export const runOptions = (): {
   engine: z.ZodType<string | undefined>;
   expected_points: z.ZodType<number | undefined>;
 } => ({
-  /** Where the results go: an open project that the user sees. Without it the oldest one of their own. */
+  /** Where the results go: an open project that the user sees. Without it the person's oldest one. */
   project_id: id.optional(),
   /**
    * The one engine that is to do it, at its price: one of those that the facts of the site name for the tool. Without it

@@ -38,7 +38,7 @@ export function strengthField(initial: number): FieldKinds['range'] {
   };
 }
 
-/** A picture of whoever wears something; `hint` says what it must be like. */
+/** A picture of the wearer; `hint` says what it must be like. */
 export function modelField(
   name: string,
   samples: readonly string[],

@@ -13,7 +13,7 @@ export interface Cue {
   readonly translation: string;
   /** Name of the speaker, where it is known. */
   readonly speaker?: string;
-  /** Where it stands, in the place of the style's. */
+  /** Where it stands, instead of the style's place. */
   readonly place?: SubtitlePlace;
   /** How often it was asked to be spoken again; left out for the first time. */
   readonly take?: number;

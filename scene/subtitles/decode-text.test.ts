@@ -33,7 +33,7 @@ test('UTF-8 and UTF-16 are read with and without a mark', () => {
     expect(decodeText(bytes)).toEqual({ encoding, text });
 });
 
-test('a large file of UTF-8 may be looked at in the middle of a character', () => {
+test('the sample of a large UTF-8 file may end in the middle of a character', () => {
   const bytes = new TextEncoder().encode(`a${'世'.repeat(30_000)}`);
   expect(decodeText(bytes).encoding).toBe('utf-8');
 });

@@ -22,7 +22,7 @@ const MARKS: readonly [string, readonly number[]][] = [
 const EAST_ASIAN = ['gb18030', 'shift_jis', 'euc-kr', 'big5'] as const;
 /** Western European: every byte is a character, so it is what is left. */
 const LAST = 'windows-1252';
-/** Bytes that are looked at: enough to tell, and quick for the largest file. */
+/** Bytes that are sampled: enough to tell, and quick for the largest file. */
 const LOOK_BYTES = 64 * 1024;
 
 /** The most frequent characters of Chinese in either writing: real text has one of them in every sentence. */
@@ -61,7 +61,7 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
 
 function isUtf8(bytes: Uint8Array, isCut: boolean): boolean {
   try {
-    // The last character of what is looked at may be cut.
+    // The last character of the sample may be cut.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
     return true;
   } catch {

@@ -71,7 +71,7 @@ test('leaves out cues without words and numbers the others in a row', () => {
   expect(writeSrt(cues, 'translation')).toBe('1\n00:00:01,500 --> 01:02:03,004\n晚上好\n');
 });
 
-test('words of a user begin no cue of their own', () => {
+test('words of a user begin no separate cue', () => {
   const text = 'a\n\n9\n00:00:01,000 --> 00:00:02,000\nb';
   for (const written of [writeSrt([{ ...CUE, text }], 'text'), writeVtt([{ ...CUE, text }], 'text')]) {
     const read = readSubtitles(written);

@@ -10,7 +10,7 @@ export interface EspeakRequest {
   rate: number;
   /** 0 to 99; 50 is usual. */
   pitch: number;
-  /** `pauseMs`: silence behind it. `rate`: of this one, in the place of the usual one. */
+  /** `pauseMs`: silence behind it. `rate`: of this one, instead of the usual one. */
   pieces: readonly { text: string; pauseMs: number; rate?: number }[];
   /** Where the samples are to be: 16-bit numbers, one channel, without a header. */
   path: string;

@@ -8,7 +8,7 @@ export interface PromptField {
   samples: { en: readonly string[]; zh: readonly string[] };
   /** True where the tool works without words. */
   optional?: true;
-  /** True where each line is a picture of its own: the form asks for as many candidates as there are lines. */
+  /** True where each line is a separate picture: the form asks for as many candidates as there are lines. */
   perLine?: true;
   text?: Texts<'label', 'placeholder'>;
   /** What may be written, folded below the prompt. */

@@ -67,7 +67,7 @@ const decibels = (value: number, beside: number) => 20 * Math.log10(value / besi
 /** Both channels sound the same here, and `samplesOf` adds them with the power of both. */
 const lufsOf = (samples: Float32Array) => loudnessOf(samples, 48_000);
 
-/** Dubs the film, with stages that are kept in a folder of their own. */
+/** Dubs the film, with stages that are kept in a separate folder. */
 async function dub(wish: Partial<typeof INPUT> = {}, sounds: Record<string, string> = {}, folder = 'stages') {
   fs.mkdirSync(world.at(folder), { recursive: true });
   const made: string[] = [];

@@ -23,7 +23,7 @@ export type SpeakerQuestion = Partial<Record<'image_url' | 'video_url' | 'face_u
 };
 
 /**
- * Looks at a picture or a video as a run of lip sync or retalk would be looked at, and says which rules it keeps. Where no
+ * Checks a picture or a video as a run of lip sync or retalk would, and says which rules it keeps. Where no
  * open engine checks by itself, the faces of a picture are looked for, and of a video nothing is said.
  * @throws AppError image_gone, media_gone; what the check throws
  */

@@ -121,7 +121,7 @@ test('a calm head moves nothing beyond itself', () => {
 test('straight lines beside the face bend by less than three pixels at the largest swing of the normal style', () => {
   const { face, picture } = drawn.officer;
   const frame = faceFrame(face);
-  // Black upright lines on white in the place of the photograph.
+  // Black upright lines on white instead of the photograph.
   const lines = { ...picture, data: new Uint8ClampedArray(picture.data.length).fill(255) };
   const line = Math.round(frame.at(0.8, 0).x);
   for (let y = 0; y < picture.height; y += 1)

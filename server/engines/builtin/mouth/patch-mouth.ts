@@ -94,7 +94,7 @@ export function mouthPatcher(rig: FaceRig, corner: Point): MouthPatcher {
   };
 }
 
-/** A map for places of the reference's part in the place of its frame. */
+/** A map for places of the reference's part instead of its frame. */
 const fromCorner = ([a, b, c, d, e, f]: Affine, { x, y }: Point): Affine => [
   a,
   b,

@@ -18,7 +18,7 @@ export interface Sighting {
 
 /** A square around a face in which it is looked for in the next frame, in widths of it. */
 const AROUND = 2.4;
-/** The whole frame is looked at again after so many sightings: somebody may have come in. */
+/** The whole frame is searched again after so many sightings: somebody may have come in. */
 const WHOLE_AGAIN = 12;
 
 /** Further than this from where the chosen face was, in widths of the face that is there, stands somebody else. */

@@ -41,7 +41,7 @@ const FEWEST_FRAMES = 3;
 const AVERAGED = 16;
 /** How far text reaches beyond its letters and their outline, in heights of the line: soft edges, shadow, coding. */
 const REACH = { share: 0.09, least: 3 };
-/** How much is looked at around a line, in its heights. */
+/** How much is searched around a line, in its heights. */
 const AROUND = 0.6;
 
 /**

@@ -11,7 +11,7 @@ import { regionsOf } from './region.ts';
 import { filmShapeOf, finderOf } from './remove-text.ts';
 import { type YuvFrame, yuvOf } from './yuv.ts';
 
-/** Frames before and after the one that is looked at, in seconds: less than a run sees. */
+/** Frames before and after the previewed one, in seconds: less than a run sees. */
 const AROUND_SECONDS = 1;
 
 export interface PreviewedFrame {

@@ -10,7 +10,7 @@ export interface Region {
   areas: TimedRect[];
 }
 
-/** What is looked at around areas, in shares of the frame's height: the background comes from there when the camera moves. */
+/** What is read around areas, in shares of the frame's height: the background comes from there when the camera moves. */
 const AROUND = 0.06;
 const FOREVER = Number.MAX_SAFE_INTEGER;
 

@@ -13,7 +13,7 @@ import { type FilmShape, readWindow } from './read-window.ts';
 import { isActive, type Region, regionsOf } from './region.ts';
 import { findBoxes, sampleTexts } from './sample-texts.ts';
 
-/** Frames of a stage whose pixels are kept, and those before and after it that are looked at, in seconds. */
+/** Frames of a stage whose pixels are kept, and those before and after it that are read, in seconds. */
 const STAGE_SECONDS = 6;
 const MARGIN_SECONDS = 1.5;
 /** Most that the regions of a stage's frames may take, in bytes: with more the stages are shorter, then what is around them. */
@@ -22,7 +22,7 @@ const WINDOW_BYTES = 100 * 1024 * 1024;
 const MARGIN_SHARE = 0.3;
 /** How long reading and writing a frame takes beside cleaning it. */
 const WRITING = 0.15;
-/** Frames that are looked at where no areas are given. */
+/** Frames that are sampled where no areas are given. */
 const GUESS_FRAMES = { least: 10, most: 60, everySeconds: 1.5 };
 
 /** Size, rate and number of the frames of a clip as its result has them. */
@@ -128,7 +128,7 @@ function rangesOf(
   }));
 }
 
-/** Lines of text in a region; each frame is looked at once, though windows overlap. */
+/** Lines of text in a region; each frame is searched once, though windows overlap. */
 export function finderOf(reader: TextReader | undefined, regions: readonly Region[]): FindLines {
   const known = new Map<string, Awaited<ReturnType<FindLines>>>();
   return async (frame, region, picture) => {

@@ -13,11 +13,11 @@ export interface SeenTexts {
   at: number;
   /** Lines of text. */
   boxes: ShareBox[];
-  /** The frame as it was looked at. */
+  /** The frame as it was sampled. */
   picture: Picture;
 }
 
-/** Longest side of the frames that are looked at, in pixels: subtitles are large enough to be found. */
+/** Longest side of the sampled frames, in pixels: subtitles are large enough to be found. */
 const LOOK_SIDE = 960;
 /** Longer videos are entered at each frame; shorter ones are decoded from end to end. */
 const SEEK_FROM_SECONDS = 90;

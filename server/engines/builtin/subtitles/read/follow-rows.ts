@@ -40,13 +40,13 @@ const SAME = 0.88;
 const MAYBE = 0.35;
 /** Share of a box that a known row covers, to be that row. */
 const COVERED = 0.5;
-/** A row is read again in the next frames that are looked at: it may have been fading in. */
+/** A row is read again in the next sampled frames: it may have been fading in. */
 const READS = 3;
 /** Share of the characters of two readings of one row that are the same. */
 const ALIKE = 0.6;
 
 /**
- * Follows rows of letters through frames: every `step`-th frame is looked at, and the exact frames in which a row comes and
+ * Follows rows of letters through frames: every `step`-th frame is sampled, and the exact frames in which a row comes and
  * goes are found by its pattern in the frames between.
  * @param onFrame told the number of each frame; may throw to stop
  * @returns rows in the order of their ends
@@ -59,7 +59,7 @@ export async function followRows(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let open: OpenRow[] = [];
-  /** Frames since the one that was looked at before, that one included. */
+  /** Frames since the previous sample, that one included. */
   let since: { at: number; luma: Luma }[] = [];
   let at = 0;
   let last: Picture | undefined;

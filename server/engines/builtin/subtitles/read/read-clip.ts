@@ -14,11 +14,11 @@ import type { Box } from './letter-pattern.ts';
 
 /** Longest side of the frames that are read, in pixels: letters of subtitles are large enough there. */
 const READ_SIDE = 960;
-/** Seconds between two frames that are looked at: no subtitle is shown for less. */
+/** Seconds between two sampled frames: no subtitle is shown for less. */
 const STEP_SECONDS = 0.2;
 /** Seconds of a part, whose rows are kept: after a crash no more than this is read again. */
 const PART_SECONDS = 60;
-/** Frames that are looked at to find out where subtitles stand: one in so many seconds, and so many at most. */
+/** Frames that are sampled to find out where subtitles stand: one in so many seconds, and so many at most. */
 const GUESS = { everySeconds: 1.5, most: 40 };
 /** Share of the whole that finding the areas takes. */
 const GUESSED = 0.1;

@@ -54,7 +54,7 @@ async function follow(shown: readonly Shown[], frames: number, step = 5) {
 const timesOf = (rows: readonly Row[]) =>
   rows.map(({ text, first, end }) => `${text} ${first}-${end}`).sort();
 
-test('rows have the exact frames in which they come and go, between the frames that are looked at', async () => {
+test('rows have the exact frames in which they come and go, between the sampled frames', async () => {
   const { rows, reads } = await follow(
     [
       { text: 'one', first: 3, end: 22, y: 60 },

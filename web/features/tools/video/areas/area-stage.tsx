@@ -36,7 +36,7 @@ export function AreaStage({
   state: AreaEditorState;
   /** Of the video. */
   url: string;
-  /** It is looked at: keys are its own. */
+  /** It is shown: keys are its own. */
   active: boolean;
   /** Frames a second, where they are known. */
   rate: number | undefined;

@@ -14,7 +14,7 @@ type Box = Pick<SubtitleArea, 'left' | 'top' | 'width' | 'height'>;
 /** How much of what was found an area has to cover to be about it. */
 const COVERS = 0.3;
 
-/** Areas to remove what was found, for as long as it was seen. `margin`: seconds between the frames that were looked at. */
+/** Areas to remove what was found, for as long as it was seen. `margin`: seconds between the sampled frames. */
 export function areasOfFound(
   found: readonly FoundArea[],
   { duration, margin }: { duration: number; margin: number },

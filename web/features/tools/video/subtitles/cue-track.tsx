@@ -56,7 +56,7 @@ export function CueTrack({
     if (event.button !== 0) return;
     const part = ((event.target as HTMLElement).dataset['part'] ?? 'line') as CuePart;
     event.currentTarget.setPointerCapture(event.pointerId);
-    // What was typed before is a step of its own.
+    // What was typed before is a separate step.
     editor.mark();
     drag.current = {
       cue,

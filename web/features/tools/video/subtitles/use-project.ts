@@ -116,7 +116,7 @@ export function useProject(
       /** One step of undo. */
       update: (operation: (project: SubtitleProject) => SubtitleProject) =>
         setHistory((before) => {
-          // What was typed before is a step of its own.
+          // What was typed before is a separate step.
           const typed = markStep(before);
           return commitChange(typed, operation(typed.document));
         }),
