@@ -1,6 +1,8 @@
 /** Subtitles out of a video, in a browser: areas drawn by mouse, finger and key, a free preview, the run, and its result. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
+import { zh } from '@inkreel/contract/messages/zh.ts';
 import { toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { removeSubtitle as tool } from '@inkreel/contract/tools/remove-subtitle.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -123,6 +125,7 @@ test('a drawn area is previewed, and the run gives back what the letters covered
   await page.reload();
   await expect.poll(() => areas(page).count(), SEEN).toBe(1);
   const button = page.locator('.run-bar').getByRole('button').first();
+  expect(await button.innerText()).toContain(en.tools.run.removeAreas({ count: 1 }));
   await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) === 'false', SEEN);
   await button.click();
   await page.locator('.compare-video video').first().waitFor({ timeout: RUN_MS });
@@ -174,6 +177,7 @@ test('on a phone an area is drawn by a finger, sized by keys and taken back', {
   await touch('touchMove', 0.7, 0.6);
   await touch('touchEnd', 0, 0);
   await expect.poll(() => areas(page).count()).toBe(1);
+  await page.getByRole('button', { name: zh.tools.run.removeAreas({ count: 1 }) }).waitFor(SEEN);
   const box = page.locator('.area-box');
   const width = () => box.evaluate((one) => Number.parseFloat((one as HTMLElement).style.width));
   const before = await width();

@@ -39,6 +39,8 @@ export const tools = {
       characters: ({ per, each }: { per: number; each: number }) =>
         `${points(each)} per ${number(per)} characters`,
     },
+    removeAreas: ({ count }: { count: number }) =>
+      count === 1 ? 'Remove 1 area' : `Remove ${number(count)} areas`,
     sum: ({ count, each }: { count: number; each: number }) => `${number(count)} × ${points(each)}`,
     units: ({ count, each }: { count: number; each: number }) =>
       `${number(count)} × 5 s, ${points(each)} each`,

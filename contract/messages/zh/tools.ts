@@ -41,6 +41,7 @@ export const tools: Translation<typeof source> = {
       tokens: ({ per, each }) => `每 ${number(per)} 个 token ${points(each)}`,
       characters: ({ per, each }) => `每 ${number(per)} 字 ${points(each)}`,
     },
+    removeAreas: ({ count }: { count: number }) => `去除 ${number(count)} 个区域`,
     sum: ({ count, each }) => `${number(count)} × ${points(each)}`,
     units: ({ count, each }) => `${number(count)} 段（每段 5 秒）× ${points(each)}`,
     quality: { draft: '草稿', standard: '标准', best: '精细' },

@@ -23,6 +23,7 @@ import { useRunCheck } from './use-run-check.ts';
 import { useSheet } from './use-sheet.ts';
 import { useToolForm } from './use-tool-form.ts';
 import { useToolRun } from './use-tool-run.ts';
+import { countToRemove } from './video/areas/count-areas.ts';
 import './stage.css';
 import './workspace.css';
 
@@ -37,7 +38,7 @@ const ShortcutsDialog = lazyPart(() =>
 
 /** The workspace of a tool: inputs left, the picture in the centre, history right; one for all tools. */
 export function ToolEditor({ tool }: { tool: Tool }) {
-  const { panes } = useStudioMessages().tools;
+  const { panes, run } = useStudioMessages().tools;
   const { language } = useLanguage();
   const signedIn = useSignedIn();
   const { values, change, fill } = useToolForm(tool);
@@ -91,7 +92,8 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     change(words);
     inputs.current?.querySelector<HTMLElement>('[data-prompt]')?.focus();
   };
-  const { verb } = tool.text[language];
+  const marked = tool.capability === 'remove_subtitles' ? countToRemove(values) : 0;
+  const verb = marked > 0 ? run.removeAreas({ count: marked }) : tool.text[language].verb;
   const bar = { verb, check, signedIn, refused, preparing, stopWaiting };
   useWorkspaceKeys({ run: () => press(), fold: toggle, list: () => setListing(true) });
 

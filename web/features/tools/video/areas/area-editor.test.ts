@@ -2,6 +2,7 @@ import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
 import { expect, test } from 'vitest';
 import { createAreaEditor } from './area-editor.ts';
 import { areasOfFound, foundAs, laneOf } from './found-areas.ts';
+import { keepFoundAreas, keptFoundAreas } from './kept-found-areas.ts';
 import { pressed } from './use-area-keys.ts';
 
 const LINE: SubtitleArea = { mode: 'remove', left: 0.1, top: 0.8, width: 0.8, height: 0.1 };
@@ -101,4 +102,31 @@ test('subtitles count while they were seen and a little longer, a watermark alwa
   expect(laneOf({ ...line, end: 6 }, found, 10)).toEqual([times[0], { start: 5, end: 6 }]);
   expect(laneOf({ ...line, start: 4, end: 6 }, found, 10)).toEqual([{ start: 5, end: 6 }]);
   expect(laneOf({ ...CLOCK, start: 1 }, found, 10)).toEqual([{ start: 1, end: 10 }]);
+});
+
+test('what was found is known again after a reload, for its own video, unless somebody wrote something else there', () => {
+  let written: string | null = null;
+  const memory = {
+    getItem: () => written,
+    setItem: (_: string, value: string) => {
+      written = value;
+    },
+  };
+  const found = {
+    left: 0.1,
+    top: 0.8,
+    width: 0.8,
+    height: 0.1,
+    kind: 'subtitles' as const,
+    times: [{ start: 1, end: 2 }],
+  };
+  keepFoundAreas(memory, 'a', [found]);
+  expect(keptFoundAreas(memory, 'a')).toEqual([found]);
+  expect(keptFoundAreas(memory, 'b')).toEqual([]);
+  for (const other of [{ ...found, left: 'x' }, { ...found, times: [{}] }, null]) {
+    written = JSON.stringify({ key: 'a', found: [other] });
+    expect(keptFoundAreas(memory, 'a')).toEqual([]);
+  }
+  written = '{';
+  expect(keptFoundAreas(memory, 'a')).toEqual([]);
 });

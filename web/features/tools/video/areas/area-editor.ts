@@ -14,6 +14,7 @@ import { type Clip, createClip } from '../../../../video/clip.ts';
 import type { AreaTool } from '../../../../video/core/area-gesture.ts';
 import type { FoundArea } from './found-areas.ts';
 import type { FramePreview } from './frame-preview.ts';
+import { keepFoundAreas, keptFoundAreas } from './kept-found-areas.ts';
 
 /** What is being done to the areas of a video. */
 export interface AreaEditorState {
@@ -90,6 +91,19 @@ export function sameAreas(one: readonly SubtitleArea[], other: readonly Subtitle
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
+function openAreaEditor(key: string, areas: readonly SubtitleArea[]): AreaEditor {
+  const editor = createAreaEditor(areas);
+  let kept = keptFoundAreas(sessionStorage, key);
+  editor.set({ found: kept });
+  editor.state.subscribe(() => {
+    const { found } = editor.state.get();
+    if (found === kept) return;
+    kept = found;
+    keepFoundAreas(sessionStorage, key, found);
+  });
+  return editor;
+}
+
 const editors = new Map<string, AreaEditor>();
 /** Videos whose steps are kept while the page stays. */
 const KEPT = 4;
@@ -98,7 +112,7 @@ const KEPT = 4;
 export function areaEditorOf(toolId: string, url: string, areas: readonly SubtitleArea[]): AreaEditor {
   // What only signs the address changes with time.
   const key = `${toolId} ${url.split('?')[0]}`;
-  const editor = editors.get(key) ?? createAreaEditor(areas);
+  const editor = editors.get(key) ?? openAreaEditor(key, areas);
   editors.delete(key);
   editors.set(key, editor);
   for (const older of [...editors.keys()].slice(0, -KEPT)) editors.delete(older);
