@@ -27,18 +27,6 @@ export const AUDIO_UPLOAD_BYTES = 15 * 1024 * 1024;
 export const IMAGE_UPLOAD_BYTES = 30 * 1024 * 1024;
 export const IMAGE_UPLOAD_PIXELS = 100_000_000;
 
-const GIB = 1024 ** 3;
-/**
- * Not in the specification: what an organisation of each edition may store in all, and what it may upload in quick
- * succession: as much at once, then as much evenly over each hour. Bytes; operators change the first by
- * `STORAGE_QUOTAS`. The hourly one takes the largest video that an upload may be.
- */
-export const STORAGE_QUOTAS = {
-  free: { bytes: 2 * GIB, hourlyBytes: 1 * GIB },
-  vip: { bytes: 50 * GIB, hourlyBytes: 10 * GIB },
-  team: { bytes: 200 * GIB, hourlyBytes: 20 * GIB },
-  com: { bytes: 1024 * GIB, hourlyBytes: 100 * GIB },
-} as const;
 /**
  * Room that a run must find before it starts, for itself and for each unfinished run before it, in bytes. Results are
  * stored whatever their size, because their points are charged: by as much as the results of runs that have
@@ -113,22 +101,6 @@ export const UNFINISHED_TASKS = 200;
 /** Event streams one user may hold open at a time. */
 export const EVENT_STREAMS = 12;
 
-/** Section 3, aspect-ratio presets. The first set, at the specification's own sizes. */
-export const RATIO_PRESETS = [
-  { label: '1:1', value: '512x512', width: 512, height: 512 },
-  { label: '16:9', value: '512x288', width: 512, height: 288 },
-  { label: '9:16', value: '288x512', width: 288, height: 512 },
-  { label: '4:3', value: '512x384', width: 512, height: 384 },
-  { label: '3:4', value: '384x512', width: 384, height: 512 },
-  { label: '3:2', value: '512x341', width: 512, height: 341 },
-  { label: '2:3', value: '341x512', width: 341, height: 512 },
-] as const;
-/** Section 3, second set. */
-export const LARGE_RATIO_PRESETS = [
-  { label: '1:1', value: '1024x1024', width: 1024, height: 1024 },
-  { label: '3:2', value: '1536x1024', width: 1536, height: 1024 },
-  { label: '2:3', value: '1024x1536', width: 1024, height: 1536 },
-] as const;
 /** Section 5: an extension makes a picture at most this many times as wide or as high. */
 export const EXTENSION_FACTOR = 3;
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import { z } from 'zod';
 import type { EngineDefinition, EngineSetup } from './engines/define-engine.ts';
 import { ENGINES } from './engines/find-engines.ts';

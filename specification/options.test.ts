@@ -2,7 +2,7 @@ import { RECORD_TYPES } from '@inkreel/contract/api/billing.ts';
 import { allEndpoints } from '@inkreel/contract/api/index.ts';
 import { PLAN_TYPES } from '@inkreel/contract/api/orders.ts';
 import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
-import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '@inkreel/contract/limits.ts';
+import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '@inkreel/contract/ratio-presets.ts';
 import { inputSchema, TOOL_GROUPS } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { LARGE_SIZES, SIZES } from '@inkreel/contract/tools/sizes.ts';

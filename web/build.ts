@@ -6,7 +6,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { CHUNK_GROUPS } from './build/chunks.ts';
+import { ASSETS_FOLDER } from './build/assets.ts';
+import { CHUNK_GROUPS, fileNamesIn } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderSites } from './prerender.ts';
 
@@ -29,7 +30,7 @@ try {
       manifest: true,
       rollupOptions: {
         input: [path.join(folder, 'entry-client.tsx'), path.join(folder, 'theme-script.ts')],
-        output: { codeSplitting: { groups: CHUNK_GROUPS } },
+        output: { codeSplitting: { groups: CHUNK_GROUPS }, ...fileNamesIn(ASSETS_FOLDER) },
       },
     },
   });

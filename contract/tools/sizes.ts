@@ -1,4 +1,4 @@
-import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '../limits.ts';
+import { LARGE_RATIO_PRESETS, RATIO_PRESETS } from '../ratio-presets.ts';
 import type { Language } from '../site.ts';
 
 /** A size on offer. Several sizes may have one ratio: `value` tells them apart. */

@@ -1,7 +1,7 @@
 import { DOCUMENT_HISTORY } from '@inkreel/contract/api/documents.ts';
 import { chatKind } from '@inkreel/contract/documents/chat-document.ts';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
-import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { AUDIO_UPLOAD_BYTES, IMAGE_UPLOAD_BYTES, STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { AUDIO_UPLOAD_BYTES, IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Principal } from '../../http/principal.ts';
 import { allowUpload } from './allow-upload.ts';

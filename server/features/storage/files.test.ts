@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Settings } from '../../settings.ts';
 import { openFiles } from './files.ts';

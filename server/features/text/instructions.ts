@@ -1,5 +1,5 @@
 import { propertiesOf } from '@inkreel/contract/fields/field.ts';
-import { RATIO_PRESETS } from '@inkreel/contract/limits.ts';
+import { RATIO_PRESETS } from '@inkreel/contract/ratio-presets.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { STORY_STYLES } from '@inkreel/contract/tools/styles.ts';

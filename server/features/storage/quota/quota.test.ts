@@ -1,4 +1,4 @@
-import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import { eq, sum } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import { describe, expect, it } from 'vitest';
 import { readQuotas } from './quotas.ts';
 

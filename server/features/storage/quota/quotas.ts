@@ -1,5 +1,5 @@
 import { EDITIONS, type Edition } from '@inkreel/contract/api/accounts.ts';
-import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 
 /** What an organisation of each edition may store in all and upload in quick succession, in bytes. */
 export type Quotas = Readonly<Record<Edition, { readonly bytes: number; readonly hourlyBytes: number }>>;

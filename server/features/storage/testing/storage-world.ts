@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import { createDecodeBudget } from '../../../decoding/decode-budget.ts';
 import { ALL_SCOPES, type Principal } from '../../../http/principal.ts';
 import { createTestDatabase } from '../../../testing/database.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import type { Db } from '../../../db/connect.ts';
 import { createDecodeBudget } from '../../../decoding/decode-budget.ts';
 import { createBuiltinEngine } from '../../../engines/builtin/builtin-engine.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { STORAGE_QUOTAS } from '@inkreel/contract/limits.ts';
+import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { RATIO_PRESETS } from '@inkreel/contract/limits.ts';
 import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
+import { RATIO_PRESETS } from '@inkreel/contract/ratio-presets.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
