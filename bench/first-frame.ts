@@ -10,18 +10,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  ALL_FORMATS,
-  type EncodedPacket,
-  EncodedPacketSink,
-  EncodedVideoPacketSource,
-  FilePathSource,
-  FilePathTarget,
-  Input,
-  Mp4OutputFormat,
-  Output,
-} from 'mediabunny';
 import { chromium } from 'playwright-core';
+import { repeatFilm } from '../server/media/testing/repeat-film.ts';
 
 const BYTES = 490_000_000;
 const BAR = 2;
@@ -30,30 +20,6 @@ const base = `http://127.0.0.1:${PORT}`;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
 const film = path.join(folder, 'long.mp4');
 const sample = path.resolve(import.meta.dirname, '../web/public/samples/media/launch.mp4');
-
-/** The pictures of the sample, over and over. */
-async function writeFilm(): Promise<void> {
-  const input = new Input({ source: new FilePathSource(sample), formats: ALL_FORMATS });
-  const track = await input.getPrimaryVideoTrack();
-  const decoderConfig = await track?.getDecoderConfig();
-  if (!track || !decoderConfig) throw new Error('the sample has no pictures');
-  const packets: EncodedPacket[] = [];
-  for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet);
-  const seconds = await track.computeDuration();
-  const output = new Output({
-    format: new Mp4OutputFormat({ fastStart: false }),
-    target: new FilePathTarget(film),
-  });
-  const source = new EncodedVideoPacketSource('avc');
-  output.addVideoTrack(source, { frameRate: 25 });
-  await output.start();
-  const round = packets.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  for (let at = 0; (at + 1) * round < BYTES; at += 1)
-    for (const packet of packets)
-      await source.add(packet.clone({ timestamp: packet.timestamp + at * seconds }), { decoderConfig });
-  await output.finalize();
-  input.dispose();
-}
 
 async function register(name: string): Promise<string> {
   const answer = await fetch(`${base}/api.v1/passport/register/email`, {
@@ -111,7 +77,7 @@ async function pageSeconds(): Promise<number> {
   }
 }
 
-await writeFilm();
+await repeatFilm(sample, film, BYTES);
 const server = spawn('node', ['scripts/start.mjs'], {
   env: { ...process.env, PORT, DATA_DIR: path.join(folder, 'data') },
   stdio: ['ignore', 'ignore', 'inherit'],
