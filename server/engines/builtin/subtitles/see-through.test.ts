@@ -4,11 +4,11 @@ import { takeOffBoxes } from './see-through.ts';
 import { type YuvFrame, yuvOf } from './yuv.ts';
 
 const SIZE = { width: 96, height: 64 };
-const FRAMES = 16;
+const FRAMES = 12;
 const SPEED = 2;
 const BOX = { x: 14, y: 20, width: 66, height: 22 };
 const LINE = { x: 20, y: 25, width: 54, height: 12 };
-/** Two captions, the second right after the first. */
+/** Two captions, the second right after the first and to the end: only the first can tell its box. */
 const TIMES = [
   { from: 4, to: 8 },
   { from: 8, to: 12 },
