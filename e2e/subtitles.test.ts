@@ -1,17 +1,15 @@
 /** The subtitle editor: a clip and a subtitle file, edits in table and track, a video with the lines drawn in. */
-import fs from 'node:fs';
-import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { greyFilm } from '../server/media/testing/real-media.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
+import { subtitleEditor } from './support/subtitle-editor.ts';
 import { walkedLanguages } from './support/walked-languages.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
-const RUN_MS = 120_000;
 const PATH = '/video-tools/translate-subtitle/editor';
 const SRT = `1
 00:00:00,200 --> 00:00:01,200
@@ -28,32 +26,13 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
   const site = SITES_OF[language];
   const world = startWorld(() => ({ SITE: site }));
   const studio = studioOf(site, language, 9);
-  const texts = subtitleTexts[language] as (typeof subtitleTexts)['en'];
+  const editor = subtitleEditor(() => page, language);
+  const { texts, rows, field, button, read } = editor;
   const { found, look: lookAt } = collectFlaws(`subtitles-${language}`);
   let visitor: Visitor;
   let page: Page;
   const look = (step: string) => lookAt(page, step);
-  const rows = () => page.locator('.cue');
-  const field = (which: 'text' | 'translation', at: number) =>
-    page.getByRole('textbox', { name: texts.textOf[which]({ at }), exact: true });
-  const words = (which: 'text' | 'translation') =>
-    rows().evaluateAll(
-      (all, name) =>
-        all.map((row) => {
-          const cell = row.querySelector(`.cue-${name}`);
-          return cell?.querySelector('textarea')?.value ?? cell?.textContent ?? '';
-        }),
-      which,
-    );
-  const read = (which: 'text' | 'translation', wanted: string[]) =>
-    expect.poll(() => words(which)).toEqual(wanted);
-  const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
   const saved = () => page.getByText(texts.saving.saved, { exact: true }).waitFor(SEEN);
-  const download = async (name: string): Promise<string> => {
-    const waiting = page.waitForEvent('download');
-    await button(name).click();
-    return fs.readFileSync(await (await waiting).path(), 'utf8');
-  };
 
   beforeAll(async () => {
     const { url } = world.product;
@@ -72,16 +51,8 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
       luma: () => 70,
     });
     await page.goto(studio.path(PATH));
-    await page
-      .getByRole('group', { name: texts.video, exact: true })
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'street.mp4', mimeType: 'video/mp4', buffer: Buffer.from(clip) });
-    await page.locator('.clip-slip').waitFor(SEEN);
-    await page.setInputFiles('[data-testid=subtitle-file]', {
-      name: 'street.srt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(SRT),
-    });
+    await editor.addClip({ name: 'street.mp4', mimeType: 'video/mp4', buffer: Buffer.from(clip) });
+    await editor.addSubtitles('street.srt', SRT);
     await read('text', ['Five in the morning', 'The street is still asleep']);
     await page.getByText(texts.problems.overlap({ next: 2, seconds: 0.2 })).waitFor(SEEN);
     await button(texts.fixes.end_at({ time: '0:01.0' })).click();
@@ -138,13 +109,12 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
   test('files are free, the video has its price, and a reload keeps everything', async () => {
     await page.getByRole('radio', { name: texts.styleName({ id: '006' }) }).check({ force: true });
     await page.getByRole('switch', { name: texts.bilingual }).click();
-    const srt = await download(texts.saveAs({ format: 'SRT' }));
-    expect(srt).toContain(language === 'zh' ? '清晨五点\nFive in the morning' : 'Cinco\nFive in the morning');
-    expect(await download(texts.saveAs({ format: 'ASS' }))).toContain('&H0066D2F6');
-    await button(new RegExp(`^${texts.export}`)).click();
-    await page.locator('[data-subtitle-result]').waitFor({ timeout: RUN_MS });
-    const video = await page.locator('[data-subtitle-result]').getAttribute('href');
-    const answer = await page.request.get(video ?? '');
+    const srt = await editor.download('SRT');
+    expect(srt.text).toContain(
+      language === 'zh' ? '清晨五点\nFive in the morning' : 'Cinco\nFive in the morning',
+    );
+    expect((await editor.download('ASS')).text).toContain('&H0066D2F6');
+    const answer = await page.request.get(await editor.exportVideo());
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/mp4']);
     await button(new RegExp(`${texts.included}$`)).waitFor(SEEN);
     await look('exported');
