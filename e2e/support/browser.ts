@@ -42,13 +42,14 @@ export interface Visitor {
 export async function visit(
   browser: Browser,
   url: string,
-  options: { language: 'en' | 'zh'; width?: number; height?: number },
+  options: { language: 'en' | 'zh'; width?: number; height?: number; touch?: boolean },
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     locale: options.language === 'zh' ? 'zh-CN' : 'en-GB',
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     reducedMotion: 'reduce',
+    ...(options.touch ? { hasTouch: true, isMobile: true } : {}),
   });
   const page = await context.newPage();
   const problems: string[] = [];
