@@ -53,7 +53,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
   const editor = useProject(signedIn, wanted, ({ clip }) => clip?.name ?? texts.projectName);
   const { project, update } = editor;
   const clip = useClip(editor);
-  const runs = useProjectRuns(tool, editor, clip.url);
+  const runs = useProjectRuns(tool, editor, clip.url, texts.draftReady);
   const translation = useTranslation(editor, runs.stepPoints, 'translate-audio');
   const speech = useSpeech(editor, runs.stepPoints);
   const rate = clip.rate ?? USUAL_RATE;

@@ -39,8 +39,14 @@ const isMaking = (step: ProjectStep): step is MakingStep =>
 /**
  * The runs of a project: starts them, follows them through a reload, and takes what they made.
  * @param url address of the clip
+ * @param draftReady said when a draft is there, in a tool that makes drafts
  */
-export function useProjectRuns(tool: Tool, editor: ProjectEditor, url: string | undefined) {
+export function useProjectRuns(
+  tool: Tool,
+  editor: ProjectEditor,
+  url: string | undefined,
+  draftReady?: string,
+) {
   const { project, update, saved, documentId } = editor;
   const texts = useAreaTexts(subtitleTexts);
   const messages = useStudioMessages();
@@ -115,7 +121,7 @@ export function useProjectRuns(tool: Tool, editor: ProjectEditor, url: string | 
     if (ended.state !== 'SUCCEEDED' || !last) return;
     if (isLineStep(last.step)) {
       if (isNews || project.lines.length === 0) void takeLines(ended, last.step).catch(() => undefined);
-    } else if (isNews) toast(texts.exported);
+    } else if (isNews) toast(last.step === 'draft' && draftReady ? draftReady : texts.exported);
   });
   useEffect(() => {
     if (underWay) setSeen(underWay.id);
