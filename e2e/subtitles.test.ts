@@ -1,13 +1,19 @@
 /** The subtitle editor: a clip and a subtitle file, edits in table and track, a video with the lines drawn in. */
+import { readFile } from 'node:fs/promises';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  json,
+  type ProviderServer,
+  startProviderServer,
+} from '../server/engines/aisdk/testing/provider-server.ts';
 import { greyFilm } from '../server/media/testing/real-media.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { subtitleEditor } from './support/subtitle-editor.ts';
 import { walkedLanguages } from './support/walked-languages.ts';
-import { collectFlaws, startWorld } from './support/world.ts';
+import { collectFlaws, purseOf, startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
 const PATH = '/video-tools/translate-subtitle/editor';
@@ -19,15 +25,47 @@ Five in the morning
 00:00:01,000 --> 00:00:01,900
 The street is still asleep
 `;
+const SEGMENT = {
+  seek: 0,
+  tokens: [1],
+  temperature: 0,
+  avg_logprob: -0.2,
+  compression_ratio: 1,
+  no_speech_prob: 0.01,
+};
+/** A clip of six seconds in which somebody speaks, and the points of a step on it. */
+const TALK = new URL('../web/public/samples/media/talk.mp4', import.meta.url);
+const TALK_POINTS = 40;
+/** https://platform.openai.com/docs/api-reference/audio/verbose-json-object */
+const HEARD = {
+  task: 'transcribe',
+  text: 'Good morning. The street is awake.',
+  language: 'english',
+  duration: 6,
+  segments: [
+    { ...SEGMENT, id: 0, start: 0.2, end: 1.5, text: ' Good morning.' },
+    { ...SEGMENT, id: 1, start: 1.8, end: 3.3, text: ' The street is awake.' },
+  ],
+};
 const SITES_OF: Record<Language, SiteId> = { en: 'intl', zh: 'cn' };
 
 /** Each language at the site where it is the first one. */
 describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Language) => {
   const site = SITES_OF[language];
-  const world = startWorld(() => ({ SITE: site }));
+  let provider: ProviderServer;
+  const world = startWorld(async () => {
+    provider = await startProviderServer();
+    return {
+      SITE: site,
+      OPENAI_COMPATIBLE_BASE_URL: `${provider.origin}/own`,
+      OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL: 'own-ears',
+      OPENAI_COMPATIBLE_PRIVATE: '1',
+    };
+  });
   const studio = studioOf(site, language, 9);
   const editor = subtitleEditor(() => page, language);
-  const { texts, rows, field, button, read } = editor;
+  const { texts, rows, field, button, words, read } = editor;
+  const times = () => rows().locator('.cue-times').allTextContents();
   const { found, look: lookAt } = collectFlaws(`subtitles-${language}`);
   let visitor: Visitor;
   let page: Page;
@@ -40,7 +78,10 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
     page = visitor.page;
     await keepSession(visitor, url, await registerByIdentity(url, studio, site));
   });
-  afterAll(() => visitor.context.close());
+  afterAll(async () => {
+    await visitor.context.close();
+    await provider.stop();
+  });
 
   test('begins with a clip and a file, whose flaws are marked with their fixes', async () => {
     const clip = await greyFilm({
@@ -144,6 +185,56 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
       SEEN,
     );
     await look('phone');
+  });
+
+  test('speech becomes lines by a provider or passages to be typed, and only what was done is paid', async () => {
+    const { url } = world.product;
+    const speaker = studioOf(site, language, 6);
+    const token = await registerByIdentity(url, speaker, site);
+    const purse = purseOf(world, () => token);
+    expect(visitor.problems).toEqual([]);
+    await visitor.context.close();
+    visitor = await visit(world.browser, url, { language });
+    page = visitor.page;
+    await keepSession(visitor, url, token);
+    await page.goto(speaker.path(PATH));
+    const film = await readFile(TALK);
+    await editor.addClip({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: film });
+    const before = await purse.balance();
+
+    await editor.chooseSource('speech');
+    const transcribe = button(new RegExp(`^${texts.start.speech}`));
+    await transcribe.getByText(speaker.texts.tools.run.price({ points: TALK_POINTS })).waitFor(SEEN);
+    provider.replies.push(json(400, { error: { message: 'unreadable', type: 'invalid_request_error' } }));
+    await transcribe.click();
+    await page.getByRole('alert').getByText(texts.failedFree).waitFor(SEEN);
+    expect(await purse.balance()).toBe(before);
+
+    provider.replies.push(json(200, HEARD));
+    await transcribe.click();
+    await read('text', ['Good morning.', 'The street is awake.']);
+    expect(await times()).toEqual(['0:00.20:01.5', '0:01.80:03.3']);
+    const sent = provider.submits.at(-1);
+    expect(sent?.path).toBe('/own/audio/transcriptions');
+    const part = (name: string) => sent?.form?.find((one) => one.name === name)?.bytes;
+    expect([part('model')?.toString(), part('file')?.equals(film)]).toEqual(['own-ears', true]);
+    expect(await purse.balance()).toBe(before - TALK_POINTS);
+
+    // The small network of the product finds where somebody speaks; nothing is sent.
+    const submits = provider.submits.length;
+    await editor.chooseSource('segments');
+    await button(new RegExp(`^${texts.start.segments}`)).click();
+    await expect.poll(async () => (await words('text'))[0], SEEN).toBe('');
+    expect(await times()).toEqual([expect.stringMatching(/^0:00\.\d0:05\.\d$/)]);
+    await rows().first().locator('.cue-text').click();
+    await field('text', 1).fill('Typed by hand');
+    await page.keyboard.press('Escape');
+    expect((await editor.download('SRT')).text).toContain('\nTyped by hand\n');
+    expect([provider.submits.length, await purse.balance()]).toEqual([submits, before - TALK_POINTS]);
+    await look('speech');
+    await button(texts.undo).click();
+    await button(texts.undo).click();
+    await read('text', ['Good morning.', 'The street is awake.']);
   });
 
   test('without a flaw on any screen', () => {

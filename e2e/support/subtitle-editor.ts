@@ -18,6 +18,8 @@ export interface SubtitleEditor {
   /** The field of a line that is being edited; lines count from 1. */
   field(which: CueText, at: number): Locator;
   button(name: string | RegExp): Locator;
+  /** The words of all lines. */
+  words(which: CueText): Promise<string[]>;
   /** Waits until the lines have these words. */
   read(which: CueText, wanted: readonly string[]): Promise<void>;
   addClip(clip: GivenFile): Promise<void>;
@@ -35,7 +37,7 @@ export function subtitleEditor(page: () => Page, language: Language): SubtitleEd
   const texts = subtitleTexts[language] as SubtitleTexts;
   const rows = () => page().locator('.cue');
   const button = (name: string | RegExp) => page().getByRole('button', { name, exact: true });
-  const wordsOf = (which: CueText) =>
+  const words = (which: CueText) =>
     rows().evaluateAll(
       (all, name) =>
         all.map((row) => {
@@ -48,8 +50,9 @@ export function subtitleEditor(page: () => Page, language: Language): SubtitleEd
     texts,
     rows,
     button,
+    words,
     field: (which, at) => page().getByRole('textbox', { name: texts.textOf[which]({ at }), exact: true }),
-    read: (which, wanted) => expect.poll(() => wordsOf(which), { timeout: 60_000 }).toEqual(wanted),
+    read: (which, wanted) => expect.poll(() => words(which), { timeout: 60_000 }).toEqual(wanted),
     addClip: async (clip) => {
       await page()
         .getByRole('group', { name: texts.video, exact: true })
