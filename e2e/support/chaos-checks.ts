@@ -70,7 +70,7 @@ async function findLostRuns(
 }
 
 /** Invariant 4: each result is served with the bytes that its row declares. */
-async function findUnreadableResults({ url, db }: Installation): Promise<string[]> {
+export async function findUnreadableResults({ url, db }: Installation): Promise<string[]> {
   const { rows } = await db.execute<{ key: string; size: string }>(
     sql`select files.key, files.size from results join files on files.id = results.file_id`,
   );

@@ -81,14 +81,14 @@ export class Crowd implements Load {
   }
 
   /** Asks until none of the person's runs is unfinished. */
-  async watch(token: string): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+  async watch(token: string, patienceMs = PATIENCE_MS): Promise<void> {
+    const end = Date.now() + patienceMs;
     while (Date.now() < end) {
       const { data } = await this.stubborn<{ items: unknown[] }>('GET', '/tasks?state=unfinished', { token });
       if (data.items.length === 0) return;
       await pause(PAUSE_MS);
     }
-    this.surprises.push(`runs were unfinished after ${PATIENCE_MS / 1000} s`);
+    this.surprises.push(`runs were unfinished after ${patienceMs / 1000} s`);
   }
 
   /** The task's id; undefined where the run was refused for a reason. */
