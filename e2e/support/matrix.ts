@@ -313,6 +313,10 @@ export const EXPECTED: Record<string, Expectation> = {
   // The document is a collage, which has no lines.
   [`GET ${API}/documents/{id}/video-price`]: signedIn(DOCUMENT, 404),
   [`GET ${API}/documents/{id}/subtitles`]: signedIn(DOCUMENT, 404),
+  [`POST ${API}/cloud/request/ai/video/translate/audio/lines`]: signedIn(
+    (ids) => ({ body: { document_id: ids.document, lines: [{ text: 'Exit' }] } }),
+    404,
+  ),
   [`POST ${API}/assists/subtitle-file`]: signedIn(() => ({ body: { content: 'eA==' } }), 422),
   [`POST ${API}/cloud/request/ai/video/emo/detect`]: signedIn(
     () => ({ body: { image_url: '/files/none' } }),
