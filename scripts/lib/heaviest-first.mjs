@@ -15,6 +15,7 @@ const HEAVIEST = [
   'e2e/tools-cn.test.ts',
   'e2e/specification-messages.test.ts',
   'e2e/chaos.test.ts',
+  'e2e/chaos-media.test.ts',
   'e2e/tools-intl.test.ts',
   'e2e/bad-input.test.ts',
   'e2e/remove-subtitle.test.ts',
