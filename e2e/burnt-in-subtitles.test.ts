@@ -137,6 +137,12 @@ test('on a phone an area of what is removed is drawn by a finger, sized by keys 
   await touch('touchEnd', 0, 0);
   await expect.poll(() => areaRows(page).count()).toBe(1);
   await page.getByRole('button', { name: zh.tools.run.removeAreas({ count: 1 }) }).waitFor(SEEN);
+  // What the price is made of comes to what the button says.
+  const { units } = zh.tools.run;
+  await page
+    .locator('.run-note')
+    .getByText(units({ count: 1, each: 40 }))
+    .waitFor(SEEN);
   const box = page.locator('.area-box');
   const width = () => box.evaluate((one) => Number.parseFloat((one as HTMLElement).style.width));
   const before = await width();

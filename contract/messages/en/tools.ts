@@ -44,6 +44,7 @@ export const tools = {
     sum: ({ count, each }: { count: number; each: number }) => `${number(count)} × ${points(each)}`,
     units: ({ count, each }: { count: number; each: number }) =>
       `${number(count)} × 5 s, ${points(each)} each`,
+    sumAt: ({ sum, quality }: { sum: string; quality: string }) => `${sum}, ${quality}`,
     quality: { draft: 'draft', standard: 'standard', best: 'best' },
     keys: 'Ctrl Enter',
     signIn: 'Sign in to run this. Your prompt is kept.',

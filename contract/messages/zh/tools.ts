@@ -44,6 +44,7 @@ export const tools: Translation<typeof source> = {
     removeAreas: ({ count }: { count: number }) => `去除 ${number(count)} 个区域`,
     sum: ({ count, each }) => `${number(count)} × ${points(each)}`,
     units: ({ count, each }) => `${number(count)} 段（每段 5 秒）× ${points(each)}`,
+    sumAt: ({ sum, quality }) => `${sum}，${quality}`,
     quality: { draft: '草稿', standard: '标准', best: '精细' },
     keys: 'Ctrl Enter',
     signIn: '登录后即可生成，已填的内容会保留。',

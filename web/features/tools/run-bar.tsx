@@ -1,5 +1,5 @@
 import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
-import { type Quality, startedUnits } from '@inkreel/contract/pricing.ts';
+import { QUALITY_FACTORS, startedUnits } from '@inkreel/contract/pricing.ts';
 import type { Failure } from '../../lib/failure-text.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { ENGINES } from '../../lib/paths.ts';
@@ -51,11 +51,15 @@ export function RunBar({
   const { count = 1, seconds, meter, pointsEach: each } = price;
   const parts = () => {
     if (meter) return run.metered[meter.unit]({ per: meter.per, each });
-    if (seconds !== undefined) return run.units({ count: startedUnits(seconds), each: price.unitPoints });
+    if (seconds !== undefined)
+      return run.units({
+        count: startedUnits(seconds),
+        each: price.unitPoints * QUALITY_FACTORS[price.quality ?? 'standard'],
+      });
     return run.sum({ count, each });
   };
   const sum =
-    madeOf ?? [parts(), ...(price.quality ? [run.quality[price.quality satisfies Quality]] : [])].join(', ');
+    madeOf ?? (price.quality ? run.sumAt({ sum: parts(), quality: run.quality[price.quality] }) : parts());
   return (
     <div className="run-bar">
       <p role="alert" className="run-refused">
