@@ -1,4 +1,5 @@
 import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts';
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -39,6 +40,10 @@ export async function pointOf(frame: Locator, x: number, y: number): Promise<{ x
 /** Takes the areas away that are found by themselves: they would lie in the way. */
 export async function clearAreas(page: Page, language: Language): Promise<void> {
   const { finding } = frameAreaTexts[language];
+  // The clip is shown before it is uploaded, and looked through after that.
+  await page
+    .getByText(uploadTexts[language].state.awaited({ share: '' }))
+    .waitFor({ state: 'detached', ...FOUND });
   await page.getByText(finding, { exact: true }).waitFor({ state: 'detached', ...FOUND });
   for (let count = await areaRows(page).count(); count > 0; count -= 1)
     await page.locator('.area-list .icon-button').first().click();

@@ -11,7 +11,7 @@ const KEPT = 6;
 const NAME_CHARACTERS = 60;
 
 interface LocalPicture {
-  picture: ReadyPicture;
+  picture: Omit<ReadyPicture, 'kind'>;
   /** Its upload, once a run needed it, and the session that it belongs to. */
   sent?: { path: Promise<string>; token: string | undefined };
 }
@@ -45,6 +45,19 @@ export async function saveGuestImage(picture: ReadyPicture): Promise<UploadedIma
   await keepDraft(keptAs(url), new Uint8Array(await picture.blob.arrayBuffer()));
   for (const older of [...pictures.keys()].slice(0, -KEPT)) await forgetDraft(keptAs(older));
   return image;
+}
+
+/**
+ * Takes in a file that is shown from this browser while it is uploaded: `sentAddress` waits for that upload. One that failed
+ * is sent again by the next run.
+ */
+export function holdSending(address: string, file: LocalPicture['picture'], path: Promise<string>): void {
+  const local: LocalPicture = { picture: file, sent: { path, token: currentToken() } };
+  pictures.set(address, local);
+  path.then(
+    (sent) => keepDraft(sentAs(address), new TextEncoder().encode(sent)),
+    () => delete local.sent,
+  );
 }
 
 /**
@@ -94,8 +107,12 @@ export async function sentAddress(address: string, projectId: string | undefined
   return sent.path;
 }
 
-async function send(address: string, picture: ReadyPicture, projectId: string | undefined): Promise<string> {
-  const { kind: _, ...file } = picture;
+async function send(
+  address: string,
+  { blob, type, name, fingerprint }: LocalPicture['picture'],
+  projectId: string | undefined,
+): Promise<string> {
+  const file = { blob, type, name, fingerprint };
   const { sendAside } = await loadSender();
   const { path } = await sendAside({ ...file, fromType: 'tool', projectId });
   await keepDraft(sentAs(address), new TextEncoder().encode(path));

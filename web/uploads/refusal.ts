@@ -61,6 +61,8 @@ const FINAL: ReadonlySet<string> = new Set([
   'image_too_heavy',
   'image_too_many_pixels',
   'image_unreadable',
+  'media_too_heavy',
+  'media_unreadable',
   'unsupported_file_type',
 ]);
 

@@ -43,6 +43,10 @@ export function imageOf(
 export const isLocal = (address: unknown): address is string =>
   typeof address === 'string' && address.startsWith('blob:');
 
+/** Whether an address is that of a video which plays from this browser while it is uploaded (`media/local-clips.ts`). */
+export const isLocalClip = (address: unknown): address is string =>
+  isLocal(address) && imageAt(address).media !== undefined;
+
 /** Pictures that this page has met, by address, and by their content. */
 const byAddress = new Map<string, UploadedImage>();
 const byContent = new Map<string, UploadedImage>();

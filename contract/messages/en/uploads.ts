@@ -33,6 +33,7 @@ export const uploads = {
     waiting: 'Waiting',
     moreWaiting: ({ count }: { count: number }) => `${number(count)} more queued`,
     sending: ({ share }: { share: string }) => `Uploading, ${share}`,
+    awaited: ({ share }: { share: string }) => `Waiting for the upload, ${share}`,
     finishing: 'Checking',
     offline: 'No connection. The upload resumes by itself.',
     cancel: ({ name }: { name: string }) => `Cancel the upload of ${name}`,

@@ -34,6 +34,7 @@ export const uploads: Translation<typeof source> = {
     waiting: '排队中',
     moreWaiting: ({ count }) => `另有 ${number(count)} 张排队中`,
     sending: ({ share }) => `上传中，${share}`,
+    awaited: ({ share }) => `等待视频上传完成，${share}`,
     finishing: '校验中',
     offline: '网络已断开，恢复后自动继续。',
     cancel: ({ name }) => `取消上传 ${name}`,

@@ -129,6 +129,7 @@ export function createUploadQueue<Source, File>(world: QueueWorld<Source, File>)
   };
 }
 
-function shareOf(state: UploadState | undefined): number {
+/** How much of an upload has arrived, 0 to 1. */
+export function shareOf(state: UploadState | undefined): number {
   return state?.kind === 'sending' || state?.kind === 'offline' ? state.share : 0;
 }

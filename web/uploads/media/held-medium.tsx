@@ -1,6 +1,7 @@
 import { mediaTexts } from '@inkreel/contract/messages/areas/media.ts';
 import type { ReactNode } from 'react';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { SteadyVideo } from '../../video/ui/steady-video.tsx';
 import { imageAt } from '../uploaded-image.ts';
 
 /** A file that is there, to be played, with its facts and its verbs. */
@@ -27,10 +28,10 @@ export function HeldMedium({
   return (
     <div className="held-medium">
       {kind === 'video' ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people bring has no captions
-        <video
+        <SteadyVideo
+          src={url}
           // The moment makes the browser show a frame where there is no poster.
-          src={`${url}#t=0.1`}
+          fragment="#t=0.1"
           {...(thumbnail === url ? {} : { poster: thumbnail })}
           controls
           playsInline

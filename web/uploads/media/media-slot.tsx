@@ -1,6 +1,7 @@
 import type { MediaLimits } from '@inkreel/contract/media-limits.ts';
 import { Images, Upload, X } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,7 +12,7 @@ import { UploadRows } from '../upload-rows.tsx';
 import type { UploadedImage } from '../uploaded-image.ts';
 import { useLatest } from '../use-latest.ts';
 import { limitWords, typeWords } from './media-words.ts';
-import { type MediaInput, useMediaInput } from './use-media-input.ts';
+import { dropLocal, type MediaInput, useMediaInput } from './use-media-input.ts';
 import '../uploads.css';
 import './media-slot.css';
 
@@ -37,7 +38,9 @@ interface MediaSlotProps {
   seconds: number | undefined;
   /** `thumbnail` is empty for sound. */
   samples: readonly SamplePicture[];
-  /** Gets the file once the product keeps it; undefined when it was removed. */
+  /** A video plays while it is uploaded, here or elsewhere on the page; `useClipEnd` tells what becomes of it. */
+  local?: 'here' | 'elsewhere';
+  /** Gets the file once the product keeps it, and before that a local video; undefined when it was removed. */
   onChange: (file: UploadedImage | undefined) => void;
 }
 
@@ -51,9 +54,10 @@ export function MediaSlot({
   value,
   seconds,
   samples,
+  local,
   onChange,
 }: MediaSlotProps) {
-  const input = useMediaInput(kind, limits, onChange, soundOf);
+  const input = useMediaInput(kind, limits, onChange, soundOf, local && { value });
   const { texts, media } = input;
   const [replacing, setReplacing] = useState(false);
   useEffect(() => setReplacing(false), [value]);
@@ -69,17 +73,25 @@ export function MediaSlot({
     >
       {(openLibrary) => (
         <>
-          {value !== undefined && (
+          {value !== undefined && local !== 'elsewhere' && (
             <Suspense>
               <HeldMedium kind={kind} url={value} seconds={seconds}>
-                <Button size="small" aria-expanded={replacing} onClick={() => setReplacing(!replacing)}>
+                <Button
+                  size="small"
+                  disabled={busy}
+                  aria-expanded={replacing}
+                  onClick={() => setReplacing(!replacing)}
+                >
                   {texts.replace}
                 </Button>
                 <IconButton
                   icon={X}
                   small
                   label={texts.removeOne({ name: label })}
-                  onClick={() => onChange(undefined)}
+                  onClick={() => {
+                    drawAtOnce(() => onChange(undefined));
+                    dropLocal(value);
+                  }}
                 />
               </HeldMedium>
             </Suspense>

@@ -9,7 +9,7 @@ import type { KnownFacts } from './repair/plan-repair.ts';
 
 /** A file that can be sent as it is, or what stands against it. */
 export type PreparedMedia =
-  | { type: string; fingerprint: string }
+  | { type: string; fingerprint: string; facts: FileFacts }
   /** With its facts where it can be repaired. */
   | { problem: ErrorCode; facts?: KnownFacts };
 
@@ -29,7 +29,7 @@ export async function prepareMedia(
   const [problem] = mediaProblems(limits, facts);
   if (problem) return isKnown(facts) ? { problem, facts } : { problem };
   if (file.size > VIDEO_UPLOAD_BYTES) return { problem: 'media_size' };
-  return { type, fingerprint: await fingerprintOfLarge(file) };
+  return { type, fingerprint: await fingerprintOfLarge(file), facts };
 }
 
 const isKnown = (facts: FileFacts): facts is KnownFacts => facts.seconds !== undefined && facts.seconds > 0;

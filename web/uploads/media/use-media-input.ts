@@ -10,11 +10,13 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { currentToken } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { localFile } from '../../video/core/local-films.ts';
 import { type PageUpload, pageQueue } from '../page-queue.ts';
-import { imageOf, rememberImage, type UploadedImage } from '../uploaded-image.ts';
+import { imageAt, imageOf, rememberImage, type UploadedImage } from '../uploaded-image.ts';
 import { useLatest } from '../use-latest.ts';
 import type { Pickable } from '../use-picture-input.ts';
 import { isRefused, useRefusals } from '../use-refusals.ts';
+import { beginClip, clipAt } from './local-clips.ts';
 import { missReason } from './media-words.ts';
 import type { KnownFacts } from './repair/plan-repair.ts';
 
@@ -32,14 +34,17 @@ export interface UnfitMedia {
 /**
  * Everything that brings one sound or video into a part of the page: it reads the file's index, refuses in words what
  * misses a limit, and uploads the rest.
- * @param onTaken gets the file once the product keeps it, with what the server knows of it
+ * @param onTaken gets the file once the product keeps it, with what the server knows of it; a field that shows local videos
+ *   gets them before, at their local address
  * @param soundOf limits of videos whose sound is taken in place of a sound
+ * @param shown of a field that shows local videos: what it holds (`use-clip-end.ts` tells what becomes of one)
  */
 export function useMediaInput(
   kind: 'video' | 'audio',
   limits: MediaLimits,
   onTaken: (file: UploadedImage) => void,
   soundOf?: MediaLimits,
+  shown?: { value: string | undefined },
 ) {
   const texts = useAreaTexts(uploadTexts);
   const media = useAreaTexts(mediaTexts);
@@ -49,8 +54,12 @@ export function useMediaInput(
   const refusals = useRefusals(owner, texts);
   const [preparing, setPreparing] = useState(false);
   const [unfit, setUnfit] = useState<UnfitMedia>();
-  const latest = useLatest({ onTaken });
-  const uploads = useStore(pageQueue().uploads, NONE).filter(({ source }) => source.owner === owner);
+  const latest = useLatest({ onTaken, shown });
+  // A local video may have been chosen before the page was left and entered again.
+  const local = shown?.value === undefined ? undefined : localFile(shown.value);
+  const uploads = useStore(pageQueue().uploads, NONE).filter(
+    ({ source }) => source.owner === owner || (local !== undefined && source.blob === local),
+  );
   const refuseFor = (name: string, problem: Parameters<typeof missReason>[0]) =>
     refusals.refuse(name, missReason(problem, limits, { media, uploads: texts, errors }));
 
@@ -62,6 +71,14 @@ export function useMediaInput(
     if (problem && isPicked && file.media?.seconds) await bring(file.url, file.name);
     else if (problem) refuseFor(file.name, problem);
     else drawAtOnce(() => latest.current.onTaken(file));
+  };
+
+  /** A kept file, unless the server found that it misses a limit. */
+  const fitting = async (file: UploadedImage): Promise<UploadedImage | undefined> => {
+    const { problemOf } = await loadChecks();
+    const problem = problemOf(file, limits);
+    if (problem) refuseFor(file.name, problem);
+    return problem ? undefined : file;
   };
 
   const prepare = async (file: File): Promise<void> => {
@@ -79,8 +96,20 @@ export function useMediaInput(
       const { problem, facts } = prepared;
       return facts ? setUnfit({ file, facts }) : refuseFor(file.name, problem);
     }
-    const sent = { blob: file, name: file.name, fromType: 'tool', ...prepared } as const;
-    pageQueue().add({ ...sent, projectId: projectOfRun(client), owner }, (kept) => void settle(kept, false));
+    const { type, fingerprint, facts } = prepared;
+    const sent = { blob: file, name: file.name, fromType: 'tool', type, fingerprint } as const;
+    const { shown: field } = latest.current;
+    const before = field?.value;
+    // One that takes the place of another local one ends it.
+    dropLocal(before);
+    // What the browser's reader does not know it does not play either.
+    const plays = field !== undefined && kind === 'video' && facts.seconds !== undefined;
+    const clip = plays && beginClip(sent, facts, pageQueue().uploads, heldBefore(before));
+    pageQueue().add({ ...sent, projectId: projectOfRun(client), owner }, (kept) => {
+      if (clip) clip.arrived(fitting(kept));
+      else void settle(kept, false);
+    });
+    if (clip) drawAtOnce(() => latest.current.onTaken(clip.image));
   };
 
   const take = async ([file]: readonly File[]): Promise<void> => {
@@ -125,4 +154,23 @@ export function useMediaInput(
     },
   };
 }
+
+/** Gives up the upload of a local video; nothing is done where its address is another one. */
+export function dropLocal(url: string | undefined): void {
+  const file = url === undefined ? undefined : localFile(url);
+  const upload =
+    file &&
+    pageQueue()
+      .uploads.get()
+      .find(({ source }) => source.blob === file);
+  if (upload) pageQueue().remove(upload.id);
+}
+
+/** What a field goes back to: nothing local, whose upload has ended by then. */
+function heldBefore(url: string | undefined): UploadedImage | undefined {
+  if (url === undefined) return undefined;
+  const local = clipAt(url);
+  return local ? local.before : imageAt(url);
+}
+
 export type MediaInput = ReturnType<typeof useMediaInput>;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFrameSize } from '../../lib/use-frame-size.ts';
+import { filmOf } from '../core/local-films.ts';
 import type { TimelineView } from '../core/timeline-view.ts';
 import { type FrameSize, readFrames } from '../read-frames.ts';
 import './tracks.css';
@@ -20,6 +21,8 @@ export function FilmStrip({ url, view, duration }: { url: string; view: Timeline
   const known = useRef(new Set<string>());
   // A whole number of pictures: a view that is the whole clip ends with a whole one.
   const tiles = Math.max(1, Math.round(width / TILE.width));
+  // Pictures of a film stay when its upload has ended.
+  const film = filmOf(url);
   const step = view.length / tiles;
   const first = Math.floor(view.start / step);
   const count = width > 0 ? tiles + 1 : 0;
@@ -32,15 +35,15 @@ export function FilmStrip({ url, view, duration }: { url: string; view: Timeline
   useEffect(() => {
     const missing = wanted
       .split(',')
-      .filter((time) => time !== '' && !known.current.has(`${url} ${time}`))
+      .filter((time) => time !== '' && !known.current.has(`${film} ${time}`))
       .map(Number);
     if (missing.length === 0) return undefined;
     const stop = new AbortController();
     const size = { width: TILE.width * 2, height: TILE.height * 2 };
     const read = async () => {
       for await (const { time, picture } of readFrames(url, missing, size, stop.signal)) {
-        known.current.add(`${url} ${time}`);
-        setFrames((before) => new Map(before).set(`${url} ${time}`, picture));
+        known.current.add(`${film} ${time}`);
+        setFrames((before) => new Map(before).set(`${film} ${time}`, picture));
       }
     };
     // What cannot be read is not shown; the track works without.
@@ -49,12 +52,12 @@ export function FilmStrip({ url, view, duration }: { url: string; view: Timeline
       clearTimeout(timer);
       stop.abort();
     };
-  }, [url, wanted]);
+  }, [url, film, wanted]);
 
   return (
     <span ref={strip} className="film-strip" aria-hidden="true">
       {times.map((time) => {
-        const picture = frames.get(`${url} ${time}`);
+        const picture = frames.get(`${film} ${time}`);
         return (
           <span
             key={time}

@@ -1,6 +1,8 @@
 import type { MediaField } from '@inkreel/contract/tools/kinds/media-kind.ts';
 import { useLanguage } from '../../../lib/messages.tsx';
 import { MediaSlot } from '../../../uploads/media/media-slot.tsx';
+import { useClipEnd } from '../../../uploads/media/use-clip-end.ts';
+import type { UploadedImage } from '../../../uploads/uploaded-image.ts';
 import { sampleMedia } from '../sample-media.ts';
 import type { ControlProps } from './kind-view.tsx';
 
@@ -13,17 +15,22 @@ export default function MediaControl<Name extends 'video' | 'audio'>({
   const { language } = useLanguage();
   const { kind, name, secondsName, limits, samples, text } = field;
   const { label, hint } = text[language];
-  const [value, seconds] = [values[name], values[secondsName]];
+  const [given, seconds] = [values[name], values[secondsName]];
+  const value = typeof given === 'string' ? given : undefined;
+  const onChange = (file: UploadedImage | undefined) =>
+    change({ [name]: file?.url, [secondsName]: file?.media?.seconds });
+  useClipEnd(value, onChange);
   return (
     <MediaSlot
       kind={kind}
       label={label}
       hint={hint || undefined}
       limits={limits}
-      value={typeof value === 'string' ? value : undefined}
+      value={value}
       seconds={typeof seconds === 'number' ? seconds : undefined}
+      {...(kind === 'video' && { local: 'here' })}
       samples={sampleMedia(samples, language)}
-      onChange={(file) => change({ [name]: file?.url, [secondsName]: file?.media?.seconds })}
+      onChange={onChange}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
-import { expect, test } from 'vitest';
-import { createAreaEditor } from './area-editor.ts';
+import { expect, test, vi } from 'vitest';
+import { addLocalFilm, endLocalFilm } from '../../../../video/core/local-films.ts';
+import { areaEditorOf, createAreaEditor } from './area-editor.ts';
 import { areasOfFound, foundAs, laneOf } from './found-areas.ts';
 import { keepFoundAreas, keptFoundAreas } from './kept-found-areas.ts';
 import { pressed } from './use-area-keys.ts';
@@ -129,4 +130,21 @@ test('what was found is known again after a reload, for its own video, unless so
   }
   written = '{';
   expect(keptFoundAreas(memory, 'a')).toEqual([]);
+});
+
+test('what was drawn while a video was uploaded is there when it is stored, and kept under its stored address', () => {
+  const memory = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => memory.get(name) ?? null,
+    setItem: (name: string, value: string) => memory.set(name, value),
+  });
+  const local = addLocalFilm(new Blob(['film']));
+  const editor = areaEditorOf('tool', local, []);
+  editor.change([LINE]);
+  endLocalFilm(local, '/files/film.mp4');
+  expect(areaEditorOf('tool', '/files/film.mp4', [])).toBe(editor);
+  expect(areaEditorOf('tool', '/files/other.mp4', [])).not.toBe(editor);
+  editor.set({ found: [{ left: 0.1, top: 0.8, width: 0.8, height: 0.1, kind: 'subtitles', times: [] }] });
+  expect([...memory.values()].join()).toContain('tool /files/film.mp4');
+  vi.unstubAllGlobals();
 });

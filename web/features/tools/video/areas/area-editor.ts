@@ -12,6 +12,7 @@ import {
 import { createStore, type Store } from '../../../../lib/store.ts';
 import { type Clip, createClip } from '../../../../video/clip.ts';
 import type { AreaTool } from '../../../../video/core/area-gesture.ts';
+import { localOf } from '../../../../video/core/local-films.ts';
 import type { FoundArea } from './found-areas.ts';
 import type { FramePreview } from './frame-preview.ts';
 import { keepFoundAreas, keptFoundAreas } from './kept-found-areas.ts';
@@ -91,20 +92,27 @@ export function sameAreas(one: readonly SubtitleArea[], other: readonly Subtitle
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-function openAreaEditor(key: string, areas: readonly SubtitleArea[]): AreaEditor {
+interface OpenEditor {
+  editor: AreaEditor;
+  /** Of tool and video; another one once the video's upload has ended. */
+  key: string;
+}
+
+function openAreaEditor(key: string, areas: readonly SubtitleArea[]): OpenEditor {
   const editor = createAreaEditor(areas);
+  const opened = { editor, key };
   let kept = keptFoundAreas(sessionStorage, key);
   editor.set({ found: kept });
   editor.state.subscribe(() => {
     const { found } = editor.state.get();
     if (found === kept) return;
     kept = found;
-    keepFoundAreas(sessionStorage, key, found);
+    keepFoundAreas(sessionStorage, opened.key, found);
   });
-  return editor;
+  return opened;
 }
 
-const editors = new Map<string, AreaEditor>();
+const editors = new Map<string, OpenEditor>();
 /** Videos whose steps are kept while the page stays. */
 const KEPT = 4;
 
@@ -112,9 +120,13 @@ const KEPT = 4;
 export function areaEditorOf(toolId: string, url: string, areas: readonly SubtitleArea[]): AreaEditor {
   // What only signs the address changes with time.
   const key = `${toolId} ${url.split('?')[0]}`;
-  const editor = editors.get(key) ?? openAreaEditor(key, areas);
+  // What was drawn while the video was uploaded stays.
+  const before = `${toolId} ${localOf(url)}`;
+  const opened = editors.get(key) ?? editors.get(before) ?? openAreaEditor(key, areas);
+  opened.key = key;
+  editors.delete(before);
   editors.delete(key);
-  editors.set(key, editor);
+  editors.set(key, opened);
   for (const older of [...editors.keys()].slice(0, -KEPT)) editors.delete(older);
-  return editor;
+  return opened.editor;
 }

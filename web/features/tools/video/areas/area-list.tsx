@@ -7,6 +7,7 @@ import { useSignedIn } from '../../../../lib/session.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useUploadWait } from '../../../../uploads/media/use-upload-wait.ts';
 import { areaSigns } from '../../../../video/core/area-edits.ts';
 import { clockOf } from '../../../../video/core/clock.ts';
 import type { AreaEditor, AreaEditorState } from './area-editor.ts';
@@ -40,6 +41,7 @@ export function AreaList({
   const { picked, found } = state;
   const signs = areaSigns(areas);
   const finding = useFoundAreas(editor, url, areas.length === 0 && state.history.past.length === 0);
+  const waiting = useUploadWait(url);
   const full = areas.length >= MOST_AREAS;
   const drawing = state.tool !== 'move';
   const kept = areas.filter(({ mode }) => mode === 'keep').length;
@@ -50,6 +52,7 @@ export function AreaList({
   const said = () => {
     if (full) return texts.limit({ limit: MOST_AREAS });
     if (drawing) return texts.drawing;
+    if (waiting) return waiting;
     if (finding.state === 'finding') return texts.finding;
     if (finding.state === 'failed') return texts.failed;
     if (finding.state === 'absent') return texts.absent;
@@ -123,7 +126,7 @@ export function AreaList({
         </Button>
         <Button
           size="small"
-          disabled={finding.state === 'finding' || finding.state === 'absent' || !signedIn}
+          disabled={waiting !== undefined || ['finding', 'absent'].includes(finding.state) || !signedIn}
           onClick={finding.find}
         >
           <ScanText size={15} strokeWidth={1.6} aria-hidden="true" /> {texts.find}

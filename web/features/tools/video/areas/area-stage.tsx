@@ -2,12 +2,14 @@ import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts'
 import type { Quality } from '@inkreel/contract/pricing.ts';
 import { MOST_AREAS } from '@inkreel/contract/tools/kinds/areas.ts';
 import { Maximize, Minus, Plus, WandSparkles } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStore } from '../../../../lib/store.ts';
 import { useFrameSize } from '../../../../lib/use-frame-size.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useUploadWait } from '../../../../uploads/media/use-upload-wait.ts';
+import { SteadyVideo } from '../../../../video/ui/steady-video.tsx';
 import type { AreaEditor, AreaEditorState } from './area-editor.ts';
 import { AreaFrame } from './area-frame.tsx';
 import { AreaScrubber } from './area-scrubber.tsx';
@@ -46,7 +48,6 @@ export function AreaStage({
 }) {
   const texts = useAreaTexts(frameAreaTexts);
   const { share } = useLanguage();
-  const video = useRef<HTMLVideoElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const room = useFrameSize(view);
   const [zoom, setZoom] = useState(0);
@@ -54,11 +55,10 @@ export function AreaStage({
   const areas = state.history.document;
   const full = areas.length >= MOST_AREAS;
   const preview = useFramePreview(editor, url, quality ?? 'best');
+  const waiting = useUploadWait(url);
   const [shown] = state.previews;
   const comparing = state.comparing && shown !== undefined;
   useAreaKeys(editor, { active: active && !comparing, full, rate, ...(scope && { scope }) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another film in the same element
-  useEffect(() => (video.current ? editor.clip.attach(video.current) : undefined), [editor, url]);
   const known = clip.width > 0;
   const ratio = known ? clip.width / clip.height : 16 / 9;
   const fit = Math.min(room.width, room.height * ratio);
@@ -108,12 +108,17 @@ export function AreaStage({
           </Button>
         )}
       </div>
+      {preview.state === 'making' && waiting && (
+        <p className="note stage-note" role="status">
+          {waiting}
+        </p>
+      )}
       {preview.state === 'failed' && (
         <p className="note stage-note" role="alert">
           {texts.previewFailed}
         </p>
       )}
-      {clip.failed && (
+      {clip.failed && !waiting && (
         <p className="note stage-note" role="alert">
           {texts.unplayable} <span>{texts.unplayableHelp}</span>
         </p>
@@ -121,8 +126,12 @@ export function AreaStage({
       <div className="areas-room" style={{ '--ratio': ratio } as React.CSSProperties}>
         <div ref={view} className="areas-view">
           <div className="areas-sheet" style={{ width: fit * scale, height: (fit * scale) / ratio }}>
-            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is burnt in is what this is about */}
-            <video ref={video} src={url} playsInline preload="auto" />
+            <SteadyVideo
+              src={url}
+              playsInline
+              preload="auto"
+              onPlayer={(video, goesOn) => (goesOn ? editor.clip.clock : editor.clip).attach(video)}
+            />
             {comparing ? (
               <FrameWipe preview={shown} />
             ) : (

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
+import { isLocalClip } from '../../../../uploads/uploaded-image.ts';
 import { useSentAddress } from '../../../../uploads/use-sent-address.ts';
 import type { AreaEditor } from './area-editor.ts';
 import { areasOfFound, overlap } from './found-areas.ts';
@@ -15,7 +16,8 @@ export type FindState = 'idle' | 'finding' | 'found' | 'failed' | 'absent';
 const COVERED = 0.5;
 
 /**
- * Finds where text stands in a video, once by itself where nothing is marked yet, and when it is asked for. What is found
+ * Finds where text stands in a video, once by itself where nothing is marked yet, and when it is asked for; a
+ * video that is being uploaded has to arrive first. What is found
  * joins the areas that are there.
  */
 export function useFoundAreas(
@@ -56,7 +58,7 @@ export function useFoundAreas(
     }
   });
   useEffect(() => {
-    if (wanted && signedIn) void find();
+    if (wanted && signedIn && !isLocalClip(url)) void find();
   }, [url, signedIn, wanted]);
   useEffect(() => () => running.current?.abort(), [url]);
   return { state, count, find: () => void find() };

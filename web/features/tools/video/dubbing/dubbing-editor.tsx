@@ -52,7 +52,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
   const [judge] = useState(createRowJudge);
   const editor = useProject(signedIn, wanted, ({ clip }) => clip?.name ?? texts.projectName);
   const { project, update } = editor;
-  const clip = useClip(editor);
+  const clip = useClip(editor, (error) => toastFailure(error, messages, words.failures.upload));
   const runs = useProjectRuns(tool, editor, clip.url, texts.draftReady);
   const translation = useTranslation(editor, runs.stepPoints, 'translate-audio');
   const speech = useSpeech(editor, runs.stepPoints);
@@ -72,7 +72,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
   );
   const made = runs.endedStep === 'audio' ? runs.ended?.results[0]?.file.url : undefined;
   const swap = useSwap(made !== undefined);
-  const shown = made !== undefined && !swap.isOriginal ? made : clip.url;
+  const shown = made !== undefined && !swap.isOriginal ? made : clip.shown.url;
   useFollow(clock, lines, commands);
   useEffect(() => clock.seek(0), [clock]);
   useEditorKeys({
@@ -100,9 +100,9 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
         clip={project.clip}
         thumbnail={frame ?? clip.thumbnail}
         samples={samples}
-        onClip={(file) =>
-          void clip.take(file).catch((error: unknown) => toastFailure(error, messages, words.failures.upload))
-        }
+        local={clip.local}
+        onLocal={clip.onLocal}
+        onClip={clip.onClip}
       />
       <DubLanguages tool={tool} project={project} onProject={onProject} />
       <LineSource
@@ -137,7 +137,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
       extras={extras}
       tabs={tabs}
     >
-      <EmptyLines hasClip={project.clip !== undefined} opening={editor.opening} onAdd={commands.add} />
+      <EmptyLines hasClip={clip.shown.clip !== undefined} opening={editor.opening} onAdd={commands.add} />
     </TablePanel>
   );
   const tabsOf = (values: readonly Sheet[]) => (
@@ -164,7 +164,14 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
   return (
     <div className="subtitle-editor dubbing-editor" data-layout={layout}>
       <div className="dub-video">
-        <VideoPanel project={project} url={shown} rate={clip.rate} clock={clock} onFrame={setFrame} />
+        <VideoPanel
+          project={project}
+          clip={clip.shown.clip}
+          url={shown}
+          rate={clip.rate}
+          clock={clock}
+          onFrame={setFrame}
+        />
         {made !== undefined && <SwapSwitch {...swap} />}
       </div>
       {layout === 'wide' && (
@@ -204,7 +211,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
       )}
       <TrackPanel
         editor={editor}
-        url={clip.url}
+        {...clip.shown}
         clock={clock}
         rate={rate}
         selection={selection}

@@ -25,8 +25,17 @@ export default function CheckList({
   const speaker = useSpeakerCheck(of, values);
   if (speaker.state === 'nothing') return null;
   return (
-    <section className="speaker-check" aria-label={check.title} aria-busy={speaker.state === 'checking'}>
+    <section
+      className="speaker-check"
+      aria-label={check.title}
+      aria-busy={speaker.state === 'checking' || speaker.state === 'waiting'}
+    >
       {speaker.state === 'guest' && <p className="note">{check.guest}</p>}
+      {speaker.state === 'waiting' && (
+        <p className="note" role="status">
+          {speaker.said}
+        </p>
+      )}
       {speaker.state === 'checking' && (
         <p className="note" role="status">
           {check.checking}

@@ -6,6 +6,7 @@ import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { imageAt } from '../../../../uploads/uploaded-image.ts';
 import { usePictureInput } from '../../../../uploads/use-picture-input.ts';
+import { SteadyVideo } from '../../../../video/ui/steady-video.tsx';
 import type { StageProps } from '../../stages/stage-props.ts';
 import { isSameFace, pictureOfFace } from './choose-face.ts';
 import { useSpeakerCheck } from './use-speaker-check.ts';
@@ -62,9 +63,8 @@ export default function CheckStage({ tool, field, values, change }: StageProps<F
     <figure className="speaker-stage" style={ratio as React.CSSProperties}>
       <span>
         {of === 'video_url' ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people bring has no captions
-          <video
-            ref={video}
+          <SteadyVideo
+            player={video}
             src={url}
             controls
             playsInline

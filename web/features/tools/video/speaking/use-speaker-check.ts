@@ -3,6 +3,7 @@ import type { detectSpeaker } from '@inkreel/contract/api/speaker-check.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/client.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
+import { useUploadWait } from '../../../../uploads/media/use-upload-wait.ts';
 import { isLocal } from '../../../../uploads/uploaded-image.ts';
 import { useSentAddress } from '../../../../uploads/use-sent-address.ts';
 import type { FormValues } from '../../form-values.ts';
@@ -19,6 +20,8 @@ const DETECT = {
 export type SpeakerState =
   /** Nothing is there to be checked, or somebody has not signed in. */
   | { state: 'nothing' | 'guest' }
+  /** The video is being uploaded. */
+  | { state: 'waiting'; said: string }
   | { state: 'checking' }
   | { state: 'failed'; again: () => void }
   | { state: 'checked'; answer: SpeakerAnswer };
@@ -33,7 +36,8 @@ export function useSpeakerCheck(of: string, values: FormValues): SpeakerState {
   const sentAddress = useSentAddress();
   const question = questionOf(of, values);
   const isThere = typeof url === 'string';
-  const canAsk = isThere && signedIn;
+  const said = useUploadWait(url);
+  const canAsk = isThere && signedIn && said === undefined;
   const { data, isError, refetch } = useQuery({
     queryKey: ['speaker-check', question],
     queryFn: async ({ signal }) => {
@@ -49,6 +53,7 @@ export function useSpeakerCheck(of: string, values: FormValues): SpeakerState {
     staleTime: Infinity,
   });
   if (!isThere) return { state: 'nothing' };
+  if (said !== undefined) return { state: 'waiting', said };
   if (!canAsk) return { state: 'guest' };
   if (data) return { state: 'checked', answer: data };
   return isError ? { state: 'failed', again: () => void refetch() } : { state: 'checking' };

@@ -15,12 +15,17 @@ export function ClipField({
   clip,
   thumbnail,
   samples,
+  local,
+  onLocal,
   onClip,
 }: {
   clip: ProjectClip | undefined;
   thumbnail: string | undefined;
   /** Files below `web/public/samples/`. */
   samples: readonly string[];
+  /** A video that is being uploaded. */
+  local: UploadedImage | undefined;
+  onLocal: (file: UploadedImage | undefined) => void;
   onClip: (file: UploadedImage) => void;
 }) {
   const texts = useAreaTexts(subtitleTexts);
@@ -50,11 +55,14 @@ export function ClipField({
           {replacing && <p className="note">{texts.newClip}</p>}
         </>
       )}
-      {(!clip || replacing) && (
+      {(!clip || replacing || local) && (
         <Suspense>
           <ClipSlot
             label={texts.video}
             samples={samples}
+            local={local?.url}
+            isShown={!clip}
+            onLocal={onLocal}
             onClip={(file) => {
               setReplacing(false);
               onClip(file);

@@ -1,17 +1,25 @@
 import { MEDIA_LIMITS } from '@inkreel/contract/media-limits.ts';
 import { useLanguage } from '../../../../lib/messages.tsx';
 import { MediaSlot } from '../../../../uploads/media/media-slot.tsx';
-import type { UploadedImage } from '../../../../uploads/uploaded-image.ts';
+import { isLocalClip, type UploadedImage } from '../../../../uploads/uploaded-image.ts';
 import { sampleMedia } from '../../sample-media.ts';
 
 /** The place that a video is brought to. */
 export default function ClipSlot({
   label,
   samples,
+  local,
+  isShown,
+  onLocal,
   onClip,
 }: {
   label: string;
   samples: readonly string[];
+  /** Address of a video that is being uploaded. */
+  local: string | undefined;
+  /** It plays in the editor already. */
+  isShown: boolean;
+  onLocal: (file: UploadedImage | undefined) => void;
   onClip: (file: UploadedImage) => void;
 }) {
   const { language } = useLanguage();
@@ -20,10 +28,11 @@ export default function ClipSlot({
       kind="video"
       label={label}
       limits={MEDIA_LIMITS.video}
-      value={undefined}
+      value={local}
+      local={isShown ? 'elsewhere' : 'here'}
       seconds={undefined}
       samples={sampleMedia(samples, language)}
-      onChange={(file) => file && onClip(file)}
+      onChange={(file) => (!file || isLocalClip(file.url) ? onLocal(file) : onClip(file))}
     />
   );
 }

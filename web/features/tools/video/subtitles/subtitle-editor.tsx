@@ -52,7 +52,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
   const [judge] = useState(createRowJudge);
   const editor = useProject(signedIn, wanted, ({ clip }) => clip?.name ?? texts.projects.unnamed);
   const { project, update } = editor;
-  const clip = useClip(editor);
+  const clip = useClip(editor, (error) => toastFailure(error, messages, texts.failures.upload));
   const runs = useProjectRuns(tool, editor, clip.url);
   const translation = useTranslation(editor, runs.stepPoints);
   const rate = clip.rate ?? USUAL_RATE;
@@ -96,9 +96,9 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
       clip={projectClip}
       thumbnail={frame ?? clip.thumbnail}
       samples={samples}
-      onClip={(file) =>
-        void clip.take(file).catch((error: unknown) => toastFailure(error, messages, texts.failures.upload))
-      }
+      local={clip.local}
+      onLocal={clip.onLocal}
+      onClip={clip.onClip}
     />
   );
   const takeLines: (found: typeof lines) => void = (found) =>
@@ -141,7 +141,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
       onTranslate={translation.open ? translation.translateOne : undefined}
       tabs={tabs}
     >
-      <EmptyLines hasClip={projectClip !== undefined} opening={editor.opening} onAdd={commands.add} />
+      <EmptyLines hasClip={clip.shown.clip !== undefined} opening={editor.opening} onAdd={commands.add} />
     </TablePanel>
   );
   const tabs = (
@@ -158,7 +158,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
   );
   return (
     <div className="subtitle-editor" data-layout={layout}>
-      <VideoPanel project={project} url={clip.url} rate={clip.rate} clock={clock} onFrame={setFrame} />
+      <VideoPanel project={project} {...clip.shown} rate={clip.rate} clock={clock} onFrame={setFrame} />
       {layout === 'wide' && (
         <>
           <aside className="subtitle-side" aria-label={texts.inputs}>
@@ -213,7 +213,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
       )}
       <TrackPanel
         editor={editor}
-        url={clip.url}
+        {...clip.shown}
         clock={clock}
         rate={rate}
         selection={selection}

@@ -1,5 +1,6 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { CueText } from '@inkreel/scene/subtitles/cue.ts';
+import type { ProjectClip } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
@@ -33,6 +34,7 @@ const WHEEL_STEP = 240;
 /** Time across the foot of the editor: ruler, picture, lines, sound, in step with table and video. */
 export function TrackPanel({
   editor,
+  clip,
   url,
   clock,
   rate,
@@ -41,7 +43,8 @@ export function TrackPanel({
   commands,
 }: {
   editor: ProjectEditor;
-  /** Of the clip. */
+  /** The one that is shown, even where the project does not have it yet. */
+  clip: ProjectClip | undefined;
   url: string | undefined;
   clock: ClipClock;
   rate: number;
@@ -51,7 +54,7 @@ export function TrackPanel({
   commands: LineCommands;
 }) {
   const texts = useAreaTexts(subtitleTexts).track;
-  const { lines, clip } = editor.project;
+  const { lines } = editor.project;
   const duration = Math.max(clip ? clip.seconds * 1000 : 0, lines.at(-1)?.end ?? 0, 1000);
   const [wanted, setView] = useState<TimelineView>({ start: 0, length: FIRST_VIEW });
   const view = clampView(wanted, duration);

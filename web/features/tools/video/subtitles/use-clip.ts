@@ -1,9 +1,15 @@
 import { type DocumentFile } from '@inkreel/contract/api/documents.ts';
 import { listFiles } from '@inkreel/contract/api/storage.ts';
 import { fileIdOf, fileSource } from '@inkreel/contract/documents/define-document.ts';
-import { EMPTY_SUBTITLE_PROJECT, type SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import {
+  EMPTY_SUBTITLE_PROJECT,
+  type ProjectClip,
+  type SubtitleProject,
+} from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
+import { useClipEnd } from '../../../../uploads/media/use-clip-end.ts';
 import { imageAt, type UploadedImage } from '../../../../uploads/uploaded-image.ts';
 import type { ProjectEditor } from './use-project.ts';
 
@@ -12,37 +18,59 @@ export const USUAL_RATE = 25;
 /** Uploads among which a video that was just taken is looked for. */
 const RECENT = 100;
 
-/** The clip of a project: its address, what is known of it, and how another one begins a project. */
-export function useClip({ project, files, addFile, begin, update }: ProjectEditor) {
+/**
+ * The clip of a project: its address, what is known of it, and how another one begins a project. A first one plays from the
+ * disk while it is uploaded.
+ * @param onFailure a stored video could not be taken
+ */
+export function useClip(
+  { project, files, addFile, begin, update }: ProjectEditor,
+  onFailure: (error: unknown) => void,
+) {
+  const [local, setLocal] = useState<UploadedImage>();
   const signedIn = useSignedIn();
   const { clip } = project;
   const file = clip && files.find(({ id }) => id === fileIdOf(clip.source));
   const url = file?.url ?? (clip && fileIdOf(clip.source) === undefined ? clip.source : undefined);
-  const known = url === undefined ? undefined : imageAt(url);
+  const shownUrl = clip ? url : local?.url;
+  const known = shownUrl === undefined ? undefined : imageAt(shownUrl);
 
   /** @throws ApiError */
   const take = async (taken: UploadedImage) => {
     const stored = await storedFile(taken);
     if (stored) addFile(stored);
-    const next = {
-      source: stored ? fileSource(stored.id) : taken.url,
-      name: taken.name.slice(0, 200),
-      seconds: taken.media?.seconds ?? 0,
-      width: Math.max(1, taken.width),
-      height: Math.max(1, taken.height),
-    };
+    const next = clipOf(taken, stored ? fileSource(stored.id) : taken.url);
     // The first video joins the lines that are there; another one is another project.
     if (clip === undefined) update((now) => ({ ...now, clip: next }));
     else begin(freshFor(project, next), signedIn);
   };
+  const onClip = (taken: UploadedImage) => take(taken).catch(onFailure);
+  useClipEnd(local?.url, (kept) => {
+    // The project has the stored one before the local one is gone.
+    if (kept) void onClip(kept).finally(() => setLocal(undefined));
+    else setLocal(undefined);
+  });
   return {
+    /** Of the stored video. */
     url,
-    thumbnail: file?.thumbnail ?? known?.thumbnail,
+    /** What players show: the stored video, or a first one that is being uploaded. */
+    shown: { url: shownUrl, clip: clip ?? (local && clipOf(local, local.url)) },
+    local,
+    onLocal: setLocal,
+    thumbnail: file?.thumbnail ?? (clip && known?.thumbnail),
     /** Frames a second, where they are known. */
     rate: known?.media?.frameRate || undefined,
-    take,
+    onClip: (taken: UploadedImage) => void onClip(taken),
   };
 }
+
+const clipOf = ({ name, media, width, height }: UploadedImage, source: string): ProjectClip => ({
+  source,
+  name: name.slice(0, 200),
+  seconds: media?.seconds ?? 0,
+  width: Math.max(1, width),
+  height: Math.max(1, height),
+});
 
 const freshFor = (project: SubtitleProject, clip: NonNullable<SubtitleProject['clip']>): SubtitleProject => ({
   ...EMPTY_SUBTITLE_PROJECT,

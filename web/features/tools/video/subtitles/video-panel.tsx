@@ -1,21 +1,26 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
-import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import type { ProjectClip, SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useFrameSize } from '../../../../lib/use-frame-size.ts';
+import { isLocalClip } from '../../../../uploads/uploaded-image.ts';
 import type { ClipClock } from '../../../../video/core/clip-clock.ts';
+import { SteadyVideo } from '../../../../video/ui/steady-video.tsx';
 import { Transport } from '../../../../video/ui/transport.tsx';
 import { SubtitleOverlay } from './subtitle-overlay.tsx';
 
 /** The video with the lines of the moment drawn over it, and its transport. */
 export function VideoPanel({
   project,
+  clip,
   url,
   rate,
   clock,
   onFrame,
 }: {
   project: SubtitleProject;
+  /** The one that is shown, even where the project does not have it yet. */
+  clip: ProjectClip | undefined;
   /** Of the clip; undefined while there is none. */
   url: string | undefined;
   /** Frames a second, where they are known. */
@@ -26,15 +31,12 @@ export function VideoPanel({
 }) {
   const texts = useAreaTexts(subtitleTexts).player;
   const screen = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
   const room = useFrameSize(screen);
   const [unplayable, setUnplayable] = useState(false);
-  const { clip } = project;
   const ratio = clip ? clip.width / clip.height : 16 / 9;
   const width = Math.min(room.width, room.height * ratio);
   const size = { width, height: width / ratio };
 
-  useEffect(() => (video.current && url ? clock.attach(video.current) : undefined), [clock, url]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another clip may play
   useEffect(() => setUnplayable(false), [url]);
 
@@ -43,11 +45,9 @@ export function VideoPanel({
       <div className="video-screen" ref={screen}>
         {url ? (
           <div className="video-picture" style={size}>
-            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are drawn over it as they are edited */}
-            <video
-              ref={video}
-              key={url}
+            <SteadyVideo
               src={url}
+              onPlayer={clock.attach}
               playsInline
               preload="auto"
               onError={() => setUnplayable(true)}
@@ -60,7 +60,7 @@ export function VideoPanel({
         ) : (
           <p className="note">{texts.noVideo}</p>
         )}
-        {unplayable && (
+        {unplayable && !isLocalClip(url) && (
           <p className="video-unplayable" role="alert">
             {texts.unplayable}
           </p>
