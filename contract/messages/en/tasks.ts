@@ -39,9 +39,9 @@ export const tasks = {
   },
   notification: {
     done: ({ count }: { count: number }) =>
-      count === 1 ? '1 picture is ready' : `${number(count)} pictures are ready`,
+      count === 1 ? '1 result is ready' : `${number(count)} results are ready`,
     failed: 'A run failed',
   },
-  cancelled: 'Cancelled. Points for unfinished pictures are refunded.',
+  cancelled: 'Cancelled. Points for what was not finished are refunded.',
   cancelFailed: 'The run could not be cancelled.',
 };

@@ -143,7 +143,7 @@ export const tools = {
     progress: ({ percent }: { percent: number }) => `${number(percent)} %`,
     earlier: 'Earlier runs on this page',
     done: ({ count }: { count: number }) =>
-      count === 1 ? '1 picture is ready' : `${number(count)} pictures are ready`,
+      count === 1 ? '1 result is ready' : `${number(count)} results are ready`,
   },
   stages: {
     sending: 'Sending',

@@ -52,7 +52,7 @@ export const pictures: Translation<typeof source> = {
     quoted: ({ count, each }) => `报价，${number(count)} × ${number(each)}`,
     held: '预扣，生成结束后结算',
     unsent: '尚未发送，没有预扣积分。',
-    settled: ({ count }) => `扣费，${number(count)} 张`,
+    settled: ({ count }) => `扣费，${number(count)} 个结果`,
     returned: '退回',
   },
   report: {

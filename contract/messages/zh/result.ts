@@ -5,7 +5,7 @@ const number = (value: number) => value.toLocaleString('zh');
 
 export const result: Translation<typeof source> = {
   title: '结果',
-  count: ({ count }) => `${number(count)} 张候选`,
+  count: ({ count }) => `${number(count)} 个候选`,
   running: '本次生成',
   hide: '收起结果（G）',
   done: {

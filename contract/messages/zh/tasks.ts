@@ -41,7 +41,7 @@ export const tasks: Translation<typeof source> = {
     failed: ({ title }) => `失败：${title}`,
   },
   notification: {
-    done: ({ count }) => `${number(count)} 张图片已完成`,
+    done: ({ count }) => `${number(count)} 个结果已完成`,
     failed: '有一个任务失败了',
   },
   cancelled: '已取消，未完成部分的积分会退回。',

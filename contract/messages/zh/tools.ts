@@ -133,12 +133,12 @@ export const tools: Translation<typeof source> = {
   },
   candidates: {
     label: '候选图',
-    candidate: ({ at }) => `第 ${number(at)} 张`,
+    candidate: ({ at }) => `候选 ${number(at)}`,
     running: ({ at }) => `${number(at)}，进行中`,
     waiting: ({ at }) => `${number(at)}，排队中`,
     progress: ({ percent }) => `${number(percent)}%`,
     earlier: '本页之前的生成',
-    done: ({ count }) => `${number(count)} 张图片已完成`,
+    done: ({ count }) => `${number(count)} 个结果已完成`,
   },
   stages: {
     sending: '正在发送',
