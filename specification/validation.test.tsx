@@ -207,7 +207,7 @@ const CHECKS: Record<string, () => unknown> = {
   text: () =>
     expect(lacks('ai-image-translator', { image_url: '/files/a.png' })).toEqual({
       browser: 'text_required',
-      server: ['text_required'],
+      server: 'text_required',
     }),
   prompt: () =>
     expect(lacks('ai-image-generator', { width: 512, height: 512 })).toEqual({
