@@ -11,7 +11,7 @@ import { pictureFile } from './support/pictures.ts';
 import { studioOf } from './support/studio.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
-const SEEN = { timeout: 20_000 };
+const SEEN = { timeout: 60_000 };
 const EDITOR = `/img-tools/${aiObjectRemover.id}/editor`;
 const studio = studioOf('intl', 'en', 7);
 const world = startWorld(() => ({ SITE: 'intl' }));

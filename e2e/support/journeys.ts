@@ -22,7 +22,7 @@ const PROMPTS: Record<Language, string> = {
 };
 const DRAWN_MS = 90_000;
 /** How long something that must come is waited for on a busy machine. */
-const SEEN = { timeout: 20_000 };
+const SEEN = { timeout: 45_000 };
 
 /**
  * The way of a newcomer through the product, from the home page to signing out, at a desk in the site's own language and

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { GivenFile } from './pictures.ts';
 
-const SEEN = { timeout: 20_000 };
+const SEEN = { timeout: 45_000 };
 const EXPORT_MS = 120_000;
 
 export type SubtitleTexts = (typeof subtitleTexts)['en'];

@@ -21,7 +21,7 @@ let engine: CapabilityEngine<Input>;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-drawing-'));
   const worker = new URL('./testing/stand-in-worker.ts', import.meta.url);
-  pool = createWorkPool({ threads: 1, worker, graceMs: 50, limitMs: 200 });
+  pool = createWorkPool({ threads: 1, worker, graceMs: 50, limitMs: 1000 });
   engine = serveWork({ pool, folder, downloadToPath }, 'text_to_image');
 });
 afterEach(async () => {
