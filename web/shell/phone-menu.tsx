@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { LanguageLink } from '../lib/language-link.tsx';
+import { listPrice } from '../lib/list-price.ts';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { NeedsModel } from '../ui/needs-model.tsx';
@@ -33,7 +34,7 @@ export function PhoneMenu() {
                     {tool.name[language]}
                     <NeedsModel tool={tool} />
                   </span>
-                  <span className="numbers text-ink-3">{shell.points({ points: tool.points })}</span>
+                  <span className="numbers text-ink-3">{shell.points(listPrice(tool, tool.points))}</span>
                 </LanguageLink>
               ))}
             </div>

@@ -17,7 +17,7 @@ export const home = {
   },
   tools: {
     title: 'All tools, with prices',
-    lead: 'Points per picture. Draft quality costs half, best quality double.',
+    lead: 'Points per picture, or per started 5 seconds of video. Draft quality costs half, best quality double.',
   },
   gallery: {
     title: 'Made with Inkreel',

@@ -1,8 +1,8 @@
 export const pages = {
   home: {
-    title: 'Inkreel: make and edit pictures, priced before the click',
+    title: 'Inkreel: make and edit pictures and videos, priced before the click',
     description:
-      'Draw pictures from words, and cut out, clean up, enlarge, extend and restyle your own. The price is on the button, and failed runs are refunded.',
+      'Draw pictures from words, cut out, clean up, enlarge and restyle your own; subtitle, dub and lip-sync videos. The price is on the button, and failed runs are refunded.',
   },
   create: {
     title: 'Create',

@@ -24,7 +24,8 @@ export const shell = {
   signedOut: 'Signed out.',
   studio: 'Open the studio',
   account: ({ name, initials }: { name: string; initials: string }) => `${initials}, account of ${name}`,
-  points: ({ points: value }: { points: number }) => points(value),
+  points: ({ points: value, per5s }: { points: number; per5s?: boolean }) =>
+    per5s ? `${points(value)} / 5 s` : points(value),
   pointsLink: ({ points: value }: { points: number }) => `${points(value)}, open the points history`,
   otherLanguage: '中文',
   theme: 'Theme',
@@ -32,7 +33,7 @@ export const shell = {
   close: 'Close',
   contact: 'Contact us',
   footer: {
-    line: 'A studio for making and editing pictures. Every file says what made it.',
+    line: 'A studio for pictures and videos. Every file says what made it.',
     tools: 'Tools',
     studio: 'Studio',
     about: 'Inkreel',

@@ -14,7 +14,10 @@ export const home: Translation<typeof source> = {
   engine: '内置引擎，未使用 AI 模型',
   size: ({ width, height }) => `${width} × ${height}`,
   intents: { title: '想做什么？', lead: '选一件事就能开始，提示词和示例图都已备好，马上可以试。' },
-  tools: { title: '全部工具与价格', lead: '每张图所需积分。草稿画质减半，精细画质加倍。' },
+  tools: {
+    title: '全部工具与价格',
+    lead: '每张图或每 5 秒视频所需积分，不足 5 秒按 5 秒计。草稿画质减半，精细画质加倍。',
+  },
   gallery: {
     title: 'Inkreel 作品',
     lead: '内置引擎直接画出，未经修饰。点开任意一张，即可使用它的提示词。',

@@ -3,8 +3,9 @@ import type { Translation } from '../messages.ts';
 
 export const pages: Translation<typeof source> = {
   home: {
-    title: 'Inkreel：写字成图、修图改图，先看价再落笔',
-    description: '写字成图，也能抠图、消除、放大、扩图、换风格。价格就写在按钮上，失败积分原数退回。',
+    title: 'Inkreel：写字成图、修图、做视频，先看价再落笔',
+    description:
+      '写字成图，抠图、消除、放大、换风格；给视频做字幕、配音、对口型。价格就写在按钮上，失败积分原数退回。',
   },
   create: {
     title: '开始创作',

@@ -20,7 +20,7 @@ export const shell: Translation<typeof source> = {
   signedOut: '已退出登录。',
   studio: '进入工作室',
   account: ({ name, initials }) => `${initials}，${name} 的账号`,
-  points: ({ points }) => `${number(points)} 积分`,
+  points: ({ points, per5s }) => `${number(points)} 积分${per5s ? ' / 5 秒' : ''}`,
   pointsLink: ({ points }) => `${number(points)} 积分，查看明细`,
   otherLanguage: 'English',
   theme: '外观',
@@ -28,7 +28,7 @@ export const shell: Translation<typeof source> = {
   close: '关闭',
   contact: '联系我们',
   footer: {
-    line: '写字成图、修图改图的工作室。每个文件都标明来源。',
+    line: '图片与视频创作工作室。每个文件都标明来源。',
     tools: '工具',
     studio: '工作室',
     about: '关于',

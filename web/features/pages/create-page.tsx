@@ -1,5 +1,6 @@
 import { TOOL_LINES } from '../../catalogue-texts.static.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
+import { listPrice } from '../../lib/list-price.ts';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { useToolGroups } from '../../shell/tool-menu.tsx';
 import { NeedsModel, NeedsModelLegend } from '../../ui/needs-model.tsx';
@@ -31,7 +32,7 @@ export default function CreatePage() {
                     {tool.name[language]}
                     <NeedsModel tool={tool} />
                   </LanguageLink>
-                  <span>{shell.points({ points: tool.points })}</span>
+                  <span>{shell.points(listPrice(tool, tool.points))}</span>
                 </div>
                 <p className="mt-1 max-w-[44em] text-ink-2">{TOOL_LINES[tool.id]?.[language]}</p>
                 <p className="mt-2 flex gap-5 text-[13px]">

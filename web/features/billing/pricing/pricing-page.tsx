@@ -1,7 +1,8 @@
 import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
 import { useSearchParams } from 'react-router';
 import { CATALOGUE } from '../../../catalogue.static.ts';
-import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { listPrice } from '../../../lib/list-price.ts';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
 import { TestPaymentsBanner } from '../../../shell/test-payments-banner.tsx';
@@ -45,7 +46,8 @@ function PayNote() {
 /** Every tool of the site with the points of one run, from the operator's list once it is there. */
 function RunCosts() {
   const { page } = useAreaTexts(pricingTexts);
-  const { language, number } = useLanguage();
+  const { language } = useLanguage();
+  const { shell } = useMessages();
   const site = useSite();
   const prices = usePointConfig();
   const config = useAwake() ? prices : undefined;
@@ -67,7 +69,7 @@ function RunCosts() {
                 {tool.name[language]}
                 <NeedsModel tool={tool} />
               </span>
-              <span>{points === 0 ? page.free : number(points)}</span>
+              <span>{points === 0 ? page.free : shell.points(listPrice(tool, points))}</span>
             </li>
           );
         })}

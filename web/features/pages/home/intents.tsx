@@ -1,17 +1,19 @@
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { CATALOGUE } from '../../../catalogue.static.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { listPrice } from '../../../lib/list-price.ts';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { useSite } from '../../../lib/site.ts';
 import { NeedsModel } from '../../../ui/needs-model.tsx';
 import { editorPath, GENERATOR } from './editor-path.ts';
-import { INTENTS, PICTURE_JOBS } from './samples.ts';
+import { INTENTS, MEDIA_JOBS } from './samples.ts';
 import './intents.css';
 
 /** Jobs to start from: each opens its tool, with words that can be run at once where it starts from words. */
 export function Intents() {
   const { language } = useLanguage();
   const home = useAreaTexts(homeTexts);
+  const { shell } = useMessages();
   const site = useSite();
   const jobs = [
     ...INTENTS.map(({ id, job, prompt, style }) => ({
@@ -20,9 +22,9 @@ export function Intents() {
       job,
       tool: GENERATOR,
     })),
-    ...PICTURE_JOBS.flatMap(({ tool: id, picture, job }) => {
+    ...MEDIA_JOBS.flatMap(({ tool: id, picture, job }) => {
       const tool = CATALOGUE.find((one) => one.id === id && one.sites.includes(site.id));
-      return tool ? [{ to: tool.editor, picture: `/samples/${id}/${picture}`, job, tool }] : [];
+      return tool ? [{ to: tool.editor, picture: `/samples/${picture}`, job, tool }] : [];
     }),
   ];
   return (
@@ -43,7 +45,7 @@ export function Intents() {
                     {tool.name[language]}
                     <NeedsModel tool={tool} />
                   </span>
-                  <span>{home.price({ points: tool.points })}</span>
+                  <span>{shell.points(listPrice(tool, tool.points))}</span>
                 </span>
               </span>
             </LanguageLink>

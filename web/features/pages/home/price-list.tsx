@@ -1,6 +1,7 @@
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { TOOL_LINES } from '../../../catalogue-texts.static.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
+import { listPrice } from '../../../lib/list-price.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { toolEntrance, useToolGroups } from '../../../shell/tool-menu.tsx';
 import { NeedsModel, NeedsModelLegend } from '../../../ui/needs-model.tsx';
@@ -29,7 +30,7 @@ export function PriceList() {
                       {tool.name[language]}
                       <NeedsModel tool={tool} />
                     </LanguageLink>
-                    <span>{home.price({ points: tool.points })}</span>
+                    <span>{shell.points(listPrice(tool, tool.points))}</span>
                   </div>
                   <p className="note">{TOOL_LINES[tool.id]?.[language]}</p>
                 </li>

@@ -109,37 +109,57 @@ export const INTENTS: readonly (Sample & { job: { en: string; zh: string } })[] 
   },
 ];
 
-/** Jobs that begin with the person's picture, by tool: what it does to a sample is shown beside it. */
-export const PICTURE_JOBS: readonly { tool: string; picture: string; job: { en: string; zh: string } }[] = [
+/** Jobs that begin with the person's picture or video, by tool, with a picture below `web/public/samples/`. */
+export const MEDIA_JOBS: readonly { tool: string; picture: string; job: { en: string; zh: string } }[] = [
   {
     tool: 'ai-object-remover',
-    picture: 'launch-after-320.webp',
+    picture: 'ai-object-remover/launch-after-320.webp',
     job: { en: 'Clean up a photo', zh: '去掉照片里的杂物' },
   },
   {
     tool: 'remove-bg',
-    picture: 'mug-cut-320.webp',
+    picture: 'remove-bg/mug-cut-320.webp',
     job: { en: 'Cut out a product', zh: '把商品抠出来' },
   },
   {
     tool: 'ai-image-ecommerce',
-    picture: 'vase-marble-320.webp',
+    picture: 'ai-image-ecommerce/vase-marble-320.webp',
     job: { en: 'Show a product on a table', zh: '给商品拍一张桌面照' },
   },
   {
     tool: 'ai-image-upscaler',
-    picture: 'cat-320.webp',
+    picture: 'ai-image-upscaler/cat-320.webp',
     job: { en: 'Enlarge a small picture', zh: '把小图放大' },
   },
   {
     tool: 'repaint',
-    picture: 'portrait-comic-320.webp',
+    picture: 'repaint/portrait-comic-320.webp',
     job: { en: 'Turn a photo into a comic', zh: '把照片变成漫画' },
   },
   {
     tool: 'hair',
-    picture: 'copper-320.webp',
+    picture: 'hair/copper-320.webp',
     job: { en: 'Try another hair colour', zh: '换个发色看看' },
+  },
+  {
+    tool: 'lip-sync',
+    picture: 'photos/astronaut-320.webp',
+    job: { en: 'Make a portrait speak', zh: '让照片开口说话' },
+  },
+  {
+    tool: 'remove-subtitle',
+    picture: 'remove-subtitle/launch-320.webp',
+    job: { en: 'Take subtitles out of a video', zh: '去掉视频里的字幕' },
+  },
+  {
+    tool: 'translate-subtitle',
+    picture: 'translate-subtitle/launch-zh-320.webp',
+    job: { en: 'Subtitle a video', zh: '给视频配字幕' },
+  },
+  {
+    tool: 'translate-audio',
+    picture: 'media/talk-320.webp',
+    job: { en: 'Dub a video', zh: '给视频换一种语言' },
   },
 ];
 
