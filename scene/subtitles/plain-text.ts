@@ -26,6 +26,12 @@ function numbered(name: string): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
+/** Typeset lines have a few thousand characters of marks; what comes behind these was put there to cost time. */
+const RAW_CHARACTERS = 50_000;
+
+/** The beginning of a cue with its marks: enough for its words. */
+export const boundedRaw = (text: string): string => text.slice(0, RAW_CHARACTERS);
+
 /** Words of a SubRip cue. */
 export const plainSrt = (text: string): string => tidy(text.replace(OVERRIDES, '').replace(TAGS, ''));
 

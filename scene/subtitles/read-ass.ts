@@ -1,26 +1,28 @@
 import type { ReadCue } from './cue.ts';
-import { plainAss } from './plain-text.ts';
+import { boundedRaw, plainAss } from './plain-text.ts';
 import { parseAssTime } from './timestamps.ts';
 
 /** Columns of an event where its section does not say them: those of version 4+. */
 const COLUMNS = 'layer,start,end,style,name,marginl,marginr,marginv,effect,text'.split(',');
 
+/** More columns than any version of the format has: each costs time with every event. */
+const MOST_COLUMNS = 32;
+
 /** Spoken lines of SubStation Alpha: the events of a script, comments and drawings left out. */
-export function readAssCues(lines: readonly string[]): ReadCue[] {
+export function* readAssCues(lines: readonly string[]): Generator<ReadCue> {
   let section = '';
   let columns = COLUMNS;
-  const cues: ReadCue[] = [];
   for (const line of lines) {
     const heading = /^\s*\[([^\]]+)\]\s*$/.exec(line)?.[1];
     if (heading !== undefined) section = heading.toLowerCase();
     if (section !== 'events') continue;
     const [, key = '', value = ''] = /^\s*(\w+)\s*:(.*)$/.exec(line) ?? [];
-    if (key.toLowerCase() === 'format') columns = value.split(',').map((name) => name.trim().toLowerCase());
+    if (key.toLowerCase() === 'format')
+      columns = value.split(',', MOST_COLUMNS).map((name) => name.trim().toLowerCase());
     if (key.toLowerCase() !== 'dialogue') continue;
     const cue = readEvent(value, columns);
-    if (cue) cues.push(cue);
+    if (cue) yield cue;
   }
-  return cues;
 }
 
 /** The text is the last column and may have commas. */
@@ -33,8 +35,9 @@ function readEvent(value: string, columns: readonly string[]): ReadCue | undefin
   };
   const start = parseAssTime(cellOf('start'));
   const end = parseAssTime(cellOf('end'));
-  const text = plainAss(cellOf('text'));
-  if (start === undefined || end === undefined || text === '') return undefined;
+  if (start === undefined || end === undefined) return undefined;
+  const text = plainAss(boundedRaw(cellOf('text')));
+  if (text === '') return undefined;
   const speaker = cellOf('name') || cellOf('actor');
   return speaker ? { start, end, text, speaker } : { start, end, text };
 }

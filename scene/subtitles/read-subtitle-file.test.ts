@@ -55,6 +55,24 @@ test.each<[string, string | Uint8Array, unknown]>([
   ['room before a heading', `${' '.repeat(MEGABYTE)}[`.repeat(4), 'no_cues'],
   ['commas', `[Events]\nDialogue: ${','.repeat(4 * MEGABYTE)}`, 'no_cues'],
   ['braces', ass('{'.repeat(MEGABYTE)), expect.anything()],
+  // With as many columns as a line has room for, each event cost millions of steps.
+  [
+    'a million columns and a hundred thousand events',
+    `[Events]\nFormat: ${'a,'.repeat(MEGABYTE)}\n${'Dialogue: 0,1\n'.repeat(100_000)}`,
+    'no_cues',
+  ],
+  ['a million events in five megabytes', `WEBVTT\n${'0:1->0:2\n'.repeat(500_000)}`, 'too_many_cues'],
+  ['tags in tags', ass(`${'{\\t(0,9,'.repeat(300_000)}${'}'.repeat(300_000)}A`), expect.anything()],
+  ['letters of a thousand kilometres', ass('{\\fs99999999999\\fscx1e99}A{\\bord999999}'), one('A')],
+  ['a drawing of a million points', ass(`{\\p1}m 0 0 l ${'9 9 '.repeat(MEGABYTE)}{\\p0}A`), 'no_cues'],
+  [
+    'a font inside of it',
+    `[Fonts]\nfontname: x.ttf\n${`${'!'.repeat(80)}\n`.repeat(20_000)}${ass('A')}`,
+    one('A'),
+  ],
+  ['entities', vtt(`A${'&amp;'.repeat(600_000)}`), one(`A${'&'.repeat(CUE_LIMITS.characters - 1)}`)],
+  ['an entity that names others', vtt('<!DOCTYPE x [<!ENTITY a "&b;&b;">]>&a;'), expect.anything()],
+  ['a line of a hundred megabytes', Buffer.alloc(100 * MEGABYTE, 'x'), 'too_large'],
 ])('reads %s', (_, content, expected) => {
   expect(rows(content)).toEqual(expected);
 });

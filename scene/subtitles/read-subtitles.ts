@@ -1,6 +1,6 @@
 /** Reads uploaded subtitles: SubRip, WebVTT, and SubStation Alpha in both its versions. */
 import { CUE_LIMITS, type Cue, type ReadCue } from './cue.ts';
-import { plainSrt, plainVtt } from './plain-text.ts';
+import { boundedRaw, plainSrt, plainVtt } from './plain-text.ts';
 import { readAssCues } from './read-ass.ts';
 import { parseTimingLine } from './timestamps.ts';
 
@@ -18,6 +18,9 @@ export type ReadSubtitles =
   /** `no_cues`: nothing in it is a subtitle. The others: beyond `CUE_LIMITS`. */
   | { refused: 'no_cues' | 'too_many_cues' | 'too_large' };
 
+/** Fifty for each cue that a file may have; breaks alone would fill the memory. */
+const MOST_LINES = 50 * CUE_LIMITS.cues;
+
 /** How long a cue is shown whose end its file has wrong, in milliseconds. */
 const MENDED_LENGTH = 1000;
 
@@ -31,15 +34,24 @@ export function readSubtitles(content: string): ReadSubtitles {
   const text = content.replace(/^\ufeff/, '');
   const format = formatOf(text);
   // Two returns before a line feed are one break: some programs write line ends twice.
-  const lines = text.split(/\r{0,2}\n|\r/);
-  const all =
-    format === 'ass' ? readAssCues(lines) : format === 'vtt' ? readVttCues(lines) : readSrtCues(lines);
-  // What ends before the clip begins is never seen.
-  const read = all.filter(({ start, end }) => start >= 0 || end > 0);
+  const lines = text.split(/\r{0,2}\n|\r/, MOST_LINES);
+  const read: ReadCue[] = [];
+  for (const cue of READERS[format](lines)) {
+    // What ends before the clip begins is never seen.
+    if (cue.start < 0 && cue.end <= 0) continue;
+    read.push(cue);
+    if (read.length > CUE_LIMITS.cues) return { refused: 'too_many_cues' };
+  }
   if (read.length === 0) return { refused: 'no_cues' };
-  if (read.length > CUE_LIMITS.cues) return { refused: 'too_many_cues' };
   return { format, ...settle(read) };
 }
+
+/** Generators, so that a file with millions of events is left at the first one too many. */
+const READERS: Readonly<Record<SubtitleFormat, (lines: readonly string[]) => Iterable<ReadCue>>> = {
+  srt: readSrtCues,
+  vtt: readVttCues,
+  ass: readAssCues,
+};
 
 function formatOf(text: string): SubtitleFormat {
   if (/^\s*WEBVTT(?:\s|$)/.test(text)) return 'vtt';
@@ -73,24 +85,30 @@ function settle(read: readonly ReadCue[]): { cues: Cue[]; mended: number } {
 const cutText = (text: string, longest: number): string =>
   text.length > longest ? text.slice(0, longest).replace(/[\ud800-\udbff]$/, '') : text;
 
+interface OpenCue {
+  start: number;
+  end: number;
+  lines: string[];
+}
+
+const rawText = (lines: readonly string[]): string => boundedRaw(lines.join('\n'));
+
 /** A cue lasts until the next line of times: empty lines inside one are common, and lost by players that stop there. */
-function readSrtCues(lines: readonly string[]): ReadCue[] {
-  const cues: ReadCue[] = [];
-  let open: { start: number; end: number; lines: string[] } | undefined;
-  const close = (isLast: boolean): void => {
-    if (!open) return;
-    if (!isLast) dropNumber(open.lines, cues.length + 2);
-    cues.push({ start: open.start, end: open.end, text: plainSrt(open.lines.join('\n')) });
-  };
+function* readSrtCues(lines: readonly string[]): Generator<ReadCue> {
+  let count = 0;
+  let open: OpenCue | undefined;
   for (const line of lines) {
     const timing = parseTimingLine(line);
     if (timing) {
-      close(false);
+      if (open) {
+        count += 1;
+        dropNumber(open.lines, count + 1);
+        yield { start: open.start, end: open.end, text: plainSrt(rawText(open.lines)) };
+      }
       open = { ...timing, lines: [] };
     } else open?.lines.push(line);
   }
-  close(true);
-  return cues;
+  if (open) yield { start: open.start, end: open.end, text: plainSrt(rawText(open.lines)) };
 }
 
 /** Takes the number of the next cue off the end of this one. A number that follows words directly must be the right one. */
@@ -102,21 +120,16 @@ function dropNumber(lines: string[], expected: number): void {
 }
 
 /** Blocks parted by empty lines, as the standard has them: those without times are notes, styles and regions. */
-function readVttCues(lines: readonly string[]): ReadCue[] {
-  const cues: ReadCue[] = [];
-  let open: { start: number; end: number; lines: string[] } | undefined;
-  const close = (): void => {
-    if (open) cues.push({ start: open.start, end: open.end, ...plainVtt(open.lines.join('\n')) });
-    open = undefined;
-  };
+function* readVttCues(lines: readonly string[]): Generator<ReadCue> {
+  let open: OpenCue | undefined;
   for (const line of lines) {
     const timing = parseTimingLine(line);
-    if (timing) {
-      close();
-      open = { ...timing, lines: [] };
-    } else if (line.trim() === '') close();
-    else open?.lines.push(line);
+    if (!timing && line.trim() !== '') {
+      open?.lines.push(line);
+      continue;
+    }
+    if (open) yield { start: open.start, end: open.end, ...plainVtt(rawText(open.lines)) };
+    open = timing && { ...timing, lines: [] };
   }
-  close();
-  return cues;
+  if (open) yield { start: open.start, end: open.end, ...plainVtt(rawText(open.lines)) };
 }
