@@ -9,12 +9,34 @@ export const isProjectTool = (id: string): id is ProjectTool => PROJECT_TOOLS.so
 /** Videos that one price pays for. */
 export const PROJECT_VIDEOS = 10;
 
+/** Characters that can be read in a second (decisions, Reading speed). */
+const CHARACTERS_PER_SECOND = 20;
+/** What is no longer costs as much as this, in seconds. */
+const SHORTEST_CLIP = 5;
+
+/** Characters of the words of a clip, at most. */
+export const charactersOf = (seconds: number): number =>
+  Math.ceil(Math.max(SHORTEST_CLIP, seconds) * CHARACTERS_PER_SECOND);
+
+/** Characters that one price pays for: for each of its videos, all words recognised, translated and spoken. */
+export const paidCharacters = (seconds: number): number => 3 * PROJECT_VIDEOS * charactersOf(seconds);
+
+/** What the price of a step depends on beside the clip. */
+export interface ProjectStepKind {
+  makesVideo: boolean;
+  /** The engine whose own price counts; null where the tool's does. */
+  engine: string | null;
+  /** Points of five seconds at that price. */
+  unitPoints: number;
+}
+
 /** A step that was started before, with what became of its points. */
-export interface PaidStep {
+export interface PaidStep extends ProjectStepKind {
   taskId: string;
   /** The run whose points pay for it. */
   paidBy: string;
-  makesVideo: boolean;
+  /** Characters that it recognises, translates or speaks; 0 for a video, which is counted as one. */
+  characters: number;
   /** `held` until its run ends, `settled` where it was delivered; what returned its points was not. */
   state: string;
 }
@@ -23,20 +45,33 @@ export interface PaidStep {
 export type Payment = { by: string; videosLeft: number } | 'itself' | 'unknown';
 
 /**
- * Who pays for the next step of a clip.
+ * Who pays for the next step of a clip. A price pays for what costs no more, until its videos or its characters are used
+ * up; the step that uses up the last characters is paid whole.
  * @param steps of this clip and this tool, oldest first
+ * @param seconds of the clip
  */
-export function paymentOf(steps: readonly PaidStep[], makesVideo: boolean): Payment {
+export function paymentOf(steps: readonly PaidStep[], next: ProjectStepKind, seconds: number): Payment {
   const payers = steps.filter(({ taskId, paidBy }) => taskId === paidBy);
-  for (const { taskId } of payers.filter(({ state }) => state === 'settled').toReversed()) {
-    const videosLeft = PROJECT_VIDEOS - videosOf(steps, taskId);
-    if (!makesVideo || videosLeft > 0) return { by: taskId, videosLeft };
+  for (const payer of payers.filter(({ state }) => state === 'settled').toReversed()) {
+    if (!coversPrice(payer, next)) continue;
+    const used = usedOf(steps, payer.taskId);
+    const videosLeft = PROJECT_VIDEOS - used.videos;
+    const isLeft = next.makesVideo ? videosLeft > 0 : used.characters < paidCharacters(seconds);
+    if (isLeft) return { by: payer.taskId, videosLeft };
   }
   return payers.some(({ state }) => state === 'held') ? 'unknown' : 'itself';
 }
 
-const videosOf = (steps: readonly PaidStep[], payer: string): number =>
-  steps.filter(
-    ({ paidBy, makesVideo, state }) =>
-      paidBy === payer && makesVideo && (state === 'held' || state === 'settled'),
-  ).length;
+/** A price that an operator changed since still covers the same steps; one of a cheaper engine does not cover a dearer one. */
+const coversPrice = (payer: ProjectStepKind, next: ProjectStepKind): boolean =>
+  payer.engine === next.engine || payer.unitPoints >= next.unitPoints;
+
+function usedOf(steps: readonly PaidStep[], payer: string): { videos: number; characters: number } {
+  const paid = steps.filter(
+    ({ paidBy, state }) => paidBy === payer && (state === 'held' || state === 'settled'),
+  );
+  return {
+    videos: paid.filter(({ makesVideo }) => makesVideo).length,
+    characters: paid.reduce((sum, { characters }) => sum + characters, 0),
+  };
+}

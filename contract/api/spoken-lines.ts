@@ -48,7 +48,7 @@ export const speakLines = defineEndpoint({
     begin: z.boolean().default(true),
     /** Whether lines that failed are begun again. */
     again: z.boolean().default(false),
-    /** What the caller was shown as the price of the first line that is begun; those after it are included. */
+    /** What the caller was shown as the price: no line is begun that costs something else; one that is included always is. */
     expected_points: z.int().min(0).optional(),
   }),
   /** In the order of the lines. Called again until none of them is `none` or `running`. */

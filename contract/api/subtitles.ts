@@ -112,7 +112,11 @@ export const projectPrice = defineEndpoint({
   summary: 'What the next paid step of a subtitle project costs',
   auth: 'user',
   params: idParams,
-  query: z.object({ tool_id: tool }),
+  query: z.object({
+    tool_id: tool,
+    /** That is chosen to make the video. */
+    engine: safeText.max(60).optional(),
+  }),
   output: z.object({
     /** Of the clip; null for a project without one. */
     whole: points.nullable(),

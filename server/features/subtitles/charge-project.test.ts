@@ -1,7 +1,7 @@
 /** Money of projects: the first step of a clip that is delivered pays for the others. */
 
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
-import { PROJECT_VIDEOS, paymentOf } from '@inkreel/contract/video-projects.ts';
+import { charactersOf, PROJECT_VIDEOS, paidCharacters, paymentOf } from '@inkreel/contract/video-projects.ts';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 beforeEach(async () => {
   world.engine.answers.clear();
+  world.hosted.points.clear();
   user = await world.newUser(1000);
   document = await addDocument(user);
   clip = await addClip(user, 'first');
@@ -48,15 +49,17 @@ interface Wish {
   in?: string;
   of?: string;
   expectedPoints?: number;
+  engine?: string;
 }
 /** A step that makes a video; any tool does, since the price is the project's. */
-const video = ({ as = user, in: documentId = document, of = clip, expectedPoints }: Wish = {}) => {
+const video = ({ as = user, in: documentId = document, of = clip, expectedPoints, engine }: Wish = {}) => {
   const input = { prompt: 'a cat', width: 512, height: 512, count: 1, quality: 'standard', video_url: of };
   return runTool(world.deps, as, {
     tool: aiImageGenerator,
     input,
     documentId,
     expectedPoints,
+    engine,
     key: undefined,
   });
 };
@@ -113,11 +116,55 @@ test('one price pays for ten videos, and what fails is none of them', async () =
   expect(await spent()).toBe(2 * PRICE);
 });
 
+const AT = { engine: null, unitPoints: 10, makesVideo: true };
+const settled = { ...AT, taskId: '0', paidBy: '0', characters: 0, state: 'settled' };
+const [VIDEO, HELP] = [AT, { ...AT, makesVideo: false }];
+
 test('what makes no video is paid by any price, also one whose videos are all made', () => {
-  const step = (taskId: string) => ({ taskId, paidBy: '0', makesVideo: true, state: 'settled' });
-  const steps = Array.from({ length: PROJECT_VIDEOS }, (_, at) => step(String(at)));
-  expect(paymentOf(steps, true)).toBe('itself');
-  expect(paymentOf(steps, false)).toEqual({ by: '0', videosLeft: 0 });
+  const steps = Array.from({ length: PROJECT_VIDEOS }, (_, at) => ({ ...settled, taskId: String(at) }));
+  expect(paymentOf(steps, VIDEO, 5)).toBe('itself');
+  expect(paymentOf(steps, HELP, 5)).toEqual({ by: '0', videosLeft: 0 });
+});
+
+test('a price pays for the words of its clip, and for no book: then the next help pays, and videos go on', () => {
+  const work = (characters: number, state = 'settled') => ({
+    ...settled,
+    ...HELP,
+    taskId: '1',
+    characters,
+    state,
+  });
+  const paysAfter = (...steps: ReturnType<typeof work>[]) => paymentOf([settled, ...steps], HELP, 60);
+  const all = paidCharacters(60);
+  expect(all).toBe(3 * PROJECT_VIDEOS * charactersOf(60));
+  expect(paysAfter(work(all - 1))).toMatchObject({ by: '0' });
+  expect(paysAfter(work(all - 1), work(1))).toBe('itself');
+  expect(paysAfter(work(all - 1), work(1, 'held'))).toBe('itself');
+  expect(paysAfter(work(all, 'returned'))).toMatchObject({ by: '0' });
+  expect(paymentOf([settled, work(all)], VIDEO, 60)).toMatchObject({ by: '0' });
+});
+
+test('a price that an operator changes still covers the steps that it was paid for', () => {
+  expect(paymentOf([settled], { ...HELP, unitPoints: 50 }, 5)).toMatchObject({ by: '0' });
+  const cheap = { ...settled, engine: 'cheap', unitPoints: 1 };
+  expect(paymentOf([cheap], { ...VIDEO, engine: 'cheap', unitPoints: 2 }, 5)).toMatchObject({ by: '0' });
+  expect(paymentOf([cheap], VIDEO, 5)).toBe('itself');
+});
+
+test('a cheap engine pays for no dearer one, and a dear one for all that costs less', async () => {
+  world.hosted.open = true;
+  world.hosted.points.set('direct', 3);
+  world.hosted.points.set('blind', 50);
+  await done({ engine: 'direct', expectedPoints: 3 });
+  await done({ engine: 'direct', expectedPoints: 0 });
+  await done({ expectedPoints: PRICE });
+  await done({ engine: 'direct', expectedPoints: 0 });
+  await expect(video({ engine: 'blind', expectedPoints: 0 })).rejects.toMatchObject({
+    code: 'price_changed',
+    data: { points: 50 },
+  });
+  expect(await spent()).toBe(3 + PRICE);
+  world.hosted.open = false;
 });
 
 test('another clip in the project is another price, and the same clip uploaded again is not', async () => {

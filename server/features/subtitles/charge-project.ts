@@ -1,5 +1,5 @@
 import type { Quote } from '@inkreel/contract/pricing.ts';
-import { type Payment, paymentOf } from '@inkreel/contract/video-projects.ts';
+import { charactersOf, type Payment, paymentOf } from '@inkreel/contract/video-projects.ts';
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockDocumentOf } from '../documents/lock-document.ts';
@@ -14,6 +14,10 @@ export interface ProjectStepRun {
   /** Address of the clip, below `FILE_PATH_PREFIX`. */
   clip: string;
   makesVideo: boolean;
+  /** Characters that it translates or speaks; without them those of the whole clip. */
+  characters?: number;
+  /** The engine whose own price `whole` is of; null where it is the tool's. */
+  engine: string | null;
 }
 
 /** Until the first step of a project has ended, in seconds. */
@@ -30,15 +34,18 @@ const RETRY_SECONDS = 10;
 export async function chargeProject(
   tx: Tx,
   person: Person,
-  { documentId, toolId, taskId, clip: address, makesVideo }: ProjectStepRun,
+  { documentId, toolId, taskId, clip: address, makesVideo, engine, ...step }: ProjectStepRun,
   whole: Quote,
 ): Promise<Quote> {
   await lockDocumentOf(tx, person, 'subtitle-project', documentId);
-  const { sha256: clip } = await findClip(tx, address);
-  const payment = paymentOf(await findSteps(tx, { documentId, toolId, clip }), makesVideo);
+  const { sha256: clip, durationMs } = await findClip(tx, address);
+  const seconds = (durationMs ?? 0) / 1000;
+  const next = { makesVideo, engine, unitPoints: whole.unitPoints };
+  const payment = paymentOf(await findSteps(tx, { documentId, toolId, clip }), next, seconds);
   if (payment === 'unknown') throw new AppError('project_step_running', { retryAfter: RETRY_SECONDS });
   const paidBy = payment === 'itself' ? taskId : payment.by;
-  await insertStep(tx, { taskId, documentId, toolId, clip, paidBy, makesVideo });
+  const characters = makesVideo ? 0 : (step.characters ?? charactersOf(seconds));
+  await insertStep(tx, { taskId, documentId, toolId, clip, paidBy, makesVideo, characters, engine });
   return quoteOf(payment, whole);
 }
 

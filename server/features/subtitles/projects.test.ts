@@ -11,6 +11,7 @@ import { projectPrice } from './project-price.ts';
 import { readSubtitleFile } from './read-file.ts';
 
 const NOT_FOUND = { code: 'not_found' };
+const PRICING = { prices: { all: async () => ({}) } as never, routing: { pointsOf: () => undefined } };
 let world: StorageWorld;
 let person: Principal;
 let stranger: Principal;
@@ -61,7 +62,7 @@ test('a project is written as SubRip, WebVTT and SubStation Alpha, with the text
 test('for a stranger a project does not exist, and a collage is none', async () => {
   const [id, collage] = [await project(), await save('collage', collageContent())];
   const price = (documentId: string, who: Principal) =>
-    projectPrice({ ...world.deps, prices: { all: async () => ({}) } as never }, who, {
+    projectPrice({ ...world.deps, ...PRICING }, who, {
       documentId,
       toolId: 'translate-subtitle',
       tools: [],

@@ -21,7 +21,12 @@ export function subtitleRoutes(deps: RunToolDeps & TextDeps & DocumentDeps, tool
     route(speakLinesEndpoint, ({ user, body }) => speakLines(deps, user, body, tools)),
     route(api.translateSubtitleLines, (call) => translateLines(deps, call, tools)),
     route(api.projectPrice, ({ user, params, query }) =>
-      projectPrice(deps, user, { documentId: params.id, toolId: query.tool_id, tools }),
+      projectPrice(deps, user, {
+        documentId: params.id,
+        toolId: query.tool_id,
+        engine: query.engine,
+        tools,
+      }),
     ),
     route(api.exportSubtitles, ({ user, params, query, raw }) =>
       exportSubtitles(deps, user, params.id, query, raw.reply),

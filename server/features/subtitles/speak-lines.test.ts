@@ -14,7 +14,7 @@ import { readBalance } from '../billing/read-balance.ts';
 import { createDocument } from '../documents/save-document.ts';
 import { newKey } from '../storage/key.ts';
 import { findResults } from '../tasks/results/find-results.ts';
-import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+import { Crash, createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { speakLines } from './speak-lines.ts';
 
@@ -84,9 +84,10 @@ async function newProject(owner: Principal): Promise<string> {
 }
 
 type Line = { text: string; voice?: string; take?: number };
-const ask = (lines: readonly Line[], wish: { as?: Principal; again?: boolean; price?: number } = {}) =>
+type Wish = { as?: Principal; again?: boolean; price?: number; deps?: ReturnType<typeof deps> };
+const ask = (lines: readonly Line[], wish: Wish = {}) =>
   speakLines(
-    deps(),
+    wish.deps ?? deps(),
     wish.as ?? person,
     {
       document_id: document,
@@ -161,6 +162,37 @@ test('until the first line is paid the others wait; a first one that fails pays 
   await speakAll(LINES.slice(0, 3), { again: true });
   expect(spoken.slice(3)).toEqual(['ada: One']);
   expect(await spent()).toBe(PRICE);
+});
+
+test('one price has a clip spoken many times, and no book beside it', async () => {
+  const page = (take: number) => ({ text: 'a'.repeat(2000), take });
+  await speakAll([0, 1, 2, 3].map(page), { price: PRICE });
+  expect(await spent()).toBe(PRICE);
+  await expect(ask([page(4)], { price: 0 })).rejects.toMatchObject({
+    code: 'price_changed',
+    data: { points: PRICE },
+  });
+  expect(spoken).toHaveLength(4);
+  await speakAll([page(4), page(5)], { price: PRICE });
+  expect(await spent()).toBe(2 * PRICE);
+});
+
+test('whenever a process ends, the price is paid once and no line is lost', async () => {
+  const lines = LINES.slice(0, 2);
+  // While it is written: nothing of it is there.
+  const broken = { enqueue: async () => Promise.reject(new Crash('enqueue')) };
+  await expect(ask(lines, { deps: { ...deps(), jobs: broken } })).rejects.toThrow(Crash);
+  expect(await spent()).toBe(0);
+  const { lines: begun } = await ask(lines, { price: PRICE });
+  const [taskId] = begun.flatMap(({ task_id: id }) => id ?? []);
+  for (const step of ['claimed', 'started', 'saved', 'stored', 'settled'] as const)
+    await world
+      .runWith({ ...world.runDeps(step), routing }, taskId ?? '')
+      .catch((error) => expect(error).toBeInstanceOf(Crash));
+  const ended = await speakAll(lines, { price: 0 });
+  expect(ended.map(({ state }) => state)).toEqual(['spoken', 'spoken']);
+  expect(await spent()).toBe(PRICE);
+  expect(await findViolations(world.db, world.clock.now())).toEqual([]);
 });
 
 test('the video of a project whose lines were paid is included, and so is its draft; neither begins beside the first', async () => {

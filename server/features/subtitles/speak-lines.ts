@@ -9,6 +9,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from '../documents/document-deps.ts';
 import { resultsVisibleTo } from '../tasks/access.ts';
 import { loadTaskRecords } from '../tasks/task-records.ts';
+import { requirePrice } from '../tools/require-price.ts';
 import { type RunToolDeps, runTool } from '../tools/run-tool.ts';
 import { chargeProject } from './charge-project.ts';
 import { clipOf, readProject, type StoredClip } from './project-content.ts';
@@ -109,7 +110,12 @@ function spokenBy({ id, state, results: [made], error }: TaskRecord): SpokenLine
 }
 
 /** Reasons for which the lines that are left wait for the next call, while others are being spoken. */
-const PASSING: readonly string[] = ['project_step_running', 'too_many_tasks', 'engine_resting'];
+const PASSING: readonly string[] = [
+  'project_step_running',
+  'too_many_tasks',
+  'engine_resting',
+  'price_changed',
+];
 
 interface Begin {
   documentId: string;
@@ -134,10 +140,12 @@ async function beginSome(
         tool: SPEAKING,
         input: { text: text.trim(), voice, language, speed: 100 },
         engine,
-        expectedPoints: begun.size === 0 ? expectedPoints : undefined,
         charge: async (tx, run) => {
           const step = { documentId, toolId: TOOL, taskId: run, clip: clip.address, makesVideo: false };
-          const charged = await chargeProject(tx, user, step, whole);
+          const characters = [...text].length;
+          const charged = await chargeProject(tx, user, { ...step, characters, engine: null }, whole);
+          // Nobody minds what is included.
+          if (charged.points > 0) requirePrice(charged, expectedPoints);
           const row = { documentId, line: hash, taskId: run };
           if (!(await claimSpokenLine(tx, row, spoken.task_id ?? undefined))) throw new SpokenElsewhere();
           return charged;

@@ -14,19 +14,22 @@ export async function findSteps(
   db: DbOrTx,
   { documentId, toolId, clip }: Pick<StepRow, 'documentId' | 'toolId' | 'clip'>,
 ): Promise<PaidStep[]> {
-  const { taskId, paidBy, makesVideo } = projectRuns;
+  const { taskId, paidBy, makesVideo, characters, engine } = projectRuns;
   const steps = await db
-    .select({ taskId, paidBy, makesVideo })
+    .select({ taskId, paidBy, makesVideo, characters, engine })
     .from(projectRuns)
     .where(
       and(eq(projectRuns.documentId, documentId), eq(projectRuns.toolId, toolId), eq(projectRuns.clip, clip)),
     )
     .orderBy(asc(taskId));
-  const states = await findHoldStates(
+  const holds = await findHoldStates(
     db,
     steps.map((step) => step.taskId),
   );
-  return steps.map((step) => ({ ...step, state: states.get(step.taskId) ?? 'returned' }));
+  return steps.map((step) => ({
+    ...step,
+    ...(holds.get(step.taskId) ?? { state: 'returned', unitPoints: 0 }),
+  }));
 }
 
 /** The project that a run is a step of. */

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { created } from '../../db/columns.ts';
 import { documents } from '../documents/tables.ts';
 import { tasks } from '../tasks/tables.ts';
@@ -22,6 +22,10 @@ export const projectRuns = pgTable(
     /** The run whose points pay for this one: itself where it is the first. */
     paidBy: uuid('paid_by').notNull(),
     makesVideo: boolean('makes_video').notNull(),
+    /** Characters that it recognises, translates or speaks: a price pays for so many. */
+    characters: integer('characters').notNull().default(0),
+    /** The engine whose own price counts; null where the tool's does. */
+    engine: text('engine'),
     createdAt: created(),
   },
   (table) => [index('project_runs_of_clip').on(table.documentId, table.toolId, table.clip)],

@@ -33,7 +33,7 @@ export async function translateLines(
   const { lines: all, before = [], expected_points: expectedPoints } = call.body;
   const charge = await chargeFor(deps, call, tools);
   const ask = (lines: Body['lines'], context: readonly string[], expected?: number) =>
-    askForLines(deps, call, { lines, context, charge, expectedPoints: expected });
+    askForLines(deps, call, { lines, context, charge: charge?.(lines, context), expectedPoints: expected });
   const first = await ask(all, before, expectedPoints);
   const { task_id, points } = first;
   const missing = all.flatMap((_, at) => (first.lines[at] === undefined ? [at] : []));
@@ -84,21 +84,32 @@ async function askForLines(
   return { lines: readTranslations(text, asked, cut), task_id, points };
 }
 
-/** How the project pays for it; undefined for lines of no project, or of one without a clip. */
+type Charge = (lines: Body['lines'], context: readonly string[]) => TextRequest['charge'];
+
+/** How the project pays for lines; undefined for lines of no project, or of one without a clip. */
 async function chargeFor(
   deps: TextDeps & DocumentDeps,
   { user, body }: Pick<Call<typeof endpoint>, 'user' | 'body'>,
   tools: readonly Tool[],
-): Promise<TextRequest['charge']> {
-  const { document_id: documentId, tool_id: toolId } = body;
+): Promise<Charge | undefined> {
+  const { document_id: documentId, tool_id: toolId, glossary = [] } = body;
   if (documentId === undefined) return undefined;
   const { project } = await readProject(deps, user, documentId);
   const clip = await clipOf(deps, project);
   if (!clip) return undefined;
   const whole = await clipPrice(deps.prices, projectTool(tools, toolId), clip.seconds);
-  const step = { documentId, toolId, clip: clip.address, makesVideo: false };
-  return (tx, taskId) => chargeProject(tx, user, { ...step, taskId }, whole);
+  const step = { documentId, toolId, clip: clip.address, makesVideo: false, engine: null };
+  const terms = glossary.flatMap(({ term, translation }) => [term, translation]);
+  return (lines, context) => {
+    const characters =
+      lengthOf(lines.map(({ text }) => text)) + Math.ceil(lengthOf([...terms, ...context]) / READ_SHARE);
+    return (tx, taskId) => chargeProject(tx, user, { ...step, characters, taskId }, whole);
+  };
 }
+
+/** What is only read along counts this much less than what is translated. */
+const READ_SHARE = 4;
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
 
 function instructionsFor(
   to: string,

@@ -144,7 +144,10 @@ export async function runTool(
     if (found.storageLeft < needed) {
       throw new AppError('storage_full', { data: { left: found.storageLeft, needed } });
     }
-    const step = documentId === undefined ? undefined : stepOf(tool, { documentId, taskId: task.id, named });
+    const step =
+      documentId === undefined
+        ? undefined
+        : stepOf(tool, { documentId, taskId: task.id, named, engine: ownPriceOf(deps, tool, engine) });
     const charged = charge
       ? await charge(tx, task.id)
       : step
@@ -234,14 +237,19 @@ async function quoteFor(
   return quoteRun(tool, ofEngine ?? ofTools[tool.path] ?? tool.points, input, part);
 }
 
+/** The engine that was asked for, where it has a price different from the tool's. */
+const ownPriceOf = ({ routing }: Pick<RunToolDeps, 'routing'>, { capability }: Startable, engine?: string) =>
+  engine === undefined || routing.pointsOf(capability, engine) === undefined ? null : engine;
+
+interface StepWish extends Pick<ProjectStepRun, 'documentId' | 'taskId' | 'engine'> {
+  named: Record<string, unknown>;
+}
+
 /** A run as the step of a project: its clip is the video or the sound that it names. */
-function stepOf(
-  tool: Startable,
-  { documentId, taskId, named }: { documentId: string; taskId: string; named: Record<string, unknown> },
-): ProjectStepRun {
+function stepOf(tool: Startable, { documentId, taskId, engine, named }: StepWish): ProjectStepRun {
   const makesVideo = outputKindOf(tool.capability) === 'file' && named['draft'] !== true;
   const clip = String(named['video_url'] ?? named['media_url']);
-  return { documentId, taskId, toolId: tool.id, clip, makesVideo };
+  return { documentId, taskId, toolId: tool.id, clip, makesVideo, engine };
 }
 
 /** What tells a part from the whole; nothing for what is made whole. */

@@ -79,7 +79,7 @@ export function useSpeech(editor: ProjectEditor, stepPoints: number) {
     if (!signedIn && !(await askToSignIn())) return undefined;
     const spoken = new Map(known);
     let left = wishes;
-    let expected: number | undefined = stepPoints;
+    let [expected, isFirst] = [stepPoints, true];
     stopped.current = false;
     setSpeaking({ done: 0, all: wishes.length });
     try {
@@ -90,11 +90,13 @@ export function useSpeech(editor: ProjectEditor, stepPoints: number) {
           body: {
             document_id: id,
             lines: asked,
-            again: expected !== undefined,
-            ...(expected === undefined ? {} : { expected_points: expected }),
+            again: isFirst,
+            expected_points: expected,
           },
         });
-        expected = undefined;
+        isFirst = false;
+        // The price was paid with the first line that is there: later ones are included.
+        if (lines.some(({ state }) => state === 'spoken')) expected = 0;
         note(asked, lines);
         for (const [at, wish] of asked.entries()) {
           const line = lines[at];

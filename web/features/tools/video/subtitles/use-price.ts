@@ -5,16 +5,21 @@ import { call } from '../../../../lib/client.ts';
 
 /**
  * What the next steps of a project cost, as the server says it: the first one that is delivered pays for the others.
+ * @param engine that was chosen to make the video
  * @param changed changes when the answer may be another one: another clip, a run that ended
  */
-export function useStepPrices(toolId: ProjectTool, documentId: string | undefined, changed: string) {
+export function useStepPrices(
+  toolId: ProjectTool,
+  documentId: string | undefined,
+  { engine, changed }: { engine: string | undefined; changed: string },
+) {
   const { data } = useQuery({
-    queryKey: ['project-price', toolId, documentId, changed],
+    queryKey: ['project-price', toolId, documentId, engine, changed],
     enabled: documentId !== undefined,
     queryFn: ({ signal }) =>
       call(projectPrice, {
         params: { id: documentId ?? '' },
-        query: { tool_id: toolId },
+        query: { tool_id: toolId, ...(engine ? { engine } : {}) },
         signal,
       }),
   });

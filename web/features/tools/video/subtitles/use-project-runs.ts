@@ -59,7 +59,10 @@ export function useProjectRuns(
   const run = useRun(last?.task);
   const underWay = run && !isFinished(run) ? run : undefined;
   const toolId = isProjectTool(tool.id) ? tool.id : 'translate-subtitle';
-  const prices = useStepPrices(toolId, documentId, `${url} ${run?.id} ${run?.state}`);
+  const prices = useStepPrices(toolId, documentId, {
+    engine,
+    changed: `${url} ${run?.id} ${run?.state}`,
+  });
   const seconds = project.clip?.seconds ?? 0;
   const whole = quoteRun(tool, pointsAt(engine), { seconds });
   const points = prices?.video ?? whole.points;
@@ -87,7 +90,9 @@ export function useProjectRuns(
     start(step, (id) => {
       const shown = step === 'draft' ? stepPoints : points;
       const price = isPaid && stepPoints > 0 ? 0 : shown;
-      return startRun(client, tool, { ...input, document_id: id }, { ...whole, points: price }, { engine });
+      // A draft is one of the steps at the tool's price.
+      const by = step === 'draft' ? {} : { engine };
+      return startRun(client, tool, { ...input, document_id: id }, { ...whole, points: price }, by);
     });
   const exportVideo = () => make('subtitles', exportInput(project, url ?? ''));
   const findLines = (from: LineSource) =>

@@ -62,6 +62,8 @@ export function useTranslation(
     let count = 0;
     let failed = 0;
     let paid = false;
+    // Without a clip each call is paid by its tokens.
+    const included = project.clip ? { expected_points: 0 } : {};
     try {
       await writing.run(async (signal) => {
         const { documentId } = await editor.saved();
@@ -75,7 +77,7 @@ export function useTranslation(
               before: linesBefore(project.lines, part[0]),
               tool_id: toolId,
               document_id: documentId,
-              ...(paid ? {} : { expected_points: stepPoints }),
+              ...(paid ? included : { expected_points: stepPoints }),
             },
             signal,
           }).catch(unusable);
