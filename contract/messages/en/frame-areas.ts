@@ -38,7 +38,6 @@ export const frameAreas = {
     move: 'Move (V)',
     remove: 'Area to remove (A)',
     keep: 'Area to keep (K)',
-    lasso: 'Lasso (L)',
     undo: 'Undo (Ctrl Z)',
     redo: 'Redo (Ctrl Shift Z)',
     clear: 'Clear all',

@@ -33,7 +33,6 @@ export const frameAreas: Translation<typeof source> = {
     move: '移动（V）',
     remove: '去除区域（A）',
     keep: '保留区域（K）',
-    lasso: '套索（L）',
     undo: '撤销（Ctrl Z）',
     redo: '重做（Ctrl Shift Z）',
     clear: '全部清除',

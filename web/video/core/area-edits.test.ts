@@ -27,7 +27,7 @@ function drag(
   return gesture && areasAfter(areas, gesture, to.at(-1) ?? from, FRAME);
 }
 
-test('tools draw a box to remove, a box to keep, and the box around a lasso', () => {
+test('tools draw a box to remove and a box to keep', () => {
   const corners: [{ x: number; y: number }, { x: number; y: number }] = [
     { x: 0.5, y: 0.6 },
     { x: 0.3, y: 0.4 },
@@ -35,13 +35,6 @@ test('tools draw a box to remove, a box to keep, and the box around a lasso', ()
   const box = { left: 0.3, top: 0.4, width: 0.2, height: 0.2 };
   expect(drag('remove', corners)?.[2]).toEqual({ mode: 'remove', ...box });
   expect(drag('keep', corners)?.[2]).toEqual({ mode: 'keep', ...box });
-  expect(drag('lasso', [...corners, { x: 0.4, y: 0.7 }, { x: 0.42, y: 0.5 }])?.[2]).toEqual({
-    mode: 'remove',
-    left: 0.3,
-    top: 0.4,
-    width: 0.2,
-    height: 0.3,
-  });
   // A click is no area, and what is drawn ends with the frame.
   expect(
     drag('remove', [

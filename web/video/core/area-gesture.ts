@@ -4,12 +4,12 @@ import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import { areaAround, isActive, isInside, moveArea, NUBS, type Nub, sizeArea } from './area-edits.ts';
 
 /** `move` picks, moves and sizes; the others draw. */
-export type AreaTool = 'move' | 'remove' | 'keep' | 'lasso';
+export type AreaTool = 'move' | 'remove' | 'keep';
 
 export type AreaGesture =
   | { kind: 'move'; at: number; from: Point; area: SubtitleArea }
   | { kind: 'size'; at: number; from: Point; area: SubtitleArea; nub: Nub }
-  | { kind: 'draw'; mode: SubtitleArea['mode']; free: boolean; points: readonly Point[] };
+  | { kind: 'draw'; mode: SubtitleArea['mode']; points: readonly Point[] };
 
 interface Pressed {
   areas: readonly SubtitleArea[];
@@ -29,13 +29,7 @@ export function beginGesture(
   const held = picked === undefined ? undefined : areas[picked];
   const nub = held && NUBS.find((one) => isNear(nubPoint(held, one), point, reach));
   if (held && nub && picked !== undefined) return { kind: 'size', at: picked, from: point, area: held, nub };
-  if (tool !== 'move')
-    return {
-      kind: 'draw',
-      mode: tool === 'keep' ? 'keep' : 'remove',
-      free: tool === 'lasso',
-      points: [point],
-    };
+  if (tool !== 'move') return { kind: 'draw', mode: tool, points: [point] };
   // The picked one first, then the one that was drawn last: it lies above the others.
   const at =
     held && isInside(held, point)
@@ -49,8 +43,7 @@ export function beginGesture(
 export function continueGesture(gesture: AreaGesture, point: Point): AreaGesture {
   if (gesture.kind !== 'draw') return gesture;
   const [first] = gesture.points;
-  const points = gesture.free || !first ? [...gesture.points, point] : [first, point];
-  return { ...gesture, points };
+  return { ...gesture, points: first ? [first, point] : [point] };
 }
 
 /** The areas as they are while, and after, the pointer stands there. */

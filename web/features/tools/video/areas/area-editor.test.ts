@@ -33,8 +33,7 @@ function open() {
 test('letters choose tools, Enter puts an area, Escape lets go of both', () => {
   const { editor, press, areas } = open();
   for (const [key, tool] of [
-    ['k', 'keep'],
-    ['L', 'lasso'],
+    ['K', 'keep'],
     ['a', 'remove'],
   ] as const) {
     expect(press(key)).toBe(true);

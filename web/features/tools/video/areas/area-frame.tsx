@@ -157,17 +157,8 @@ export function AreaFrame({
           </span>
         </span>
       )}
-      {gesture?.kind === 'draw' && (
-        <>
-          {drawn && (
-            <span className="area-box" data-mode={drawn.mode} style={placeOf(drawn)} aria-hidden="true" />
-          )}
-          {gesture.free && (
-            <svg className="area-lasso" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-              <polyline points={gesture.points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-            </svg>
-          )}
-        </>
+      {drawn && (
+        <span className="area-box" data-mode={drawn.mode} style={placeOf(drawn)} aria-hidden="true" />
       )}
     </div>
   );

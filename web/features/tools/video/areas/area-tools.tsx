@@ -1,5 +1,5 @@
 import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts';
-import { BoxSelect, LassoSelect, MousePointer2, Redo2, Shield, Undo2 } from 'lucide-react';
+import { BoxSelect, MousePointer2, Redo2, Shield, Undo2 } from 'lucide-react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { usualArea } from '../../../../video/core/area-edits.ts';
@@ -10,7 +10,6 @@ const TOOLS = [
   { tool: 'move', icon: MousePointer2 },
   { tool: 'remove', icon: BoxSelect },
   { tool: 'keep', icon: Shield },
-  { tool: 'lasso', icon: LassoSelect },
 ] as const;
 
 /** The slip under the frame: what a drag does, undo and redo. */

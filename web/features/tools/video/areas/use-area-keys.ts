@@ -10,9 +10,9 @@ const TYPING =
   'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 /** What has arrow keys, space and Enter for itself. */
 const OWN_KEYS = 'input, [role=slider], [role=radio], [role=tab], a, button:not(.area-box)';
-/** Letters of the tools, and J, which goes with them: nothing shuttles here. */
+/** K is a tool; J and L would go with it, and shuttle nothing here. */
 const LETTERS = ['j', 'k', 'l'];
-const TOOLS: Record<string, AreaTool> = { v: 'move', a: 'remove', k: 'keep', l: 'lasso' };
+const TOOLS: Record<string, AreaTool> = { v: 'move', a: 'remove', k: 'keep' };
 
 /** Keys of areas and of their video, anywhere on the page while they are seen, except where somebody is typing. */
 export function useAreaKeys(
