@@ -2,6 +2,7 @@ import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
 import { expect, test, vi } from 'vitest';
 import { addLocalFilm, endLocalFilm } from '../../../../video/core/local-films.ts';
 import { areaEditorOf, createAreaEditor } from './area-editor.ts';
+import { areasForOtherClip } from './areas-for-other-clip.ts';
 import { areasOfFound, foundAs, laneOf } from './found-areas.ts';
 import { keepFoundAreas, keptFoundAreas } from './kept-found-areas.ts';
 import { pressed } from './use-area-keys.ts';
@@ -102,6 +103,19 @@ test('subtitles count while they were seen and a little longer, a watermark alwa
   expect(laneOf({ ...line, end: 6 }, found, 10)).toEqual([times[0], { start: 5, end: 6 }]);
   expect(laneOf({ ...line, start: 4, end: 6 }, found, 10)).toEqual([{ start: 5, end: 6 }]);
   expect(laneOf({ ...CLOCK, start: 1 }, found, 10)).toEqual([{ start: 1, end: 10 }]);
+});
+
+test('a clip of the same size keeps what was drawn, and one of another size nothing', () => {
+  const found = [{ ...LINE, kind: 'subtitles' as const, times: [] }];
+  const [before, after] = [
+    { width: 640, height: 360 },
+    { width: 640, height: 360 },
+  ];
+  expect(areasForOtherClip([LINE, CLOCK], { found: [], before, after })).toEqual([LINE, CLOCK]);
+  expect(areasForOtherClip([LINE, CLOCK], { found, before, after })).toEqual([CLOCK]);
+  expect(areasForOtherClip([CLOCK], { found, before, after: { width: 360, height: 640 } })).toEqual([]);
+  const unknown = { width: 1, height: 1 };
+  expect(areasForOtherClip([CLOCK], { found, before: unknown, after: unknown })).toEqual([]);
 });
 
 test('what was found is known again after a reload, for its own video, unless somebody wrote something else there', () => {

@@ -3,8 +3,10 @@ import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
 import { AREA, MOST_AREAS } from '@inkreel/contract/tools/kinds/areas.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../../../../lib/store.ts';
+import { imageAt } from '../../../../uploads/uploaded-image.ts';
 import type { FormValues } from '../../form-values.ts';
 import { type AreaEditor, type AreaEditorState, areaEditorOf, sameAreas } from './area-editor.ts';
+import { areasForOtherClip } from './areas-for-other-clip.ts';
 
 const NONE: readonly SubtitleArea[] = [];
 
@@ -28,7 +30,7 @@ export function useAreaEditor(
 
 /**
  * Ties the areas to the form: each finished step goes into it, and what comes into it from elsewhere ("reuse settings")
- * is a step. Areas belong to their video: another one begins without them, unless it brings its own.
+ * is a step. With another video, the areas that do not suit it go in a step, unless it brings its own.
  */
 export function useAreaForm(
   { editor, state }: { editor: AreaEditor; state: AreaEditorState },
@@ -45,10 +47,17 @@ export function useAreaForm(
   const take = useEffectEvent(() => {
     const { url: last, given: had, editor: lastEditor } = before.current;
     before.current = { url, given, editor };
-    if (editor !== lastEditor && last !== url && had === given && given.length > 0) {
-      editor.take(NONE);
-      change({ areas: undefined });
-    } else editor.take(given);
+    if (editor === lastEditor || last === url || had !== given) {
+      editor.take(given);
+      return;
+    }
+    const kept = areasForOtherClip(given, {
+      found: lastEditor.state.get().found,
+      before: imageAt(last),
+      after: imageAt(url),
+    });
+    editor.take(kept);
+    if (kept.length < given.length) change({ areas: kept.length === 0 ? undefined : kept });
   });
   // In this order: what was given goes in before what is there goes out.
   useEffect(() => take(), [given, editor]);
