@@ -22,6 +22,9 @@ function launchBrowser(): Promise<Browser> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // One process for the pages of a profile, and none waiting for a page to come.
+      '--process-per-site',
+      '--renderer-process-limit=1',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
