@@ -17,6 +17,7 @@ import { encodeFrames } from '../server/media/raw-frames.ts';
 import { createMediaWorld } from '../server/media/testing/media-world.ts';
 import { findViolations } from '../server/testing/invariants.ts';
 import { randomFrom } from '../server/testing/random.ts';
+import { isLongRun, roundsOf } from '../server/testing/rounds.ts';
 import { callApi, registerByApi } from './support/api.ts';
 import { findUnreadableResults } from './support/chaos-checks.ts';
 import { Crowd } from './support/chaos-load.ts';
@@ -25,7 +26,7 @@ import { killOneBelow, processesNaming } from './support/processes.ts';
 import { watchStages } from './support/stage-watch.ts';
 import { uploadByApi } from './support/uploading.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
+const ROUNDS = roundsOf({ usual: 1, most: 5 });
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 /** Kills for each round, and from one to the next at most, in milliseconds. */
 const KILLS = 2;
@@ -143,7 +144,7 @@ test(`runs of video tools survive kills (seed ${SEED})`, { timeout: ROUNDS * ROU
   }
   await waiting;
   await stages.stop();
-  if (process.env['ROUNDS']) process.stdout.write(`seed ${SEED}: killed ${killed.join(', ')}\n`);
+  if (isLongRun) process.stdout.write(`seed ${SEED}: killed ${killed.join(', ')}\n`);
 
   // Chance may kill every attempt of a run: then it fails, and its points have come back as for any other.
   const { rows } = await db.execute<{ tool: string; state: string; error: string | null }>(sql`

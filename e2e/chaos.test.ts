@@ -11,6 +11,7 @@ import { connect, type Db } from '../server/db/connect.ts';
 import { grantPoints } from '../server/features/billing/grant-points.ts';
 import { findViolations } from '../server/testing/invariants.ts';
 import { type Random, randomFrom } from '../server/testing/random.ts';
+import { isLongRun, roundsOf } from '../server/testing/rounds.ts';
 import { callApi, registerByApi } from './support/api.ts';
 import { findDamage } from './support/chaos-checks.ts';
 import { Crowd } from './support/chaos-load.ts';
@@ -18,7 +19,7 @@ import { findTradeDamage, findUnsettled } from './support/chaos-order-checks.ts'
 import { actAsTeam, type Team } from './support/chaos-team.ts';
 import { type Fleet, startAllInOne, startSeparate } from './support/fleet.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
+const ROUNDS = roundsOf({ usual: 1, most: 20 });
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const PEOPLE = 3;
 const RUNS_EACH = 3;
@@ -92,7 +93,7 @@ describe.each([
     const { rows } = await db.execute<{ pay_way: string; status: number; orders: number }>(
       sql`select pay_way, status, count(*)::int as orders from orders group by 1, 2 order by 1, 2`,
     );
-    if (process.env['ROUNDS'])
+    if (isLongRun)
       process.stdout.write(`${name}, seed ${SEED}: ${JSON.stringify({ accidents, orders: rows })}\n`);
     // Had nobody paid, nothing would have been looked at.
     const { paid, refunded } = ORDER_STATUS;

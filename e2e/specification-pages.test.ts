@@ -1,6 +1,9 @@
-/** Section 2 of the specification in a browser: every page of every language is there and says its route's name. */
+/**
+ * Section 2 of the specification in a browser: pages of every language are there and say their route's name; `ROUNDS=all` opens every editor. */
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { differing, takesAll } from '../server/testing/rounds.ts';
 import { NO_PAGES, ROUTES } from '../specification/routes.ts';
 import { type Visitor, visit } from './support/browser.ts';
 import { isDocument, openRoute, readDocument } from './support/open-route.ts';
@@ -21,15 +24,23 @@ const localAddress = (prefix: string, path: string) => (path === '/' ? prefix ||
 const served = ROUTES.filter(({ awaits }) => awaits === undefined);
 const awaited = ROUTES.filter(({ awaits }) => awaits !== undefined);
 
-/** Editors differ in their tool alone: each is opened without a prefix, and in one of the two languages. */
+/**
+ * Editors differ in their tool alone: those are opened that together have every kind of field. The names of all routes
+ * are compared in `web/routes.test.ts`.
+ */
 const EDITORS = served.filter(({ name }) => name.endsWith('-editor'));
-const opensUnder = (turn: number) => (row: (typeof served)[number]) => {
-  const at = EDITORS.indexOf(row);
-  return at < 0 || at % 2 === turn;
-};
+const opened = differing(EDITORS, ({ name }) => {
+  const tool = TOOLS.find(({ id }) => `${id}-editor` === name);
+  return tool ? [...tool.fields.map(({ kind }) => kind), `${tool.kind} ${tool.editor} ${tool.runs}`] : [name];
+});
+const isOpened = (row: (typeof served)[number]) => !EDITORS.includes(row) || opened.includes(row);
+/** What is drawn in the browser is opened without a prefix, and in one of the two languages; documents in each. */
+const DRAWN = served.filter((row) => isOpened(row) && !isDocument(row.path));
+const opensUnder = (turn: number) => (row: (typeof served)[number]) =>
+  isOpened(row) && (isDocument(row.path) || takesAll || DRAWN.indexOf(row) % 2 === turn);
 
 test.each([
-  ['', '', served],
+  ['', '', served.filter(isOpened)],
   ['/en', '-en', served.filter(opensUnder(0))],
   ['/zh', '-zh', served.filter(opensUnder(1))],
 ] as const)('every page is there under "%s", with its name', async (prefix, suffix, rows) => {

@@ -1,6 +1,7 @@
 /**
- * Every tool that a hosted engine does, driven to a saved result through recorded providers: one that takes a task and is
- * asked about it, one that answers in the call, and one with a model for each kind of edit.
+ * Tools that a hosted engine does, driven to a saved result through recorded providers: one that takes a task and is
+ * asked about it, one that answers in the call, and one with a model for each kind of edit. With `ROUNDS=all` every such
+ * tool is driven.
  */
 import type { Language } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
@@ -64,9 +65,11 @@ const inLanguage = (tool: Tool): Tool => ({
   ...tool,
   samples: tool.samples.map((sample) => ({ ...sample, input: { language: 'ja' } })),
 });
-const tools = TOOLS.filter(
-  ({ id }) => id === 'ai-image-translator' || (id in HOSTED_ENGINES && isRunBy('hosted', id)),
-).map((tool) => (tool.id === 'ai-image-translator' ? inLanguage(tool) : tool));
+const isRun = ({ id }: Tool) =>
+  id === 'ai-image-translator' || (id in HOSTED_ENGINES && isRunBy('hosted', id));
+const tools = TOOLS.filter((tool) => isRun(tool) || HOSTED.includes(tool.id)).map((tool) =>
+  tool.id === 'ai-image-translator' ? inLanguage(tool) : tool,
+);
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 describe.each(LANGUAGES)('in %s', (language) => {
   driveTools(
@@ -75,6 +78,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     tools.filter((_, at) => LANGUAGES[at % LANGUAGES.length] === language),
     {
       isRefused: ({ id }) => HOSTED.includes(id),
+      isRun,
       look: async (run, page) => {
         await expectMadeBy(run, page, language);
         for (const { file } of run.results) await expectPixels(run, file);

@@ -1,3 +1,10 @@
+import { propertiesOf } from '@inkreel/contract/fields/field.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { differing, takesAll } from '../../server/testing/rounds.ts';
+
+type EngineKind = 'builtin' | 'hosted';
+
 /**
  * Which engine does what each tool's first sample asks for, where three hosted ones are set and nobody has changed their
  * order. What is missing here no hosted engine does.
@@ -42,12 +49,44 @@ const BUILTIN_TURN: readonly string[] = [
 /** Tools with a separate journey, on a clip that is shorter than their sample. */
 const OWN_JOURNEYS: readonly string[] = ['remove-subtitle'];
 
-/**
- * Whether a tool that this engine can do is run by it in a browser. The way to a result is the same in front of every
- * engine, so by default the built-in and the hosted ones share the tools; `ENGINES=all` runs each by both.
- */
-export function isRunBy(engine: 'builtin' | 'hosted', id: string): boolean {
+/** Whether it is this engine's turn to run a tool that both can do: the way to a result is the same in front of each. */
+function hasTurn(engine: EngineKind, id: string): boolean {
   if (OWN_JOURNEYS.includes(id)) return false;
-  if (process.env['ENGINES'] === 'all' || !(id in HOSTED_ENGINES)) return true;
+  if (!(id in HOSTED_ENGINES)) return engine === 'builtin';
+  if (takesAll) return true;
   return BUILTIN_TURN.includes(id) === (engine === 'builtin');
 }
+
+/**
+ * What a run of a tool is made of: the kinds of fields that are filled, whichever engine works, and for each engine
+ * whether it is a tool for pictures or for videos.
+ */
+function partsOf([engine, tool]: readonly [EngineKind, Tool]): string[] {
+  const sample = tool.samples[0]?.input ?? {};
+  const filled = tool.fields.filter(
+    (field) =>
+      !('required' in field) ||
+      field.required !== false ||
+      Object.keys(propertiesOf(field)).some((name) => name in sample),
+  );
+  const worker = engine === 'builtin' ? engine : HOSTED_ENGINES[tool.id];
+  return [...filled.map(({ kind }) => kind), `${worker}: ${tool.kind}`];
+}
+
+const DRIVEN = new Set(
+  differing(
+    (['builtin', 'hosted'] as const).flatMap((engine) =>
+      TOOLS.filter(
+        ({ id, runs, editor }) => runs !== 'browser' && editor !== 'separate' && hasTurn(engine, id),
+      ).map((tool) => [engine, tool] as const),
+    ),
+    partsOf,
+  ).map(([engine, { id }]) => `${engine} ${id}`),
+);
+
+/**
+ * Whether a tool that this engine can do is run by it in a browser. By default the tools are that together have every
+ * kind of field, and are for pictures and for videos with every engine; what else a tool does is tested with its engines.
+ * `ROUNDS=all` runs each tool by all that can do it.
+ */
+export const isRunBy = (engine: EngineKind, id: string): boolean => DRIVEN.has(`${engine} ${id}`);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMedia } from '../features/storage/media/read-media.ts';
+import { roundsOf } from '../testing/rounds.ts';
 import { FORMAT_OF_TYPE } from './job.ts';
 import { extractAudioJob } from './operations/sound.ts';
 import { reencodeJob } from './operations/video.ts';
@@ -11,7 +12,7 @@ import { createMediaWorld, type MediaWorld, runningIn, testBackends } from './te
 import { greyFilm, writeMedia } from './testing/real-media.ts';
 
 /** With more than one round every file is worked on by every backend; else those of which one fetches something, and some. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
+const ROUNDS = roundsOf({ usual: 1, most: 2 });
 /** A busy machine may take longer to start a process than a file may take to be worked on. */
 const LIMIT_MS = ROUNDS > 1 ? 5000 : 30_000;
 

@@ -1,6 +1,7 @@
 import type { Raster } from '@inkreel/server/engines/builtin/pixels/picture.ts';
 import { createRandom } from '@inkreel/server/engines/builtin/pixels/random.ts';
 import { describe, expect, test } from 'vitest';
+import { oneIn } from '../../server/testing/rounds.ts';
 import { type Brief, type Subject } from '../brief.ts';
 import { NOUNS } from '../language/nouns.ts';
 import { difference, meanLuminance, plainBrief, productSubject } from './brief-fixture.ts';
@@ -9,6 +10,9 @@ import { renderProduct } from './render-product.ts';
 import { PRODUCT_SHAPES, type ProductShapeId, shapeOf } from './shape-table.ts';
 
 const SIZE = 72;
+const MATERIALS = ['glass', 'metal', 'matte', 'ceramic', 'wood', 'gold', 'fabric', 'stone', 'paper'] as const;
+const SURFACES = ['plain', 'wood', 'marble', 'concrete', 'cloth', 'stone', 'sand', 'water'] as const;
+const LIGHTS = ['studio', 'window', 'warm', 'neon', 'soft', 'dramatic'] as const;
 const silent = () => undefined;
 
 /** Some noun for every shape, out of the noun table. */
@@ -48,10 +52,13 @@ function middle(raster: Raster): [number, number, number] {
   return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
-test('every shape of the noun table is drawn, with sane exposure and something in the middle', () => {
-  for (const shape of shapes) {
+test('every shape has a noun in the table', () => {
+  expect(shapes.filter((shape) => !nounOf.has(shape))).toEqual([]);
+});
+
+test('shapes are drawn with sane exposure and something in the middle', () => {
+  for (const shape of oneIn(3, shapes)) {
     const noun = nounOf.get(shape);
-    expect(noun, shape).toBeDefined();
     const raster = picture([productSubject(0, noun ?? '', { color: '#2f6fb0' })]);
     const mean = meanLuminance(raster);
     expect(mean, shape).toBeGreaterThan(45);
@@ -67,17 +74,14 @@ test('the same brief gives the same bytes; another seed gives another picture', 
 });
 
 describe('materials', () => {
-  test.each(['glass', 'metal', 'matte', 'ceramic', 'wood', 'gold', 'fabric', 'stone', 'paper'] as const)(
-    '%s looks different from the others',
-    (material) => {
-      const plain = picture([
-        productSubject(0, 'vase', { material: material === 'matte' ? 'ceramic' : 'matte', color: '#7a8a5a' }),
-      ]);
-      const asked = picture([productSubject(0, 'vase', { material, color: '#7a8a5a' })]);
-      expect(difference(plain, asked)).toBeGreaterThan(0.15);
-      expect(meanLuminance(asked, 0.4, 0.4, 0.6, 0.7)).toBeGreaterThan(12);
-    },
-  );
+  test.each(oneIn(2, MATERIALS))('%s looks different from the others', (material) => {
+    const plain = picture([
+      productSubject(0, 'vase', { material: material === 'matte' ? 'ceramic' : 'matte', color: '#7a8a5a' }),
+    ]);
+    const asked = picture([productSubject(0, 'vase', { material, color: '#7a8a5a' })]);
+    expect(difference(plain, asked)).toBeGreaterThan(0.15);
+    expect(meanLuminance(asked, 0.4, 0.4, 0.6, 0.7)).toBeGreaterThan(12);
+  });
 
   test.each([
     ['#c81e1e', 0],
@@ -100,25 +104,19 @@ describe('materials', () => {
 });
 
 describe('set and light', () => {
-  test.each(['plain', 'wood', 'marble', 'concrete', 'cloth', 'stone', 'sand', 'water'] as const)(
-    '%s is seen under the product',
-    (surface) => {
-      const raster = picture([productSubject(0, 'mug')], { surface });
-      expect(meanLuminance(raster, 0, 0.8, 1, 1)).toBeGreaterThan(14);
-      expect(meanLuminance(raster, 0, 0.8, 1, 1)).toBeLessThan(245);
-      if (surface !== 'plain')
-        expect(difference(raster, picture([productSubject(0, 'mug')]))).toBeGreaterThan(3);
-    },
-  );
+  test.each(oneIn(2, SURFACES))('%s is seen under the product', (surface) => {
+    const raster = picture([productSubject(0, 'mug')], { surface });
+    expect(meanLuminance(raster, 0, 0.8, 1, 1)).toBeGreaterThan(14);
+    expect(meanLuminance(raster, 0, 0.8, 1, 1)).toBeLessThan(245);
+    if (surface !== 'plain')
+      expect(difference(raster, picture([productSubject(0, 'mug')]))).toBeGreaterThan(3);
+  });
 
-  test.each(['studio', 'window', 'warm', 'neon', 'soft', 'dramatic'] as const)(
-    '%s light keeps the product readable',
-    (light) => {
-      const raster = picture([productSubject(0, 'mug', { color: '#d8d2c6' })], { light });
-      expect(meanLuminance(raster, 0.35, 0.35, 0.65, 0.7)).toBeGreaterThan(35);
-      expect(meanLuminance(raster, 0.35, 0.35, 0.65, 0.7)).toBeLessThan(245);
-    },
-  );
+  test.each(oneIn(2, LIGHTS))('%s light keeps the product readable', (light) => {
+    const raster = picture([productSubject(0, 'mug', { color: '#d8d2c6' })], { light });
+    expect(meanLuminance(raster, 0.35, 0.35, 0.65, 0.7)).toBeGreaterThan(35);
+    expect(meanLuminance(raster, 0.35, 0.35, 0.65, 0.7)).toBeLessThan(245);
+  });
 });
 
 describe('composition', () => {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
+import { takesAll } from '../../../server/testing/rounds.ts';
 
 /** Widths in CSS pixels at which every screen holds, from a small phone to a wide desktop. */
-export const WIDTHS = [320, 390, 768, 820, 1024, 1180, 1366, 1440, 1920] as const;
+const WIDTHS: readonly number[] = [320, 390, 768, 820, 1024, 1180, 1366, 1440, 1920];
+/** The narrowest of each layout: what fits there has room at the others. */
+const NARROWEST: readonly number[] = [320, 390, 768, 1024, 1366];
 /** From this width up, the canvas of an editor keeps at least half of the window. */
 const CANVAS_FROM = 768;
 /** Height of the window per width, in CSS pixels, as devices of that width have it. */
@@ -14,6 +17,10 @@ const HEIGHTS: Record<number, number> = {
   1180: 820,
   1366: 768,
 };
+
+/** Widths that a screen is shown at: those of the narrowest layouts, all with `ROUNDS=all` or where pictures are made. */
+export const widthsFor = ({ pictures }: { pictures: boolean }): readonly number[] =>
+  takesAll || pictures ? WIDTHS : NARROWEST;
 
 export const heightOf = (width: number): number => HEIGHTS[width] ?? 900;
 

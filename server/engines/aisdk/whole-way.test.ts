@@ -7,6 +7,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roundsOf } from '../../testing/rounds.ts';
 import { BFL_MODELS, bflImages } from '../bfl/provider.ts';
 import { BYTEPLUS_MODELS, byteplusImages } from '../byteplus/provider.ts';
 import { falImages } from '../fal/provider.ts';
@@ -42,7 +43,7 @@ for (const model of [...models, ...OPENAI_MODELS, ...BFL_MODELS, ...GOOGLE_MODEL
 const CASES = [...RULES.values()].map((model) => [model.id, model] as const);
 
 /** Sizes of each property and rule; models make pictures of several megapixels. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
+const ROUNDS = roundsOf({ usual: 1, most: 50 });
 
 const PAINT = [0, 255, 1] as const;
 const turns = { decoding: undefined, owner: undefined };

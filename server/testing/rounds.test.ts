@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { differing } from './rounds.ts';
+
+test('each part is walked once by default, and every case where all are asked for', () => {
+  const cases = ['ab', 'b', 'bc', 'ca', '', 'd'];
+  const lettersOf = (one: string) => [...one];
+  expect(differing(cases, lettersOf, false)).toEqual(['ab', 'bc', 'd']);
+  expect(differing(cases, lettersOf, true)).toEqual(cases);
+});
