@@ -194,7 +194,7 @@ export const subtitles = {
     title: 'Lines come first',
     line: 'Choose where they come from, or begin to type.',
     noVideo: 'Start with a video',
-    noVideoLine: 'Drop one here. You can also open a subtitle file and edit it without a video.',
+    noVideoLine: 'A subtitle file can be edited without a video, too.',
     first: 'Add the first line',
   },
   player: {

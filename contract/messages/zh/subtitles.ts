@@ -187,7 +187,7 @@ export const subtitles: Translation<typeof en> = {
     title: '先要有字幕',
     line: '选择字幕从哪里来，或直接输入。',
     noVideo: '先添加视频',
-    noVideoLine: '把视频拖到这里。没有视频也可以打开字幕文件编辑。',
+    noVideoLine: '没有视频，也可以打开字幕文件编辑。',
     first: '添加第一条',
   },
   player: {

@@ -94,23 +94,29 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
     await runs.make(step, input, said.isNew);
   };
   const samples = tool.fields.flatMap((field) => (field.kind === 'video' ? field.samples : []));
+  const clipField = (
+    <ClipField
+      clip={project.clip}
+      thumbnail={frame ?? clip.thumbnail}
+      samples={samples}
+      local={clip.local}
+      onLocal={clip.onLocal}
+      onClip={clip.onClip}
+    />
+  );
+  const source = (
+    <LineSource
+      project={project}
+      runs={runs}
+      onLines={(found) => update((now) => withNewLines(now, found))}
+      onAdd={commands.add}
+    />
+  );
   const inputs = (
     <div className="subtitle-inputs">
-      <ClipField
-        clip={project.clip}
-        thumbnail={frame ?? clip.thumbnail}
-        samples={samples}
-        local={clip.local}
-        onLocal={clip.onLocal}
-        onClip={clip.onClip}
-      />
+      {clipField}
       <DubLanguages tool={tool} project={project} onProject={onProject} />
-      <LineSource
-        project={project}
-        runs={runs}
-        onLines={(found) => update((now) => withNewLines(now, found))}
-        onAdd={commands.add}
-      />
+      {source}
       {lines.length > 0 && <TranslateRow translation={translation} points={runs.stepPoints} />}
     </div>
   );
@@ -137,9 +143,16 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
       extras={extras}
       tabs={tabs}
     >
-      <EmptyLines hasClip={clip.shown.clip !== undefined} opening={editor.opening} onAdd={commands.add} />
+      <EmptyLines
+        hasClip={clip.shown.clip !== undefined}
+        slot={layout === 'phone' && (project.clip ? source : clipField)}
+        opening={editor.opening}
+        onAdd={commands.add}
+      />
     </TablePanel>
   );
+  // Beside the table the settings come first until there are lines: a video and lines are added there.
+  const firstPanel: Sheet = lines.length > 0 ? 'voices' : 'settings';
   const tabsOf = (values: readonly Sheet[]) => (
     <PanelTabs
       label={words.settings}
@@ -147,7 +160,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
         value,
         label: value === 'voices' ? texts.voices : value === 'lines' ? words.lines : words.settings,
       }))}
-      chosen={values.includes(sheet) ? sheet : 'voices'}
+      chosen={values.includes(sheet) ? sheet : firstPanel}
       onChoose={setSheet}
     />
   );
@@ -190,7 +203,10 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
       {layout === 'tablet' && (
         <>
           {table()}
-          {side(sheet === 'settings' ? inputs : voices, tabsOf(['voices', 'settings']))}
+          {side(
+            (sheet === 'lines' ? firstPanel : sheet) === 'settings' ? inputs : voices,
+            tabsOf(['voices', 'settings']),
+          )}
         </>
       )}
       {layout === 'phone' && (

@@ -1,15 +1,19 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { Button } from '../../../../ui/button.tsx';
 
 /** In place of the table where there are no lines yet. */
 export function EmptyLines({
   hasClip,
+  slot,
   opening,
   onAdd,
 }: {
   hasClip: boolean;
+  /** The next step, a video or where lines come from, if no other panel shows it. */
+  slot?: ReactNode;
   /** What was saved is still on its way. */
   opening: boolean;
   onAdd: () => void;
@@ -20,6 +24,7 @@ export function EmptyLines({
     <div className="lines-empty">
       <h2>{hasClip ? empty.title : empty.noVideo}</h2>
       <p>{hasClip ? empty.line : empty.noVideoLine}</p>
+      {slot}
       <Button onClick={onAdd}>
         <Plus size={15} strokeWidth={1.6} aria-hidden /> {empty.first}
       </Button>

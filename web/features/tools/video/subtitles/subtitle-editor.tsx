@@ -141,7 +141,12 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
       onTranslate={translation.open ? translation.translateOne : undefined}
       tabs={tabs}
     >
-      <EmptyLines hasClip={clip.shown.clip !== undefined} opening={editor.opening} onAdd={commands.add} />
+      <EmptyLines
+        hasClip={clip.shown.clip !== undefined}
+        slot={layout === 'phone' && (projectClip ? source : clipField)}
+        opening={editor.opening}
+        onAdd={commands.add}
+      />
     </TablePanel>
   );
   const tabs = (
