@@ -2,6 +2,8 @@
 export interface ProgramLimits {
   /** From its start to its end, in milliseconds. */
   wallMs: number;
+  /** Processor time of all its processes together, in seconds: a limit that does not depend on how busy the machine is. */
+  cpuSeconds?: number;
   /** Memory of all its processes together, in bytes. */
   memoryBytes: number;
   /** Of its standard output, and of each file that it writes, in bytes. */

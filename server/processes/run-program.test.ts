@@ -118,6 +118,12 @@ describe('a program that does not end as it should', () => {
     expect(fs.statSync(file).size).toBe(LIMITS.outputBytes);
   });
 
+  it('is ended when it has used its processor time, and not for waiting', async () => {
+    const limits = { ...LIMITS, cpuSeconds: 0.5 };
+    await expect(node('for (;;);', { limits })).rejects.toMatchObject({ reason: 'time' });
+    expect(String(await sh('sleep 0.7; echo done', { limits }))).toBe('done\n');
+  });
+
   it('is ended with its children when its time is over, whatever it ignores', async () => {
     const told: number[] = [];
     const running = sh('trap "" TERM HUP INT; sleep 600 & echo "$$ $!" >&2; wait', {

@@ -51,29 +51,44 @@ function start() {
 }
 
 function look(): void {
-  const { processes, bytes } = measureGroup();
+  const { processes, bytes, cpuSeconds } = measureGroup();
   if (bytes > limits.memoryBytes) end({ reason: 'memory' });
+  else if (cpuSeconds > (limits.cpuSeconds ?? Number.POSITIVE_INFINITY)) end({ reason: 'time' });
   else if (processes > MOST_PROCESSES) end({ reason: 'processes' });
 }
 
-/** The program and what it started, without this process. */
-function measureGroup(): { processes: number; bytes: number } {
-  const own = HAS_PROC ? sizesInProc() : sizesByPs();
-  return { processes: own.length, bytes: own.reduce((sum, bytes) => sum + bytes, 0) };
+interface Usage {
+  bytes: number;
+  cpuSeconds: number;
 }
 
-/** Field of /proc/<pid>/stat behind the name, which may hold anything: state, parent, group (proc(5)). */
-const GROUP = 2;
+/** The program and what it started, without this process. */
+function measureGroup(): Usage & { processes: number } {
+  const own = HAS_PROC ? usageInProc() : usageByPs();
+  const sum = (name: keyof Usage) => own.reduce((total, usage) => total + usage[name], 0);
+  return { processes: own.length, bytes: sum('bytes'), cpuSeconds: sum('cpuSeconds') };
+}
 
-/** Bytes of memory of each process of the group. */
-function sizesInProc(): number[] {
+/** Fields of /proc/<pid>/stat behind the name, which may hold anything: group, ticks in user and in kernel mode (proc(5)). */
+const STAT = { group: 2, user: 11, kernel: 12 } as const;
+/** The kernel tells times in hundredths on every platform that Node runs on. */
+const TICKS = 100;
+
+/** Memory and processor time of each process of the group. */
+function usageInProc(): Usage[] {
   return fs.readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return [];
     try {
       const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
-      if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[GROUP]) !== process.pid) return [];
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      if (Number(fields[STAT.group]) !== process.pid) return [];
       const status = fs.readFileSync(`/proc/${pid}/status`, 'latin1');
-      return [Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024];
+      return [
+        {
+          bytes: Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024,
+          cpuSeconds: (Number(fields[STAT.user]) + Number(fields[STAT.kernel])) / TICKS,
+        },
+      ];
     } catch {
       // It has ended since.
       return [];
@@ -81,10 +96,13 @@ function sizesInProc(): number[] {
   });
 }
 
-function sizesByPs(): number[] {
-  const text = execFileSync('/bin/ps', ['-A', '-o', 'pid=,pgid=,rss='], { encoding: 'utf8' });
+function usageByPs(): Usage[] {
+  const text = execFileSync('/bin/ps', ['-A', '-o', 'pid=,pgid=,rss=,time='], { encoding: 'utf8' });
   return text.split('\n').flatMap((line) => {
-    const [pid, group, kilobytes = 0] = line.trim().split(/\s+/).map(Number);
-    return group === process.pid && pid !== process.pid ? [kilobytes * 1024] : [];
+    const [pid, group, kilobytes, time = ''] = line.trim().split(/\s+/);
+    if (Number(group) !== process.pid || Number(pid) === process.pid) return [];
+    // Hours, minutes and seconds. Days before them are over any limit, whatever they are multiplied with.
+    const cpuSeconds = time.split(/[-:]/).reduce((total, part) => total * 60 + Number(part), 0);
+    return [{ bytes: Number(kilobytes) * 1024, cpuSeconds }];
   });
 }

@@ -29,12 +29,12 @@ export interface Bait {
   url: string;
 }
 
-const u32 = (...values: number[]) => {
+export const u32 = (...values: number[]) => {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, at) => bytes.writeUInt32BE(value >>> 0, at * 4));
   return bytes;
 };
-const box = (name: string, ...parts: Buffer[]) => {
+export const box = (name: string, ...parts: Buffer[]) => {
   const content = Buffer.concat(parts);
   return Buffer.concat([u32(8 + content.length), Buffer.from(name, 'latin1'), content]);
 };
@@ -48,13 +48,13 @@ function inside(film: Buffer, name: string): number {
   return at + 4;
 }
 /** The film with 32-bit numbers of a box changed, by their places behind the name. */
-function changed(film: Buffer, name: string, values: Readonly<Record<number, number>>): Buffer {
+export function changed(film: Buffer, name: string, values: Readonly<Record<number, number>>): Buffer {
   const copy = Buffer.from(film);
   const at = inside(film, name);
   for (const [place, value] of Object.entries(values)) copy.writeUInt32BE(value >>> 0, at + Number(place));
   return copy;
 }
-function boxOf(film: Buffer, name: string): Buffer {
+export function boxOf(film: Buffer, name: string): Buffer {
   const at = inside(film, name) - 8;
   return film.subarray(at, at + film.readUInt32BE(at));
 }

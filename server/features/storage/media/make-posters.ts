@@ -19,8 +19,13 @@ type PosterDeps = StorageDeps & { log: Pick<FastifyBaseLogger, 'warn'> };
 const LONGEST_SIDE = 512;
 /** Many films begin with black: the picture is taken a tenth into them, or here in seconds. */
 const LATEST_SECONDS = 5;
-/** A picture takes a second; a file that takes this long was made to. */
-const LIMITS = { wallMs: 30_000, memoryBytes: 1024 * 1024 * 1024, outputBytes: 64 * 1024 * 1024 };
+/** A picture takes a second of a processor; a file that takes this long was made to. */
+const LIMITS = {
+  wallMs: 30_000,
+  cpuSeconds: 10,
+  memoryBytes: 1024 * 1024 * 1024,
+  outputBytes: 64 * 1024 * 1024,
+};
 
 /**
  * Makes the poster of each stored video that has none: of uploads soon after they came, of older files in between, the
