@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -125,7 +125,7 @@ describe('keeping a file', () => {
     const sound = { source: { bytes }, contentType: 'audio/wav' };
     const provenance = { what: 'speech', engine: 'voices', builtin: false };
     expect(await prepareFile(world.deps, toKeep({ ...sound, provenance }))).toMatchObject({
-      size: bytes.length,
+      durationMs: AUDIO_UPLOAD_BYTES / 8,
     });
     await expect(prepareFile(world.deps, toKeep(sound))).rejects.toMatchObject({ code: 'file_too_large' });
     world.deps.clock.advance(HOUR + 1);
@@ -218,6 +218,34 @@ describe('keeping a file', () => {
     expect(await prepareFile(world.deps, aac)).toMatchObject({ name: 'lighthouse.aac', sampleRate: 48_000 });
     const film = toKeep({ source: { bytes: await filmFile('mp4') }, contentType: 'audio/mp4', provenance });
     await expect(prepareFile(world.deps, film)).rejects.toMatchObject({ code: 'media_unreadable' });
+  });
+
+  it('writes where sound and video come from into the file, as it is stored', async () => {
+    const provenance = { what: 'lip-sync', engine: 'builtin', builtin: true };
+    const storedAs = async (key: string) => {
+      const stream = await world.deps.files.driver.read(key);
+      if (!stream) throw new Error('not stored');
+      return buffer(stream);
+    };
+    const from = path.join(world.deps.files.incoming, 'made.mp4');
+    fs.writeFileSync(from, await filmFile('mp4'));
+    const before = fs.readdirSync(world.deps.files.incoming);
+    for (const file of [
+      { source: { path: from }, contentType: 'video/mp4' },
+      { source: { bytes: wavFile() }, contentType: 'audio/wav' },
+    ]) {
+      const { key, id, size, sha256 } = await prepareFile(world.deps, toKeep({ ...file, provenance }));
+      const stored = await storedAs(key);
+      expect(stored.includes(`<dc:identifier>urn:uuid:${id}</dc:identifier>`)).toBe(true);
+      expect({ size, sha256 }).toEqual({
+        size: stored.length,
+        sha256: createHash('sha256').update(stored).digest('hex'),
+      });
+      const upload = await prepareFile(world.deps, toKeep(file));
+      expect((await storedAs(upload.key)).includes('xmp')).toBe(false);
+    }
+    expect(fs.readdirSync(world.deps.files.incoming)).toEqual(before);
+    fs.rmSync(from);
   });
 
   it('writes where a generated picture comes from into the picture', async () => {

@@ -21,6 +21,7 @@ import { NO_TRACKS } from './media/track-facts.ts';
 import { chargePicture } from './picture/charge-picture.ts';
 import { jpegOfHeic } from './picture/heic.ts';
 import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
+import { markMedia } from './provenance/mark-media.ts';
 import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
 import { releaseMemory } from './release-memory.ts';
@@ -104,8 +105,10 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
       shareType: file.shareType,
     };
     if (type.kind === 'image') return await keepPicture(deps, file, row, brought, given === 'image/heic');
-    return await storeMedia(deps, row, brought, file);
+    const marked = await withProvenance(deps, file.provenance, row, brought, `${temporary}.marked`);
+    return await storeMedia(deps, row, marked, file);
   } finally {
+    await rm(`${temporary}.marked`, { force: true });
     if ('url' in file.source) await rm(temporary, { force: true });
   }
 }
@@ -271,6 +274,19 @@ async function abandon(deps: StorageDeps, keys: readonly string[]): Promise<void
   } catch {
     // The keys are still declared.
   }
+}
+
+/** Sound or video that was made, with what says so. @param to path of the new file where it is not in memory */
+async function withProvenance(
+  deps: StorageDeps,
+  provenance: Provenance | undefined,
+  { id, contentType }: FileFacts,
+  source: ByteSource,
+  to: string,
+): Promise<ByteSource> {
+  if (provenance === undefined) return source;
+  const xmp = provenanceXmp(provenance, { id, at: deps.clock.now(), site: deps.files.site });
+  return markMedia(source, contentType, xmp, to);
 }
 
 async function storeMedia(

@@ -1,0 +1,121 @@
+import fs from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ByteSource } from '../drivers/driver.ts';
+
+/** What a file with a packet begins and ends with, and how many bytes of the original its beginning replaces. */
+interface Framing {
+  head: Buffer;
+  replaced: number;
+  tail: Buffer;
+}
+
+/** Bytes of a file's beginning that a format's head is read from. */
+const HEAD_BYTES = 12;
+
+/** Where XMP belongs in files of each type (ISO 16684-3); samples and frames stay as they are. */
+const FRAMINGS: Readonly<
+  Record<string, (head: Buffer, size: number, packet: Buffer) => Framing | undefined>
+> = {
+  'video/mp4': mp4Framing,
+  'video/quicktime': mp4Framing,
+  'audio/mp4': mp4Framing,
+  'audio/wav': wavFraming,
+  'audio/mpeg': mp3Framing,
+};
+
+/**
+ * Sound or video with an XMP packet, where its format has a place for one: MP4, WAV and MP3. Others are left as they are.
+ * @param to path that a file is written to; what is in memory stays there
+ */
+export async function markMedia(
+  source: ByteSource,
+  contentType: string,
+  xmp: string,
+  to: string,
+): Promise<ByteSource> {
+  const framing = await framingOf(source, contentType, Buffer.from(xmp));
+  if (!framing) return source;
+  const { head, replaced, tail } = framing;
+  if ('bytes' in source)
+    return { bytes: Buffer.concat([head, Buffer.from(source.bytes).subarray(replaced), tail]) };
+  async function* pieces(path: string) {
+    yield head;
+    yield* fs.createReadStream(path, { start: replaced }) as AsyncIterable<Buffer>;
+    yield tail;
+  }
+  await pipeline(Readable.from(pieces(source.path)), fs.createWriteStream(to));
+  return { path: to };
+}
+
+async function framingOf(
+  source: ByteSource,
+  contentType: string,
+  packet: Buffer,
+): Promise<Framing | undefined> {
+  const framing = FRAMINGS[contentType];
+  if (!framing) return undefined;
+  if ('bytes' in source)
+    return framing(Buffer.from(source.bytes.subarray(0, HEAD_BYTES)), source.bytes.length, packet);
+  const file = await open(source.path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 });
+    return framing(buffer.subarray(0, bytesRead), (await stat(source.path)).size, packet);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The box that readers of XMP look for. */
+const XMP_UUID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
+
+/** A box behind all others, so that no place in the index changes. */
+function mp4Framing(_head: Buffer, _size: number, packet: Buffer): Framing {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + XMP_UUID.length + packet.length);
+  head.write('uuid', 4);
+  return { head: Buffer.alloc(0), replaced: 0, tail: Buffer.concat([head, XMP_UUID, packet]) };
+}
+
+/** A chunk behind all others, which begin at even places; the size of all is in the first one's head. */
+function wavFraming(head: Buffer, size: number, packet: Buffer): Framing | undefined {
+  if (head.length < HEAD_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return undefined;
+  const chunk = Buffer.alloc(8);
+  chunk.write('_PMX');
+  chunk.writeUInt32LE(packet.length, 4);
+  const padding = (length: number) => Buffer.alloc(length % 2);
+  const tail = Buffer.concat([padding(size), chunk, packet, padding(packet.length)]);
+  const whole = size + tail.length - 8;
+  if (whole > 0xffff_ffff) return undefined;
+  const first = Buffer.from(head);
+  first.writeUInt32LE(whole, 4);
+  return { head: first, replaced: HEAD_BYTES, tail };
+}
+
+const ID3_HEAD_BYTES = 10;
+/** Seven bits in each byte, so that no size looks like the beginning of sound. */
+const synchsafe = (size: number) => Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 127));
+const readSynchsafe = (bytes: Buffer) => bytes.reduce((size, byte) => size * 128 + (byte & 127), 0);
+
+/** A private frame of the ID3 tag that is there, or of a new one. Tags of versions and ways that are rare stay alone. */
+function mp3Framing(head: Buffer, _size: number, packet: Buffer): Framing | undefined {
+  const content = Buffer.concat([Buffer.from('XMP\0'), packet]);
+  const tail = Buffer.alloc(0);
+  const frame = (size: Buffer) => Buffer.concat([Buffer.from('PRIV'), size, Buffer.alloc(2), content]);
+  const tag = (version: number, frames: Buffer, others: number) =>
+    Buffer.concat([
+      Buffer.from('ID3'),
+      Buffer.from([version, 0, 0]),
+      synchsafe(frames.length + others),
+      frames,
+    ]);
+  if (head.toString('latin1', 0, 3) !== 'ID3')
+    return { head: tag(4, frame(synchsafe(content.length)), 0), replaced: 0, tail };
+  const [version = 0, , flags] = head.subarray(3);
+  if ((version !== 3 && version !== 4) || flags !== 0) return undefined;
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(content.length);
+  const mark = frame(version === 4 ? synchsafe(content.length) : size);
+  return { head: tag(version, mark, readSynchsafe(head.subarray(6, 10))), replaced: ID3_HEAD_BYTES, tail };
+}
