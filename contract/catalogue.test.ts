@@ -62,7 +62,10 @@ describe('tools', () => {
   test.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s takes its own samples', (_id, tool) => {
     const main = tool.fields.find(({ kind }) => kind === 'image' || kind === 'drawing');
     for (const { before, input } of tool.samples) {
-      const given = before && main && 'name' in main ? { [main.name]: `/samples/${tool.id}/${before}` } : {};
+      const given =
+        before?.endsWith('.webp') && main && 'name' in main
+          ? { [main.name]: `/samples/${tool.id}/${before}` }
+          : {};
       expect(inputSchema(tool).safeParse({ ...given, ...input }).error).toBeUndefined();
     }
   });

@@ -50,7 +50,10 @@ export interface Sample {
   file: string;
   width: number;
   height: number;
-  /** The picture that the tool was given, where it was given one: shown as "before". */
+  /**
+   * The picture or film that the tool was given, where it was given one: shown as "before". From `/` on it is an address
+   * of the site. A film has its first picture beside it, as WebP under the same name.
+   */
   before?: string;
   /** The result has another layout and does not lie over `before`: the two are not compared. */
   apart?: true;

@@ -58,7 +58,42 @@ export const lipSync = defineTool({
       },
     },
   ],
-  samples: [],
+  samples: [
+    {
+      file: 'astronaut.mp4',
+      width: 480,
+      height: 480,
+      before: 'portrait.webp',
+      text: {
+        en: 'One photograph and five seconds of English speech. Press play to hear it',
+        zh: '一张照片加一段英语口播，点播放听声音',
+      },
+      input: {
+        image_url: '/samples/photos/astronaut.webp',
+        audio_url: '/samples/media/speech-en.wav',
+        seconds: 5,
+        frame: '1:1',
+        style: 'normal',
+      },
+    },
+    {
+      file: 'officer.mp4',
+      width: 352,
+      height: 352,
+      before: 'officer-photo.webp',
+      text: {
+        en: 'Another portrait, speaking Chinese; the head moves less with the style Calm',
+        zh: '换一张人像，讲普通话；选“平静”，头部动作更小',
+      },
+      input: {
+        image_url: '/samples/portrait/officer.webp',
+        audio_url: '/samples/media/speech-zh.mp3',
+        seconds: 7,
+        frame: '1:1',
+        style: 'calm',
+      },
+    },
+  ],
   text: {
     en: {
       name: 'Lip sync',

@@ -117,7 +117,31 @@ export const translateAudio = defineTool({
       },
     },
   ],
-  samples: [],
+  samples: [
+    {
+      file: 'launch-zh.mp4',
+      width: 480,
+      height: 270,
+      before: 'launch-en.mp4',
+      text: {
+        en: 'English narration, then dubbed into Chinese by a built-in voice. Press play to hear it',
+        zh: '原片为英语旁白，由内置音色配成中文，点播放听声音',
+      },
+      input: {
+        video_url: '/samples/translate-audio/launch-en.mp4',
+        seconds: 6,
+        to: 'zh',
+        lines: [
+          { start: 0.2, end: 3.4, text: '发动机已经点火，火箭出发了。' },
+          { start: 3.4, end: 5.7, text: '看它越过发射塔。' },
+        ],
+        background: true,
+        background_level: 100,
+        duck: true,
+        draft: false,
+      },
+    },
+  ],
   text: {
     en: {
       name: 'Translate audio',

@@ -50,7 +50,25 @@ export const videoRetalk = defineTool({
       },
     },
   ],
-  samples: [],
+  samples: [
+    {
+      file: 'talk-zh.mp4',
+      width: 480,
+      height: 480,
+      before: '/samples/media/talk.mp4',
+      text: {
+        en: 'The same film with new words: the lips follow the Chinese speech, the picture around them stays',
+        zh: '同一段视频换成中文口播：嘴部跟着新的声音，其余画面不变',
+      },
+      input: {
+        video_url: '/samples/media/talk.mp4',
+        seconds: 6,
+        audio_url: '/samples/media/speech-zh.mp3',
+        audio_seconds: 7,
+        fit: 'cut',
+      },
+    },
+  ],
   text: {
     en: {
       name: 'Video retalk',

@@ -31,9 +31,15 @@ async function prepare(folder: string, { befores = {}, beforeWidth, plain = {}, 
   for (const [file, draw] of Object.entries(plain)) fs.writeFileSync(path.join(folder, file), await draw());
 }
 
-async function make(tool: Tool, sample: Sample, { originals = {}, result, quality }: Recipe) {
+async function make(tool: Tool, sample: Sample, { originals = {}, result, film, quality }: Recipe) {
   const { file, width, before, input } = sample;
   const folder = path.join(SAMPLES, tool.id);
+  if (film) {
+    const { bytes, poster } = await film(sample);
+    fs.writeFileSync(path.join(folder, file), bytes);
+    await writePicture(poster, { file: path.join(folder, file.replace('.mp4', '.webp')), width, quality });
+    return;
+  }
   const given = () =>
     before === undefined ? undefined : (originals[before]?.() ?? fs.readFileSync(path.join(folder, before)));
   if (!result && !isServed(tool)) return;

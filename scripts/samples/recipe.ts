@@ -1,4 +1,5 @@
 import type { Sample } from '@inkreel/contract/tools/define-tool.ts';
+import type { Film } from './films.ts';
 
 /** Makes an encoded picture. */
 export type Draw = () => Promise<Uint8Array>;
@@ -18,6 +19,8 @@ export interface Recipe {
   plain?: Readonly<Record<string, Draw>>;
   /** Draws a sample that is not what the work makes: an illustration, or frames of a film. */
   result?(sample: Sample): Promise<Uint8Array>;
+  /** Makes a sample that is a film. */
+  film?(sample: Sample): Promise<Film>;
   /** Qualities of WebP, where they are not the usual ones. */
   quality?: Quality;
 }

@@ -8,6 +8,7 @@ import type { Recipe } from './recipe.ts';
 import { removeSubtitle } from './remove-subtitle.ts';
 import { repaint } from './repaint.ts';
 import { scenes } from './scenes.ts';
+import { lipSync, translateAudio, videoRetalk } from './speaking.ts';
 import { stroke } from './stroke.ts';
 import { styles } from './styles.ts';
 import { translateSubtitle } from './translate-subtitle.ts';
@@ -27,6 +28,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'ai-object-replacer': aiObjectReplacer,
   emotion,
   hair,
+  'lip-sync': lipSync,
   portrait,
   'remove-bg': removeBg,
   'remove-subtitle': removeSubtitle,
@@ -34,6 +36,8 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   scenes,
   stroke,
   styles,
+  'translate-audio': translateAudio,
   'translate-subtitle': translateSubtitle,
+  'video-retalk': videoRetalk,
   video3d,
 };

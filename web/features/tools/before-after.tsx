@@ -18,7 +18,6 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
   const { file, width, height } = sample;
   const before = sample.apart ? undefined : sample.before;
   const said = sample.text?.[language] ?? '';
-  const isVideo = file.endsWith('.mp4');
   const address = (name: string) => `/samples/${toolId}/${name}`;
   const picture = (name: string) => ({
     src: address(name),
@@ -38,23 +37,8 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
         className="before-after-frame"
         style={{ aspectRatio: `${width} / ${height}`, '--at': `${at}%` } as React.CSSProperties}
       >
-        {isVideo ? (
-          <video
-            src={address(file)}
-            {...(before ? { poster: address(before) } : {})}
-            width={width}
-            height={height}
-            muted
-            loop
-            playsInline
-            controls
-            preload="none"
-            aria-label={said}
-          />
-        ) : (
-          <img {...picture(file)} alt={said} />
-        )}
-        {before && !isVideo && (
+        <img {...picture(file)} alt={said} />
+        {before && (
           <>
             {/* Its ground hides the result where the two have not the same frame. */}
             <span className="before-after-first">
@@ -76,7 +60,7 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
       </div>
       <figcaption className="slug">
         <b>{said}</b>
-        {before && !isVideo && (
+        {before && (
           <span>
             {landing.before} | {landing.after}
           </span>

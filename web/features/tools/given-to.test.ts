@@ -2,6 +2,7 @@ import { aiObjectReplacer } from '@inkreel/contract/tools/ai-object-replacer.ts'
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { replaceModel } from '@inkreel/contract/tools/replace-model.ts';
 import { shoe } from '@inkreel/contract/tools/shoe.ts';
+import { videoRetalk } from '@inkreel/contract/tools/video-retalk.ts';
 import { expect, test } from 'vitest';
 import { givenTo } from './given-to.ts';
 
@@ -26,4 +27,8 @@ test('words are told in their own language alone', () => {
   expect(given(aiObjectReplacer, 'zh').map(({ pictures }) => pictures)).toEqual([
     ['/samples/ai-object-replacer/mug-mask.png'],
   ]);
+});
+
+test('sounds and films are no pictures', () => {
+  expect(given(videoRetalk, 'en')).toEqual([]);
 });

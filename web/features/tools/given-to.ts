@@ -28,7 +28,7 @@ export function givenTo(
       return own ? [{ label, words: value, pictures: [] }] : [];
     }
     // Sounds and videos are no pictures.
-    if (field.kind === 'video' || field.kind === 'audio') return [];
+    if (field.kind === 'video' || field.kind === 'audio' || field.kind === 'speech') return [];
     const pictures = [value].flat().filter((one) => typeof one === 'string' && one.startsWith('/samples/'));
     return pictures.length > 0 ? [{ label, pictures: pictures as string[] }] : [];
   });

@@ -4,6 +4,7 @@ import { LanguageLink } from '../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { srcSetOf } from '../../lib/picture-copies.ts';
 import { BeforeAfter } from './before-after.tsx';
+import { FilmSample } from './film-sample.tsx';
 import { LANDING_COPIES, LANDING_SIZES } from './landing-copies.ts';
 import { SampleInputs } from './sample-inputs.tsx';
 import { sampleOrder } from './sample-order.ts';
@@ -18,6 +19,7 @@ export function LandingSamples({ tool, editor }: { tool: Tool; editor: string })
     <section className="landing-samples" data-few={samples.length < 4} aria-label={landing.samples}>
       {samples.map((sample, index) => {
         const { file, width, height, input } = sample;
+        if (file.endsWith('.mp4')) return <FilmSample key={file} toolId={tool.id} sample={sample} />;
         if (sample.text)
           return <BeforeAfter key={file} toolId={tool.id} sample={sample} eager={index === 0} />;
         const prompt = String(input['prompt'] ?? '');

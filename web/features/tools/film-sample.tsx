@@ -1,0 +1,84 @@
+import { landingTexts } from '@inkreel/contract/messages/areas/landing.ts';
+import type { Sample } from '@inkreel/contract/tools/define-tool.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import './before-after.css';
+
+/** Of a film: its first picture, which stands beside it. */
+const posterOf = (address: string) => address.replace(/\.mp4$/, '.webp');
+
+/**
+ * A sample that is heard as well as seen. It plays when the reader says so, and changes to what it was made from, a
+ * picture or a film, at the same moment.
+ */
+export function FilmSample({ toolId, sample }: { toolId: string; sample: Sample }) {
+  const landing = useAreaTexts(landingTexts);
+  const { language } = useLanguage();
+  const { file, width, height, before } = sample;
+  const player = useRef<HTMLVideoElement>(null);
+  const left = useRef<{ time: number; plays: boolean }>(undefined);
+  const [isBefore, setBefore] = useState(false);
+  const said = sample.text?.[language] ?? '';
+  const address = `/samples/${toolId}/${file}`;
+  // A film that others share stands in another folder.
+  const given = before?.startsWith('/') ? before : `/samples/${toolId}/${before}`;
+  const isFilm = before?.endsWith('.mp4') ?? false;
+  const url = isBefore && isFilm ? given : address;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another film in the same player
+  useLayoutEffect(() => {
+    const [video, place] = [player.current, left.current];
+    left.current = undefined;
+    if (!video || !place) return undefined;
+    const goOn = () => {
+      video.currentTime = Math.min(place.time, video.duration);
+    };
+    video.addEventListener('loadedmetadata', goOn, { once: true });
+    if (place.plays) void video.play().catch(() => undefined);
+    else video.load();
+    return () => video.removeEventListener('loadedmetadata', goOn);
+  }, [url]);
+  const show = (toBefore: boolean) => {
+    const video = player.current;
+    if (toBefore === isBefore || !video) return;
+    if (isFilm && (video.currentTime > 0 || !video.paused))
+      left.current = { time: video.currentTime, plays: !video.paused };
+    if (!isFilm) video.pause();
+    setBefore(toBefore);
+  };
+  const choices = [
+    { name: landing.before, value: true },
+    { name: landing.after, value: false },
+  ];
+  return (
+    <figure className="print film-sample">
+      <div className="before-after-frame" style={{ aspectRatio: `${width} / ${height}` }}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a few words, said in the text below */}
+        <video
+          ref={player}
+          src={url}
+          poster={posterOf(address)}
+          width={width}
+          height={height}
+          controls
+          playsInline
+          preload="none"
+          aria-label={said}
+        />
+        {isBefore && !isFilm && <img src={given} alt={landing.before} width={width} height={height} />}
+      </div>
+      <figcaption className="slug">
+        <b>{said}</b>
+        {before && (
+          <span className="film-sample-choice" role="group" aria-label={landing.compare}>
+            {choices.map(({ name, value }) => (
+              <button key={name} type="button" aria-pressed={value === isBefore} onClick={() => show(value)}>
+                {name}
+              </button>
+            ))}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
