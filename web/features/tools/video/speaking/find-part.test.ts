@@ -39,10 +39,10 @@ test.each([
   ['another style', { style: 'active' }, [run({})]],
   ['another sound', { audio_url: '/files/c.wav' }, [run({})]],
   ['a sample that failed', {}, [run({ state: 'FAILED' })]],
-  ['a whole', {}, [run({ sample: undefined })]],
+  ['a whole with another style', {}, [run({ sample: undefined, input: { ...VALUES, style: 'calm' } })]],
+  ['a whole that failed', {}, [run({ sample: undefined, state: 'FAILED' })]],
   ['a sample of another tool', {}, [run({ tool_id: 'video-retalk' })]],
   ['an old sample', {}, [run({ finished_at: '2026-10-24T11:00:00Z' })]],
-  ['a sample with its rest', {}, [run({ id: 'r', sample: undefined, rest_of: 's' }), run({})]],
 ])('%s is not followed', (_what, values, runs) => {
   expect(part(values, runs as TaskRecord[])).toEqual({ sample: true });
 });
@@ -50,4 +50,11 @@ test.each([
 test('a rest that was not made is ordered again', () => {
   const rest = run({ id: 'r', sample: undefined, rest_of: 's', state: 'CANCELED' } as never);
   expect(part({}, [rest, run({})])).toEqual({ restOf: 's' });
+});
+
+test.each([
+  ['made', [run({ id: 'r', sample: undefined, rest_of: 's' } as never), run({})]],
+  ['being made', [run({ sample: undefined, state: 'RUNNING' })]],
+])('nothing is tried again where the whole is %s', (_how, runs) => {
+  expect(part({}, runs)).toEqual({});
 });

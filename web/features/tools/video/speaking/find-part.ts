@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What the form would begin with: a sample, what follows the one that was made of just this, or the whole where it is no
- * longer than a sample. The server says the last word.
+ * longer than a sample or was made of just this before. The server says the last word.
  * @param runs of the person, newest first
  */
 export function findPart(
@@ -18,7 +18,7 @@ export function findPart(
   runs: readonly TaskRecord[],
   now = Date.now(),
 ): PartWish {
-  if (!hasSample(tool, values)) return {};
+  if (!hasSample(tool, values) || hasWhole(tool, values, runs)) return {};
   const sample = runs.find(
     (run) =>
       run.sample === true &&
@@ -31,6 +31,21 @@ export function findPart(
   );
   return sample ? { restOf: sample.id } : { sample: true };
 }
+
+/** Whether the whole of what the form holds is there, or on its way. */
+const hasWhole = (
+  tool: Pick<Tool, 'id' | 'fields'>,
+  values: FormValues,
+  runs: readonly TaskRecord[],
+): boolean =>
+  runs.some(
+    (run) =>
+      run.sample !== true &&
+      run.tool_id === tool.id &&
+      run.state !== 'FAILED' &&
+      run.state !== 'CANCELED' &&
+      isSame(tool, values, run.input),
+  );
 
 /** Whether a run was made of what the form holds. Lengths are the server's, and what was drawn by chance is the run's. */
 function isSame({ fields }: Pick<Tool, 'fields'>, values: FormValues, input: FormValues): boolean {

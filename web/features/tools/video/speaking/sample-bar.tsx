@@ -11,7 +11,10 @@ import { RunBar, type RunBarProps } from '../../run-bar.tsx';
 import { findPart } from './find-part.ts';
 import './speaking.css';
 
-/** The run bar of a tool that is tried first: its button makes the sample, then the rest; the whole at once is a link. */
+/**
+ * The run bar of a tool that is tried first: its button makes the sample, then the rest, then the whole again; the whole at
+ * once, or another sample, is a link.
+ */
 export default function SampleBar({
   tool,
   values,
@@ -38,21 +41,23 @@ export default function SampleBar({
   const { unitPoints } = bar.check.price;
   const priceOf = (given: PartWish) => quoteRun(tool, unitPoints, values, partOf(tool, values, given));
   const price = priceOf(wish);
-  const { verb, madeOf } =
-    wish.restOf === undefined
+  const isWhole = !wish.sample && wish.restOf === undefined;
+  const words = isWhole
+    ? { verb: texts.wholeAgain }
+    : wish.restOf === undefined
       ? { verb: texts.first, madeOf: texts.firstMadeOf }
       : {
           verb: texts.rest,
           madeOf: texts.restMadeOf({ count: startedUnits(price.seconds ?? 0), each: unitPoints }),
         };
   const missing = balance === undefined ? 0 : Math.max(0, price.points - balance);
-  const [other, words] = wish.restOf === undefined ? [{}, texts.whole] : [{ sample: true }, texts.again];
+  const [other, offer] = wish.sample ? [{}, texts.whole] : [{ sample: true as const }, texts.again];
   return (
     <div className="sample-bar">
-      <RunBar {...bar} onRun={run} verb={verb} madeOf={madeOf} check={{ ...bar.check, price, missing }} />
+      <RunBar {...bar} onRun={run} {...words} check={{ ...bar.check, price, missing }} />
       {bar.check.blocker === undefined && !bar.check.closed && (
         <button type="button" className="link" disabled={bar.preparing} onClick={() => onRun(other)}>
-          {words({ points: priceOf(other).points })}
+          {offer({ points: priceOf(other).points })}
         </button>
       )}
     </div>
