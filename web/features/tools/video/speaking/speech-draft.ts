@@ -15,21 +15,57 @@ export interface SpeechDraft {
 
 const EMPTY: SpeechDraft = { source: 'file', text: '', voice: undefined, spoken: undefined };
 
+const CHARACTERS = 10_000;
+const nameOf = (toolId: string) => `inkreel.speech.${toolId}`;
+
 const drafts = new Map<string, Store<SpeechDraft>>();
 
-/** The draft of a tool's form, for as long as the page lives. */
+/** The draft of a tool's form, as it was left: like the form itself it is there after a reload. */
 export function speechDraft(toolId: string): Store<SpeechDraft> {
-  const known = drafts.get(toolId) ?? createStore(EMPTY);
+  const known = drafts.get(toolId) ?? createStore(readDraft(localStorage.getItem(nameOf(toolId))));
   drafts.set(toolId, known);
   return known;
 }
 
-/** Changes some of a draft. */
+/** Changes some of a draft, and keeps it. Where the browser has no room it lives as long as the page. */
 export function changeDraft(toolId: string, changed: Partial<SpeechDraft>): void {
-  const draft = speechDraft(toolId);
-  draft.set({ ...draft.get(), ...changed });
+  const store = speechDraft(toolId);
+  const draft = { ...store.get(), ...changed };
+  store.set(draft);
+  try {
+    localStorage.setItem(nameOf(toolId), JSON.stringify(draft));
+  } catch {
+    // The text is on the page still.
+  }
+}
+
+/** A kept draft; what an older page wrote, or anybody else, is left out. */
+export function readDraft(json: string | null): SpeechDraft {
+  try {
+    const { source, text, voice, spoken } = JSON.parse(json ?? '') as Partial<Record<string, unknown>>;
+    if (typeof text !== 'string' || text.length > CHARACTERS) return EMPTY;
+    const said = spoken as SpeechDraft['spoken'] | null;
+    const isSaid = typeof said?.url === 'string' && typeof said.text === 'string' && isVoice(said.voice);
+    return {
+      source: SOURCES.find((each) => each === source) ?? EMPTY.source,
+      text,
+      voice: isVoice(voice) ? voice : undefined,
+      spoken: isSaid ? said : undefined,
+    };
+  } catch {
+    return EMPTY;
+  }
+}
+
+function isVoice(value: unknown): value is VoiceChoice | undefined {
+  if (value === undefined) return true;
+  const { engine, voice, name, speed } = (value ?? {}) as Partial<VoiceChoice>;
+  const isNamed = typeof name?.en === 'string' && typeof name.zh === 'string';
+  return typeof engine === 'string' && typeof voice === 'string' && isNamed && typeof speed === 'number';
 }
 
 /** Whether text or voice were changed after the sound of the form was made from them. */
 export const isStale = ({ spoken, text, voice }: SpeechDraft, url: unknown): boolean =>
-  spoken !== undefined && spoken.url === url && (spoken.text !== text.trim() || spoken.voice !== voice);
+  spoken !== undefined &&
+  spoken.url === url &&
+  (spoken.text !== text.trim() || JSON.stringify(spoken.voice) !== JSON.stringify(voice));
