@@ -34,10 +34,12 @@ export const speaking = {
     failed: 'The check did not answer. It is made again before any points are charged.',
     again: 'Check again',
     none: 'No engine here checks videos in advance.',
+    unplayable: 'This browser cannot play the video. It is checked and made to speak all the same.',
   },
   sample: {
     first: 'Generate sample',
     rest: 'Generate the rest',
+    wholeAgain: 'Generate again',
     firstMadeOf: 'The first 5 seconds; they count towards the whole',
     restMadeOf: ({ count, each }: { count: number; each: number }) =>
       `${number(count)} × ${number(each)} points, less ${number(each)} for the sample`,

@@ -34,10 +34,12 @@ export const speaking: Translation<typeof source> = {
     failed: '检测没有响应。生成前会再检测一次，通过之前不扣积分。',
     again: '重新检测',
     none: '这里没有可以预先检测视频的引擎。',
+    unplayable: '此浏览器无法播放该视频，但不影响检测和生成。',
   },
   sample: {
     first: '生成样片',
     rest: '生成剩余部分',
+    wholeAgain: '重新生成',
     firstMadeOf: '前 5 秒，计入完整视频',
     restMadeOf: ({ count, each }) => `${number(count)} × ${number(each)} 积分，减去样片 ${number(each)} 积分`,
     whole: ({ points }) => `直接生成完整视频，${number(points)} 积分`,

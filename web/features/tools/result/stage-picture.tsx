@@ -26,6 +26,9 @@ const CompareVideo = lazyPart(() =>
   import('../video/compare/compare-video.tsx').then(({ CompareVideo: Viewer }) => ({ default: Viewer })),
 );
 
+const SpeechStrip = lazyPart(() =>
+  import('../video/speaking/speech-strip.tsx').then(({ SpeechStrip: Strip }) => ({ default: Strip })),
+);
 const TalkingResult = lazyPart(() => import('../video/speaking/talking-result.tsx'));
 /** Few results have any. */
 const NotePins = lazyPart(() => import('./note-pins.tsx'));
@@ -79,6 +82,8 @@ export function StagePicture({
   }
   const { file, report } = shown.result;
   const source = videoSourceOf(shown);
+  const { audio_url: sound, seconds, audio_seconds: said } = shown.run.input;
+  const isSample = shown.run.sample === true;
   if (compare !== undefined && source !== undefined)
     return (
       <Suspense>
@@ -88,10 +93,18 @@ export function StagePicture({
           file={file}
           label={tools.panes.result}
           mode={compare}
+          strip={
+            typeof sound === 'string' && typeof said === 'number'
+              ? (clock) => (
+                  <Suspense>
+                    <SpeechStrip url={sound} seconds={said} isSample={isSample} clock={clock} />
+                  </Suspense>
+                )
+              : undefined
+          }
         />
       </Suspense>
     );
-  const { audio_url: sound, seconds } = shown.run.input;
   if (file.kind === 'video' && original && typeof sound === 'string' && typeof seconds === 'number')
     return (
       <Suspense>
@@ -101,7 +114,7 @@ export function StagePicture({
           file={file}
           label={tools.panes.result}
           sound={{ url: sound, seconds }}
-          isSample={shown.run.sample === true}
+          isSample={isSample}
         />
       </Suspense>
     );

@@ -1,11 +1,11 @@
 import type { MediaFile } from '@inkreel/contract/api/media.ts';
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CompareMode, moveDivider } from '../../../../canvas/core/compare.ts';
 import { drawAtOnce } from '../../../../lib/draw-at-once.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useFrameSize } from '../../../../lib/use-frame-size.ts';
-import { createClipClock, PAGE_FRAMES } from '../../../../video/core/clip-clock.ts';
+import { type ClipClock, createClipClock, PAGE_FRAMES } from '../../../../video/core/clip-clock.ts';
 import { Transport } from '../../../../video/ui/transport.tsx';
 import { useClipKeys } from '../../../../video/ui/use-clip-keys.ts';
 import { followClip } from './follow-clip.ts';
@@ -20,13 +20,16 @@ export function CompareVideo({
   original,
   file,
   label,
-  mode,
+  mode: wanted,
+  strip,
 }: {
   /** Address of the video that it was made from. */
   original: string;
   file: MediaFile;
   label: string;
   mode: CompareMode;
+  /** Stands between the videos and their transport, in step with them. */
+  strip?: ((clock: ClipClock) => ReactNode) | undefined;
 }) {
   const { compare } = useAreaTexts(canvasTexts);
   const [clip] = useState(() => createClipClock(PAGE_FRAMES));
@@ -36,6 +39,10 @@ export function CompareVideo({
   const size = useFrameSize(room);
   const [divider, setDivider] = useState(0.5);
   const [held, setHeld] = useState(false);
+  // A browser that cannot play the original, such as an AVI, shows the result alone.
+  const [lost, setLost] = useState<string>();
+  const isLost = lost === original;
+  const mode = isLost ? 'hold' : wanted;
   const rate = file.playback?.frame_rate ?? undefined;
   useClipKeys(clip, {
     rate,
@@ -68,14 +75,14 @@ export function CompareVideo({
       setDivider(Math.min(1, Math.max(0, (event.clientX - bounds.left) / Math.max(1, bounds.width)))),
     );
   };
-  const cut = held ? 1 : mode === 'slider' ? divider : 0;
+  const cut = isLost ? 0 : held ? 1 : mode === 'slider' ? divider : 0;
   return (
     <div className="compare-video">
       <div ref={room} className="compare-video-room" data-mode={mode} data-down={down === 2}>
         <div className="compare-video-one" style={shown} role="group" aria-label={compare.label}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said in it is the person's own */}
           <video ref={result} src={file.url} aria-label={label} playsInline preload="auto" />
-          {mode !== 'sides' && <Tags hidden={cut === 0} held={held} />}
+          {mode !== 'sides' && !isLost && <Tags hidden={cut === 0} held={held} />}
           {mode === 'slider' && !held && (
             <div
               className="compare-divider"
@@ -104,7 +111,7 @@ export function CompareVideo({
               </span>
             </div>
           )}
-          {mode === 'hold' && (
+          {mode === 'hold' && !isLost && (
             <button
               type="button"
               className="button compare-hold"
@@ -125,9 +132,18 @@ export function CompareVideo({
           style={mode === 'sides' ? shown : { ...shown, clipPath: `inset(0 ${(1 - cut) * 100}% 0 0)` }}
         >
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its sound is off */}
-          <video ref={before} src={original} muted playsInline preload="auto" aria-label={compare.original} />
+          <video
+            ref={before}
+            src={original}
+            muted
+            playsInline
+            preload="auto"
+            aria-label={compare.original}
+            onError={() => setLost(original)}
+          />
         </div>
       </div>
+      {strip?.(clip)}
       <Transport clock={clip} rate={rate} silent={file.playback?.audio_codec === null} />
     </div>
   );

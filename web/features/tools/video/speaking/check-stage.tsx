@@ -1,10 +1,10 @@
 import type { Place } from '@inkreel/contract/api/tasks.ts';
 import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
-import { imageAt } from '../../../../uploads/uploaded-image.ts';
+import { imageAt, isLocal } from '../../../../uploads/uploaded-image.ts';
 import { usePictureInput } from '../../../../uploads/use-picture-input.ts';
 import { SteadyVideo } from '../../../../video/ui/steady-video.tsx';
 import type { StageProps } from '../../stages/stage-props.ts';
@@ -18,10 +18,11 @@ const percent = (share: number) => `${100 * share}%`;
 export default function CheckStage({ tool, field, values, change }: StageProps<FieldKinds['check']>) {
   const { of, chosen: placeName, portrait: portraitName = '' } = field;
   const { check } = useAreaTexts(speakingTexts);
-  const { tools, pictures } = useStudioMessages();
+  const { pictures } = useStudioMessages();
   const { language } = useLanguage();
   const speaker = useSpeakerCheck(of, values);
   const video = useRef<HTMLVideoElement>(null);
+  const [unplayable, setUnplayable] = useState<string>();
   const { take } = usePictureInput({}, 1, [], (image) => change({ [portraitName]: image.url }));
   const found = speaker.state === 'checked' ? speaker.answer.found : [];
   const moment = speaker.state === 'checked' ? speaker.answer.found_seconds : undefined;
@@ -42,6 +43,8 @@ export default function CheckStage({ tool, field, values, change }: StageProps<F
   }, [mayChoose, moment]);
 
   const url = values[of];
+  const shown = tool.fields.find((each) => 'name' in each && each.name === of);
+  const label = shown && 'text' in shown ? shown.text?.[language].label : undefined;
   if (typeof url !== 'string')
     return (
       <div className="stage-empty">
@@ -55,7 +58,7 @@ export default function CheckStage({ tool, field, values, change }: StageProps<F
     const picture = video.current && (await pictureOfFace(video.current, face));
     if (picture) await take([picture]);
   };
-  const { width, height, media } = imageAt(url);
+  const { width, height, media, thumbnail } = imageAt(url);
   const size = { width: media?.width ?? width, height: media?.height ?? height };
   const [widest] = found;
   const ratio = size.width > 1 ? { '--ratio': `${size.width} / ${size.height}` } : {};
@@ -66,13 +69,20 @@ export default function CheckStage({ tool, field, values, change }: StageProps<F
           <SteadyVideo
             player={video}
             src={url}
+            {...(thumbnail ? { poster: thumbnail } : {})}
             controls
             playsInline
             preload="metadata"
-            aria-label={tools.panes.original}
+            aria-label={label}
+            onError={() => setUnplayable(url)}
           />
         ) : (
-          <img src={url} alt={tools.panes.original} />
+          <img src={url} alt={label ?? ''} />
+        )}
+        {unplayable === url && !isLocal(url) && (
+          <p className="note stage-unplayable" role="status">
+            {check.unplayable}
+          </p>
         )}
         {found.map((face, at) => {
           const place = {

@@ -8,6 +8,10 @@ import { usePeaks } from '../../../../video/ui/use-peaks.ts';
 import { Waveform } from '../../../../video/ui/waveform.tsx';
 import { wordAt } from './spoken-words.ts';
 import { useTranscript } from './use-transcript.ts';
+import './speaking.css';
+
+/** Longest time of a frame, in seconds. */
+const FRAME = 0.07;
 
 /** The sound of a film that speaks: what is made of it, what is still to come, and the words at their times. */
 export function SpeechStrip({
@@ -29,8 +33,9 @@ export function SpeechStrip({
   const peaks = usePeaks(url, seconds);
   const time = useStore(clock.time, 0) / 1000;
   const duration = useStore(clock.duration, 0) / 1000;
-  const made = isSample && duration > 0 ? Math.min(seconds, duration) : seconds;
-  const left = Math.round((seconds - made) * 10) / 10;
+  // A sample ends before its sound, and so does a film that cuts it; frames round the end of a whole one.
+  const made = duration > 0 && duration < seconds - FRAME ? duration : seconds;
+  const left = isSample ? Math.round((seconds - made) * 10) / 10 : 0;
   const share = (at: number) => `${(100 * Math.min(1, Math.max(0, at / seconds))).toFixed(2)}%`;
   const seek = (to: number) => clock.seek(to * 1000);
   const press = (event: React.PointerEvent) => {
