@@ -7,6 +7,7 @@ import { sweepDocuments } from '../features/documents/change-document.ts';
 import { createFactsFiller } from '../features/storage/media/fill-facts.ts';
 import { createPosterMaker } from '../features/storage/media/make-posters.ts';
 import { sweepStorage } from '../features/storage/sweep.ts';
+import { sweepSpokenLines } from '../features/subtitles/sweep-spoken-lines.ts';
 import { createParkedRuns } from '../features/tasks/ask-parked.ts';
 import { sweepTasks } from '../features/tasks/sweep-tasks.ts';
 import { startHousekeeping } from '../housekeeping.ts';
@@ -35,6 +36,7 @@ export function startChores(
       { name: 'codes', everySeconds: 3600, run: () => sweepCodes(deps) },
       { name: 'bin', everySeconds: 3600, run: () => sweepBin(deps) },
       { name: 'documents', everySeconds: 3600, run: () => sweepDocuments(deps) },
+      { name: 'spoken lines', everySeconds: 3600, run: () => sweepSpokenLines(deps) },
     ],
     log,
   );

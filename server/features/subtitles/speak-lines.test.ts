@@ -5,7 +5,7 @@ import { EMPTY_SUBTITLE_PROJECT } from '@inkreel/scene/subtitles/subtitle-projec
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { files, pointHolds } from '../../db/schema.ts';
+import { documents, files, pointHolds } from '../../db/schema.ts';
 import type { Check, Engine } from '../../engines/engine.ts';
 import { createRouting } from '../../engines/routing.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -17,6 +17,7 @@ import { findResults } from '../tasks/results/find-results.ts';
 import { Crash, createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { speakLines } from './speak-lines.ts';
+import { sweepSpokenLines } from './sweep-spoken-lines.ts';
 
 /** Of 12 seconds: three started units. */
 const PRICE = 3 * translateAudio.points;
@@ -220,4 +221,36 @@ test('for a stranger there is no such project, and a price that has changed begi
   await expect(ask(LINES, { as: stranger })).rejects.toMatchObject({ code: 'not_found' });
   await expect(ask(LINES, { price: 1 })).rejects.toMatchObject({ code: 'price_changed' });
   expect((await ask(LINES, { price: PRICE })).lines[0]?.state).toBe('running');
+});
+
+test('what the server had spoken when it was killed is not spoken or paid again', async () => {
+  const { lines: first } = await ask(LINES.slice(0, 1), { price: PRICE });
+  await runAll(first);
+  const { lines } = await ask(LINES);
+  const begun = lines.flatMap(({ state, task_id: id }) => (state === 'running' && id ? [id] : []));
+  expect(begun).toHaveLength(4);
+  await world.runWith({ ...world.runDeps(), routing }, begun[0] as string);
+  // The worker dies behind the second line's voice; the two after it were never taken.
+  const dying = { ...world.runDeps('saved'), routing };
+  await expect(world.runWith(dying, begun[1] as string)).rejects.toBeInstanceOf(Crash);
+  const before = [...spoken];
+  const after = await speakAll(LINES);
+  expect(after.map(({ state }) => state)).toEqual(LINES.map(() => 'spoken'));
+  expect(before.filter((line) => spoken.slice(before.length).includes(line))).toEqual([]);
+  expect(await spent()).toBe(PRICE);
+  expect(await findViolations(world.db, world.clock.now())).toEqual([]);
+});
+
+test('sounds of lines go with their project, and stay as long as it is there', async () => {
+  await speakAll(LINES.slice(0, 2));
+  const other = document;
+  document = await newProject(person);
+  await speakAll(LINES.slice(0, 1));
+  world.clock.move(7 * 60 * 60 * 1000);
+  const all = await world.db.$count(files);
+  expect(await sweepSpokenLines(deps())).toBe(0);
+  await world.db.delete(documents).where(eq(documents.id, other));
+  expect(await sweepSpokenLines(deps())).toBe(2);
+  expect(await world.db.$count(files)).toBe(all - 2);
+  expect((await ask(LINES.slice(0, 1))).lines[0]?.state).toBe('spoken');
 });

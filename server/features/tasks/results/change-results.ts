@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/connect.ts';
 import type { Person } from '../../organisations/project-access.ts';
 import { resultsSeenBy } from '../access.ts';
@@ -34,6 +34,16 @@ export async function deleteBinned(tx: Tx, before: Date, limit: number): Promise
 /** Deletes up to `limit` results in the bin that the user sees; answers with their files' ids. */
 export async function deleteSeenBinned(tx: Tx, user: Person, limit: number): Promise<string[]> {
   return deleteWhere(tx, and(resultsSeenBy(user), isNotNull(results.deletedAt)), limit);
+}
+
+/** Deletes up to `limit` results of a service whose runs are not among the `kept` ones; answers with their files' ids. */
+export async function deleteUnkept(
+  tx: Tx,
+  { toolId, before, kept }: { toolId: string; before: Date; kept: SQLWrapper },
+  limit: number,
+): Promise<string[]> {
+  const ended = sql`${results.taskId} in (select id from tasks where tool_id = ${toolId} and finished_at < ${before.toISOString()}::timestamptz)`;
+  return deleteWhere(tx, and(ended, sql`${results.taskId} not in (${kept})`), limit);
 }
 
 async function deleteWhere(tx: Tx, which: SQL | undefined, limit: number): Promise<string[]> {
