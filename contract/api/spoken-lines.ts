@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { SPEECH_LANGUAGES } from '../speech.ts';
 import { LINE_LIMITS } from '../tools/kinds/lines.ts';
-import { address, id, safeText } from './common.ts';
+import { address, id, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { SUBTITLE_CALL_LIMITS } from './subtitles.ts';
+import { RUN_FAILURES, RUN_REFUSALS } from './tasks.ts';
 
 /** Not in the specification: lines of one call. */
 export const SPOKEN_LINES_PER_CALL = 100;
@@ -70,6 +72,44 @@ export const speakLines = defineEndpoint({
     'project_step_running',
     'too_many_tasks',
     'storage_full',
+  ],
+  limit: 'submit',
+});
+
+/** Not in the specification: a line of a dubbed clip in other words, as long as its time needs. */
+export const fitSpokenLine = defineEndpoint({
+  method: 'POST',
+  path: '/cloud/request/ai/video/translate/audio/fit',
+  area: 'subtitles',
+  summary: 'Say a line of a dubbed clip in fewer or more words, so that it fits its time',
+  auth: 'user',
+  scope: 'run',
+  body: z.strictObject({
+    text: safeText.min(1).max(SUBTITLE_CALL_LIMITS.characters),
+    /** How long it is to be, about. */
+    characters: z.int().min(1).max(SUBTITLE_CALL_LIMITS.characters),
+    /** Its language, such as `en`, `zh` or `ja`. */
+    to: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/),
+    /** What the speaker says in the clip, for the sense. */
+    original: safeText.max(SUBTITLE_CALL_LIMITS.characters).optional(),
+    /** With a project of a clip it is a step of that, else it is paid by tokens. */
+    document_id: id.optional(),
+    expected_points: z.int().min(0).optional(),
+  }),
+  output: z.object({
+    text: z.string(),
+    task_id: id,
+    points: z.object({ held: points, settled: points, returned: points }),
+  }),
+  errors: [
+    ...RUN_REFUSALS,
+    'tool_not_offered',
+    'value_needs_engine',
+    'project_step_running',
+    'media_gone',
+    ...RUN_FAILURES,
+    'task_answer_unusable',
+    'task_answer_too_long',
   ],
   limit: 'submit',
 });

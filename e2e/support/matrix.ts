@@ -317,6 +317,10 @@ export const EXPECTED: Record<string, Expectation> = {
     (ids) => ({ body: { document_id: ids.document, lines: [{ text: 'Exit' }] } }),
     404,
   ),
+  [`POST ${API}/cloud/request/ai/video/translate/audio/fit`]: signedIn(
+    () => ({ body: { text: 'Leave by the exit', characters: 4, to: 'en' } }),
+    503,
+  ),
   [`POST ${API}/assists/subtitle-file`]: signedIn(() => ({ body: { content: 'eA==' } }), 422),
   [`POST ${API}/cloud/request/ai/video/emo/detect`]: signedIn(
     () => ({ body: { image_url: '/files/none' } }),

@@ -27,7 +27,13 @@ export const dubbing = {
   gauge: ({ seconds, of }: { seconds: number; of: number }) =>
     `Speech of ${times(seconds)} s in ${times(of)} s`,
   shorten: ({ count }: { count: number }) => `Shorten by about ${number(count)} characters`,
-  longer: 'Room for more words',
+  sayShorter: 'Say it shorter',
+  sayLonger: 'Say it longer',
+  rewriting: 'Finding words',
+  rewritten: 'The line has other words',
+  notRewritten: 'No words were found that fit. Change the line by hand.',
+  noWriter:
+    'A language model could find words that fit, and none is connected. Change the line by hand, or have an operator connect a model.',
   noWords: 'Nothing to say',
   failed: 'Not spoken',
   listen: ({ at }: { at: number }) => `Listen to line ${number(at)}`,

@@ -1,4 +1,4 @@
-import { speakLines as speakLinesEndpoint } from '@inkreel/contract/api/spoken-lines.ts';
+import { fitSpokenLine, speakLines as speakLinesEndpoint } from '@inkreel/contract/api/spoken-lines.ts';
 import * as api from '@inkreel/contract/api/subtitles.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -6,6 +6,7 @@ import type { DocumentDeps } from '../documents/document-deps.ts';
 import type { TextDeps } from '../text/begin-text.ts';
 import type { RunToolDeps } from '../tools/run-tool.ts';
 import { exportSubtitles } from './export-subtitles.ts';
+import { fitLine } from './fit-line.ts';
 import { findLines } from './project-lines.ts';
 import { projectPrice } from './project-price.ts';
 import { readSubtitleFile } from './read-file.ts';
@@ -19,6 +20,7 @@ export function subtitleRoutes(deps: RunToolDeps & TextDeps & DocumentDeps, tool
       findLines(deps, user, body, { tools, requestId, key }),
     ),
     route(speakLinesEndpoint, ({ user, body }) => speakLines(deps, user, body, tools)),
+    route(fitSpokenLine, (call) => fitLine(deps, call, tools)),
     route(api.translateSubtitleLines, (call) => translateLines(deps, call, tools)),
     route(api.projectPrice, ({ user, params, query }) =>
       projectPrice(deps, user, {

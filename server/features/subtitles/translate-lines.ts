@@ -6,6 +6,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { LINES_MAXIMUM, readingLimits } from '@inkreel/scene/subtitles/text-width.ts';
 import { quoteText, TEXT_GUARD } from '../../engines/instructions/texts.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { Call } from '../../http/route.ts';
 import type { DocumentDeps } from '../documents/document-deps.ts';
 import { askText } from '../text/ask-text.ts';
@@ -84,12 +85,12 @@ async function askForLines(
   return { lines: readTranslations(text, asked, cut), task_id, points };
 }
 
-type Charge = (lines: Body['lines'], context: readonly string[]) => TextRequest['charge'];
+type Charge = (lines: readonly { text: string }[], context: readonly string[]) => TextRequest['charge'];
 
 /** How the project pays for lines; undefined for lines of no project, or of one without a clip. */
-async function chargeFor(
+export async function chargeFor(
   deps: TextDeps & DocumentDeps,
-  { user, body }: Pick<Call<typeof endpoint>, 'user' | 'body'>,
+  { user, body }: { user: Principal; body: Pick<Body, 'document_id' | 'tool_id' | 'glossary'> },
   tools: readonly Tool[],
 ): Promise<Charge | undefined> {
   const { document_id: documentId, tool_id: toolId, glossary = [] } = body;

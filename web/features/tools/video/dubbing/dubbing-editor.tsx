@@ -62,7 +62,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
   const judged = judge(lines, reading);
   const states = useMemo(() => judged.map(timesOnly), [judged]);
   const { selection, commands } = useLines(editor, clock, rate, reading.field);
-  const extras = useRowExtras(editor, speech);
+  const extras = useRowExtras(editor, speech, runs.stepPoints);
   const [frame, setFrame] = useState<string | undefined>();
   const [toolBar, setToolBar] = useState<TableTool>();
   const [sheet, setSheet] = useState<Sheet>('lines');

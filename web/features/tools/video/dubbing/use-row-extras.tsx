@@ -8,13 +8,17 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { RowExtras } from '../subtitles/cue-row.tsx';
 import type { ProjectEditor } from '../subtitles/use-project.ts';
 import { fitOf, speakersOf, wishOf } from './core/line-speech.ts';
+import { RewriteLine } from './rewrite-line.tsx';
 import { SpeakerField } from './speaker-field.tsx';
 import { SpeechMargin } from './speech-margin.tsx';
 import { useLinePlayer } from './use-line-player.ts';
+import { useRewrite } from './use-rewrite.ts';
 import type { Speech } from './use-speech.ts';
 
 /** What the table shows of the speech of its lines, and what can be done about it. */
-export function useRowExtras({ project, updateLines }: ProjectEditor, speech: Speech): RowExtras {
+export function useRowExtras(editor: ProjectEditor, speech: Speech, stepPoints: number): RowExtras {
+  const { project, updateLines } = editor;
+  const rewrite = useRewrite(editor, stepPoints);
   const texts = useAreaTexts(dubbingTexts);
   const player = useLinePlayer();
   const { lines, clip, dub = USUAL_DUB } = project;
@@ -22,17 +26,20 @@ export function useRowExtras({ project, updateLines }: ProjectEditor, speech: Sp
   const speakOne = (cue: Cue) => {
     if (!speech.speaking) void speech.speak([cue]);
   };
+  const length = clip ? clip.seconds * 1000 : Number.POSITIVE_INFINITY;
+  const fitAt = (cue: Cue, at: number) => {
+    const wish = wishOf(cue, project);
+    const slot = { cue, next: lines[at + 1], length, fastest: dub.fastest };
+    return wish && fitOf(wish, slot, speech.of(wish));
+  };
   return {
     head: texts.fit,
     margin: (cue, at) => {
-      const wish = wishOf(cue, project);
-      const spoken = speech.of(wish);
-      const length = clip ? clip.seconds * 1000 : Number.POSITIVE_INFINITY;
-      const slot = { cue, next: lines[at + 1], length, fastest: dub.fastest };
+      const spoken = speech.of(wishOf(cue, project));
       return (
         <SpeechMargin
           at={at + 1}
-          fit={wish && fitOf(wish, slot, spoken)}
+          fit={fitAt(cue, at)}
           state={spoken?.state ?? 'none'}
           playing={player.playing !== undefined && player.playing === spoken?.url}
           onPlay={() => spoken?.url && player.toggle(spoken.url)}
@@ -62,6 +69,7 @@ export function useRowExtras({ project, updateLines }: ProjectEditor, speech: Sp
             }}
           />
         )}
+        <RewriteLine cue={cue} fit={fitAt(cue, lines.indexOf(cue))} rewrite={rewrite} points={stepPoints} />
       </>
     ),
   };

@@ -1,6 +1,6 @@
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { expect, test } from 'vitest';
-import { fitOf, keyOf, speakersOf, wishOf } from './line-speech.ts';
+import { fitOf, keyOf, speakersOf, wantedLength, wishOf } from './line-speech.ts';
 
 const cue = (change: Partial<Cue> = {}): Cue => ({
   id: '1',
@@ -60,4 +60,22 @@ test('the fit is estimated from the words until the line is spoken', () => {
   expect(cut).toMatchObject({ kind: 'cut', speed: 1.35 });
   // 3.88 s at 1.35 take 2.87 s, of which 2.2 s are there: a quarter of the words is too much.
   expect(cut.tooLong).toBe(3);
+});
+
+test('a line that is cut or leaves most of its time silent has another length that fits, any other has none', () => {
+  const fit = {
+    kind: 'fits',
+    natural: 1900,
+    shown: 2000,
+    speed: 1,
+    over: 0,
+    estimated: false,
+    tooLong: 0,
+  } as const;
+  expect(wantedLength(cue(), fit)).toBeUndefined();
+  expect(wantedLength(cue(), { ...fit, kind: 'cut', tooLong: 5 })).toBe(7);
+  expect(wantedLength(cue(), { ...fit, kind: 'cut', tooLong: 50 })).toBe(1);
+  expect(wantedLength(cue(), { ...fit, natural: 1000, shown: 4000 })).toBe(45);
+  // Half a second of silence is a pause.
+  expect(wantedLength(cue(), { ...fit, natural: 500, shown: 1000 })).toBeUndefined();
 });

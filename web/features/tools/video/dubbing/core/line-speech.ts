@@ -87,3 +87,18 @@ export function fitOf(
   const kind = over > 0 ? 'cut' : speed >= HEARD ? 'faster' : 'fits';
   return { kind, natural, shown, speed, over, estimated: known === null, tooLong };
 }
+
+/** Below this share of its time a line is so short that people wonder why nobody speaks. */
+const SHORT = 0.6;
+const SHORT_MS = 1000;
+/** Share of its time that a line is to fill. */
+const FILLED = 0.95;
+
+/** Characters that a line should have to fit its time; undefined where it does as it is. */
+export function wantedLength(cue: Pick<Cue, 'text' | 'translation'>, fit: LineFit): number | undefined {
+  const { kind, natural, shown, tooLong } = fit;
+  const length = [...saidOf(cue)].length;
+  if (kind === 'cut') return Math.max(1, length - tooLong);
+  if (natural > SHORT * shown || shown - natural < SHORT_MS) return undefined;
+  return Math.floor((length * FILLED * shown) / natural);
+}

@@ -1,0 +1,53 @@
+import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
+import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
+import { FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
+import { LanguageLink } from '../../../../lib/language-link.tsx';
+import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { ENGINES } from '../../../../lib/paths.ts';
+import { useUser } from '../../../../lib/query.ts';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { type LineFit, wantedLength } from './core/line-speech.ts';
+import type { Rewrite } from './use-rewrite.ts';
+
+/** At a line that is too long or much too short for its time: the words that fit, or why nobody here finds them. */
+export function RewriteLine({
+  cue,
+  fit,
+  rewrite: { open, busy, rewrite },
+  points,
+}: {
+  cue: Cue;
+  fit: LineFit | undefined;
+  rewrite: Rewrite;
+  points: number;
+}) {
+  const texts = useAreaTexts(dubbingTexts);
+  const { noEngine, included } = useAreaTexts(subtitleTexts);
+  const { tools } = useStudioMessages();
+  const user = useUser();
+  const wanted = fit && wantedLength(cue, fit);
+  if (!fit || wanted === undefined || open === undefined) return null;
+  if (!open)
+    return (
+      <p className="note rewrite-note">
+        {texts.noWriter}{' '}
+        {user?.is_operator && (
+          <LanguageLink className="link" to={ENGINES}>
+            {noEngine.connect}
+          </LanguageLink>
+        )}
+      </p>
+    );
+  const isShorter = fit.kind === 'cut';
+  const Icon = isShorter ? FoldHorizontal : UnfoldHorizontal;
+  const isBusy = busy === cue.id;
+  return (
+    <Button size="small" disabled={busy !== undefined} onClick={() => rewrite(cue, wanted)}>
+      <Icon size={15} strokeWidth={1.6} aria-hidden />
+      {isBusy ? texts.rewriting : isShorter ? texts.sayShorter : texts.sayLonger}
+      {!isBusy && <small>{points === 0 ? included : tools.run.price({ points })}</small>}
+    </Button>
+  );
+}
