@@ -4,6 +4,7 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { currentPoints } from '@inkreel/contract/api/organisations.ts';
 import { organisationProjects, type Project, userProjects } from '@inkreel/contract/api/projects.ts';
 import { siteFacts } from '@inkreel/contract/api/sign-in.ts';
+import { shownProjectName } from '@inkreel/contract/first-project.ts';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
@@ -89,10 +90,15 @@ export const projectsKey = (user: Pick<User, 'org_user'> | undefined) =>
 /** Projects of the current organisation that a user sees, open or archived: all for admins, else the own ones. */
 export function useProjectList(user: Pick<User, 'org_user'> | undefined, archived: boolean) {
   const endpoint = isOrgAdmin(user) ? organisationProjects : userProjects;
+  const { language } = useLanguage();
   return useQuery({
     queryKey: [...projectsKey(user), ...(archived ? ['archived'] : [])],
     enabled: user !== undefined,
     queryFn: ({ signal }) => call(endpoint, { query: archived ? { archived: 'true' } : {}, signal }),
+    select: (list) => ({
+      ...list,
+      items: list.items.map((each) => ({ ...each, name: shownProjectName(each.name, language) })),
+    }),
   });
 }
 

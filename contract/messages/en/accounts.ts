@@ -1,4 +1,3 @@
 export const accounts = {
   personalStudio: ({ name }: { name: string }) => `${name}'s studio`,
-  firstProject: 'First project',
 };

@@ -3,5 +3,4 @@ import type { Translation } from '../messages.ts';
 
 export const accounts: Translation<typeof source> = {
   personalStudio: ({ name }) => `${name} 的工作室`,
-  firstProject: '我的第一个项目',
 };

@@ -1,3 +1,4 @@
+import { FIRST_PROJECT } from '@inkreel/contract/first-project.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
@@ -21,6 +22,6 @@ export async function createPersonalOrganisation(
   await tx.insert(members).values({ organisationId, userId: user.id, role: 'founder' });
   await tx
     .insert(projects)
-    .values({ id: uuid(), organisationId, name: texts.firstProject, createdBy: user.id });
+    .values({ id: uuid(), organisationId, name: FIRST_PROJECT[language], createdBy: user.id });
   return organisationId;
 }
