@@ -24,8 +24,10 @@ export default function CheckStage({ tool, field, values, change }: StageProps<F
   const video = useRef<HTMLVideoElement>(null);
   const [unplayable, setUnplayable] = useState<string>();
   const { take } = usePictureInput({}, 1, [], (image) => change({ [portraitName]: image.url }));
-  const found = speaker.state === 'checked' ? speaker.answer.found : [];
-  const moment = speaker.state === 'checked' ? speaker.answer.found_seconds : undefined;
+  // While a choice is checked the marks stay where they are.
+  const answer =
+    speaker.state === 'checked' ? speaker.answer : speaker.state === 'checking' ? speaker.before : undefined;
+  const { found = [], found_seconds: moment } = answer ?? {};
   const chosen = placeName === undefined ? undefined : (values[placeName] as Place | undefined);
   const mayChoose = placeName !== undefined && found.length > 1;
 

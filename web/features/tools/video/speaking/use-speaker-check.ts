@@ -22,7 +22,8 @@ export type SpeakerState =
   | { state: 'nothing' | 'guest' }
   /** The video is being uploaded. */
   | { state: 'waiting'; said: string }
-  | { state: 'checking' }
+  /** `before`: what was found in the same file before the question was another one. */
+  | { state: 'checking'; before?: SpeakerAnswer | undefined }
   | { state: 'failed'; again: () => void }
   | { state: 'checked'; answer: SpeakerAnswer };
 
@@ -38,7 +39,7 @@ export function useSpeakerCheck(of: string, values: FormValues): SpeakerState {
   const isThere = typeof url === 'string';
   const said = useUploadWait(url);
   const canAsk = isThere && signedIn && said === undefined;
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['speaker-check', question],
     queryFn: async ({ signal }) => {
       const body: Record<string, unknown> = {};
@@ -49,12 +50,15 @@ export function useSpeakerCheck(of: string, values: FormValues): SpeakerState {
     },
     enabled: canAsk,
     retry: false,
+    placeholderData: (before: SpeakerAnswer | undefined, asked) =>
+      (asked?.queryKey[1] as typeof question | undefined)?.[of] === url ? before : undefined,
     // The files do not change, and neither does the answer.
     staleTime: Infinity,
   });
   if (!isThere) return { state: 'nothing' };
   if (said !== undefined) return { state: 'waiting', said };
   if (!canAsk) return { state: 'guest' };
+  if (data && isPlaceholderData) return { state: 'checking', before: data };
   if (data) return { state: 'checked', answer: data };
   return isError ? { state: 'failed', again: () => void refetch() } : { state: 'checking' };
 }
