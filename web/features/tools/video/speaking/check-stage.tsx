@@ -71,6 +71,7 @@ export default function CheckStage({ tool, field, values, change }: StageProps<F
           <SteadyVideo
             player={video}
             src={url}
+            fragment="#t=0.1"
             {...(thumbnail ? { poster: thumbnail } : {})}
             controls
             playsInline
