@@ -7,13 +7,13 @@ const { origin, jpeg: bytes } = workerData as { origin: string; jpeg: Uint8Array
 const jpeg = Buffer.from(bytes);
 const agent = new http.Agent({ keepAlive: true });
 
-function send(method: 'GET' | 'PUT', address: string, body?: Buffer): Promise<string> {
+function send(method: 'GET' | 'PUT', address: string | URL, body?: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${'x'.repeat(43)}`,
       ...(body ? { 'content-length': body.length } : {}),
     };
-    const request = http.request(origin + address, { method, agent, headers }, (response) => {
+    const request = http.request(new URL(address, origin), { method, agent, headers }, (response) => {
       text(response).then((answer) => {
         if (response.statusCode === 200) resolve(answer);
         else reject(new Error(`${method} answered ${response.statusCode}: ${answer}`));
@@ -32,13 +32,21 @@ async function upload(): Promise<void> {
   await send('PUT', pathname + search, jpeg);
 }
 
-parentPort?.on('message', async ({ uploads, concurrency }: { uploads: number; concurrency: number }) => {
+/** What to send, and where to: to the address of a bare upload, else as the browser sends it. */
+interface Load {
+  uploads: number;
+  concurrency: number;
+  bare?: string;
+}
+
+parentPort?.on('message', async ({ uploads, concurrency, bare }: Load) => {
   let left = uploads;
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
       while (left > 0) {
         left -= 1;
-        await upload();
+        if (bare === undefined) await upload();
+        else await send('PUT', bare, jpeg);
       }
     }),
   );
