@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FROM_TYPES, SHARE_TYPES } from '@inkreel/contract/api/storage.ts';
 import { AUDIO_RESULT_BYTES, IMAGE_UPLOAD_PIXELS, VIDEO_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import type { MediaKind } from '@inkreel/contract/media-types.ts';
+import type { Metadata } from 'sharp';
 import { v7 } from 'uuid';
 import type { DbOrTx } from '../../db/connect.ts';
 import type { EngineFile } from '../../engines/engine.ts';
@@ -177,11 +178,11 @@ async function keepPicture(
   source: ByteSource,
   isHeic: boolean,
 ): Promise<PreparedFile> {
-  const { release, memory } = await admitPicture(deps, file, source);
+  const { release, memory, facts } = await admitPicture(deps, file, source);
   try {
     const given = await bytesOf(source);
     const bytes = isHeic ? await jpegOfHeic(given, memory) : given;
-    const clean = await cleanForKeeping(deps, file.provenance, bytes, row);
+    const clean = await cleanForKeeping(deps, file.provenance, bytes, row, isHeic ? undefined : facts);
     const prepared = await storePicture(deps, row, clean, release);
     if (clean.bytes.buffer !== bytes.buffer) releaseMemory(clean.bytes);
     return prepared;
@@ -194,12 +195,13 @@ async function keepPicture(
 async function admitPicture(deps: StorageDeps, file: FileToKeep, source: ByteSource) {
   const { decoding, visibleLabel } = deps.files;
   const isMade = file.provenance !== undefined;
-  const charge = await chargePicture(source, decoding.capacity, isMade && visibleLabel);
+  const { bytes, pixels, facts } = await chargePicture(source, decoding.capacity, isMade && visibleLabel);
   const { signal } = file;
   const waitMs = isMade ? MADE_WAIT_MS : undefined;
   return {
-    release: await decoding.acquire({ ...charge, owner: file, signal, waitMs }),
-    memory: charge.bytes,
+    release: await decoding.acquire({ bytes, pixels, owner: file, signal, waitMs }),
+    memory: bytes,
+    facts,
   };
 }
 
@@ -214,14 +216,15 @@ async function cleanForKeeping(
   provenance: Provenance | undefined,
   bytes: Buffer,
   { id, contentType }: FileFacts,
+  facts: Metadata | undefined,
 ): Promise<CleanPicture> {
-  if (provenance === undefined) return cleanPicture(bytes, contentType, undefined);
+  if (provenance === undefined) return cleanPicture(bytes, contentType, undefined, facts);
   const { site, visibleLabel } = deps.files;
   const xmp = provenanceXmp(provenance, { id, at: deps.clock.now(), site });
   const shown = visibleLabel
     ? await drawVisibleLabel(bytes, contentType, visibleLabelText(provenance, site))
     : bytes;
-  return cleanPicture(shown, contentType, xmp);
+  return cleanPicture(shown, contentType, xmp, shown === bytes ? facts : undefined);
 }
 
 /** The picture is on its way to the store while its smaller copies are made; what turns out damaged is taken back. */

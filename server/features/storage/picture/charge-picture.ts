@@ -5,10 +5,11 @@ import { AppError } from '../../../http/app-error.ts';
 import type { ByteSource } from '../drivers/driver.ts';
 import { refuseUnreadable } from './read-picture.ts';
 
-/** What keeping a picture takes of the decode budget. */
+/** What keeping a picture takes of the decode budget, and what its header says. */
 export interface PictureCharge {
   bytes: number;
   pixels: number;
+  facts: ImageFacts;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function chargePicture(
   const bytes = isWritten ? rewriteCost(facts) : copyCost(facts);
   const opened = openCost(isWritten || isHeic(facts) ? asWritten(facts) : facts);
   if (Math.max(bytes, opened) > capacity) throw new AppError('image_too_heavy');
-  return { bytes, pixels };
+  return { bytes, pixels, facts };
 }
 
 /** It becomes a plain JPEG, and that is what the tools open. */

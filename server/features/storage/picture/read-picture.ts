@@ -37,15 +37,17 @@ const FORMATS: Readonly<Record<string, string>> = {
  * taken. Bytes that need no change of pixels keep them exactly; turned, CMYK and 16-bit pictures are encoded again.
  * Damage in the pixels shows when `makeSmallCopies` decodes them.
  * @param xmp metadata to embed (PNG, JPEG, WebP; other formats have no agreed place that all readers find)
+ * @param header what the header of these bytes says, where it has been read before
  * @throws AppError image_unreadable, image_too_many_pixels, file_type_mismatch
  */
 export async function cleanPicture(
   given: Buffer,
   contentType: string,
   xmp: string | undefined,
+  header?: Metadata,
 ): Promise<CleanPicture> {
   return refuseUnreadable(async () => {
-    const about = await sharp(given, DECODER).metadata();
+    const about = header ?? (await sharp(given, DECODER).metadata());
     if (about.format !== FORMATS[contentType]) throw new AppError('file_type_mismatch');
     const frames = about.pages ?? 1;
     const height = about.pageHeight ?? about.height;
