@@ -67,19 +67,22 @@ const FILM_TASK = '/api/v1/services/aigc/image2video/video-synthesis';
 const CHECK = '/api/v1/services/aigc/image2video/face-detect';
 const IMAGE_TASK = '/api/v1/services/aigc/image2image/image-synthesis';
 
-/** A stand-in for Model Studio's asynchronous picture editing; its results are plain pictures of the size asked for. */
+type Body = SubmitBody | ImageTaskBody | FilmTaskBody;
+type Task = { body: Body; outcome: DashscopeOutcome; polls: number };
+
+const answer = (status: number, body: unknown): LocalReply => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+const error = (status: number, code: string, message: string) =>
+  answer(status, { request_id: 'r-1', code, message });
+
+/** A double of Model Studio's asynchronous picture editing; its results are plain pictures of the size asked for. */
 export async function startDashscopeServer(): Promise<DashscopeServer> {
   const key = 'sk-test';
-  type Body = SubmitBody | ImageTaskBody | FilmTaskBody;
-  const tasks = new Map<string, { body: Body; outcome: DashscopeOutcome; polls: number }>();
+  const tasks = new Map<string, Task>();
   let refusal: LocalReply | undefined;
-  const answer = (status: number, body: unknown): LocalReply => ({
-    status,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const error = (status: number, code: string, message: string) =>
-    answer(status, { request_id: 'r-1', code, message });
 
   const submit = (request: LocalRequest): LocalReply => {
     if (request.header('x-dashscope-async') !== 'enable')
@@ -114,47 +117,10 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
       const status = task.polls === 1 ? 'PENDING' : 'RUNNING';
       return answer(200, { request_id: 'r-5', output: { task_id: id, task_status: status } });
     }
-    const image = (index: number) =>
-      outcome.kind === 'dead-link'
-        ? `${local.origin}/gone/${id}-${index}.png`
-        : `${local.origin}/results/${id}-${index}.png`;
-    if (server.filmTasks.includes(task.body as FilmTaskBody))
-      return answer(200, {
-        request_id: 'r-9',
-        output: { task_id: id, task_status: 'SUCCEEDED', video_url: `${local.origin}/films/${id}.mp4` },
-      });
-    if (!task.body.parameters)
-      return answer(200, {
-        request_id: 'r-12',
-        output: { task_id: id, task_status: 'SUCCEEDED', image_url: image(0) },
-        usage: { image_count: 1 },
-      });
-    const { n } = task.body.parameters as { n: number };
-    // The answer of the models for one kind of edit, as recorded in cnblogs/dashscope-sdk at 7afccbd.
-    if (!('messages' in task.body.input))
-      return answer(200, {
-        request_id: 'r-8',
-        output: {
-          task_id: id,
-          task_status: 'SUCCEEDED',
-          results: Array.from({ length: n }, (_, index) =>
-            outcome.kind === 'partly' && index < outcome.of
-              ? { code: outcome.code, message: 'one failed' }
-              : { url: image(index) },
-          ),
-          task_metrics: { TOTAL: n, SUCCEEDED: n, FAILED: 0 },
-        },
-        usage: { image_count: n },
-      });
-    const choices = Array.from({ length: n }, (_, index) => ({
-      finish_reason: 'stop',
-      message: { role: 'assistant', content: [{ type: 'image', image: image(index) }] },
-    }));
-    return answer(200, {
-      request_id: 'r-6',
-      output: { task_id: id, task_status: 'SUCCEEDED', finished: true, choices },
-      usage: { image_count: choices.length, size: sizeOf(task.body) },
-    });
+    return answer(
+      200,
+      succeeded(id, task, local.origin, server.filmTasks.includes(task.body as FilmTaskBody)),
+    );
   };
 
   const local = await startLocalServer(async (request) => {
@@ -204,9 +170,6 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
     return { status: 200 };
   };
 
-  const sizeOf = (body: Body | undefined) =>
-    body?.parameters && 'size' in body.parameters ? String(body.parameters['size']) : '512*512';
-
   /** A picture of the size that was asked for, each candidate in a different colour. */
   async function picture(result: RegExpExecArray): Promise<Uint8Array> {
     const [, id = '', index = '0'] = result;
@@ -237,3 +200,36 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
   };
   return server;
 }
+
+/** What a poll answers when the work is done: the models of each kind put their results elsewhere. */
+function succeeded(id: string, { body, outcome }: Task, origin: string, isFilm: boolean): object {
+  const image = (index: number) =>
+    `${origin}/${outcome.kind === 'dead-link' ? 'gone' : 'results'}/${id}-${index}.png`;
+  const output = { task_id: id, task_status: 'SUCCEEDED' };
+  if (isFilm) return { request_id: 'r-9', output: { ...output, video_url: `${origin}/films/${id}.mp4` } };
+  if (!body.parameters)
+    return { request_id: 'r-12', output: { ...output, image_url: image(0) }, usage: { image_count: 1 } };
+  const { n } = body.parameters as { n: number };
+  // The answer of the models for one kind of edit, as recorded in cnblogs/dashscope-sdk at 7afccbd.
+  if (!('messages' in body.input)) {
+    const results = Array.from({ length: n }, (_, index) =>
+      outcome.kind === 'partly' && index < outcome.of
+        ? { code: outcome.code, message: 'one failed' }
+        : { url: image(index) },
+    );
+    const task_metrics = { TOTAL: n, SUCCEEDED: n, FAILED: 0 };
+    return { request_id: 'r-8', output: { ...output, results, task_metrics }, usage: { image_count: n } };
+  }
+  const choices = Array.from({ length: n }, (_, index) => ({
+    finish_reason: 'stop',
+    message: { role: 'assistant', content: [{ type: 'image', image: image(index) }] },
+  }));
+  return {
+    request_id: 'r-6',
+    output: { ...output, finished: true, choices },
+    usage: { image_count: choices.length, size: sizeOf(body) },
+  };
+}
+
+const sizeOf = (body: Body | undefined) =>
+  body?.parameters && 'size' in body.parameters ? String(body.parameters['size']) : '512*512';
