@@ -199,6 +199,26 @@ export const AREAS = {
       ),
     },
   ],
+  projects: [
+    {
+      code: [
+        'contract/video-projects.ts',
+        ...inFolder('subtitles')('charge-project', 'project-price', 'project-tools', 'store'),
+      ],
+      tests: inFolder('subtitles')('charge-project.test', 'projects.test', 'speak-lines.test'),
+    },
+  ],
+  deletion: [
+    {
+      code: [
+        ...inFolder('account-deletion')('delete-account', 'purge-accounts'),
+        'server/features/accounts/forget-person.ts',
+        'server/features/organisations/leave-all.ts',
+        ...tasks('forget-runs'),
+      ],
+      tests: ['server/features/account-deletion/account-deletion.test.ts'],
+    },
+  ],
   payments: [
     {
       code: ['server/features/billing/pay/**/*.ts'],
