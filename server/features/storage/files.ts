@@ -24,7 +24,7 @@ export interface Files {
   incoming: string;
   /** Decides which metadata a generated file carries, and the language of the visible label. */
   site: SiteId;
-  /** Whether generated pictures show in a corner that they are. */
+  /** Whether generated pictures and videos show in a corner that they are. */
   visibleLabel: boolean;
   /** What each edition may store. */
   quotas: Quotas;

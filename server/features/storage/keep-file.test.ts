@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, pendingWrites } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
+import { greyFilm } from '../../media/testing/real-media.ts';
 import type { StorageDriver } from './drivers/driver.ts';
 import { type FileToKeep, insertFile, prepareFile } from './keep-file.ts';
 import { aacFile, filmFile, m4aFile, wavFile } from './media/testing/media-files.ts';
@@ -246,6 +247,37 @@ describe('keeping a file', () => {
     }
     expect(fs.readdirSync(world.deps.files.incoming)).toEqual(before);
     fs.rmSync(from);
+  });
+
+  it('shows the label in a video that was made and in its still picture, and in no upload', async () => {
+    const labelling = {
+      ...world.deps,
+      files: { ...world.deps.files, site: 'cn' as const, visibleLabel: true },
+    };
+    const film = { width: 320, height: 160, framesPerSecond: 10, frames: 3, luma: () => 200 };
+    const bytes = Buffer.from(await greyFilm(film));
+    const poster = path.join(world.deps.files.incoming, 'poster.png');
+    fs.writeFileSync(poster, png);
+    const before = new Set(fs.readdirSync(world.deps.files.incoming));
+    const video = toKeep({ source: { bytes }, contentType: 'video/mp4', poster: { path: poster } });
+    const provenance = { what: 'lip-sync', engine: 'builtin', builtin: true };
+    const thumbnailOf = async (file: FileToKeep) => {
+      const { key, thumbnailKey, durationMs } = await prepareFile(labelling, file);
+      const [stored, still] = await Promise.all(
+        [key, thumbnailKey ?? ''].map(async (each) =>
+          buffer((await world.deps.files.driver.read(each)) as never),
+        ),
+      );
+      return { isAsGiven: stored?.subarray(0, bytes.length).equals(bytes), still, durationMs };
+    };
+    const made = await thumbnailOf({ ...video, provenance });
+    const uploaded = await thumbnailOf(video);
+    expect([made.isAsGiven, uploaded.isAsGiven]).toEqual([false, true]);
+    expect(made.durationMs).toBe(uploaded.durationMs);
+    expect(made.still?.equals(uploaded.still as Buffer)).toBe(false);
+    const left = fs.readdirSync(world.deps.files.incoming).filter((name) => !before.has(name));
+    expect(left).toEqual(['media']);
+    fs.rmSync(poster);
   });
 
   it('writes where a generated picture comes from into the picture', async () => {

@@ -22,6 +22,7 @@ import { NO_TRACKS } from './media/track-facts.ts';
 import { chargePicture } from './picture/charge-picture.ts';
 import { jpegOfHeic } from './picture/heic.ts';
 import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
+import { labelVideo } from './provenance/label-video.ts';
 import { markMedia } from './provenance/mark-media.ts';
 import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
@@ -89,8 +90,8 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
     });
     const given = contentTypeOf(said, await detectContentType(brought));
     if (given === undefined || !isAsSaid(file, said, given)) throw new AppError('file_type_mismatch');
-    // Few browsers and none of the tools open HEIC: it is kept as what they open.
-    const contentType = given === 'image/heic' ? 'image/jpeg' : given;
+    const labelled = await withVideoLabel(deps, file, given, brought, `${temporary}.labelled`);
+    const contentType = labelled ? 'video/mp4' : (KEPT_AS[given] ?? given);
     const type = fileTypeOf(contentType);
     const id = v7();
     const key = newKey(deps.clock.now(), type.extension);
@@ -106,11 +107,13 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
       shareType: file.shareType,
     };
     if (type.kind === 'image') return await keepPicture(deps, file, row, brought, given === 'image/heic');
-    const marked = await withProvenance(deps, file.provenance, row, brought, `${temporary}.marked`);
+    const shown = labelled ?? brought;
+    const marked = await withProvenance(deps, file.provenance, row, shown, `${temporary}.marked`);
     return await storeMedia(deps, row, marked, file);
   } finally {
-    await rm(`${temporary}.marked`, { force: true });
-    if ('url' in file.source) await rm(temporary, { force: true });
+    // A path of the source itself is not among them.
+    const made = [temporary, `${temporary}.labelled`, `${temporary}.marked`];
+    await Promise.all(made.map((each) => rm(each, { force: true })));
   }
 }
 
@@ -279,6 +282,21 @@ async function abandon(deps: StorageDeps, keys: readonly string[]): Promise<void
   }
 }
 
+/** Few browsers and none of the tools open HEIC: it is kept as what they open. */
+const KEPT_AS: Readonly<Record<string, string>> = { 'image/heic': 'image/jpeg' };
+
+/** A video that was made, with the visible label where the site shows one. @param to path of the new file */
+async function withVideoLabel(
+  { files: { visibleLabel, site, incoming } }: StorageDeps,
+  { provenance, signal }: FileToKeep,
+  contentType: string,
+  source: ByteSource,
+  to: string,
+): Promise<ByteSource | undefined> {
+  if (!visibleLabel || provenance === undefined || !contentType.startsWith('video/')) return undefined;
+  return labelVideo(source, visibleLabelText(provenance, site), { folder: incoming, to, signal });
+}
+
 /** Sound or video that was made, with what says so. @param to path of the new file where it is not in memory */
 async function withProvenance(
   deps: StorageDeps,
@@ -332,8 +350,14 @@ async function storeMedia(
 /** The smaller copies of a still picture, with its own size in pixels. */
 async function readPoster(deps: StorageDeps, file: FileToKeep, from: { path: string }) {
   const { release } = await admitPicture(deps, file, from);
+  const { site, visibleLabel } = deps.files;
   try {
-    const { bytes, width, height } = await cleanPicture(await readFile(from.path), 'image/png', undefined);
+    const still = await readFile(from.path);
+    const shown =
+      visibleLabel && file.provenance
+        ? await drawVisibleLabel(still, 'image/png', visibleLabelText(file.provenance, site))
+        : still;
+    const { bytes, width, height } = await cleanPicture(shown, 'image/png', undefined);
     return { ...(await makeSmallCopies(bytes)), width, height };
   } finally {
     release();

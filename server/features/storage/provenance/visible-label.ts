@@ -52,6 +52,25 @@ export async function drawVisibleLabel(given: Buffer, contentType: string, text:
   });
 }
 
+/**
+ * The plate alone, for frames of a video.
+ * @param width of the video as it is shown, in pixels, like `height`
+ * @returns the plate as PNG and its place, at even pixels since four share a colour
+ */
+export async function drawPlate(
+  text: LabelText,
+  width: number,
+  height: number,
+): Promise<{ png: Buffer; left: number; top: number }> {
+  const mark = markFor(text, width, height);
+  const even = (place: number) => 2 * Math.floor(place / 2);
+  return {
+    png: await sharp(Buffer.from(mark.svg)).png().toBuffer(),
+    left: even(width - mark.margin - mark.width),
+    top: even(height - mark.margin - mark.height),
+  };
+}
+
 /** The plate with its text as SVG, and its size and distance from both edges in pixels. */
 function markFor(text: LabelText, pictureWidth: number, pictureHeight: number) {
   const outline = LABEL_OUTLINES[text];
