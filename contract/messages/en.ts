@@ -1,7 +1,8 @@
 import { accounts } from './en/accounts.ts';
+import { errors } from './en/errors.ts';
 import { everyPage } from './en/every-page.ts';
 import { studio } from './en/studio.ts';
 import type { MessageTree } from './messages.ts';
 
-/** Every text that is no area's. A browser loads `every-page`, and `studio` when it needs it. */
-export const en = { ...everyPage, ...studio, accounts } satisfies MessageTree;
+/** The texts that the server and tests read. A browser loads `every-page`, `studio` when it needs it, and the other errors when idle. */
+export const en = { ...everyPage, ...studio, errors, accounts } satisfies MessageTree;

@@ -156,7 +156,10 @@ async function codeOf(number: number, status: number): Promise<ErrorCode> {
   if (status === 401) return 'not_signed_in';
   // Without a connection the catalogue does not load either; buying points is asked for all the same.
   const catalogue = await import('./answer-code.ts').catch(() => undefined);
-  return catalogue?.codeOfAnswer(number, status) ?? (status === 402 ? 'not_enough_points' : 'internal_error');
+  return (
+    (await catalogue?.wordedCodeOf(number, status)) ??
+    (status === 402 ? 'not_enough_points' : 'internal_error')
+  );
 }
 
 async function answerError(envelope: Envelope, response: Response): Promise<ApiError> {

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../../errors.ts';
+import { formErrors } from './form-errors.ts';
 
 /** What happened and what to do. Whether points were taken is said beside it, from the receipt. */
 export const errors: Record<ErrorCode, string> = {
+  ...formErrors,
   invalid_input: 'Something is missing or not valid. Check the highlighted fields.',
   malformed_request: 'The request could not be read. Reload the page and try again.',
   not_signed_in: 'Sign in to continue.',
@@ -20,7 +22,6 @@ export const errors: Record<ErrorCode, string> = {
   file_too_large: 'The file is larger than the limit. Choose a smaller one or reduce it.',
   unsupported_file_type: 'Unsupported file type',
   file_type_mismatch: 'The file does not match its type. Save it again in the right format.',
-  image_unreadable: 'The picture is damaged and cannot be read. Save it again and retry.',
   image_too_many_pixels: 'The picture has too many pixels. Reduce it to 100 megapixels or fewer.',
   image_too_heavy:
     'The picture needs too much memory to open. Reduce it, or save it as a PNG or a baseline JPEG.',
@@ -90,7 +91,6 @@ export const errors: Record<ErrorCode, string> = {
   engine_resting: 'The AI service is having trouble. Try again in a few minutes. No points were charged.',
   engine_not_open:
     'This AI service does not do this tool at the moment. Choose another one, or Automatic. No points were charged.',
-  engine_unfit: 'The chosen AI service cannot do this with these settings. Choose another one, or Automatic.',
   sample_not_made:
     'There is no finished sample to complete. Generate a sample first, or the whole. No points were charged.',
   sample_used: 'The rest of this sample was ordered already: see its result. No points were charged.',
@@ -102,30 +102,8 @@ export const errors: Record<ErrorCode, string> = {
     'There are no subtitles in this file that can be read, or more than 10,000. Choose an SRT, VTT or ASS file. No points were charged.',
   sample_expired: 'The sample is more than 30 days old. Generate another one. No points were charged.',
   price_changed: 'The price has changed since it was shown, so the run was not started.',
-  empty_prompt: 'Please enter prompt',
-  image_required: 'Please upload image',
-  video_required: 'Please upload video',
-  audio_required: 'Please upload audio',
-  portrait_and_audio_required: 'Please upload portrait and audio',
-  model_image_required: 'Please upload model image',
-  garment_image_required: 'Please upload the garment',
-  shoe_image_required: 'Please upload the shoe',
-  mask_required: 'Paint over the part to change.',
-  mask_covers_all:
-    'Everything is painted over, so there is nothing left to fill from. Leave part of the picture free.',
-  drawing_required: 'Please draw on the image',
-  text_required: 'Please enter text',
-  subtitle_area_required: 'Please mark the subtitle area',
-  description_required: 'Please describe the full body and the face',
-  extension_required: 'Drag an edge of the frame outwards first.',
-  extension_too_large:
-    'The picture can grow to at most 3 times its width and height. Make the frame smaller.',
   image_gone: 'The picture is no longer there. Upload it again.',
   media_gone: 'The video or sound is no longer there. Upload it again. No points were taken.',
-  image_too_small: 'The picture is too small for this tool. Enlarge it or choose another one.',
-  image_too_large: 'The picture is too large for this tool. Reduce it or choose another one.',
-  result_too_large: 'The result would be larger than the limit. Choose a smaller size.',
-  mask_size_mismatch: 'The mask is not the same size as its picture. Paint it again.',
   no_face: 'No face detected',
   detect_face_failed: 'Detect face failed',
   several_faces: 'There is more than one person in the picture. Choose or crop one with a single person.',
@@ -133,7 +111,6 @@ export const errors: Record<ErrorCode, string> = {
   shoulders_missing: 'The picture ends above the shoulders. Use one that shows head and shoulders.',
   teeth_hidden:
     'A grin needs visible teeth, and this picture shows none. Choose another expression, or a picture with an open smile.',
-  hair_wish_required: 'Choose a hairstyle or a colour first.',
   face_unclear: 'The face is not clear enough. Use a sharp picture with the whole face in view.',
   media_download_timeout:
     'The file took more than 60 seconds to reach the AI service. Try again, or use a smaller file.',
@@ -146,8 +123,6 @@ export const errors: Record<ErrorCode, string> = {
     'The picture or video has sides that are too short or too long. Scale it, or choose another one.',
   media_frame_rate: 'The frame rate does not fit. Export the video with 15 to 60 frames a second.',
   media_duration: 'The video or the sound is too short or too long. Trim it, or choose another one.',
-  media_proportions:
-    'The longer side may be at most twice the shorter one, and a picture’s at most 4096 pixels. Crop it, or choose another one.',
   media_parameters: 'A setting is missing or not valid. Check the form and try again.',
   media_without_sound: 'The video has no sound. Choose one in which somebody speaks.',
   no_person: 'No person was found. Choose a picture or a video that shows one person clearly.',
@@ -161,12 +136,7 @@ export const errors: Record<ErrorCode, string> = {
     'The face moves too much for the built-in engine. Choose a video in which one person keeps still and faces the camera, or connect an AI model.',
   text_not_found:
     'No text was found in the picture. Choose one with readable text, or write the words yourself. No points were charged.',
-  hair_image_too_large: 'Short hair needs a picture below 2048 × 2048. Reduce it first.',
   nothing_understood: 'None of this was recognised as a command. See the list of commands.',
-  value_needs_engine:
-    'This option is not available yet: no AI model is connected here. Choose another one. No points were charged.',
-  prompt_not_understood:
-    'The built-in engine recognised nothing in this. It reads English and Chinese: name a thing, an animal, a person or a place, such as “a fox in a forest”. No points were charged.',
   still_running:
     'The run is still in progress. Its result will be in My creations; sending the same request waits for it.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
@@ -179,8 +149,6 @@ export const errors: Record<ErrorCode, string> = {
   storage_unavailable: 'File storage is full or not responding. Try again in a moment.',
   server_busy: 'The server is busy. Try again in a moment.',
   images_busy: 'Many large pictures are being opened right now. Try again in a moment.',
-  internal_error: 'Something went wrong on our side.',
-  task_failed: 'Processing failed',
   task_deadline: 'The run took too long and was stopped. Try again.',
   task_queue_timeout:
     'The run waited too long in the queue and was never started. All its points were refunded. Try again later.',

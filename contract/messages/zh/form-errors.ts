@@ -1,0 +1,35 @@
+import type { formErrors as source } from '../en/form-errors.ts';
+import type { Translation } from '../messages.ts';
+
+export const formErrors: Translation<typeof source> = {
+  image_unreadable: '图片已损坏，无法读取，请重新保存后再试。',
+  engine_unfit: '所选的 AI 服务做不了这样的设置，请改选其他服务或“自动”。',
+  empty_prompt: '请输入提示词',
+  image_required: '请上传图片',
+  video_required: '请上传视频',
+  audio_required: '请上传音频',
+  portrait_and_audio_required: '请上传人像和音频',
+  model_image_required: '请上传模特图片',
+  garment_image_required: '请上传服装图片',
+  shoe_image_required: '请上传鞋子图片',
+  mask_required: '请先涂抹要处理的部分。',
+  mask_covers_all: '整张图都被涂满了，没有可以参照的部分，请留出一些不涂。',
+  drawing_required: '请在画布上绘制',
+  text_required: '请输入文字',
+  subtitle_area_required: '请框选字幕区域',
+  description_required: '请填写全身和面部描述',
+  extension_required: '请先向外拖动画框的边。',
+  extension_too_large: '宽和高最多扩展到原图的 3 倍，请把画框收小一些。',
+  image_too_small: '图片太小，这个工具用不了。请先放大，或换一张。',
+  image_too_large: '图片太大，这个工具用不了。请先缩小，或换一张。',
+  result_too_large: '结果会超出尺寸上限，请选小一些的尺寸。',
+  mask_size_mismatch: '蒙版和图片的尺寸不一致，请重新涂抹。',
+  hair_wish_required: '请先选择发型或颜色。',
+  media_proportions: '画面的长宽比不能超过 2，图片的最长边不能超过 4096 像素。请裁剪，或换一个。',
+  hair_image_too_large: '短发需要小于 2048 × 2048 的图片，请先缩小。',
+  value_needs_engine: '这个选项暂不可用：这里还没有接入 AI 模型，请换一个选项。未扣积分。',
+  prompt_not_understood:
+    '内置引擎没有从提示词里认出任何内容。它能读中文和英文，请写出人物、动物、物品或地点，例如“树林里的狐狸”。未扣积分。',
+  internal_error: '我们这边出了问题。',
+  task_failed: '处理失败',
+};
