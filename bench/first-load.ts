@@ -44,6 +44,7 @@ function weigh(file: string, also: readonly string[] = []): PageWeight {
 /** Editors that are not made from the fields of their tool (`web/routes.tsx`). */
 const SEPARATE = {
   collage: ['features/tools/collage/collage-page.tsx'],
+  'translate-audio': ['features/tools/video/dubbing/dubbing-page.tsx'],
   'translate-subtitle': ['features/tools/video/subtitles/subtitle-page.tsx'],
 };
 
@@ -64,10 +65,6 @@ function editors(): Record<string, string[]> {
   return { ...Object.fromEntries(forms), ...SEPARATE };
 }
 
-const VIDEO_EDITORS: ReadonlySet<string> = new Set(
-  TOOLS.filter(({ kind }) => kind === 'video').map(({ id }) => id),
-);
-
 interface Weighed {
   name: string;
   kind: keyof typeof BUDGETS;
@@ -82,10 +79,9 @@ const pages = documents.flatMap((file): Weighed[] => {
   const kind = /(^|\/)(img|video)-tools\//.test(file) ? 'landing' : 'public';
   if (!path.basename(file).startsWith('app-')) return [{ name, kind, weight: weigh(full) }];
   const language: Language = file.includes('zh') ? 'zh' : 'en';
-  return Object.entries(editors()).map(([editor, sources]) => {
+  return Object.entries(editors()).map(([editor, sources]): Weighed => {
     const { scripts } = filesOf(manifest, [...sources, 'features/tasks/job-chip.tsx'], language);
-    const kind = VIDEO_EDITORS.has(editor) ? 'videoEditor' : 'editor';
-    return { name: `${name} (${editor})`, kind, weight: weigh(full, scripts) };
+    return { name: `${name} (${editor})`, kind: 'editor', weight: weigh(full, scripts) };
   });
 });
 if (pages.filter(({ kind }) => kind === 'landing').length < TOOLS.filter(({ landing }) => landing).length)

@@ -2,10 +2,8 @@
 import { CUE_LIMITS, type Cue, type ReadCue } from './cue.ts';
 import { boundedRaw, plainSrt, plainVtt } from './plain-text.ts';
 import { readAssCues } from './read-ass.ts';
+import type { SubtitleFormat } from './subtitle-formats.ts';
 import { parseTimingLine } from './timestamps.ts';
-
-export const SUBTITLE_FORMATS = ['srt', 'vtt', 'ass'] as const;
-export type SubtitleFormat = (typeof SUBTITLE_FORMATS)[number];
 
 export type ReadSubtitles =
   | {

@@ -2,9 +2,10 @@
 import type { SubtitleLine } from '@inkreel/contract/tools/capabilities.ts';
 import type { Size } from '../geometry.ts';
 import type { Cue } from './cue.ts';
+import { SECOND_SIZE, SIDE_MARGIN } from './subtitle-measures.ts';
 import type { SubtitleStyle } from './subtitle-style.ts';
 import { breakLines, readingLimits } from './text-width.ts';
-import { fontSize, SECOND_SIZE, SIDE_MARGIN } from './write-ass.ts';
+import { fontSize } from './write-ass.ts';
 
 /** Mean width of a character, by the height of its line: letters, and those of Chinese, Japanese and Korean. */
 const WIDTH = { letter: 0.58, wide: 1 };

@@ -2,6 +2,7 @@
 import type { Size } from '../geometry.ts';
 import type { Cue } from './cue.ts';
 import { SIZE_EMS, type SubtitleFont } from './subtitle-fonts.ts';
+import { FADE_MS, SECOND_SIZE, SIDE_MARGIN } from './subtitle-measures.ts';
 import { type SubtitleStyle, sweepColor } from './subtitle-style.ts';
 import { isRightToLeft } from './text-width.ts';
 import { formatAssTime } from './timestamps.ts';
@@ -17,12 +18,6 @@ export interface AssLook {
   secondFont: SubtitleFont;
 }
 
-/** Of the second language below the first one. */
-export const SECOND_SIZE = 0.75;
-/** Margin at either side, in per cent of the video's width. */
-export const SIDE_MARGIN = 5;
-/** How long a fading line takes to come and to go, in milliseconds. */
-export const FADE_MS = 200;
 const ALIGNMENT = { bottom: 2, middle: 5, top: 8 } as const;
 /** Makes the line that it begins one from right to left. */
 const RIGHT_TO_LEFT_MARK = '\u200f';

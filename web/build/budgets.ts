@@ -21,6 +21,4 @@ export const BUDGETS = {
   public: { script: 120 * KB, document: 2 * FIRST_ROUND, fonts: 48 * KB },
   landing: { script: 120 * KB, document: FIRST_ROUND, fonts: 48 * KB },
   editor: { script: 180 * KB, document: FIRST_ROUND, fonts: 48 * KB },
-  /** Beside what an editor has: places for sound and video with their limits, and forms of lines and voices. */
-  videoEditor: { script: 192 * KB, document: FIRST_ROUND, fonts: 48 * KB },
 } as const satisfies Record<string, PageWeight>;

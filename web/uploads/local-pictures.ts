@@ -1,7 +1,6 @@
 import { copyDrafts, forgetDraft, forgetDraftsOf, keepDraft, readDraft } from '../lib/draft-store.ts';
 import { currentToken } from '../lib/session.ts';
-import { HEAD_BYTES, kindOfBytes } from './core/file-kind.ts';
-import { type ReadyPicture, readyPicture } from './core/ready-picture.ts';
+import type { ReadyPicture } from './core/ready-picture.ts';
 import { loadSender } from './load-sender.ts';
 import { rememberImage, type UploadedImage } from './uploaded-image.ts';
 
@@ -79,11 +78,9 @@ export async function forgetLocal(address: string): Promise<void> {
 }
 
 async function restoreBlob(address: string, kept: Uint8Array): Promise<string | undefined> {
-  const bytes = new Uint8Array(kept);
-  const type = kindOfBytes(bytes.subarray(0, HEAD_BYTES)) ?? '';
+  const { pictureOfDraft } = await import('./core/picture-of-draft.ts');
   const name = decodeURIComponent(address.slice(address.indexOf('#') + 1));
-  const picture = await readyPicture(new Blob([bytes], { type }), type, name, bytes);
-  return saveGuestImage(picture).then(
+  return saveGuestImage(await pictureOfDraft(kept, name)).then(
     ({ url }) => url,
     () => undefined,
   );

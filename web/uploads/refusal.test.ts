@@ -3,7 +3,8 @@ import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
-import { mayRetry, unfitReason, uploadReason } from './refusal.ts';
+import { mayRetry } from './may-retry.ts';
+import { unfitReason, uploadReason } from './refusal.ts';
 
 describe('a refusal', () => {
   it('says what the specification says, in its words', () => {

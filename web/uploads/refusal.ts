@@ -5,6 +5,7 @@ import { byteSize } from '../lib/byte-size.ts';
 import { type FailureMessages, failureOf } from '../lib/failure-text.ts';
 import type { UnfitPicture } from './core/prepare.ts';
 import type { PictureLimits } from './core/repair.ts';
+import { mayRetry } from './may-retry.ts';
 
 export type UploadTexts = (typeof uploadTexts)['en'];
 
@@ -52,24 +53,6 @@ const APPLICATION: ReadonlySet<string> = new Set([
   'unreadable_answer',
 ]);
 const REMOTE: ReadonlySet<string> = new Set(['storage_unavailable', 'network_error', 'timeout']);
-
-/** What is wrong with the file or its address and stays so. */
-const FINAL: ReadonlySet<string> = new Set([
-  'address_unreachable',
-  'file_too_large',
-  'file_type_mismatch',
-  'image_too_heavy',
-  'image_too_many_pixels',
-  'image_unreadable',
-  'media_too_heavy',
-  'media_unreadable',
-  'unsupported_file_type',
-]);
-
-/** Whether sending the same file again could end otherwise. */
-export function mayRetry(error: unknown): boolean {
-  return !(error instanceof ApiError && FINAL.has(error.code));
-}
 
 /** How full the storage is, where the refusal says it. */
 function roomLeft({ data }: ApiError, { refused }: UploadTexts): string {

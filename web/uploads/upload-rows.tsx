@@ -3,8 +3,9 @@ import { useLanguage } from '../lib/messages.tsx';
 import { useStudioMessages } from '../lib/studio-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { mayRetry } from './may-retry.ts';
 import { type PageUpload, pageQueue } from './page-queue.ts';
-import { mayRetry, uploadReason } from './refusal.ts';
+import { uploadReason } from './refusal.ts';
 import type { PictureInput } from './use-picture-input.ts';
 
 /** What is shown of a way in, be it for pictures, sound or video. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { mayRetry } from './may-retry.ts';
 import { type PageUpload, pageQueue } from './page-queue.ts';
-import { mayRetry, type Reason, type Refusal, type UploadTexts } from './refusal.ts';
+import type { Reason, Refusal, UploadTexts } from './refusal.ts';
 
 /** The server refused it for good: it is shown until it is dismissed, or something else is brought. */
 export const isRefused = ({ state }: PageUpload) => state.kind === 'failed' && !mayRetry(state.error);

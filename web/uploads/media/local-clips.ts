@@ -5,7 +5,7 @@ import { addLocalFilm, endLocalFilm, holdFilm } from '../../video/core/local-fil
 import type { Upload } from '../core/queue.ts';
 import type { FileToSend } from '../core/send-file.ts';
 import { holdSending } from '../local-pictures.ts';
-import { mayRetry } from '../refusal.ts';
+import { mayRetry } from '../may-retry.ts';
 import { rememberImage, type UploadedImage } from '../uploaded-image.ts';
 
 type Uploads = Pick<Store<readonly Upload<Pick<FileToSend, 'blob'>>[]>, 'get' | 'subscribe'>;

@@ -1,9 +1,9 @@
-import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
-import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { startedUnits } from '@inkreel/contract/pricing.ts';
 import { Headphones } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
@@ -12,6 +12,8 @@ import { FailureWords } from '../../../../ui/failure-words.tsx';
 import { RunSlip } from '../subtitles/run-slip.tsx';
 import type { ProjectRuns } from '../subtitles/use-project-runs.ts';
 import type { Speech } from './use-speech.ts';
+
+const FitNotes = lazyPart(() => import('./fit-notes.tsx'));
 
 /** What is made of the lines: a draft to listen to, and the video. Lines that nobody spoke yet are spoken first. */
 export function DubBar({
@@ -44,7 +46,7 @@ export function DubBar({
       {!speech.speaking && (
         <>
           <RunSlip runs={runs} done={runs.endedStep === 'draft' ? texts.draftReady : undefined} />
-          {runs.ended && <FitNotes run={runs.ended} />}
+          <Suspense>{runs.ended && <FitNotes run={runs.ended} />}</Suspense>
         </>
       )}
       <div className="run-bar">
@@ -107,15 +109,4 @@ function SpeakingSlip({ speech: { speaking, stop } }: { speech: Speech }) {
       </Button>
     </div>
   );
-}
-
-/** Lines that were cut or spoken faster, by their numbers. */
-function FitNotes({ run: { results } }: { run: TaskRecord }) {
-  const { pins } = useAreaTexts(resultTexts);
-  const notes = results[0]?.report?.notes ?? [];
-  return notes.map(({ code, lines }) => (
-    <p key={code} className="note dub-note">
-      {pins.notes[code]} {lines?.join(', ')}
-    </p>
-  ));
 }

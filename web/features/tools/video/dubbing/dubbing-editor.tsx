@@ -8,9 +8,10 @@ import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { createClipClock, PAGE_FRAMES } from '../../../../video/core/clip-clock.ts';
 import { ClipField } from '../subtitles/clip-field.tsx';
+import { withNewLines } from '../subtitles/core/found-lines.ts';
 import { createRowJudge, type RowState, readingOf } from '../subtitles/core/row-problems.ts';
 import { EmptyLines } from '../subtitles/empty-lines.tsx';
-import { withNewLines } from '../subtitles/inputs-panel.tsx';
+import { useLateParts } from '../subtitles/late-parts.ts';
 import { LineSource } from '../subtitles/line-source.tsx';
 import { PanelTabs } from '../subtitles/panel-tabs.tsx';
 import { SaveState } from '../subtitles/save-state.tsx';
@@ -73,6 +74,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
   const made = runs.endedStep === 'audio' ? runs.ended?.results[0]?.file.url : undefined;
   const swap = useSwap(made !== undefined);
   const shown = made !== undefined && !swap.isOriginal ? made : clip.shown.url;
+  useLateParts();
   useFollow(clock, lines, commands);
   useEffect(() => clock.seek(0), [clock]);
   useEditorKeys({

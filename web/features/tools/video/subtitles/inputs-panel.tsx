@@ -1,6 +1,5 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { SubtitleLanguage } from '@inkreel/contract/speech.ts';
-import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useState } from 'react';
@@ -151,9 +150,3 @@ function GlossaryRow({ project: { glossary }, onProject }: Pick<InputsProps, 'pr
     </>
   );
 }
-
-/** Lines from somewhere else take the place of those that are there; only the words of the original are known. */
-export const withNewLines = (project: SubtitleProject, lines: readonly Cue[]): SubtitleProject => ({
-  ...project,
-  lines: lines.map((line, at) => ({ ...line, id: `${at + 1}` })),
-});

@@ -8,10 +8,12 @@ import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { createClipClock, PAGE_FRAMES } from '../../../../video/core/clip-clock.ts';
 import { ClipField } from './clip-field.tsx';
+import { withNewLines } from './core/found-lines.ts';
 import { createRowJudge, readingOf } from './core/row-problems.ts';
 import { EmptyLines } from './empty-lines.tsx';
 import { ExportBar } from './export-bar.tsx';
-import { InputsPanel, withNewLines } from './inputs-panel.tsx';
+import { InputsPanel } from './inputs-panel.tsx';
+import { useLateParts } from './late-parts.ts';
 import { LineSource } from './line-source.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
 import { RunSlip } from './run-slip.tsx';
@@ -77,6 +79,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
     },
     [preview, mark, commands],
   );
+  useLateParts();
   useFollow(clock, lines, commands);
   useEffect(() => clock.seek(0), [clock]);
 

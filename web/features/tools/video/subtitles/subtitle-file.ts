@@ -1,5 +1,5 @@
 import { projectLook } from '@inkreel/scene/subtitles/project-look.ts';
-import type { SubtitleFormat } from '@inkreel/scene/subtitles/read-subtitles.ts';
+import type { SubtitleFormat } from '@inkreel/scene/subtitles/subtitle-formats.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { type ShownText, writeSrt, writeVtt } from '@inkreel/scene/subtitles/write-subtitles.ts';

@@ -1,8 +1,8 @@
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { shownCues } from '@inkreel/scene/subtitles/shown-cues.ts';
+import { FADE_MS, SIDE_MARGIN } from '@inkreel/scene/subtitles/subtitle-measures.ts';
 import { runLines, type SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { lookOf, type SubtitleStyle } from '@inkreel/scene/subtitles/subtitle-style.ts';
-import { FADE_MS, SIDE_MARGIN } from '@inkreel/scene/subtitles/write-ass.ts';
 import { shownTexts } from '@inkreel/scene/subtitles/write-subtitles.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ClipClock } from '../../../../video/core/clip-clock.ts';

@@ -8,7 +8,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Reading, RowState } from './core/row-problems.ts';
 import type { RowExtras } from './cue-row.tsx';
-import { CueTable } from './cue-table.tsx';
+import { CueTable } from './late-parts.ts';
 import type { LineCommands, LineSelection } from './use-lines.ts';
 import type { ProjectEditor } from './use-project.ts';
 
@@ -127,17 +127,19 @@ export function TablePanel({
               {!extras && limit !== undefined && <i>{texts.limit({ limit })}</i>}
             </span>
           </div>
-          <CueTable
-            lines={lines}
-            states={states}
-            shown={shown}
-            selection={selection}
-            field={reading.field}
-            languages={languages}
-            commands={commands}
-            onTranslate={onTranslate}
-            extras={extras}
-          />
+          <Suspense fallback={<div className="cue-rows" />}>
+            <CueTable
+              lines={lines}
+              states={states}
+              shown={shown}
+              selection={selection}
+              field={reading.field}
+              languages={languages}
+              commands={commands}
+              onTranslate={onTranslate}
+              extras={extras}
+            />
+          </Suspense>
           {isFiltered && troubled.length === 0 && <p className="note lines-none">{texts.nothingToFix}</p>}
         </>
       )}

@@ -1,5 +1,5 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
-import { SUBTITLE_FORMATS, type SubtitleFormat } from '@inkreel/scene/subtitles/read-subtitles.ts';
+import { SUBTITLE_FORMATS, type SubtitleFormat } from '@inkreel/scene/subtitles/subtitle-formats.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { Download } from 'lucide-react';
 import { memo } from 'react';

@@ -2,7 +2,7 @@ import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { CueText } from '@inkreel/scene/subtitles/cue.ts';
 import type { ProjectClip } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type PointerEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useFrameSize } from '../../../../lib/use-frame-size.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -17,11 +17,10 @@ import {
   timeAtShare,
   zoomView,
 } from '../../../../video/core/timeline-view.ts';
-import { FilmStrip } from '../../../../video/ui/film-strip.tsx';
 import { usePeaks } from '../../../../video/ui/use-peaks.ts';
 import { Waveform } from '../../../../video/ui/waveform.tsx';
 import { spanStyle, visibleCues } from './core/track-spans.ts';
-import { CueTrack } from './cue-track.tsx';
+import { CueTrack, FilmStrip } from './late-parts.ts';
 import type { LineCommands, LineSelection } from './use-lines.ts';
 import type { ProjectEditor } from './use-project.ts';
 
@@ -137,23 +136,27 @@ export function TrackPanel({
       <div className="track track-film">
         <span className="track-name">{texts.picture}</span>
         <div className="track-area" {...scrubbing}>
-          {url && <FilmStrip url={url} view={view} duration={duration} />}
+          <Suspense>{url && <FilmStrip url={url} view={view} duration={duration} />}</Suspense>
         </div>
       </div>
       <div className="track track-lines">
         <span className="track-name">{texts.lines}</span>
         <div className="track-area">
-          <CueTrack
-            editor={editor}
-            view={view}
-            width={width}
-            duration={duration}
-            rate={rate}
-            clock={clock}
-            selection={selection}
-            field={field}
-            commands={commands}
-          />
+          <Suspense>
+            {lines.length > 0 && (
+              <CueTrack
+                editor={editor}
+                view={view}
+                width={width}
+                duration={duration}
+                rate={rate}
+                clock={clock}
+                selection={selection}
+                field={field}
+                commands={commands}
+              />
+            )}
+          </Suspense>
         </div>
       </div>
       <div className="track track-sound">

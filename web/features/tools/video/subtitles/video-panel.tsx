@@ -1,13 +1,13 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { ProjectClip, SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useFrameSize } from '../../../../lib/use-frame-size.ts';
 import { isLocalClip } from '../../../../uploads/uploaded-image.ts';
 import type { ClipClock } from '../../../../video/core/clip-clock.ts';
 import { SteadyVideo } from '../../../../video/ui/steady-video.tsx';
 import { Transport } from '../../../../video/ui/transport.tsx';
-import { SubtitleOverlay } from './subtitle-overlay.tsx';
+import { SubtitleOverlay } from './late-parts.ts';
 
 /** The video with the lines of the moment drawn over it, and its transport. */
 export function VideoPanel({
@@ -55,7 +55,9 @@ export function VideoPanel({
               onSeeked={(event) => event.currentTarget.paused && onFrame(frameOf(event.currentTarget))}
               onClick={clock.toggle}
             />
-            <SubtitleOverlay project={project} clock={clock} size={size} />
+            <Suspense>
+              <SubtitleOverlay project={project} clock={clock} size={size} />
+            </Suspense>
           </div>
         ) : (
           <p className="note">{texts.noVideo}</p>

@@ -1,7 +1,7 @@
 /** What the steps of a project find, as lines of the table. */
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import { CUE_LIMITS, SHORTEST_CUE } from '@inkreel/scene/subtitles/cue.ts';
-import type { ProjectCue } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { CUE_LIMITS, type Cue, SHORTEST_CUE } from '@inkreel/scene/subtitles/cue.ts';
+import type { ProjectCue, SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 
 /** Seconds from the start of the clip; the outputs of `transcribe`, `read_subtitles` and `find_speech` share them. */
 interface Found {
@@ -32,3 +32,9 @@ export function linesOfRun({ outputs = [] }: Pick<TaskRecord, 'outputs'>): Proje
       };
     });
 }
+
+/** Lines from somewhere else take the place of those that are there; only the words of the original are known. */
+export const withNewLines = (project: SubtitleProject, lines: readonly Cue[]): SubtitleProject => ({
+  ...project,
+  lines: lines.map((line, at) => ({ ...line, id: `${at + 1}` })),
+});

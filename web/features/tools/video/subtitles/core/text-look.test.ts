@@ -1,6 +1,7 @@
 import { subtitleFont } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
+import { SECOND_SIZE } from '@inkreel/scene/subtitles/subtitle-measures.ts';
 import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
-import { SECOND_SIZE, writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
+import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { expect, test } from 'vitest';
 import { textLook } from './text-look.ts';
 

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { whenIdle } from '../../../../lib/when-idle.ts';
+
+const loadTable = async () => ({ default: (await import('./cue-table.tsx')).CueTable });
+const loadTrack = async () => ({ default: (await import('./cue-track.tsx')).CueTrack });
+const loadOverlay = async () => ({ default: (await import('./subtitle-overlay.tsx')).SubtitleOverlay });
+const loadStrip = async () => ({ default: (await import('../../../../video/ui/film-strip.tsx')).FilmStrip });
+
+/** What an editor without a clip and without lines does not show. */
+export const CueTable = lazyPart(loadTable);
+export const CueTrack = lazyPart(loadTrack);
+export const SubtitleOverlay = lazyPart(loadOverlay);
+export const FilmStrip = lazyPart(loadStrip);
+
+/** Fetches these parts while the person looks around, so that the first line and the first clip find them there. */
+export function useLateParts(): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // One that does not come is asked for again when it is drawn.
+        void Promise.allSettled([loadTable(), loadTrack(), loadOverlay(), loadStrip()]);
+      }),
+    [],
+  );
+}
