@@ -1,6 +1,6 @@
 import { SITES } from '@inkreel/contract/site.ts';
-import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { pageAt } from '../web/lib/router.tsx';
 import { addressedRoutes, routesOf } from '../web/routes.tsx';
 import { isServed, printCounts } from './is-served.ts';
 import { NO_PAGES, ROUTES } from './routes.ts';
@@ -11,8 +11,8 @@ printCounts(2, ROUTES);
 const BEYOND = /^(admin-.*|account|team|api-keys|projects|join|invoice|sandbox-payment)$/;
 
 describe.each(Object.values(SITES))('section 2 on the site $id', (site) => {
-  const router = addressedRoutes(site).map(({ name, path }) => ({ id: name, path }));
-  const nameAt = (path: string) => matchRoutes(router, path)?.at(-1)?.route.id;
+  const pages = addressedRoutes(site);
+  const nameAt = (path: string) => pageAt(pages, path)?.page.name;
   const served = ROUTES.filter(({ awaits }) => awaits === undefined);
 
   test.each(served.map(({ path, name }) => [path, name] as const))(

@@ -1,18 +1,18 @@
 import type { Site } from '@inkreel/contract/site.ts';
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Fragment, Suspense, useEffect } from 'react';
-import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { NotFoundPage } from './features/pages/not-found-page.tsx';
 import { finishSignIn } from './lib/dialogs.ts';
 import { MessagesProvider, useLanguage, useMessages } from './lib/messages.tsx';
 import { useFollowOrganisation, useOrganisationChanges } from './lib/organisation-change.ts';
 import { splitPath } from './lib/paths.ts';
 import { QUERY_KEYS, useUser } from './lib/query.ts';
+import { ParamsContext, pageAt, useLocation } from './lib/router.tsx';
 import { followSession, type SessionChange, useSignedIn } from './lib/session.ts';
 import { SiteContext, useSite } from './lib/site.ts';
 import { followTheme } from './lib/theme.ts';
 import { Toaster } from './lib/toaster.tsx';
-import { addressedRoutes, type PageRoute } from './routes.tsx';
+import { addressedRoutes } from './routes.tsx';
 import { PageBoundary } from './shell/broken-page.tsx';
 import { SiteFrame, WorkspaceFrame } from './shell/frames.tsx';
 import { GlobalDialogs } from './shell/global-dialogs.tsx';
@@ -42,20 +42,19 @@ export function App({ site, client }: { site: Site; client: QueryClient }) {
   );
 }
 
+const NO_PARAMS = {};
+
 function Pages({ site }: { site: Site }) {
-  const routes = addressedRoutes(site);
-  const inFrame = (frame: PageRoute['frame']) =>
-    routes
-      .filter((route) => route.frame === frame)
-      .map(({ name, path, Page }) => <Route key={name} id={name} path={path} element={<Page />} />);
+  const { pathname } = useLocation();
+  const found = pageAt(addressedRoutes(site), pathname);
+  const Frame = found?.page.frame === 'workspace' ? WorkspaceFrame : SiteFrame;
+  const Page = found?.page.Page ?? NotFoundPage;
   return (
-    <Routes>
-      <Route element={<SiteFrame />}>
-        {inFrame('site')}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-      <Route element={<WorkspaceFrame />}>{inFrame('workspace')}</Route>
-    </Routes>
+    <ParamsContext value={found?.params ?? NO_PARAMS}>
+      <Frame>
+        <Page />
+      </Frame>
+    </ParamsContext>
   );
 }
 
@@ -77,7 +76,7 @@ function DocumentState({ path }: { path: string }) {
   // `theme-script.ts` keeps what was pressed until now.
   useEffect(() => void dispatchEvent(new Event('inkreel:awake')), []);
   useEffect(() => {
-    const found = addressedRoutes(site).find((each) => matchPath(each.path, pathname));
+    const found = pageAt(addressedRoutes(site), pathname)?.page;
     const route = found?.onlyFor === 'operators' && !isOperator ? undefined : found;
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
     document.documentElement.dataset['route'] = route?.name ?? 'not-found';

@@ -1,13 +1,13 @@
 import './styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { fetchPicturesAgain } from './lib/fetch-pictures-again.ts';
 import { keepPageOnDrop } from './lib/keep-page-on-drop.ts';
 import { loadMessages } from './lib/messages.tsx';
 import { splitPath } from './lib/paths.ts';
 import { createQueryClient } from './lib/query.ts';
+import { BrowserRouter } from './lib/router.tsx';
 import { siteOfDocument } from './lib/site.ts';
 
 const root = document.getElementById('app');

@@ -1,11 +1,11 @@
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 import { App, pageTitle } from './app.tsx';
 import { LANDING_DESCRIPTIONS } from './catalogue-texts.static.ts';
 import { loadMessages } from './lib/messages.tsx';
 import { splitPath } from './lib/paths.ts';
 import { createQueryClient } from './lib/query.ts';
+import { StaticRouter } from './lib/router.tsx';
 import { addressedRoutes, type PageRoute, routesOf } from './routes.tsx';
 
 /** The routes of a site, for the build. */
@@ -21,7 +21,7 @@ export async function renderPage(siteId: SiteId, pathname: string) {
   const route = addressedRoutes(site).find((each) => each.path === pathname);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <StaticRouter location={pathname}>
+    <StaticRouter pathname={pathname}>
       <App site={site} client={createQueryClient()} />
     </StaticRouter>,
     {

@@ -3,13 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ASSETS_FOLDER } from './build/assets.ts';
 import { devPages } from './build/dev-pages.ts';
-import { pruneRouter } from './build/prune-router.ts';
 import { splitTexts } from './build/split-texts.ts';
 import { staticModules } from './build/static-modules.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [devPages(), staticModules(), splitTexts(), pruneRouter(), react(), tailwindcss()],
+  plugins: [devPages(), staticModules(), splitTexts(), react(), tailwindcss()],
   build: {
     outDir: 'dist',
     assetsDir: ASSETS_FOLDER,

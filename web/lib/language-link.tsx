@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import { useLanguage } from './messages.tsx';
 import { PageLink, type PageLinkProps } from './page-link.tsx';
 import { joinPath, splitPath } from './paths.ts';
+import { useLocation } from './router.tsx';
 import { useSite } from './site.ts';
 
 /** A link inside the product that stays in the language that is shown; `to` is the path without language prefix. */

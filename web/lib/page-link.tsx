@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { localAddress, useLocation, useNavigate } from './router.tsx';
 
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Address inside the product, with its language prefix. */
@@ -8,20 +8,22 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/**
- * A link to another page of the product that leaves the document standing. It replaces the router's `Link`, which
- * brings what fetches pages ahead for servers that render; no page here needs that before it can be read.
- */
+/** A link to another page of the product that leaves the document standing. */
 export function PageLink({ to, state, target, onClick, children, ...rest }: PageLinkProps) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler(to, { state, ...(target !== undefined && { target }) });
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const onPress = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     // Keys held down, other buttons and other windows are left to the browser.
-    if (!event.defaultPrevented) follow(event);
+    const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
+    const isPlain = button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+    if (event.defaultPrevented || !isPlain || (target !== undefined && target !== '_self')) return;
+    event.preventDefault();
+    // As browsers do it, a link to where one is adds no entry to the history.
+    navigate(to, { state, replace: to === pathname + search + hash });
   };
   return (
-    <a {...rest} href={href} target={target} onClick={onPress}>
+    <a {...rest} href={localAddress(to)} target={target} onClick={onPress}>
       {children}
     </a>
   );

@@ -14,7 +14,6 @@ import {
   Undo2,
 } from 'lucide-react';
 import { createElement } from 'react';
-import { useNavigate } from 'react-router';
 import type { Verb } from '../canvas/ui/verb.ts';
 import { CATALOGUE } from '../catalogue.static.ts';
 import { call } from '../lib/client.ts';
@@ -22,6 +21,7 @@ import { type DownloadStart, openDownload } from '../lib/dialogs.ts';
 import { useLocalPath } from '../lib/language-link.tsx';
 import { useLanguage } from '../lib/messages.tsx';
 import { useProjects } from '../lib/query.ts';
+import { useNavigate } from '../lib/router.tsx';
 import { useSite } from '../lib/site.ts';
 import { useStudioMessages } from '../lib/studio-messages.ts';
 import { toast } from '../lib/toast.ts';

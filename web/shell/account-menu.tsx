@@ -1,7 +1,6 @@
 import { signOut } from '@inkreel/contract/api/accounts.ts';
 import { Images, LogOut, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { ADMIN_TITLE } from '../features/admin/head.ts';
 import { call } from '../lib/client.ts';
 import { askToSignIn } from '../lib/dialogs.ts';
@@ -9,6 +8,7 @@ import { LanguageLink } from '../lib/language-link.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { useUser } from '../lib/query.ts';
+import { useLocation } from '../lib/router.tsx';
 import { endSession, useSignedIn } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
 import { useMessages } from '../lib/messages.tsx';
 import { ContactSlot } from './contact-slot.tsx';
 import { FocusOnArrival } from './focus-on-arrival.tsx';
@@ -18,7 +17,7 @@ function SkipLink() {
   );
 }
 
-function Page() {
+function Page({ children }: { children: ReactNode }) {
   const { shell } = useMessages();
   return (
     <Suspense
@@ -28,21 +27,21 @@ function Page() {
         </div>
       }
     >
-      <Outlet />
+      {children}
       <FocusOnArrival />
     </Suspense>
   );
 }
 
 /** Header, page, footer. */
-export function SiteFrame() {
+export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
       <OfflineLine />
       <main id="content" tabIndex={-1} className="flex-1 focus-visible:outline-none">
-        <Page />
+        <Page>{children}</Page>
       </main>
       <SiteFooter />
       <ContactSlot />
@@ -51,14 +50,14 @@ export function SiteFrame() {
 }
 
 /** Workspaces fill the window under a low header; dark by default, whatever the rest follows. */
-export function WorkspaceFrame() {
+export function WorkspaceFrame({ children }: { children: ReactNode }) {
   return (
     <div data-theme="dark" className="flex h-dvh min-h-[560px] flex-col bg-paper text-ink">
       <SkipLink />
       <WorkspaceHeader />
       <OfflineLine />
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 focus-visible:outline-none">
-        <Page />
+        <Page>{children}</Page>
       </main>
       <ContactSlot />
     </div>

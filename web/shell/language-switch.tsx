@@ -1,8 +1,8 @@
 import { LANGUAGE_COOKIE, type Language } from '@inkreel/contract/site.ts';
-import { useLocation } from 'react-router';
 import { useBarePath } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { PageLink } from '../lib/page-link.tsx';
+import { useLocation } from '../lib/router.tsx';
 
 /** The same page in the other language, named in that language. */
 export function LanguageSwitch({ className }: { className: string }) {

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { LanguageLink } from '../lib/language-link.tsx';
 import { listPrice } from '../lib/list-price.ts';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { useLocation } from '../lib/router.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { NeedsModel } from '../ui/needs-model.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { CATALOGUE, type CatalogueEntry, GROUPS } from '../catalogue.static.ts';
 import { LanguageLink } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { useLocation } from '../lib/router.tsx';
 import { useSite } from '../lib/site.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { NeedsModel } from '../ui/needs-model.tsx';

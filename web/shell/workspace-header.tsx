@@ -1,10 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { CATALOGUE } from '../catalogue.static.ts';
 import { LanguageLink, useBarePath } from '../lib/language-link.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { useLocation } from '../lib/router.tsx';
 import { useSignedIn } from '../lib/session.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { NeedsModel } from '../ui/needs-model.tsx';

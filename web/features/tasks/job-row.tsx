@@ -1,11 +1,11 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, RotateCcw, X } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { CATALOGUE } from '../../catalogue.static.ts';
 import { runFailureText } from '../../lib/failure-text.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
 import { useLanguage } from '../../lib/messages.tsx';
+import { useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';

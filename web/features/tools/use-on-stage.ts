@@ -1,6 +1,6 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router.tsx';
 import type { EditorState } from '../../runs/editor-state.ts';
 import { isFinished } from '../../runs/run-list.ts';
 import { useRun, useRuns } from '../../runs/run-store.ts';

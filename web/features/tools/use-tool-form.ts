@@ -1,6 +1,6 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
 import type { EditorState } from '../../runs/editor-state.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/router.tsx';
 
 /**
  * Search and filter of a list. They stand in the address, so that a link leads to them, a reload keeps them and "back"

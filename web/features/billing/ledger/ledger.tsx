@@ -2,12 +2,12 @@ import { creditRecords } from '@inkreel/contract/api/billing.ts';
 import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { call } from '../../../lib/client.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import type { User } from '../../../lib/query.ts';
 import { useProjectList } from '../../../lib/query.ts';
+import { useSearchParams } from '../../../lib/router.tsx';
 import { LoadState } from '../../../shell/page-states.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CsvButton } from './csv-button.tsx';
@@ -40,7 +40,7 @@ export function Ledger({ user }: { user: User }) {
   const rows = query.data?.pages.flatMap((page) => page.items);
   const mayLoad = query.hasNextPage && !query.isFetching;
   const marked = useLinkedLine({ rows, loadMore: mayLoad ? () => void query.fetchNextPage() : undefined });
-  const clear = () => setAddress(new URLSearchParams(), { replace: true, preventScrollReset: true });
+  const clear = () => setAddress(new URLSearchParams(), { replace: true });
   return (
     <div aria-busy={query.isFetching}>
       <LedgerFilterBar
@@ -49,7 +49,6 @@ export function Ledger({ user }: { user: User }) {
         onChange={(changed) =>
           setAddress((before) => writeFilters({ ...readFilters(before), ...changed }), {
             replace: true,
-            preventScrollReset: true,
           })
         }
         onClear={clear}

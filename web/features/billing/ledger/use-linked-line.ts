@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/router.tsx';
 import { LINE_ID_PREFIX } from './ledger-table.tsx';
 
 interface LedgerPages {

@@ -1,8 +1,8 @@
 import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useLocation } from '../../../lib/router.tsx';
 import { PopupWindow } from '../../../shell/popup-window.tsx';
 import { messageOfAddress, PAYMENT_CHANNEL, type PopupMessage } from './core/popup-message.ts';
 

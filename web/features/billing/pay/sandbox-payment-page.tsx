@@ -3,7 +3,6 @@ import { answerSandboxPayment, readSandboxPayment } from '@inkreel/contract/api/
 import { POLL_ORDER_MS } from '@inkreel/contract/limits.ts';
 import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { failureOf } from '../../../lib/failure-text.ts';
@@ -11,6 +10,7 @@ import { LanguageLink, useBarePath, useLocalPath } from '../../../lib/language-l
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { QUERY_KEYS } from '../../../lib/query.ts';
+import { useLocation } from '../../../lib/router.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { PopupWindow } from '../../../shell/popup-window.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
-import { useSearchParams } from 'react-router';
 import { CATALOGUE } from '../../../catalogue.static.ts';
 import { listPrice } from '../../../lib/list-price.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
+import { useSearchParams } from '../../../lib/router.tsx';
 import { useSite } from '../../../lib/site.ts';
 import { TestPaymentsBanner } from '../../../shell/test-payments-banner.tsx';
 import { NeedsModel, NeedsModelLegend } from '../../../ui/needs-model.tsx';

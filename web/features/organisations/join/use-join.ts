@@ -2,12 +2,12 @@ import { switchOrganisation, userOrganisations } from '@inkreel/contract/api/org
 import { joinOrganisation } from '@inkreel/contract/api/team.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { askToSignIn } from '../../../lib/dialogs.ts';
 import { type Failure, failureOf } from '../../../lib/failure-text.ts';
 import { enterOrganisation } from '../../../lib/organisation-change.ts';
+import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 
 export interface Joining {
@@ -29,7 +29,7 @@ export function useJoin(code: string, team: string | undefined): Joining {
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const end = (outcome: 'joined' | 'already') => {
-    void navigate({ search: `?${outcome}` }, { replace: true });
+    navigate(`?${outcome}`, { replace: true });
     enterOrganisation(client);
   };
   const joinAs = async (isNew: boolean) => {

@@ -1,10 +1,10 @@
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { Check, Folder } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { chooseProject, useCurrentProject } from '../../../lib/current-project.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useUser } from '../../../lib/query.ts';
+import { useLocation } from '../../../lib/router.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 
 /** Part of a workspace's header: the project that new runs go to. */

@@ -2,9 +2,9 @@ import { PROMPT_CHARACTERS, SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { Palette, Square } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
+import { useNavigate } from '../../../lib/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { editorPath, GENERATOR } from './editor-path.ts';
 import { cutPrompt, PROOFS } from './proof.ts';

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { useBarePath } from '../../../../lib/language-link.tsx';
 import { useTool } from '../../../../lib/load-tool.ts';
+import { useSearchParams } from '../../../../lib/router.tsx';
 import { DubbingEditor } from './dubbing-editor.tsx';
 
 /** The editor of dubbed videos; `?project=` names a document to open. */

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { useBarePath } from '../../../../lib/language-link.tsx';
 import { useTool } from '../../../../lib/load-tool.ts';
+import { useSearchParams } from '../../../../lib/router.tsx';
 import { SubtitleEditor } from './subtitle-editor.tsx';
 
 /** The subtitle editor; `?project=` names a document to open. */
