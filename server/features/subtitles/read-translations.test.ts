@@ -16,7 +16,23 @@ const anchored = ['1. [Open] 开门。', '2. [Who] 谁？', '3. [A friend] 朋�
 
 test.each<[string, string, (string | undefined)[]]>([
   ['as it was asked for', anchored.join('\n'), WHOLE],
-  ['without the beginnings', '1. 开门。\n2. 谁？\n3. 朋友。\n4. 进来。', WHOLE],
+  [
+    'without the beginnings',
+    '1. 开门。\n2. 谁？\n3. 朋友。\n4. 进来。',
+    [undefined, undefined, undefined, undefined],
+  ],
+  [
+    'with as many lines, but shifted, and no beginnings',
+    '1. 开门。谁？\n2. 朋友。\n3. 进来。\n4. 快。',
+    [undefined, undefined, undefined, undefined],
+  ],
+  ['without one beginning', anchored.join('\n').replace('[Who] ', ''), WHOLE],
+  ['with one beginning translated', anchored.join('\n').replace('[A friend]', '[朋友]'), WHOLE],
+  [
+    'without two beginnings in a row',
+    anchored.join('\n').replace('[Who] ', '').replace('[A friend] ', ''),
+    [undefined, undefined, undefined, '进来。'],
+  ],
   ['in another order', anchored.toReversed().join('\n'), WHOLE],
   ['with remarks around it', `Here you are:\n\n${anchored.join('\n')}\n\nNote: line 3 is informal.`, WHOLE],
   ['with one left out', anchored.toSpliced(1, 1).join('\n'), [undefined, undefined, '朋友。', '进来。']],
@@ -73,6 +89,11 @@ test('the last line of an answer that was cut is not taken', () => {
 test('a line without the term of the glossary is not taken; a part of a word is no term', () => {
   const glossary = [{ term: 'art', translation: '艺术' }];
   const lines = ['This is art.', 'This is a part.'];
-  expect(read('1. 这是美术。\n2. 这是部分。', { lines, glossary })).toEqual([undefined, '这是部分。']);
-  expect(read('1. 这是艺术。\n2. 这是部分。', { lines, glossary })).toEqual(['这是艺术。', '这是部分。']);
+  const answer = '1. [This is art] 这是美术。\n2. [This is a] 这是部分。';
+  expect(read(answer, { lines, glossary })).toEqual([undefined, '这是部分。']);
+  expect(read(answer.replace('美术', '艺术'), { lines, glossary })).toEqual(['这是艺术。', '这是部分。']);
+});
+
+test('one line alone needs no beginning', () => {
+  expect(read('1. 谁？', { lines: ['Who is there?'] })).toEqual(['谁？']);
 });

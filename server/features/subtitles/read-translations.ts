@@ -20,8 +20,9 @@ interface Answered {
 
 /**
  * The translations in a model's answer, each at the place of its line; undefined where it is not certain which line one
- * belongs to, or where there is none. Models leave lines out, join them, repeat them and renumber the rest: as soon as an
- * answer is not exactly one line for each, only those count that repeat the beginning of their original.
+ * belongs to, or where there is none. Models leave lines out, join them, repeat them and renumber the rest, and may still
+ * answer with the right number of lines: only those count that repeat the beginning of their original, or stand between
+ * two that do in an answer of exactly one line for each.
  * @param isCut whether the answer ended because it may not be longer: its last line may be half a line
  */
 export function readTranslations(
@@ -30,6 +31,12 @@ export function readTranslations(
   isCut = false,
 ): (string | undefined)[] {
   const { byNumber, isExact } = numberedLines(answer, lines.length, isCut);
+  const isOwn = (at: number): boolean => {
+    const anchor = byNumber.get(at + 1)?.[0]?.anchor;
+    return anchor !== undefined && begins(lines[at] as string, anchor);
+  };
+  const isPinned = (at: number): boolean =>
+    isExact && (at === 0 || isOwn(at - 1)) && (at === lines.length - 1 || isOwn(at + 1));
   const read = lines.map((line, at): Translated => {
     const found = byNumber.get(at + 1) ?? [];
     const [first] = found;
@@ -37,9 +44,8 @@ export function readTranslations(
     // Two answers for one line: either may be wrong.
     if (found.some(({ words }) => words !== first.words)) return 'unfit';
     const { anchor } = first;
-    const isOwn = anchor !== undefined && begins(line, anchor);
-    const isOthers = !isOwn && anchor !== undefined && lines.some((other) => begins(other, anchor));
-    if (isOthers || (!isExact && !isOwn)) return 'absent';
+    const isOthers = anchor !== undefined && lines.some((other) => begins(other, anchor));
+    if (!isOwn(at) && (isOthers || !isPinned(at))) return 'absent';
     const words = plainWords(first.words, line);
     if (words === '') return 'absent';
     return words.length <= longestFor(line) && keepsTerms(line, words, glossary) ? { words } : 'unfit';

@@ -341,7 +341,8 @@ test('subtitle lines are translated within their time, and in a project the firs
   const ask = (more: object) => call('POST', WORDS, { lines, to: 'zh', document_id, ...more });
   const price = async () => (await call('GET', `/documents/${document_id}/video-price`)).data;
   expect(await price()).toMatchObject({ whole: 60, video: 60, other: 60 });
-  replies.push(answer('1. 你好'), answer('1. 你好\n2. 再见'), answer('1. 你好\n2. 再见'));
+  const whole = answer('1. [Hello] 你好\n2. [Bye] 再见');
+  replies.push(answer('1. 你好'), whole, whole);
   expect(await ask({ glossary })).toMatchObject({
     data: { error: 'task_answer_unusable', points: { settled: 0 } },
   });
