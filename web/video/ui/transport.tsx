@@ -98,13 +98,24 @@ export function Transport({
             <IconButton
               icon={Maximize}
               label={texts.fullScreen}
-              onClick={() => void screen.current?.requestFullscreen().catch(() => undefined)}
+              onClick={() => void toggleFullScreen(screen.current)}
             />
           )}
         </span>
       </div>
     </div>
   );
+}
+
+/** Where the browser allows none, nothing happens. */
+async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
+  try {
+    await (element && document.fullscreenElement === element
+      ? document.exitFullscreen()
+      : element?.requestFullscreen());
+  } catch {
+    // A frame of another site may forbid it.
+  }
 }
 
 function TransportTime({ clock, length }: { clock: ClipClock; length: number | undefined }) {

@@ -35,6 +35,7 @@ export function CompareVideo({
   const [clip] = useState(() => createClipClock(PAGE_FRAMES));
   const result = useRef<HTMLVideoElement>(null);
   const before = useRef<HTMLVideoElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const size = useFrameSize(room);
   const [divider, setDivider] = useState(0.5);
@@ -77,7 +78,7 @@ export function CompareVideo({
   };
   const cut = isLost ? 0 : held ? 1 : mode === 'slider' ? divider : 0;
   return (
-    <div className="compare-video">
+    <div ref={whole} className="compare-video">
       <div ref={room} className="compare-video-room" data-mode={mode} data-down={down === 2}>
         <div className="compare-video-one" style={shown} role="group" aria-label={compare.label}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said in it is the person's own */}
@@ -144,7 +145,7 @@ export function CompareVideo({
         </div>
       </div>
       {strip?.(clip)}
-      <Transport clock={clip} rate={rate} silent={file.playback?.audio_codec === null} />
+      <Transport clock={clip} rate={rate} silent={file.playback?.audio_codec === null} screen={whole} />
     </div>
   );
 }
