@@ -78,6 +78,8 @@ export const frameAreas = {
   zoomOut: 'Zoom out',
   fit: 'Fit',
   empty: 'Choose a video to mark areas on it.',
+  emptyHint:
+    'Text is then found by itself. You can draw, move and protect areas, and preview a frame free of charge.',
   unplayable: 'This browser cannot show the video.',
   unplayableHelp: 'Choose an MP4 with H.264, or another browser.',
 };

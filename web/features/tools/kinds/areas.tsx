@@ -11,7 +11,13 @@ import { useAreaEditor, useAreaForm } from '../video/areas/use-area-form.ts';
 export default function AreasStage(props: StageProps<FieldKinds['areas']>) {
   const texts = useAreaTexts(frameAreaTexts);
   const url = props.values[props.field.of];
-  if (typeof url !== 'string') return <p className="note stage-note">{texts.empty}</p>;
+  if (typeof url !== 'string')
+    return (
+      <div className="stage-empty">
+        <h2>{texts.empty}</h2>
+        <p className="note">{texts.emptyHint}</p>
+      </div>
+    );
   return <Areas {...props} url={url} />;
 }
 
