@@ -2,7 +2,7 @@ import { deleteDocument, listDocuments, updateDocument } from '@inkreel/contract
 import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { failureOf } from '../../../lib/failure-text.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
@@ -10,12 +10,12 @@ import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { RenameForm } from '../../../ui/rename-form.tsx';
 import type { ChatSession } from './chat-session.ts';
 import { CHATS_KEY, useChatState } from './use-chat-session.ts';
 
 /** Chats of a page of the list. */
 const LIMIT = 50;
-const NAME_CHARACTERS = 200;
 
 /** The person's chats: searched, opened, renamed and deleted. */
 export function ChatList({ session, onOpened }: { session: ChatSession; onOpened: () => void }) {
@@ -81,9 +81,11 @@ export function ChatList({ session, onOpened }: { session: ChatSession; onOpened
             {renaming === id ? (
               <RenameForm
                 name={name}
+                label={chat.name}
+                save={chat.save}
                 onDone={(changed) => {
                   setRenaming(undefined);
-                  if (changed !== undefined && changed !== name)
+                  if (changed !== undefined)
                     void act(call(updateDocument, { params: { id }, body: { name: changed } }));
                 }}
               />
@@ -125,33 +127,3 @@ function Day({ at }: { at: string }) {
 }
 
 const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString();
-
-function RenameForm({ name, onDone }: { name: string; onDone: (name: string | undefined) => void }) {
-  const { chat } = useAreaTexts(writingTexts);
-  const [value, setValue] = useState(name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onDone(value.trim() === '' ? undefined : value.trim());
-  };
-  return (
-    <form className="chat-rename" onSubmit={submit}>
-      <input
-        // biome-ignore lint/a11y/noAutofocus: the press on the pencil asked for it
-        autoFocus
-        className="input"
-        value={value}
-        maxLength={NAME_CHARACTERS}
-        aria-label={chat.name}
-        onChange={(event) => setValue(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onDone(undefined);
-        }}
-      />
-      <Button size="small" type="submit">
-        {chat.save}
-      </Button>
-    </form>
-  );
-}

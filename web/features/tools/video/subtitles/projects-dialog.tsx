@@ -1,57 +1,113 @@
-import { listDocuments } from '@inkreel/contract/api/documents.ts';
+import { deleteDocument, listDocuments, updateDocument } from '@inkreel/contract/api/documents.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
+import { failureOf } from '../../../../lib/failure-text.ts';
 import { LanguageLink, useBarePath } from '../../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
+import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { RenameForm } from '../../../../ui/rename-form.tsx';
 
 /** Projects of one page of the list: older ones are found by working on them again. */
 const LISTED = 50;
+const PROJECTS_KEY = ['subtitle-projects'];
 
-/** The person's subtitle projects, newest first. */
+/** The person's subtitle projects, newest first: opened, renamed and deleted. */
 export default function ProjectsDialog({
   current,
   onNew,
+  onDelete,
   onClose,
 }: {
   /** Document that is open. */
   current: string | undefined;
   onNew: () => void;
+  /** The open one is about to be deleted: the editor lets go of it first. */
+  onDelete: () => void;
   onClose: () => void;
 }) {
   const texts = useAreaTexts(subtitleTexts).projects;
-  const { shell } = useStudioMessages();
+  const messages = useStudioMessages();
+  const client = useQueryClient();
   const { time } = useLanguage();
   const path = useBarePath();
   const { data, isError } = useQuery({
-    queryKey: ['subtitle-projects'],
+    queryKey: PROJECTS_KEY,
     staleTime: 0,
     queryFn: ({ signal }) =>
       call(listDocuments, { query: { kind: 'subtitle-project', own: 'true', limit: LISTED }, signal }),
   });
+  const [renaming, setRenaming] = useState<string>();
+  const [deleted, setDeleted] = useState<string>();
+  const act = (work: Promise<unknown>) =>
+    work
+      .then(() => client.invalidateQueries({ queryKey: PROJECTS_KEY }))
+      .catch((error: unknown) => toast(failureOf(error, messages).text, { kind: 'failure' }));
+  const rename = (id: string, name: string | undefined) => {
+    setRenaming(undefined);
+    if (name !== undefined) void act(call(updateDocument, { params: { id }, body: { name } }));
+  };
+  const remove = (id: string) => {
+    if (id === current) onDelete();
+    void act(call(deleteDocument, { params: { id } }).then(() => setDeleted(id)));
+  };
+  const restore = (id: string) => {
+    setDeleted(undefined);
+    void act(call(updateDocument, { params: { id }, body: { restored: true } }));
+  };
   return (
-    <Dialog open onClose={onClose} title={texts.title} closeLabel={shell.close} width={480}>
+    <Dialog open onClose={onClose} title={texts.title} closeLabel={messages.shell.close} width={480}>
       <div className="glossary">
         {isError && <p role="alert">{texts.failed}</p>}
         {data?.items.length === 0 && <p className="note">{texts.none}</p>}
         <ul className="project-list">
           {data?.items.map(({ id, name, updated_at }) => (
             <li key={id}>
-              {id === current ? (
-                <b>{name}</b>
+              {renaming === id ? (
+                <RenameForm
+                  name={name}
+                  label={texts.name}
+                  save={texts.save}
+                  onDone={(changed) => rename(id, changed)}
+                />
               ) : (
-                <LanguageLink className="link" to={`${path}?project=${id}`} onClick={onClose}>
-                  {name}
-                </LanguageLink>
+                <>
+                  <span className="project-name">
+                    {id === current ? (
+                      <b>{name}</b>
+                    ) : (
+                      <LanguageLink className="link" to={`${path}?project=${id}`} onClick={onClose}>
+                        {name}
+                      </LanguageLink>
+                    )}
+                    <small className="numbers">{id === current ? texts.current : time(updated_at)}</small>
+                  </span>
+                  <IconButton
+                    icon={Pencil}
+                    small
+                    label={texts.rename({ name })}
+                    onClick={() => setRenaming(id)}
+                  />
+                  <IconButton icon={Trash2} small label={texts.remove({ name })} onClick={() => remove(id)} />
+                </>
               )}
-              <small className="numbers">{id === current ? texts.current : time(updated_at)}</small>
             </li>
           ))}
         </ul>
+        {deleted !== undefined && (
+          <p className="project-deleted" role="status">
+            {texts.deleted}{' '}
+            <button type="button" className="link" onClick={() => restore(deleted)}>
+              {messages.pictures.verbs.undo}
+            </button>
+          </p>
+        )}
         <div className="glossary-foot">
           <Button size="small" onClick={onNew}>
             <Plus size={15} strokeWidth={1.6} aria-hidden /> {texts.new}

@@ -49,6 +49,7 @@ export function SaveState({ editor }: { editor: ProjectEditor }) {
               editor.begin(EMPTY_SUBTITLE_PROJECT, signedIn);
               setListing(false);
             }}
+            onDelete={() => editor.begin(EMPTY_SUBTITLE_PROJECT, signedIn)}
             onClose={() => setListing(false)}
           />
         </Suspense>

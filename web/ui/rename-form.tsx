@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from './button.tsx';
+import './rename-form.css';
+
+/** Longest name of a document. */
+const NAME_CHARACTERS = 200;
+
+/** A name that is being changed, where it stands. Escape gives it up. */
+export function RenameForm({
+  name,
+  label,
+  save,
+  onDone,
+}: {
+  name: string;
+  label: string;
+  /** Words of the button. */
+  save: string;
+  /** @param name the new name; undefined where it stays */
+  onDone: (name: string | undefined) => void;
+}) {
+  const [value, setValue] = useState(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changed = value.trim();
+    onDone(changed === '' || changed === name ? undefined : changed);
+  };
+  return (
+    <form className="rename-form" onSubmit={submit}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the press on the pencil asked for it
+        autoFocus
+        className="input"
+        value={value}
+        maxLength={NAME_CHARACTERS}
+        aria-label={label}
+        onChange={(event) => setValue(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onDone(undefined);
+        }}
+      />
+      <Button size="small" type="submit">
+        {save}
+      </Button>
+    </form>
+  );
+}
