@@ -1,5 +1,7 @@
-/** Two browsers of one person change the same subtitles: nothing is lost unseen, and the person chooses. */
+/** Subtitle projects: two browsers change the same one, one is renamed and deleted, and lines are edited by keys. */
+import { shortcutTexts } from '@inkreel/contract/messages/areas/shortcuts.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
@@ -74,6 +76,77 @@ test(
     await two.reload();
     await shows(two, 'Eight in the morning');
     for (const { problems } of visitors) expect(problems).toEqual([]);
+  },
+  TEST_MS,
+);
+
+const THREE =
+  '1\n00:00:00,000 --> 00:00:01,000\nOne\n\n2\n00:00:01,000 --> 00:00:02,000\nTwo words\n\n3\n00:00:02,000 --> 00:00:03,000\nThree\n';
+
+test(
+  'a project is renamed and deleted, the next one is another, and its lines are edited by keys alone',
+  async () => {
+    const [{ page, problems }] = visitors as [Visitor];
+    const { projects } = texts;
+    const listed = async (name: string) => {
+      await page.getByRole('button', { name: projects.open, exact: true }).click();
+      const row = page.locator('.project-list li', { hasText: name });
+      await row.waitFor(SEEN);
+      return row;
+    };
+    await open(page);
+    await shows(page, 'Eight in the morning');
+    const first = await listed(projects.current);
+    const name = await first.locator('b').innerText();
+    await first.getByRole('button', { name: projects.rename({ name }), exact: true }).click();
+    await page.getByRole('textbox', { name: projects.name, exact: true }).fill('Morning');
+    await page.keyboard.press('Enter');
+    const renamed = page.locator('.project-list li', { hasText: 'Morning' });
+    await renamed.getByRole('button', { name: projects.remove({ name: 'Morning' }), exact: true }).click();
+    await page.getByRole('status').getByRole('button', { name: en.pictures.verbs.undo, exact: true }).click();
+    await renamed.getByRole('button', { name: projects.remove({ name: 'Morning' }), exact: true }).click();
+    await expect.poll(() => page.locator('.project-list li').count(), SEEN).toBe(0);
+    await page.keyboard.press('Escape');
+    // The editor has let go of it: what is opened now is another project.
+    await expect.poll(() => page.locator('.cue').count(), SEEN).toBe(0);
+    await page.setInputFiles('[data-testid=subtitle-file]', {
+      name: 'three.srt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(THREE),
+    });
+    await shows(page, 'One');
+
+    const all = () =>
+      page
+        .locator('.cue .cue-text')
+        .evaluateAll((cells) =>
+          cells.map((cell) => cell.querySelector('textarea')?.value ?? cell.textContent),
+        );
+    const field = (at: number) =>
+      page.getByRole('textbox', { name: texts.textOf.text({ at }), exact: true }).waitFor(SEEN);
+    await words(page).click();
+    await field(1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowDown');
+    await field(2);
+    for (let at = 0; at < 6; at += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(all, SEEN).toEqual(['One', 'Two', 'words', 'Three']);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Delete');
+    await expect.poll(all, SEEN).toEqual(['One', 'Two', 'Three']);
+    await page.keyboard.press('Enter');
+    await field(3);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Drei');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Escape');
+    await expect.poll(all, SEEN).toEqual(['One', 'Two', 'Three!']);
+    expect(await page.locator('.cue .cue-translation').last().innerText()).toBe('Drei');
+    await page.keyboard.press('?');
+    await page.getByText(shortcutTexts.en.lineKeys.merge[1] ?? '', { exact: true }).waitFor(SEEN);
+    expect(problems).toEqual([]);
   },
   TEST_MS,
 );

@@ -1,4 +1,4 @@
-/** The list of keys of the workspace. */
+/** The lists of keys: of the workspace, and of the editors of lines. */
 export const shortcuts = {
   title: 'Shortcuts',
   workspace: 'Workspace',
@@ -15,6 +15,30 @@ export const shortcuts = {
     remove: ['Del', 'Move the result to the bin'],
     hold: ['C', 'Hold to see the original while comparing'],
     menu: ['Shift F10', 'Open picture actions'],
+    list: ['Shift ?', 'Show shortcuts'],
+  },
+  lines: 'Lines',
+  lineKeys: {
+    move: ['↑ ↓', 'Line above or below'],
+    edit: ['Enter', 'Edit the line; in its text: on to the next line'],
+    row: ['Shift Enter', 'New row in the text'],
+    field: ['Tab', 'From the original to the translation; Shift Tab back'],
+    leave: ['Esc', 'Leave the text'],
+    split: ['Ctrl Enter', 'Split at the caret; outside the text: export'],
+    merge: ['Ctrl M', 'Merge with the next line'],
+    shift: ['Alt ← →', 'Move the line by a frame'],
+    end: ['Alt ↑ ↓', 'End a frame later or earlier'],
+    remove: ['Del', 'Delete the line, outside its text'],
+    find: ['Ctrl F', 'Find and replace'],
+    undo: ['Ctrl Z', 'Undo; with Shift redo'],
+  },
+  video: 'Video',
+  videoKeys: {
+    play: ['Space', 'Play or pause'],
+    frame: [', .', 'One frame back or forward'],
+    shuttle: ['J K L', 'Backward, pause, forward'],
+    ends: ['Home End', 'To the beginning or the end'],
+    sound: ['M', 'Sound off or on'],
     list: ['Shift ?', 'Show shortcuts'],
   },
 };

@@ -85,6 +85,9 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
     clock,
     rate,
     move: commands.move,
+    edit: commands.edit,
+    remove: commands.removeCurrent,
+    list: () => setToolBar('keys'),
   });
 
   const hasWords = lines.some((line) => saidOf(line) !== '');

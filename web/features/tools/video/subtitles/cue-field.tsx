@@ -51,8 +51,13 @@ export function CueField({
     else if (key === 'arrowup' && !value.slice(0, selectionStart).includes('\n') && !command)
       commands.move(-1);
     else if (key === 'arrowdown' && !value.slice(selectionStart).includes('\n') && !command) commands.move(1);
-    else if (key === 'escape') event.currentTarget.blur();
-    else return;
+    else if (key === 'tab' && !command && field === (event.shiftKey ? 'translation' : 'text'))
+      commands.open(id, event.shiftKey ? 'text' : 'translation', 'end');
+    else if (key === 'escape') {
+      // The caret may be asked for at the same place again.
+      commands.close();
+      event.currentTarget.blur();
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };

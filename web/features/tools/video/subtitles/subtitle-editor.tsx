@@ -91,6 +91,9 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
     clock,
     rate,
     move: commands.move,
+    edit: commands.edit,
+    remove: commands.removeCurrent,
+    list: () => setToolBar('keys'),
   });
 
   const samples = tool.fields.flatMap((field) => (field.kind === 'video' ? field.samples : []));

@@ -1,9 +1,10 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Cue, CueText } from '@inkreel/scene/subtitles/cue.ts';
-import { MoveHorizontal, Plus, Redo2, Search, Undo2 } from 'lucide-react';
+import { Keyboard, MoveHorizontal, Plus, Redo2, Search, Undo2 } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Reading, RowState } from './core/row-problems.ts';
@@ -14,9 +15,10 @@ import type { ProjectEditor } from './use-project.ts';
 
 const SearchBar = lazyPart(() => import('./search-bar.tsx'));
 const ShiftBar = lazyPart(() => import('./shift-bar.tsx'));
+const SubtitleKeys = lazyPart(() => import('./subtitle-keys.tsx'));
 
-/** What stands over the rows: nothing, the search, or the shift. */
-export type TableTool = 'search' | 'shift' | undefined;
+/** What stands over the rows: nothing, the search, the shift, or the list of keys. */
+export type TableTool = 'search' | 'shift' | 'keys' | undefined;
 
 /** The middle of the editor: filters, tools, the table. */
 export function TablePanel({
@@ -47,6 +49,7 @@ export function TablePanel({
   children: ReactNode;
 }) {
   const texts = useAreaTexts(subtitleTexts);
+  const { panes } = useStudioMessages().tools;
   const { project } = editor;
   const { lines } = project;
   const [filter, setFilter] = useState<'all' | 'to_fix'>('all');
@@ -98,6 +101,12 @@ export function TablePanel({
           <span className="lines-line" aria-hidden />
           <IconButton icon={Undo2} label={texts.undo} disabled={!editor.canUndo} onClick={editor.undo} />
           <IconButton icon={Redo2} label={texts.redo} disabled={!editor.canRedo} onClick={editor.redo} />
+          <IconButton
+            icon={Keyboard}
+            className="lines-keys"
+            label={panes.shortcuts}
+            onClick={() => onTool('keys')}
+          />
         </span>
       </div>
       <Suspense>
@@ -107,6 +116,7 @@ export function TablePanel({
         {tool === 'shift' && (
           <ShiftBar current={selection?.id} onShift={commands.shift} onClose={() => onTool(undefined)} />
         )}
+        {tool === 'keys' && <SubtitleKeys onClose={() => onTool(undefined)} />}
       </Suspense>
       {lines.length === 0 ? (
         children

@@ -15,6 +15,12 @@ interface EditorKeys {
   /** Frames a second, where they are known. */
   rate: number | undefined;
   move: (by: -1 | 1) => void;
+  /** Opens the text of the current line. */
+  edit: () => void;
+  /** Deletes the current line. */
+  remove: () => void;
+  /** Lists the keys. */
+  list: () => void;
 }
 
 /** Keys of the whole editor. Undo is the document's everywhere, also in the fields of the table. */
@@ -42,7 +48,13 @@ export function useEditorKeys(keys: EditorKeys): void {
     if (pressClipKey(event.key, clock, { rate, own })) return event.preventDefault();
     const actions: Record<string, () => void> = own.includes(' ')
       ? {}
-      : { arrowup: () => keys.move(-1), arrowdown: () => keys.move(1) };
+      : {
+          arrowup: () => keys.move(-1),
+          arrowdown: () => keys.move(1),
+          enter: keys.edit,
+          delete: keys.remove,
+        };
+    actions['?'] = keys.list;
     const action = actions[key];
     if (!action) return;
     event.preventDefault();

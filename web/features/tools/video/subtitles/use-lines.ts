@@ -60,6 +60,12 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       now().editor.updateLines((all) => insertCue(all, { id, start, end }));
       return id;
     };
+    const remove = (id: string) => {
+      const place = at(id);
+      const neighbour = now().lines[place + 1] ?? now().lines[place - 1];
+      now().editor.updateLines((all) => removeCues(all, new Set([id])));
+      setSelection(neighbour && { id: neighbour.id, field: now().field });
+    };
     return {
       /** Opens a line; the picture goes there. */
       open: (id: string, opened: CueText | undefined, caret: LineSelection['caret']) => {
@@ -85,6 +91,11 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       move: (by: -1 | 1) => {
         const place = at(now().selection?.id ?? '');
         show(now().lines[place + by], 'end');
+      },
+      /** Opens the text of the current line, or of the first one. */
+      edit: () => {
+        const { lines: all, selection: picked } = now();
+        show(all[at(picked?.id ?? '')] ?? all[0], 'end');
       },
       /** Enter: on to the next line, or a new one behind the last. */
       goOn: () => {
@@ -125,11 +136,10 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
         now().editor.updateLines((all) => mergeWithNext(all, id));
         select(id, { caret: words.length });
       },
-      remove: (id: string) => {
-        const place = at(id);
-        const neighbour = now().lines[place + 1] ?? now().lines[place - 1];
-        now().editor.updateLines((all) => removeCues(all, new Set([id])));
-        setSelection(neighbour && { id: neighbour.id, field: now().field });
+      remove,
+      removeCurrent: () => {
+        const picked = now().selection;
+        if (picked) remove(picked.id);
       },
       fix: (id: string, fix: CueFix, fixed: CueText) =>
         now().editor.updateLines((all) => applyFix(all, id, fix, fixed)),
