@@ -464,11 +464,11 @@ describe('an operation', () => {
     });
   });
 
-  test('whose film is gone is asked about again', async () => {
-    const engine = await open('xai');
-    const operation = await begin(engine, wave, 'dead-link');
+  test.each(['xai', 'minimax'] as const)('of %s whose film is gone is asked about again', async (id) => {
+    const engine = await open(id);
+    const operation = await begin(engine, wave, `dead-link-${id}`);
     pollsUntilDone = 0;
-    outcome = json(200, ANSWERS.xai.done(`${server.origin.replace(/\d+$/u, '1')}/made/film.mp4`));
+    outcome = json(200, ANSWERS[id].done(`${server.origin.replace(/\d+$/u, '1')}/made/film.mp4`));
     await expect(ask(engine, operation)).rejects.toThrow();
     outcome = undefined;
     expect((await ask(engine, operation)).state).toBe('done');
@@ -537,6 +537,8 @@ describe('answers to a submit', () => {
     ['replicate', 422, { title: 'Input validation failed', detail: KEY }, 'task_failed'],
     ['byteplus', 400, { error: { code: 'InputTextSensitiveContentDetected', message: KEY } }, 'task_failed'],
     ['byteplus', 401, { error: { code: 'AuthenticationError', message: KEY } }, 'task_engine_stopped'],
+    ['minimax', 400, { type: 'error', error: { message: KEY, http_code: 400 } }, 'task_failed'],
+    ['minimax', 401, { type: 'error', error: { message: KEY, http_code: 401 } }, 'task_engine_stopped'],
     ['fal', 403, { detail: `User is locked. ${KEY}` }, 'task_engine_stopped'],
   ])(
     'that refuse, of %s with %i: nothing was made, and the key is not told',
