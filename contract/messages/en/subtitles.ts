@@ -101,6 +101,7 @@ export const subtitles = {
   exporting: 'Exporting',
   exported: 'Your video is ready',
   watch: 'Watch',
+  listen: 'Listen',
   download: 'Download',
   cancelled: 'Export cancelled',
   failedFree: 'No points were taken.',

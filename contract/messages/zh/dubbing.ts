@@ -5,6 +5,7 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 const times = (value: number) => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 
 export const dubbing: Translation<typeof en> = {
+  lines: '台词',
   voices: '音色',
   sound: '声音',
   narrator: '其他人',

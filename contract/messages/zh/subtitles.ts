@@ -98,6 +98,7 @@ export const subtitles: Translation<typeof en> = {
   exporting: '正在导出',
   exported: '视频已导出',
   watch: '观看',
+  listen: '试听',
   download: '下载',
   cancelled: '已取消导出',
   failedFree: '没有扣除积分。',

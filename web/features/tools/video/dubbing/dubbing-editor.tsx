@@ -163,7 +163,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
       label={words.settings}
       tabs={values.map((value) => ({
         value,
-        label: value === 'voices' ? texts.voices : value === 'lines' ? words.lines : words.settings,
+        label: value === 'voices' ? texts.voices : value === 'lines' ? texts.lines : words.settings,
       }))}
       chosen={values.includes(sheet) ? sheet : firstPanel}
       onChoose={setSheet}

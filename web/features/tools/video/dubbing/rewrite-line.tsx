@@ -29,8 +29,9 @@ export function RewriteLine({
   const user = useUser();
   const wanted = fit && wantedLength(cue, fit);
   if (!fit || wanted === undefined || open === undefined) return null;
+  const isShorter = fit.kind === 'cut';
   if (!open)
-    return (
+    return !isShorter ? null : (
       <p className="note rewrite-note">
         {texts.noWriter}{' '}
         {user?.is_operator && (
@@ -40,7 +41,6 @@ export function RewriteLine({
         )}
       </p>
     );
-  const isShorter = fit.kind === 'cut';
   const Icon = isShorter ? FoldHorizontal : UnfoldHorizontal;
   const isBusy = busy === cue.id;
   return (

@@ -1,3 +1,4 @@
+import { longRunTexts } from '@inkreel/contract/messages/areas/long-run.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { CircleCheck, Download, X } from 'lucide-react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
@@ -5,6 +6,7 @@ import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { secondsLeft } from '../../result/seconds-left.ts';
 import type { ProjectRuns } from './use-project-runs.ts';
 
 /** How far the export is, or what became of the last one: above the button that started it. */
@@ -17,9 +19,11 @@ export function RunSlip({
   done?: string | undefined;
 }) {
   const texts = useAreaTexts(subtitleTexts);
+  const long = useAreaTexts(longRunTexts);
   const messages = useStudioMessages();
   if (running?.run) {
     const { run } = running;
+    const left = secondsLeft(run);
     const waits = run.state === 'PENDING';
     const percent = Math.floor(run.progress * 100);
     const step = texts.steps[running.step];
@@ -37,6 +41,14 @@ export function RunSlip({
             )
           }
         />
+        <small>
+          {left !== undefined && (
+            <>
+              <b>{long.left({ seconds: left })}</b> ·{' '}
+            </>
+          )}
+          {long.close}
+        </small>
       </div>
     );
   }
@@ -50,7 +62,7 @@ export function RunSlip({
       <CircleCheck size={15} strokeWidth={1.6} aria-hidden />
       <span>{done ?? texts.exported}</span>
       <a className={buttonClass({ size: 'small' })} href={result.file.url} target="_blank" rel="noreferrer">
-        {texts.watch}
+        {result.file.kind === 'audio' ? texts.listen : texts.watch}
       </a>
       <a className={buttonClass({ size: 'small' })} href={result.file.url} download data-subtitle-result>
         <Download size={15} strokeWidth={1.6} aria-hidden /> {texts.download}
