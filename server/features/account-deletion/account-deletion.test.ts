@@ -7,19 +7,27 @@ import {
   apiKeys,
   auditLog,
   documents,
+  emailCodes,
+  externalIdentities,
   files,
+  invitations,
   ledgerRows,
   members,
   organisations,
   pointHolds,
+  projects,
+  resetLinks,
   results,
+  runOutputs,
   sessions,
+  stockItems,
   tasks,
   users,
 } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { type CreationWorld, createCreationWorld } from '../creations/testing/creation-world.ts';
+import { findOpenInvitations } from '../organisations/invitation-store.ts';
 import { sweepStorage } from '../storage/sweep.ts';
 import { deleteAccount } from './delete-account.ts';
 import { purgeAccounts } from './purge-accounts.ts';
@@ -73,6 +81,37 @@ test('names nobody and opens nothing from then on; the operators’ log says tha
   await expect(remove()).rejects.toMatchObject({ code: 'wrong_password' });
 });
 
+test('takes with it every other way in: codes, links, providers and invitations; those of others stay', async () => {
+  const { db, clock } = world.deps;
+  const other = await world.newFounder();
+  const expiresAt = new Date(clock.now().getTime() + 3_600_000);
+  for (const { userId, organisationId } of [person, other]) {
+    const email = `${userId}@example.com`;
+    const code = { purpose: 'reset', codeHash: userId, triesLeft: 5 };
+    await db.insert(emailCodes).values({ ...code, email, userId, expiresAt });
+    await db.insert(resetLinks).values({ tokenHash: userId, userId, email, expiresAt });
+    await db.insert(externalIdentities).values({ issuer: 'https://example.com', subject: userId, userId });
+    const invitation = { id: crypto.randomUUID(), code: userId, createdBy: userId, usesLeft: 3 };
+    await db.insert(invitations).values({ ...invitation, organisationId, expiresAt });
+  }
+  const mobile = `+86138${Date.now().toString().slice(-8)}`;
+  await db
+    .update(users)
+    .set({ mobile, language: 'zh', timeZone: 'Asia/Shanghai' })
+    .where(eq(users.id, person.userId));
+  await remove();
+  expect(await rowOf(person)).toMatchObject({ mobile: null, language: null, timeZone: null });
+  const open = async ({ userId, organisationId }: Principal) => [
+    await db.$count(emailCodes, eq(emailCodes.userId, userId)),
+    await db.$count(resetLinks, eq(resetLinks.userId, userId)),
+    await db.$count(externalIdentities, eq(externalIdentities.userId, userId)),
+    await db.$count(sessions, eq(sessions.userId, userId)),
+    (await findOpenInvitations(db, organisationId, clock.now())).length,
+  ];
+  expect(await open(person)).toEqual([0, 0, 0, 0, 0]);
+  expect(await open(other)).toEqual([1, 1, 1, 1, 1]);
+});
+
 test('is refused with a wrong password, to founders of others’ teams and to operators, and changes nothing', async () => {
   await expect(remove(person, 'not this one')).rejects.toMatchObject({ code: 'wrong_password' });
   await expect(remove({ ...person, isOperator: true })).rejects.toMatchObject({ code: 'operator_stays' });
@@ -97,6 +136,12 @@ test('what was theirs alone goes with its bytes, receipts and what is a team’s
     name: 'Plan',
     updatedAt: world.deps.clock.now(),
   });
+  const { organisationId, userId } = person;
+  const item = { organisationId, userId, fileId: own.file.id, name: 'private', tags: [] };
+  await db.insert(stockItems).values({ ...item, id: crypto.randomUUID() });
+  await db.insert(projects).values({ id: crypto.randomUUID(), organisationId, name: 'Wedding of Ada' });
+  await db.insert(runOutputs).values({ taskId: own.taskId, index: 0, text: 'private words' });
+  await db.update(tasks).set({ errorDetail: 'private words' }).where(eq(tasks.id, own.taskId));
   const held = await db.$count(pointHolds);
   const booked = await db.$count(ledgerRows);
   await remove();
@@ -104,13 +149,16 @@ test('what was theirs alone goes with its bytes, receipts and what is a team’s
   expect(await purgeAccounts(world.deps)).toBeGreaterThan(0);
   expect(await purgeAccounts(world.deps)).toBe(0);
   await sweepStorage(world.deps);
-  const { organisationId } = person;
   expect(await db.$count(results, eq(results.organisationId, organisationId))).toBe(0);
   expect(await db.$count(files, eq(files.organisationId, organisationId))).toBe(0);
   expect(await db.$count(documents, eq(documents.organisationId, organisationId))).toBe(0);
   await expect(world.bytesOf(own.file.key)).rejects.toThrow();
   const [task] = await db.select().from(tasks).where(eq(tasks.id, own.taskId));
-  expect(task).toMatchObject({ input: {}, state: 'SUCCEEDED' });
+  expect(task).toMatchObject({ input: {}, state: 'SUCCEEDED', errorDetail: null });
+  expect(await db.$count(runOutputs, eq(runOutputs.taskId, own.taskId))).toBe(0);
+  expect(await db.$count(stockItems, eq(stockItems.organisationId, organisationId))).toBe(0);
+  const named = await db.select().from(projects).where(eq(projects.organisationId, organisationId));
+  expect(new Set(named.map(({ name }) => name))).toEqual(new Set(['–']));
   const [shell] = await db.select().from(organisations).where(eq(organisations.id, organisationId));
   expect(shell?.name).toBe('–');
   expect([await db.$count(pointHolds), await db.$count(ledgerRows)]).toEqual([held, booked]);

@@ -1,8 +1,14 @@
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { PROJECT_VIDEOS } from '@inkreel/contract/video-projects.ts';
 import { EMPTY_SUBTITLE_PROJECT, type SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { files, projectRuns, tasks } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
+import { grantPoints } from '../billing/grant-points.ts';
 import { createDocument } from '../documents/save-document.ts';
 import { collageContent } from '../documents/testing/document-world.ts';
 import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
@@ -81,6 +87,91 @@ test('for a stranger a project does not exist, and a collage is none', async () 
   const source = fileSource('0b8f1d9e-0000-4000-8000-000000000001');
   const clip = { source, name: 'a.mp4', seconds: 5, width: 640, height: 360 };
   await expect(project({ clip })).rejects.toMatchObject(NOT_FOUND);
+});
+
+describe('what the next step costs, as its button says it', () => {
+  // Three units of five seconds.
+  const SECONDS = 12;
+  const prices = { all: async () => ({ '/dubbing': 10 }) } as never;
+  const routing = { pointsOf: (_: string, engine: string) => ({ cheap: 3, dear: 50 })[engine] };
+  const tool = { id: 'translate-audio', path: '/dubbing', points: 7, capability: 'dub' } as unknown as Tool;
+  const says = (documentId: string, engine?: string) =>
+    projectPrice({ ...world.deps, prices, routing }, person, {
+      documentId,
+      toolId: 'translate-audio',
+      engine,
+      tools: [tool],
+    });
+
+  /** A project of a clip, and how a step of it is begun and ends. */
+  async function film() {
+    const { db } = world.deps;
+    const { organisationId, userId } = person;
+    const [file, sha256] = [v7(), v7()];
+    const about = {
+      name: 'a.mp4',
+      contentType: 'video/mp4',
+      size: 1,
+      fromType: 'tool',
+      shareType: 'private',
+    };
+    const row = { id: file, organisationId, userId, key: file, sha256, durationMs: SECONDS * 1000, ...about };
+    await db.insert(files).values(row);
+    const clip = { source: fileSource(file), name: 'a.mp4', seconds: SECONDS, width: 640, height: 360 };
+    const id = await project({ clip });
+    const step = async (state: 'held' | 'settled') => {
+      const taskId = v7();
+      const [input, now] = [{}, new Date()];
+      const run = { toolId: tool.id, capability: 'dub', input, inputHash: '', deadlineAt: now };
+      await db.insert(tasks).values({ id: taskId, organisationId, userId, ...run });
+      const quote = { unitPoints: 10 };
+      await db.execute(sql`insert into point_holds (task_id, organisation_id, held, quote)
+                           values (${taskId}, ${organisationId}, 30, ${JSON.stringify(quote)}::jsonb)`);
+      if (state === 'settled')
+        await db.execute(
+          sql`update point_holds set state = 'settled', settled = 30 where task_id = ${taskId}`,
+        );
+      return taskId;
+    };
+    const add = async (state: 'held' | 'settled', payer?: string) => {
+      const taskId = await step(state);
+      const paid = { documentId: id, toolId: tool.id, clip: sha256, paidBy: payer ?? taskId };
+      await db.insert(projectRuns).values({ taskId, ...paid, makesVideo: true });
+      return taskId;
+    };
+    return { id, add };
+  }
+
+  beforeAll(async () => {
+    const { organisationId } = person;
+    await world.deps.db.transaction((tx) =>
+      grantPoints(tx, { organisationId, points: 10_000, reason: 'test' }),
+    );
+  });
+
+  test('the first is the whole price, at the price in force, and an engine with a price its own', async () => {
+    const { id } = await film();
+    const first = { whole: 30, video: 30, other: 30, videos_left: 0, running: false };
+    expect(await says(id)).toEqual(first);
+    expect(await says(id, 'dear')).toEqual({ ...first, video: 150 });
+  });
+
+  test('nobody knows it while the first goes on', async () => {
+    const { id, add } = await film();
+    await add('held');
+    expect(await says(id)).toEqual({ whole: 30, video: null, other: null, videos_left: 0, running: true });
+  });
+
+  test('what was delivered pays for ten videos, for help beside them, and for no dearer engine', async () => {
+    const { id, add } = await film();
+    const payer = await add('settled');
+    const paid = { whole: 30, video: 0, other: 0, videos_left: PROJECT_VIDEOS - 1, running: false };
+    expect(await says(id)).toEqual(paid);
+    expect(await says(id, 'cheap')).toEqual(paid);
+    expect(await says(id, 'dear')).toEqual({ ...paid, video: 150, videos_left: 0 });
+    for (let count = 1; count < PROJECT_VIDEOS; count += 1) await add('settled', payer);
+    expect(await says(id)).toEqual({ ...paid, video: 30, videos_left: 0 });
+  });
 });
 
 test('a subtitle file is read whatever its letters are encoded in, and what is none is refused', () => {

@@ -99,7 +99,7 @@ test('an invoice is there once the order was paid, for those who see the order',
   const invoice = await readInvoice(world.deps, admin, ofFounder);
   expect(invoice).toMatchObject({
     order: { id: ofFounder, status: 1 },
-    buyer: { organisation: 'Studio', name: 'Ada' },
+    buyer: { organisation: 'Studio', name: 'Ada', contact: expect.stringContaining('@') },
     seller: 'Inkreel',
   });
   expect(invoice.number).toMatch(/^IK-2026-[0-9A-F]{12}$/);
