@@ -1,13 +1,8 @@
 import type { ChatDocument, ChatLine } from '@inkreel/contract/documents/chat-document.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import {
-  type ChatSession,
-  type ChatWorld,
-  createChatSession,
-  nameOf,
-  type SavedChat,
-} from './chat-session.ts';
+import { nameOf } from './chat-saver.ts';
+import { type ChatSession, type ChatWorld, createChatSession, type SavedChat } from './chat-session.ts';
 
 const PAID = { held: 2, settled: 1, returned: 1 };
 const ASKED = { toolId: 'ai-image-generator', prompt: '', engine: undefined };

@@ -4,16 +4,12 @@
  * another page is open.
  */
 import type { TextPoints } from '@inkreel/contract/api/texts.ts';
-import {
-  CHAT_LIMITS,
-  type ChatDocument,
-  type ChatLine,
-  type ChatPicture,
-} from '@inkreel/contract/documents/chat-document.ts';
-import { type Autosave, createAutosave, type SaveState } from '../../../documents/autosave.ts';
+import { CHAT_LIMITS, type ChatLine, type ChatPicture } from '@inkreel/contract/documents/chat-document.ts';
+import type { Autosave, SaveState } from '../../../documents/autosave.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { TextBegin } from '../../../lib/read-text-stream.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
+import { type ChatStore, createChatSaver } from './chat-saver.ts';
 
 /** Where a picture of a chat is to be seen. */
 export interface PictureAddress {
@@ -50,9 +46,7 @@ export interface AskedWith {
   engine: string | undefined;
 }
 
-export interface ChatWorld {
-  create: (name: string, content: ChatDocument) => Promise<{ id: string; revision: number }>;
-  save: (id: string, revision: number, content: ChatDocument) => Promise<number>;
+export interface ChatWorld extends ChatStore {
   load: (id: string) => Promise<SavedChat>;
   /** The chat that was used last; undefined where there is none. */
   newest: () => Promise<string | undefined>;
@@ -100,8 +94,6 @@ export interface ChatSession {
   leave: () => void;
 }
 
-/** Longest name that a chat gets from its first question, in UTF-16 code units. */
-const NAME_CHARACTERS = 80;
 const EMPTY: Omit<ChatState, 'loading'> = {
   id: undefined,
   lines: [],
@@ -119,34 +111,22 @@ export function createChatSession(world: ChatWorld): ChatSession {
 
   /** Saves one chat; an earlier one finishes what it has to save by itself. */
   function newSaver(id?: string, revision?: number): Autosave<readonly ChatLine[]> {
-    let own = id;
-    const isShown = () => saver === autosave;
-    const autosave = createAutosave<readonly ChatLine[]>({
-      save: async (lines, at) => {
-        if (own !== undefined && at !== undefined) {
-          const written = await world.save(own, at, { lines }).catch((error: unknown) => {
-            if (error instanceof ApiError && error.code === 'not_found') return undefined;
-            throw error;
-          });
-          if (written !== undefined) return written;
-        }
-        // A new one, also where it was deleted somewhere else.
-        const made = await world.create(nameOf(lines), { lines });
-        own = made.id;
+    const isShown = () => saver === own;
+    const own = createChatSaver(world, id, {
+      onMade: (made) => {
         if (isShown()) {
-          patch({ id: own });
-          world.remembered.set(own);
+          patch({ id: made });
+          world.remembered.set(made);
         }
         world.onListed();
-        return made.revision;
       },
-      onState: (saving) => {
+      onState: (saving, saved) => {
         if (isShown()) patch({ saving });
-        if (saving.kind === 'conflict' && own !== undefined && isShown()) void merge(own, autosave);
+        if (saving.kind === 'conflict' && saved !== undefined && isShown()) void merge(saved, own);
       },
     });
-    if (revision !== undefined) autosave.start(revision);
-    return autosave;
+    if (revision !== undefined) own.start(revision);
+    return own;
   }
 
   /** What was said somewhere else stays, and what was said here comes after it. */
@@ -284,12 +264,3 @@ export function createChatSession(world: ChatWorld): ChatSession {
 }
 
 const keyOf = ({ role, at }: ChatLine) => `${at} ${role}`;
-
-/** The first question, cut between two words. */
-export function nameOf(lines: readonly ChatLine[]): string {
-  const [question] = lines.filter(({ role, text }) => role === 'user' && text.trim() !== '');
-  const words = (question?.text ?? '…').replace(/\s+/gu, ' ').trim();
-  if (words.length <= NAME_CHARACTERS) return words;
-  const cut = words.slice(0, NAME_CHARACTERS).replace(/[\uD800-\uDBFF]$/u, '');
-  return `${cut.replace(/\s\S*$/u, '') || cut}…`;
-}
