@@ -11,8 +11,8 @@ import type { ResultActions } from '../../runs/result-verbs.ts';
 import { chatShown } from './chat/chat-shown.ts';
 import type { FormValues } from './form-values.ts';
 import { InputsAside } from './inputs-aside.tsx';
-import { BesideStage } from './kinds/beside-stage.tsx';
 import { RunBar } from './run-bar.tsx';
+import { SidePane } from './side-pane.tsx';
 import { ToolCentre } from './tool-centre.tsx';
 import { UnfoldButtons } from './unfold-buttons.tsx';
 import { useFold, useWorkspaceKeys } from './use-fold.ts';
@@ -27,9 +27,7 @@ import { countToRemove } from './video/areas/count-areas.ts';
 import './stage.css';
 import './workspace.css';
 
-const ChatPane = lazyPart(() => import('./chat/chat-pane.tsx'));
 const ChatDialog = lazyPart(() => import('./chat/chat-dialog.tsx'));
-const ResultPane = lazyPart(() => import('./result/result-pane.tsx'));
 /** Of tools that are tried first. */
 const SampleBar = lazyPart(() => import('./video/speaking/sample-bar.tsx'));
 const ShortcutsDialog = lazyPart(() =>
@@ -161,35 +159,16 @@ export function ToolEditor({ tool }: { tool: Tool }) {
           <ChatDialog tool={tool} values={values} change={change} onClose={() => chatShown.set(false)} />
         </Suspense>
       )}
-      {wide && !folded.history && chatting && (
-        <aside className="pane pane-history" data-beside="chat" aria-label={panes.chat}>
-          <Suspense>
-            <ChatPane
-              tool={tool}
-              values={values}
-              change={change}
-              onResult={() => chatShown.set(false)}
-              onFold={() => toggle('history')}
-            />
-          </Suspense>
-        </aside>
-      )}
-      {wide && !folded.history && !chatting && (
-        <aside
-          className="pane pane-history"
-          data-beside={view === 'result' && shown ? 'result' : undefined}
-          aria-label={panes.history}
-        >
-          <Suspense>
-            <ResultPane
-              tool={tool}
-              onStage={onStage}
-              actionsOf={actionsOf}
-              onFold={() => toggle('history')}
-              beside={view === 'work' && <BesideStage tool={tool} values={values} change={change} />}
-            />
-          </Suspense>
-        </aside>
+      {wide && !folded.history && (
+        <SidePane
+          tool={tool}
+          values={values}
+          change={change}
+          onStage={onStage}
+          actionsOf={actionsOf}
+          chatting={chatting}
+          onFold={() => toggle('history')}
+        />
       )}
     </div>
   );
