@@ -5,6 +5,8 @@ export interface AviFacts {
   width: number;
   height: number;
   durationMs: number;
+  /** Of the sound, by its bytes; 0 for a silent one. */
+  soundMs: number;
   /** Frames a second. */
   frameRate: number | null;
   videoCodec: string | null;
@@ -65,15 +67,21 @@ export async function readAvi(reader: Reader): Promise<AviFacts> {
   const film = tracks[at];
   if (!film) throw new Error('no video track');
   const counted = Buffer.from(await reader.read(index.start, Math.min(index.end, index.start + INDEX_BYTES)));
-  const frames = countFrames(counted, at, { movie: movie.start, size: reader.size });
+  const { count: frames, furthest } = countChunks(counted, at, /^d[bc]$/);
+  // Offsets begin at the movie's name, or at the file.
+  if (Math.min(furthest, movie.start + furthest) > reader.size) throw new Error('the last frame is missing');
   const seconds = frames / film.perSecond;
   if (!(seconds > 0)) throw new Error(`${frames} frames at ${film.perSecond} a second`);
-  const sound = tracks.find((track) => track?.kind === 'auds');
+  const heard = tracks.findIndex((track) => track?.kind === 'auds');
+  const sound = tracks[heard];
+  const perSecond = sound?.format.readUInt32LE(8);
+  const { bytes: said } = countChunks(counted, heard, /^wb$/);
   const upTo = (most: number, value: number) => (value >= 1 && value <= most ? value : null);
   return {
     width: film.format.readInt32LE(4),
     height: Math.abs(film.format.readInt32LE(8)),
     durationMs: Math.round(seconds * 1000),
+    soundMs: perSecond ? Math.round((said / perSecond) * 1000) : 0,
     frameRate: film.perSecond <= 1000 ? Math.round(film.perSecond * 1000) / 1000 : null,
     videoCodec: VIDEO_CODECS[film.handler.toLowerCase()] ?? null,
     audioCodec: sound ? (AUDIO_CODECS[sound.format.readUInt16LE(0)] ?? 'unknown') : null,
@@ -154,18 +162,16 @@ function trackOf(list: Buffer) {
   };
 }
 
-/** Frames of a stream that the index names. @throws Error where the last one is not in the file */
-function countFrames(index: Buffer, stream: number, file: { movie: number; size: number }): number {
+/** Chunks of a stream that the index names, by the end of their names, with their bytes and where the last one ends. */
+function countChunks(index: Buffer, stream: number, kind: RegExp) {
   const prefix = String(stream).padStart(2, '0');
-  let count = 0;
-  let furthest = 0;
+  let [count, bytes, furthest] = [0, 0, 0];
   for (let at = 0; at + ENTRY <= index.length; at += ENTRY) {
     const name = index.toString('latin1', at, at + 4);
-    if (!name.startsWith(prefix) || !/^d[bc]$/.test(name.slice(2))) continue;
+    if (!name.startsWith(prefix) || !kind.test(name.slice(2))) continue;
     count += 1;
+    bytes += index.readUInt32LE(at + 12);
     furthest = Math.max(furthest, index.readUInt32LE(at + 8) + index.readUInt32LE(at + 12));
   }
-  // Offsets begin at the movie's name, or at the file.
-  if (Math.min(furthest, file.movie + furthest) > file.size) throw new Error('the last frame is missing');
-  return count;
+  return { count, bytes, furthest };
 }

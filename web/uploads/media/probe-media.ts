@@ -1,4 +1,4 @@
-import type { FileFacts } from '@inkreel/contract/media-limits.ts';
+import { type FileFacts, lengthOfVideo } from '@inkreel/contract/media-limits.ts';
 import {
   ALL_FORMATS,
   BlobSource,
@@ -33,7 +33,7 @@ export async function probeMedia(blob: Blob, type: string): Promise<FileFacts | 
     const variableRate = isVariableRate(await timesOf(film));
     return {
       ...facts,
-      seconds: await secondsOf(film),
+      seconds: lengthOfVideo(await secondsOf(film), await longestSound(input)),
       width: await film.getDisplayWidth(),
       height: await film.getDisplayHeight(),
       frameRate: Math.round(averagePacketRate * 1000) / 1000,
@@ -44,6 +44,11 @@ export async function probeMedia(blob: Blob, type: string): Promise<FileFacts | 
   } finally {
     input.dispose();
   }
+}
+
+async function longestSound(input: Input): Promise<number> {
+  const sounds = await input.getAudioTracks();
+  return Math.max(0, ...(await Promise.all(sounds.map((sound) => secondsOf(sound).catch(() => 0)))));
 }
 
 /** When the first frames are shown, in the order of the file. */

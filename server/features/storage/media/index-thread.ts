@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { VIDEO_UPLOAD } from '@inkreel/contract/limits.ts';
+import { lengthOfVideo } from '@inkreel/contract/media-limits.ts';
 import {
   ADTS,
   CustomSource,
@@ -37,7 +38,7 @@ const WALKS = 3;
 /** Packets over which the frame rate is measured. */
 const RATE_PACKETS = 120;
 /** More is a mistake or a lie, and is left out. */
-const MOST = { frameRate: 1000, channels: 64, sampleRate: 768_000 } as const;
+const MOST = { frameRate: 1000, channels: 64, sampleRate: 768_000, sounds: 8 } as const;
 
 /** Runs in a thread: reads the index of sound or video. See `read-media.ts`. */
 export default async function readIndex({ source, contentType, begun }: IndexRequest): Promise<IndexAnswer> {
@@ -46,8 +47,11 @@ export default async function readIndex({ source, contentType, begun }: IndexReq
   const file = 'path' in source ? await open(source.path, 'r') : undefined;
   try {
     const reader = await (file === undefined || !('path' in source) ? bytesReader(source) : fileReader(file));
-    if (contentType === 'video/x-msvideo')
-      return { facts: sane({ ...(await readAvi(reader)), rotation: 0 }) };
+    if (contentType === 'video/x-msvideo') {
+      const { durationMs: pictures, soundMs, ...facts } = await readAvi(reader);
+      const durationMs = Math.round(1000 * lengthOfVideo(pictures / 1000, soundMs / 1000));
+      return { facts: sane({ ...facts, durationMs, rotation: 0 }) };
+    }
     const input = new Input({ source: boundedSource(reader), formats });
     try {
       return { facts: await readFacts(input, contentType.startsWith('video/')) };
@@ -74,7 +78,7 @@ async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {
   const sound = (await input.getPrimaryAudioTrack()) ?? undefined;
   const film = (await input.getPrimaryVideoTrack()) ?? undefined;
   if (isVideo) {
-    const seen = await filmFacts(film);
+    const seen = await filmFacts(film, await longestSound(input));
     // A film is still one where its sound is broken.
     return { ...seen, ...(await soundFacts(sound).catch(() => SILENT)) };
   }
@@ -94,13 +98,13 @@ async function soundFacts(track: InputAudioTrack | undefined) {
   };
 }
 
-async function filmFacts(track: InputVideoTrack | undefined) {
+async function filmFacts(track: InputVideoTrack | undefined, soundSeconds: number) {
   const width = (await track?.getDisplayWidth()) ?? 0;
   const height = (await track?.getDisplayHeight()) ?? 0;
   const isSane = (side: number) => Number.isInteger(side) && side >= 1 && side <= VIDEO_UPLOAD.longestSide;
   if (track === undefined || !isSane(width) || !isSane(height))
     throw unreadable(`a video of ${width} x ${height} pixels`);
-  const durationMs = Math.round((await lengthOf(track)) * 1000);
+  const durationMs = Math.round(lengthOfVideo(await lengthOf(track), soundSeconds) * 1000);
   const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
   const isRate = averagePacketRate > 0 && averagePacketRate <= MOST.frameRate;
   return {
@@ -111,6 +115,14 @@ async function filmFacts(track: InputVideoTrack | undefined) {
     rotation: await track.getRotation(),
     videoCodec: await track.getCodec(),
   };
+}
+
+/** Seconds of the longest sound: a provider chooses for itself which one it hears. One that is broken is nothing to hear. */
+async function longestSound(input: Input): Promise<number> {
+  let longest = 0;
+  for (const track of (await input.getAudioTracks()).slice(0, MOST.sounds))
+    longest = Math.max(longest, await lengthOf(track).catch(() => 0));
+  return longest;
 }
 
 const upTo = (most: number, value: number): number | null =>

@@ -39,6 +39,19 @@ describe('sound and video', () => {
     expect(await readMedia({ path: file }, type)).toEqual(facts);
   });
 
+  it('are as long as a sound that goes on behind the pictures: work on the sound is paid by it', async () => {
+    const lengthOf = async (bytes: Buffer, type: string) => (await readMedia({ bytes }, type)).durationMs;
+    for (const [soundSeconds, length] of [
+      [2.5, 2000],
+      [9, 9003],
+    ] as const) {
+      const film = await filmFile('mp4', { frames: 2, sound: 'aac', soundSeconds });
+      expect(await lengthOf(film, 'video/mp4')).toBe(length);
+    }
+    const avi = aviFile(new Uint8Array(10), { frames: 50, soundSeconds: 9 });
+    expect(await lengthOf(avi, 'video/x-msvideo')).toBe(9000);
+  });
+
   it('tells rotation, frame rate and sound of a film, its sides as they are shown', async () => {
     const bytes = await filmFile('mp4', { frames: 60, frameRate: 30, rotation: 90, sound: 'aac' });
     expect(await readMedia({ bytes }, 'video/mp4')).toEqual({

@@ -26,14 +26,24 @@ export interface FilmAbout {
   /** Frames a second. */
   frameRate?: number;
   rotation?: 0 | 90 | 180 | 270;
-  /** Beside the frames, as long as they are. */
+  /** Beside the frames, as long as they are where nothing else is said. */
   sound?: 'aac';
+  soundSeconds?: number;
 }
 
 /** A film of a few frames, one a second where nothing else is said, as an exporter writes it. */
 export async function filmFile(
   kind: 'mp4' | 'mov' | 'webm',
-  { width = 64, height = 48, frames = 3, indexFirst = true, frameRate = 1, rotation, sound }: FilmAbout = {},
+  {
+    width = 64,
+    height = 48,
+    frames = 3,
+    indexFirst = true,
+    frameRate = 1,
+    rotation,
+    sound,
+    soundSeconds,
+  }: FilmAbout = {},
 ): Promise<Buffer> {
   const fastStart = indexFirst ? 'in-memory' : false;
   const formats = {
@@ -54,7 +64,7 @@ export async function filmFile(
   for (let at = 0; at < frames; at += 1) {
     await source.add(new EncodedPacket(FRAME, 'key', at / frameRate, 1 / frameRate), { decoderConfig });
   }
-  if (heard) await addAac(heard, frames / frameRate);
+  if (heard) await addAac(heard, soundSeconds ?? frames / frameRate);
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
@@ -144,9 +154,9 @@ const words = (size: number, values: Readonly<Record<number, number | string>>):
  */
 export function aviFile(
   frame: Uint8Array,
-  { width = 64, height = 48, frames = 25, frameRate = 25 } = {},
+  { width = 64, height = 48, frames = 25, frameRate = 25, soundSeconds = 1 } = {},
 ): Buffer {
-  const silence = Buffer.alloc(16_000);
+  const silence = Buffer.alloc(16_000 * soundSeconds);
   const movie = [
     ...Array.from({ length: frames }, () => ['00dc', frame] as const),
     ['01wb', silence] as const,
