@@ -55,7 +55,7 @@ export const subtitleLines = defineEndpoint({
   }),
   /** The run's `outputs` hold the lines. */
   output: submitted,
-  errors: [...begun, ...MEDIA_REFUSALS, 'idempotency_mismatch', 'storage_full'],
+  errors: [...begun, ...MEDIA_REFUSALS, 'idempotency_mismatch', 'storage_full', 'too_many_requests'],
   limit: 'submit',
   idempotent: true,
 });

@@ -72,6 +72,31 @@ test('a question of somebody who has left is no failure of ours', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'task_cancelled' });
 });
 
+test('free looks at videos end with the hour`s share, and begin again', async () => {
+  const assist = async () => ({ areas: [], frames: 8 });
+  const routes = assistRoutes({ ...world.deps, assist });
+  const [person, next] = [await world.newUser(0), await world.newUser(0)];
+  const look = (user: User, path: string, video_url: string) =>
+    routes
+      .find(({ endpoint }) => endpoint.path === path)
+      ?.handle({
+        user: { ...user, role: 'founder' },
+        body: { video_url },
+        raw: { reply: { raw: new EventEmitter() } },
+      } as unknown as Call<never>);
+  const [own, others] = [await addFile(person, 'video/mp4', 'mp4'), await addFile(next, 'video/mp4', 'mp4')];
+  for (let asked = 0; asked < 60; asked += 1) {
+    await look(person, '/assists/subtitle-preview', own);
+    await look(person, '/assists/subtitle-areas', own);
+  }
+  const refused = expect.objectContaining({ code: 'too_many_requests', retryAfter: 3600 });
+  await expect(look(person, '/assists/subtitle-preview', own)).rejects.toEqual(refused);
+  await expect(look(person, '/cloud/request/ai/video/emo/detect', own)).rejects.toEqual(refused);
+  await look(next, '/assists/subtitle-preview', others);
+  world.clock.move(3600_000);
+  await look(person, '/assists/subtitle-preview', own);
+});
+
 test('a video is analyzed for those who may see it, and refused where it is a picture', async () => {
   const seen: unknown[] = [];
   const assist = async (_name: string, input: unknown) => {

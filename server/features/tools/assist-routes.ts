@@ -3,6 +3,8 @@ import type { Endpoint, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { detectSpeaker as detectSpeakerEndpoint } from '@inkreel/contract/api/speaker-check.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import { assistSubtitleAreas, assistSubtitlePreview } from '@inkreel/contract/api/subtitle-assists.ts';
+import type { Clock } from '../../clock.ts';
+import { type AttemptLimit, countAttempt } from '../../db/count-attempt.ts';
 import type { Analysis } from '../../engines/engine.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -11,7 +13,20 @@ import { type DetectDeps, detectSpeaker, type SpeakerQuestion } from './detect-s
 import { type FindInputDeps, findInput } from './find-input.ts';
 import { createKeyedLimiter } from './turnstile.ts';
 
-export type AssistDeps = DetectDeps;
+export interface AssistDeps extends DetectDeps {
+  clock: Clock;
+}
+
+/**
+ * Free looks at videos that a person gets in an hour. They decode and read pictures for seconds each; previews made frame
+ * by frame would be a film for nothing.
+ */
+const VIDEO_LOOKS: AttemptLimit = {
+  name: 'video-look',
+  hits: 120,
+  windowSeconds: 60 * 60,
+  refusal: 'too_many_requests',
+};
 
 /** How long an editor waits for a help, in milliseconds. */
 const PATIENCE_MS = 60_000;
@@ -51,17 +66,26 @@ export function assistRoutes(deps: AssistDeps): Route[] {
     );
     return answer as OutputOf<E>;
   };
+  const countLook = (call: { user: unknown }) =>
+    countAttempt(deps, VIDEO_LOOKS, (call.user as Principal).userId);
   return [
     route(assistCutOut, (call) => ask('cut-out', call)),
     route(assistFaces, (call) => ask('faces', call)),
     route(assistTexts, (call) => ask('texts', call)),
-    route(assistSubtitleAreas, (call) => ask('subtitle-areas', call)),
-    route(assistSubtitlePreview, (call) => ask('subtitle-preview', call)),
-    route(detectSpeakerEndpoint, (call) =>
-      turn(call as unknown as Call<Endpoint>, (person, signal) =>
+    route(assistSubtitleAreas, async (call) => {
+      await countLook(call);
+      return ask('subtitle-areas', call);
+    }),
+    route(assistSubtitlePreview, async (call) => {
+      await countLook(call);
+      return ask('subtitle-preview', call);
+    }),
+    route(detectSpeakerEndpoint, async (call) => {
+      await countLook(call);
+      return turn(call as unknown as Call<Endpoint>, (person, signal) =>
         detectSpeaker(deps, person, call.body as SpeakerQuestion, signal),
-      ),
-    ),
+      );
+    }),
   ];
 }
 
