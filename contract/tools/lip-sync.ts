@@ -97,25 +97,25 @@ export const lipSync = defineTool({
   text: {
     en: {
       name: 'Lip sync',
-      line: 'Make a portrait speak: a sound file, a recording, or a text with a voice.',
+      line: 'Make a portrait speak: from an audio file, a recording, or a text with a voice.',
       description:
         'Turn one portrait and a voice into a talking video of up to 60 seconds. The portrait is checked free of charge, and the first five seconds can be tried first.',
       steps: [
         'Choose a portrait. Each rule is checked at once, free of charge.',
-        'Add a sound file, record yourself, or type what is to be said.',
-        'Generate the first five seconds, look at them, and order the rest.',
+        'Add an audio file, record yourself, or type the words.',
+        'Generate the first five seconds, watch them, then generate the rest.',
       ],
       limits: [
         'One person, from the front, with the whole face; sides of 401 to 6,999 pixels',
         'Sound as WAV or MP3, under 15 MB and under 60 seconds; or the sound of an MP4 under 100 MB',
         'MP4 at 1:1 or 3:4, with the sound in step',
-        'Paid by started 5 seconds; a sample costs one of them and lowers the price of the rest',
+        'Priced per started 5 seconds; a sample costs one of them, deducted from the price of the rest',
       ],
       questions: [
         {
           question: 'What does a sample cost?',
           answer:
-            'As much as five seconds. When you order the rest within 30 days, with the same portrait, sound and settings, its price is lower by that.',
+            'As much as five seconds. Generate the rest within 30 days, with the same portrait, sound and settings, and this is deducted from its price.',
         },
         {
           question: 'Which portraits work best?',
@@ -124,8 +124,7 @@ export const lipSync = defineTool({
         },
         {
           question: 'Can I type a text instead of recording?',
-          answer:
-            'Yes. Choose a voice, its language and its speed; the speech becomes a sound file of yours.',
+          answer: 'Yes. Choose a voice, its language and its speed; the speech is saved as your audio file.',
         },
         {
           question: 'What happens if the check fails?',

@@ -96,7 +96,7 @@ export const removeSubtitle = defineTool({
         {
           question: 'Where does the picture behind the text come from?',
           answer:
-            'From neighbouring frames, wherever the camera or the scene moved and showed it. What was never seen is drawn from its surroundings. The preview says how much was which.',
+            'From neighbouring frames, wherever the camera or the scene moved and showed it. What was never seen is filled in from its surroundings. The preview says how much was which.',
         },
         {
           question: 'Fast or best?',
@@ -153,7 +153,7 @@ export const removeSubtitle = defineTool({
         },
         {
           question: '任何视频都可以处理吗？',
-          answer: '请只处理您拥有版权或已获授权的视频。',
+          answer: '请只处理你拥有版权或已获授权的视频。',
         },
       ],
       verb: '去除',

@@ -122,7 +122,7 @@ export const translateSubtitle = defineTool({
       name: 'remove',
       initial: false,
       text: {
-        en: { label: 'Remove old subtitles', hint: 'Taken out of the picture first' },
+        en: { label: 'Remove old subtitles', hint: 'Removed first' },
         zh: { label: '去除原字幕', hint: '先从画面中去掉' },
       },
     },
@@ -196,7 +196,7 @@ export const translateSubtitle = defineTool({
         {
           question: 'What does a video cost?',
           answer:
-            'Points for every started five seconds, once per project. Text files are free, and so is editing.',
+            'Points for every started five seconds, once per project: with transcription, translation and up to ten videos. Editing and text files are free.',
         },
         {
           question: 'How is reading speed judged?',
@@ -232,7 +232,7 @@ export const translateSubtitle = defineTool({
         },
         {
           question: '导出视频要多少积分？',
-          answer: '按每 5 秒计，每个项目只收一次。编辑和下载字幕文件都不收积分。',
+          answer: '按每 5 秒计，每个项目只收一次，含识别、翻译和最多 10 个视频。编辑和下载字幕文件免费。',
         },
         {
           question: '阅读速度怎么判断？',

@@ -74,11 +74,11 @@ export const videoRetalk = defineTool({
       name: 'Video retalk',
       line: 'Give a video new words: the lips follow the new sound, everything else stays.',
       description:
-        'Replace what somebody says in a video of 2 to 120 seconds. The mouth follows a new sound file, a recording or a typed text. Try the first five seconds first.',
+        'Replace what somebody says in a video of 2 to 120 seconds. The mouth follows an audio file, a recording or a typed text. Try the first five seconds first.',
       steps: [
         'Choose a video of one person who faces the camera.',
         'Add the new speech as a file, a recording, or a text with a voice.',
-        'Generate the first five seconds, compare them with the original, and order the rest.',
+        'Generate the first five seconds, compare them with the original, then generate the rest.',
       ],
       limits: [
         'Video as MP4, AVI or MOV: 2 to 120 seconds, 15 to 60 frames a second, under 300 MB',
@@ -90,17 +90,17 @@ export const videoRetalk = defineTool({
         {
           question: 'What happens if the sound is longer than the video?',
           answer:
-            'You choose: the video begins again, its last frame is held, or the sound is cut. A video that is longer ends with the sound.',
+            'You choose: the video loops, its last frame is held, or the sound is cut. A video that is longer ends with the sound.',
         },
         {
-          question: 'What is the price made of?',
+          question: 'How is the price calculated?',
           answer:
-            'The length of the video that comes out, in started 5 seconds. A sample costs one of them, and the rest is lower by that.',
+            'The length of the video that comes out, in started 5 seconds. A sample costs one of them, deducted from the price of the rest.',
         },
         {
           question: 'There are several people in my video. Who speaks?',
           answer:
-            'Click the one who speaks in the first frame. Where the engine does not show the faces, add a photograph of that one.',
+            'Click the one who speaks in the first frame. If the engine shows no faces, add a photograph of that person.',
         },
         {
           question: 'Does anything else in the video change?',

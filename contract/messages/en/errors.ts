@@ -80,11 +80,11 @@ export const errors: Record<ErrorCode, string> = {
   voice_preview_unavailable:
     'This preview cannot be played right now. Try again in a moment; previews are free.',
   text_reading_unavailable:
-    'This server cannot read text in pictures. Draw boxes around it and type what is to stand there.',
+    'This server cannot read text in pictures. Draw boxes around it and type the words.',
   founder_hands_over:
-    'You founded a team that others are in. Make somebody else its founder under Team first. Nothing was deleted.',
+    'You founded a team with other members. Make one of them its founder first, under Team. Nothing was deleted.',
   operator_stays:
-    'Operators cannot delete their own account. Have another operator take your rights away first. Nothing was deleted.',
+    'Operators cannot delete their own account. Ask another operator to remove your rights first. Nothing was deleted.',
   package_missing:
     'A program that this needs is not installed on the server. Tell the operator: Engines in the console says which. No points were charged.',
   engine_unavailable: 'Not available yet: no AI model is connected here. No points were charged.',
@@ -92,18 +92,18 @@ export const errors: Record<ErrorCode, string> = {
   engine_not_open:
     'This AI service does not do this tool at the moment. Choose another one, or Automatic. No points were charged.',
   sample_not_made:
-    'There is no finished sample to complete. Generate a sample first, or the whole. No points were charged.',
-  sample_used: 'The rest of this sample was ordered already: see its result. No points were charged.',
+    'There is no finished sample to complete. Generate a sample first, or the full video. No points were charged.',
+  sample_used: 'The rest of this sample was already generated: see its result. No points were charged.',
   sample_differs:
-    'Something has changed since the sample was made. Generate another sample, or the whole. No points were charged.',
+    'Something has changed since the sample was made. Generate another sample, or the full video. No points were charged.',
   project_step_running:
-    'The first paid step of this project is still running, and it pays for the others. Wait until it has ended, or cancel it. No points were charged.',
+    'The first paid step of this project is still running, and it pays for the others. Wait for it to finish, or cancel it. No points were charged.',
   subtitles_unreadable:
-    'There are no subtitles in this file that can be read, or more than 10,000. Choose an SRT, VTT or ASS file. No points were charged.',
+    'This file has no readable subtitles, or more than 10,000. Choose an SRT, VTT or ASS file. No points were charged.',
   sample_expired: 'The sample is more than 30 days old. Generate another one. No points were charged.',
-  price_changed: 'The price has changed since it was shown, so the run was not started.',
+  price_changed: 'The price has changed, so the run was not started. No points were charged.',
   image_gone: 'The picture is no longer there. Upload it again.',
-  media_gone: 'The video or sound is no longer there. Upload it again. No points were taken.',
+  media_gone: 'The video or sound is no longer there. Upload it again. No points were charged.',
   no_face: 'No face detected',
   detect_face_failed: 'Detect face failed',
   several_faces: 'There is more than one person in the picture. Choose or crop one with a single person.',

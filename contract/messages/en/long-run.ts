@@ -2,11 +2,11 @@ const number = (value: number) => value.toLocaleString('en');
 
 /** A run that takes its time: what is left, its stages, and what a cancel gives back. */
 export const longRun = {
-  quote: 'Quote',
+  quote: 'Price',
   units: ({ length, units }: { length: string; units: number }) => `${length}, ${number(units)} × 5 s`,
   factor: ({ quality, factor }: { quality: string; factor: number }) =>
     `${quality.charAt(0).toUpperCase()}${quality.slice(1)}, × ${number(factor)}`,
-  leftAfter: 'Left after the run',
+  leftAfter: 'Balance after the run',
   left: ({ seconds }: { seconds: number }) => {
     if (seconds < 90) return `${number(seconds)} s left`;
     if (seconds < 5400) return `${number(Math.round(seconds / 60))} min left`;
@@ -19,11 +19,11 @@ export const longRun = {
     `${share}. Started ${time}, ready about ${ready}`,
   stages: 'Stages',
   close: 'You can close this page.',
-  goesOn: 'The run goes on. Find the video in',
-  creations: 'My creation',
+  goesOn: 'The run continues. Find the video in',
+  creations: 'My creations',
   refunds: ({ points }: { points: number }) => `Cancelling refunds ${number(points)} points.`,
   failed: 'Where it stopped',
   stopped: 'stopped here',
-  noPoints: 'No points were taken',
+  noPoints: 'No points were charged',
   refunded: ({ points }: { points: number }) => `${number(points)} refunded`,
 };

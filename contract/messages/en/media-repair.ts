@@ -11,7 +11,7 @@ export const mediaRepair = {
   failed: 'Processing failed',
   failedHint:
     'This browser could not read all of the file. Nothing was uploaded. Try Chrome, or choose another file.',
-  now: 'File now',
+  now: 'Current file',
   after: ({ size }: { size: string }) => `After, limit ${size}`,
   megabytes: ({ size }: { size: string }) => `${size} MB`,
   names: {
@@ -37,7 +37,7 @@ export const mediaRepair = {
   pause: 'Pause (Space)',
   keysEnds: 'set them,',
   keysFrames: 'one frame',
-  unseen: 'This browser cannot show the pictures.',
+  unseen: 'This browser cannot show the video.',
   other: 'Choose another file',
   apply: 'Fix and upload',
   working: ({ share }: { share: string }) => `Fixing, ${share}`,

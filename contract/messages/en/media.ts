@@ -2,10 +2,10 @@ const number = (value: number) => value.toLocaleString('en');
 
 /** Sound and video as inputs. The specification's own texts stand in `uploads`. */
 export const media = {
-  drop: { video: 'Drop a video here', audio: 'Drop a sound here' },
+  drop: { video: 'Drop a video here', audio: 'Drop an audio file here' },
   /** Beneath a place for sound that takes the sound of videos as well. */
   orVideo: ({ limits }: { limits: string }) => `Or a video, for its sound: ${limits}`,
-  noSound: { text: 'This video has no sound.', hint: 'Choose another one, or a sound file.' },
+  noSound: { text: 'This video has no sound.', hint: 'Choose another one, or an audio file.' },
   useSample: ({ name }: { name: string }) => `Use the sample ${name}`,
   seconds: ({ seconds }: { seconds: string }) => `${seconds} s`,
   size: ({ width, height }: { width: number; height: number }) => `${number(width)} × ${number(height)}`,

@@ -26,7 +26,7 @@ export const voices = {
   free: 'free',
   hear: 'Hear it',
   silence: 'Stop',
-  ofProvider: 'A sample of the provider’s own.',
+  ofProvider: 'A sample from the provider.',
   noPreview: 'This voice has no preview.',
   yourText: ({ characters }: { characters: number }) =>
     characters === 1 ? 'Your text, 1 character' : `Your text, ${count(characters)} characters`,
@@ -36,7 +36,7 @@ export const voices = {
   failed: 'The voices could not be loaded.',
   again: 'Try again',
   none: 'No voice found.',
-  noStars: 'No favourites yet. The star beside a voice keeps it here.',
+  noStars: 'No favourites yet. Star a voice to keep it here.',
   nothing: 'No voices are available here. An operator of this site can connect some.',
   missing: ({ names }: { names: string }) => `No answer from ${names}: its voices are missing here.`,
   lines: {

@@ -69,8 +69,9 @@ export const errors: Record<ErrorCode, string> = {
   engine_setting_refused: '这项设置无法使用，请检查写法。内网地址只能在环境变量里设置。',
   voice_preview_unavailable: '暂时无法试听，请稍后再试。试听不扣积分。',
   founder_hands_over: '你创建的团队里还有其他成员。请先在“团队”里把创建者转给别人。没有删除任何内容。',
-  operator_stays: '运营者不能注销自己的账号，请先让另一位运营者取消你的权限。没有删除任何内容。',
-  package_missing: '服务器缺少完成这项工作所需的组件。请联系运营者，控制台“引擎”页写明了缺什么。未扣积分。',
+  operator_stays: '平台管理员不能注销自己的账号，请先由另一位平台管理员取消你的权限。没有删除任何内容。',
+  package_missing:
+    '服务器缺少完成这项工作所需的组件。请联系平台管理员，管理后台的“引擎”页写明了缺什么。未扣积分。',
   text_reading_unavailable: '此服务器无法识别图片中的文字。请自己画框并输入文字。',
   engine_unavailable: '暂不可用：这里还没有接入 AI 模型。未扣积分。',
   engine_resting: 'AI 服务暂时出现故障，请过几分钟再试。未扣积分。',
@@ -83,9 +84,9 @@ export const errors: Record<ErrorCode, string> = {
   subtitles_unreadable:
     '文件里没有可读取的字幕，或字幕超过 10,000 条。请选择 SRT、VTT 或 ASS 文件。未扣积分。',
   sample_expired: '样片已超过 30 天，请重新生成。未扣积分。',
-  price_changed: '价格在显示之后有变动，任务没有开始。',
+  price_changed: '价格刚刚有变动，任务没有开始，未扣积分。',
   image_gone: '这张图片已经不在了，请重新上传。',
-  media_gone: '这段视频或音频已经不在了，请重新上传。没有扣除积分。',
+  media_gone: '这段视频或音频已经不在了，请重新上传。未扣积分。',
   no_face: '未检测到人脸',
   detect_face_failed: '人脸检测失败',
   several_faces: '图片里不止一个人，请换一张或裁剪到只有一个人。',

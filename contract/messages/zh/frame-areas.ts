@@ -47,7 +47,7 @@ export const frameAreas: Translation<typeof source> = {
   preview: '预览这一帧',
   free: '免费',
   previewing: '正在生成预览',
-  previewFailed: '预览没有生成，请重试；正式处理不受影响。',
+  previewFailed: '预览没有生成，请稍后重试；正式处理不受影响。',
   previewTitle: ({ time }) => `预览 ${time}`,
   previewNone: '付费处理之前，先看一帧去掉文字的效果。',
   before: '原画面',
@@ -56,7 +56,7 @@ export const frameAreas: Translation<typeof source> = {
   came: {
     title: '画面来自哪里',
     neighbours: '取自其他帧',
-    inpainted: '新补画',
+    inpainted: '补画',
     outside: '区域之外',
     unchanged: '不变',
   },

@@ -4,10 +4,10 @@ import type { Translation } from '../messages.ts';
 const number = (value: number) => value.toLocaleString('zh');
 
 export const longRun: Translation<typeof source> = {
-  quote: '报价',
+  quote: '价格',
   units: ({ length, units }) => `${length}，${number(units)} × 5 秒`,
   factor: ({ quality, factor }) => `${quality}，× ${number(factor)}`,
-  leftAfter: '处理后剩余',
+  leftAfter: '处理后余额',
   left: ({ seconds }) => {
     if (seconds < 90) return `还剩 ${number(seconds)} 秒`;
     if (seconds < 5400) return `还剩 ${number(Math.round(seconds / 60))} 分钟`;

@@ -14,7 +14,7 @@ export const subtitles: Translation<typeof en> = {
   video: '视频',
   videoLimit: '500 MB 以内',
   replace: '更换',
-  newClip: '换一段视频就是一个新项目，现在这个仍保存在你的文档里。',
+  newClip: '更换视频会新建项目，当前项目仍在“项目”里。',
   cancel: '取消',
   facts: ({ length, size }) => `${length}，${size}`,
   languages: '语言',
@@ -73,7 +73,7 @@ export const subtitles: Translation<typeof en> = {
   removeTerm: ({ term }) => `移除${term || '这条术语'}`,
   done: '完成',
   files: '字幕文件',
-  free: '不收积分',
+  free: '免费',
   saveAs: ({ format }) => `下载 ${format}`,
   translate: {
     all: '全部翻译',
@@ -90,7 +90,7 @@ export const subtitles: Translation<typeof en> = {
   },
   export: '导出视频',
   included: '已包含',
-  includedNote: ({ left }) => `这个项目已付过积分，还可导出 ${number(left)} 次视频。`,
+  includedNote: ({ left }) => `此项目已付积分，还可导出 ${number(left)} 个视频。`,
   priceSum: ({ units, each }) => `每 5 秒 ${number(each)} 积分，共 ${number(units)} 段`,
   needsVideo: '添加视频后才能导出带字幕的视频。',
   needsLines: '还没有可显示的字幕。',
@@ -101,7 +101,7 @@ export const subtitles: Translation<typeof en> = {
   listen: '试听',
   download: '下载',
   cancelled: '已取消导出',
-  failedFree: '没有扣除积分。',
+  failedFree: '未扣积分。',
   steps: {
     speech: '识别语音',
     picture: '识别画面',
@@ -109,7 +109,7 @@ export const subtitles: Translation<typeof en> = {
     translate: '翻译',
     subtitles: '导出视频',
     audio: '生成音频',
-    draft: '正在生成试听',
+    draft: '生成草稿',
   },
   running: ({ step, percent }) => `${step}，${number(percent)}%`,
   waiting: ({ step }) => `${step}：排队中`,
@@ -193,7 +193,7 @@ export const subtitles: Translation<typeof en> = {
   },
   player: {
     label: '带字幕的视频',
-    facts: ({ height, rate }) => (rate === undefined ? `${height}p` : `${height}p，${tenths(rate)} 帧`),
+    facts: ({ height, rate }) => (rate === undefined ? `${height}p` : `${height}p，${tenths(rate)} 帧/秒`),
     noVideo: '还没有视频',
     unplayable: '这个浏览器播放不了该视频，但仍可编辑字幕和导出。',
   },
@@ -232,7 +232,7 @@ export const subtitles: Translation<typeof en> = {
   conflict: {
     told: '这份字幕在另一个标签页或设备上有改动。',
     mine: '保留我的',
-    theirs: '载入对方的',
+    theirs: '载入另一份',
   },
   projects: {
     open: '项目',

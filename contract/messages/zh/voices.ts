@@ -31,7 +31,7 @@ export const voices: Translation<typeof source> = {
   silence: '停止',
   ofProvider: '服务商提供的样音。',
   noPreview: '此音色没有试听。',
-  yourText: ({ characters }) => `您的文字，${count(characters)} 字`,
+  yourText: ({ characters }) => `你的文字，${count(characters)} 字`,
   about: ({ time }) => `约 ${time}`,
   use: ({ name }) => `使用“${name}”`,
   loading: '正在加载音色',
@@ -39,7 +39,7 @@ export const voices: Translation<typeof source> = {
   again: '重试',
   none: '没有找到音色。',
   noStars: '还没有收藏。点音色旁的星标即可收藏到这里。',
-  nothing: '这里还没有可用的音色，请联系站点管理员接入。',
+  nothing: '这里还没有可用的音色，请联系平台管理员接入。',
   missing: ({ names }) => `${names} 没有响应，暂缺其音色。`,
   lines: {
     count: ({ count: value }) => `${count(value)} 句`,
