@@ -51,7 +51,7 @@ export const documents: AboutDocuments = {
         title: 'Changes and end',
         paragraphs: [
           'We tell you of changes to these terms at least 30 days before they hold. If you do not agree, you may close the account until then.',
-          'You may delete the account at any time, under Account. What goes and what stays is said there before, and in the privacy policy.',
+          'You may delete the account at any time, under Account. The page and the privacy policy say what is deleted and what is kept.',
         ],
       },
     ],
@@ -89,7 +89,7 @@ export const documents: AboutDocuments = {
         paragraphs: [
           'Results stay until you delete them. Deleted ones lie in the bin for 30 days and are then removed, file included. Uploads that nothing uses are removed after a few days.',
           'The ledger is kept as long as bookkeeping law asks. Logs are kept for 30 days.',
-          'When you delete your account, what names you and opens the account goes at once, and what is in teams that nobody else is in within a day. Receipts and the ledger stay without your name, and what you made in teams with others stays with the team. A one-way mark of the address stays, so that the sign-up gift is given once.',
+          'When you delete your account, your personal data and your ways to sign in are deleted at once, and teams with no other members, with all they hold, within a day. Receipts and the ledger stay without your name, and what you made in teams with others stays with the team. A one-way mark of the address stays, so that the sign-up gift is given once.',
         ],
       },
       {
