@@ -1,18 +1,12 @@
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { videoTaskEnum } from '@inkreel/contract/api/speech.ts';
+import { SUBTITLE_LANGUAGES } from '@inkreel/contract/speech.ts';
 import { ACCENT_NAMES, EMOTION_NAMES, SPEECH_LANGUAGE_NAMES } from '@inkreel/contract/speech-names.ts';
+import { ANY_LANGUAGE, languageChoices } from '@inkreel/contract/tools/video-fields.ts';
 
 type Choices = OutputOf<typeof videoTaskEnum>;
 type Names = Readonly<Record<string, { readonly en: string; readonly zh: string }>>;
 
-const SUBTITLE_LANGUAGE_NAMES: Names = {
-  en: { en: 'English', zh: '英语' },
-  zh: { en: 'Chinese', zh: '中文' },
-  all: { en: 'Any language', zh: '不限语言' },
-  ja: { en: 'Japanese', zh: '日语' },
-  ko: { en: 'Korean', zh: '韩语' },
-  ar: { en: 'Arabic', zh: '阿拉伯语' },
-};
 const STYLE_LEVEL_NAMES: Names = {
   normal: { en: 'Normal', zh: '标准' },
   calm: { en: 'Calm', zh: '平静' },
@@ -27,6 +21,12 @@ const PROCESS_STATUS = [
 ];
 const SUBTITLE_STYLES = 15;
 
+/** Languages as the tools name them, in the order of the specification. */
+const subtitleLanguages = (): Choices['subtitle_languages'] =>
+  SUBTITLE_LANGUAGES.flatMap((value) =>
+    value === 'all' ? [ANY_LANGUAGE] : languageChoices('spoken', [value]),
+  ).map(({ value, text }) => ({ value: String(value), name: text }));
+
 /** The option sets of video tasks and speech (specification, section 3). */
 export function videoTaskChoices(): Choices {
   const choices = (names: Names) => Object.entries(names).map(([value, name]) => ({ value, name }));
@@ -34,7 +34,7 @@ export function videoTaskChoices(): Choices {
     speech_languages: choices(SPEECH_LANGUAGE_NAMES),
     accents: choices(ACCENT_NAMES),
     emotions: choices(EMOTION_NAMES),
-    subtitle_languages: choices(SUBTITLE_LANGUAGE_NAMES),
+    subtitle_languages: subtitleLanguages(),
     subtitle_styles: Array.from({ length: SUBTITLE_STYLES }, (_, at) => {
       const value = String(at + 1).padStart(3, '0');
       return { value, name: { en: `Style ${value}`, zh: `样式 ${value}` } };
