@@ -135,6 +135,7 @@ const page = {
       'Your name, e-mail address, mobile number, ways to sign in, sessions and API keys, at once.',
       'Teams with no other members: prompts, pictures, audio, videos, documents, chats, uploads and remaining points. Points are not paid out.',
       'Unfinished runs are stopped, and the points held for them are refunded to their team.',
+      'Unpaid orders are cancelled.',
     ],
     stays: 'What is kept',
     staying: [

@@ -13,8 +13,10 @@ import {
   invitations,
   ledgerRows,
   members,
+  orders,
   organisations,
   pointHolds,
+  products,
   projects,
   resetLinks,
   results,
@@ -181,6 +183,39 @@ test('runs are stopped before anything goes', async () => {
   const ended = { state: 'CANCELED', finishedAt: world.deps.clock.now() };
   await db.update(tasks).set(ended).where(eq(tasks.id, own.taskId));
   expect(await purgeAccounts(world.deps)).toBe(1);
+});
+
+test('ends the time in which open orders may be paid, of the person alone', async () => {
+  const { db, clock } = world.deps;
+  const other = await world.newFounder();
+  const now = clock.now();
+  const [product] = await db.select().from(products).limit(1);
+  const later = new Date(now.getTime() + 3_600_000);
+  const sold = { name: 'Personal', count: 1, currency: 'USD', validDays: 30 };
+  const order = async ({ organisationId, userId }: Principal, status: number) => {
+    const id = crypto.randomUUID();
+    await db.insert(orders).values({
+      ...sold,
+      id,
+      organisationId,
+      userId,
+      productId: product?.id ?? '',
+      status,
+      type: 'vip',
+      amount: 900,
+      points: 100,
+      payWay: 'paypal',
+      provider: 'paypal',
+      closesAt: later,
+      paidAt: status === 1 ? now : null,
+    });
+    return id;
+  };
+  const [open, paid, others] = [await order(person, 0), await order(person, 1), await order(other, 0)];
+  await remove();
+  const closesAt = async (id: string) =>
+    (await db.select().from(orders).where(eq(orders.id, id)))[0]?.closesAt;
+  expect(await Promise.all([open, paid, others].map(closesAt))).toEqual([now, later, later]);
 });
 
 test('wherever the process ends, the next one goes on', async () => {

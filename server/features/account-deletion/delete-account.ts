@@ -6,6 +6,7 @@ import { checkOwnPassword } from '../accounts/check-own-password.ts';
 import { forgetPerson } from '../accounts/forget-person.ts';
 import { writeAudit } from '../admin/write-audit.ts';
 import { revokeKeysOf } from '../api-keys/revoke-keys-of.ts';
+import { closeOrdersOf } from '../billing/orders/close-orders-of.ts';
 import { leaveAllOrganisations } from '../organisations/leave-all.ts';
 import { accountDeletions } from './tables.ts';
 
@@ -26,6 +27,7 @@ export async function deleteAccount(
   await deps.db.transaction(async (tx) => {
     const organisationIds = await leaveAllOrganisations(tx, userId, now);
     await revokeKeysOf(tx, userId, now);
+    await closeOrdersOf(tx, userId, now);
     await forgetPerson(tx, userId, now);
     const [row] = await tx
       .insert(accountDeletions)
