@@ -1,10 +1,10 @@
 /**
  * Removal of burnt-in subtitles against ffmpeg's delogo: PSNR of the brightness inside the area, against the clean original,
- * on clips of photographs that were set aside before it was built, and a second set from before later changes. `built` takes
- * those that it was built with instead, `second` the second set alone, names of clips those.
+ * on clips of photographs that were set aside before it was built, and two more sets from before later changes. `built` takes
+ * those that it was built with instead, `second` and `third` one set alone, names of clips those.
  * Bars: at least 28 dB in each, and 10 dB better than delogo where the camera moves. Prints also what delogo gets, frames a
  * second and the memory of this process.
- * Usage: npm run bench subtitle-removal, or node bench/subtitle-removal.ts [built|second] [clip …] [draft|standard|best]
+ * Usage: npm run bench subtitle-removal, or node bench/subtitle-removal.ts [built|second|third] [clip …] [draft|standard|best]
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,7 +18,7 @@ import { readVideoSource, type VideoSource } from '../server/media/read-source.t
 import { runStages } from '../server/media/run-stages.ts';
 import { openReader } from '../server/ocr/open-reader.ts';
 import { type ClipPlan, makeClip } from './lib/subtitled-clips.ts';
-import { BUILT_WITH, SET_ASIDE, SET_ASIDE_2 } from './lib/subtitled-plans.ts';
+import { BUILT_WITH, SET_ASIDE, SET_ASIDE_2, SET_ASIDE_3 } from './lib/subtitled-plans.ts';
 
 const BAR = { decibels: 28, better: 10 };
 /** Where a person would draw the area. */
@@ -30,7 +30,9 @@ const PLANS = words.includes('built')
   ? BUILT_WITH
   : words.includes('second')
     ? SET_ASIDE_2
-    : [...SET_ASIDE, ...SET_ASIDE_2];
+    : words.includes('third')
+      ? SET_ASIDE_3
+      : [...SET_ASIDE, ...SET_ASIDE_2, ...SET_ASIDE_3];
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
 const reader = openReader(folder);
 let peak = 0;

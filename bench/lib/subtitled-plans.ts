@@ -1,4 +1,4 @@
-/** Clips that the removal of subtitles was built with, and two sets that were set aside before changes were made. */
+/** Clips that the removal of subtitles was built with, and three sets that were set aside before changes were made. */
 import type { ClipPlan } from './subtitled-clips.ts';
 
 const SIZE = { width: 640, height: 360, frameRate: 25 };
@@ -200,5 +200,36 @@ export const SET_ASIDE_2: readonly ClipPlan[] = [
     grain: 2,
     style: BOXED_ZH,
     lines: ZH_WALK,
+  },
+];
+
+/** Set aside before `best` chose its sources by what is seen around each hole. */
+export const SET_ASIDE_3: readonly ClipPlan[] = [
+  {
+    ...SIZE,
+    name: 'third-both',
+    photo: 'pavilion.webp',
+    seconds: 4,
+    camera: (time) => ({ x: 0.6 - 0.18 * time, y: 0.56, zoom: 1.5 }),
+    thing: { photo: 'chelsea.webp', radius: 0.19, at: (time) => ({ x: 0.15 + 0.6 * time, y: 0.88 }) },
+    grain: 2,
+    style: HEAVY,
+    lines: TALK,
+  },
+  {
+    ...SIZE,
+    name: 'third-hand',
+    photo: 'coffee.webp',
+    seconds: 4,
+    camera: (time) => ({
+      x: 0.5 + 0.025 * Math.sin(13 * time),
+      y: 0.5 + 0.018 * Math.sin(21 * time + 1),
+      zoom: 1.3,
+      degrees: 0.8 * Math.sin(17 * time),
+    }),
+    thing: { photo: 'rocket.webp', radius: 0.15, at: (time) => ({ x: 0.75 - 0.4 * time, y: 0.84 }) },
+    grain: 3,
+    style: SHADOWED,
+    lines: ZH_TALK,
   },
 ];

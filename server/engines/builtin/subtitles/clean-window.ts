@@ -2,7 +2,7 @@ import type { Quality } from '@inkreel/contract/pricing.ts';
 import type { Picture } from '../pixels/picture.ts';
 import { blocksUnder, inBlocks, type Places } from './blocks.ts';
 import { type Caption, findCaptions } from './captions.ts';
-import { type Filled, type FillWindow, fillWindow, type PixelsOfFrame } from './fill-window.ts';
+import { type Filled, fillWindow, type PixelsOfFrame } from './fill-window.ts';
 import { type Affine, composed, globalMotion, type SmallFrame } from './global-motion.ts';
 import { type Holes, holesOf } from './holes.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import type { FilmShape, ReadWindow } from './read-window.ts';
 import { isActive, type Region } from './region.ts';
 import { takeOffBoxes } from './see-through.ts';
+import type { FillWindow } from './shown-pixels.ts';
 import { wholeOf } from './take-off-box.ts';
 import { pictureOfYuv, type Rect, type YuvFrame } from './yuv.ts';
 
@@ -185,8 +186,9 @@ const nameOf = (from: number, to: number): string => `${from}>${to}`;
 function motionOf(
   { frames, small, captions, holes, region, shape, quality }: MotionInput,
   tick: (share: number) => void,
-): Pick<FillWindow, 'gaps' | 'motion'> {
+): Pick<FillWindow, 'gaps' | 'motion' | 'camera'> {
   const fields = new Map<string, MotionField>();
+  const plain = new Map<string, MotionField>();
   const cameras = new Map<string, Affine>();
   const scale = Math.max(1, Math.round(shape.height / WORK_HEIGHT));
   const seen = new Map<number, Seen>();
@@ -225,6 +227,12 @@ function motionOf(
         { step: GRID, scale },
         cameraShift(camera.motion, region.rect, shape, one),
       );
+      if (quality === 'best') {
+        const still = { ...field, dx: field.dx.slice(), dy: field.dy.slice() };
+        standStill(still);
+        plain.set(nameOf(from, last), still);
+        plain.set(nameOf(last, from), inverted(still));
+      }
       if (quality !== 'draft')
         improveField(see(from), see(last), field, wayOf(fields, from, gap, GAPS[order - 1]));
       standStill(field);
@@ -232,7 +240,11 @@ function motionOf(
       fields.set(nameOf(last, from), inverted(field));
     }
   }
-  return { gaps: GAPS, motion: (from, to) => fields.get(nameOf(from, to)) };
+  return {
+    gaps: GAPS,
+    motion: (from, to) => fields.get(nameOf(from, to)),
+    ...(quality === 'best' && { camera: (from: number, to: number) => plain.get(nameOf(from, to)) }),
+  };
 }
 
 /** The motion of each place over shorter distances, as a guess for a longer one. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMask } from '../pixels/picture.ts';
 import { createRandom } from '../pixels/random.ts';
-import { type FillWindow, fillWindow } from './fill-window.ts';
+import { fillWindow } from './fill-window.ts';
 import { holesOf } from './holes.ts';
 import { startField } from './local-motion.ts';
+import type { FillWindow } from './shown-pixels.ts';
 import { type YuvFrame, yuvOf } from './yuv.ts';
 
 const SIZE = { width: 64, height: 48 };

@@ -2,23 +2,17 @@ import { inpaint } from '../inpaint/inpaint.ts';
 import { GIVEN, stretch, WANTED } from '../inpaint/membrane.ts';
 import { createMask } from '../pixels/picture.ts';
 import type { Holes } from './holes.ts';
-import type { MotionField } from './local-motion.ts';
 import { sampleAt } from './sample.ts';
-import { type Neighbour, type Sources, traceHoles } from './trace.ts';
+import {
+  type FillWindow,
+  lookBehind,
+  neighboursOf,
+  type ShownPixels,
+  shownBehind,
+  toByte,
+} from './shown-pixels.ts';
+import { type Sources, traceHoles } from './trace.ts';
 import { pictureOfYuv, type YuvFrame, yuvAt } from './yuv.ts';
-
-/** Parts of frames in a row, with what is known of them. */
-export interface FillWindow {
-  frames: readonly YuvFrame[];
-  /** What no pixel may be taken from. */
-  holes(frame: number): Holes | undefined;
-  /** Whether the holes of a frame are filled: some are only not to be trusted. */
-  isFilled(frame: number): boolean;
-  /** Distances between frames whose motion is known, in frames. */
-  gaps: readonly number[];
-  /** Where what is in a frame is in another at one of these distances; undefined where the scene cuts between them. */
-  motion(from: number, to: number): MotionField | undefined;
-}
 
 /** New pixels for the holes of one frame. */
 export interface Filled {
@@ -91,43 +85,21 @@ export function fillWindow(window: FillWindow, { from, to, filled, texture, tick
   return works;
 }
 
-/** The frames before (−1) or after (1) a frame whose motion to it is known, with what is known of their holes. */
-function neighboursOf(
-  { frames, holes, gaps, motion }: FillWindow,
-  frame: number,
-  direction: 1 | -1,
-  sources: ReadonlyMap<number, Sources>,
-): Neighbour[] {
-  return gaps.flatMap((gap) => {
-    const other = frame + direction * gap;
-    const way = other >= 0 && other < frames.length ? motion(frame, other) : undefined;
-    return way ? [{ frame: other, holes: holes(other), sources: sources.get(other), motion: way }] : [];
-  });
-}
-
 function fromNeighbours(window: FillWindow, from: number, to: number, tick: (share: number) => void): Work[] {
-  const { frames, holes } = window;
-  const size = frames[0] as YuvFrame;
-  const farthest = Math.max(...window.gaps);
-  const after = new Map<number, Sources>();
-  for (let frame = frames.length - 1; frame >= from; frame -= 1) {
+  const { frames } = window;
+  const isWanted = (frame: number) => frame >= from && frame < to && window.isFilled(frame);
+  const later = new Map<number, ShownPixels>();
+  for (const { frame, holes, found } of lookBehind(window, 1, from)) {
     tick((0.5 * (frames.length - frame)) / frames.length);
-    const own = holes(frame);
-    if (own) after.set(frame, traceHoles(size, own, neighboursOf(window, frame, 1, after)));
-    if (frame + farthest >= to) after.delete(frame + farthest);
+    if (isWanted(frame)) later.set(frame, shownBehind(window, frame, holes, found));
   }
   const works: Work[] = [];
-  const before = new Map<number, Sources>();
-  for (let frame = 0; frame < to; frame += 1) {
+  for (const { frame, holes, found } of lookBehind(window, -1, to - 1)) {
     tick(0.5 + (0.5 * frame) / to);
-    const own = holes(frame);
-    before.delete(frame - farthest - 1);
-    if (!own) continue;
-    const earlier = traceHoles(size, own, neighboursOf(window, frame, -1, before));
-    before.set(frame, earlier);
-    if (frame < from || !window.isFilled(frame)) continue;
-    works.push(copyPixels(frames, frame, own, [earlier, after.get(frame) as Sources]));
-    after.delete(frame);
+    if (!isWanted(frame)) continue;
+    const earlier = shownBehind(window, frame, holes, found);
+    works.push(mixPixels(frame, holes, [earlier, later.get(frame) as ShownPixels]));
+    later.delete(frame);
   }
   return works;
 }
@@ -166,74 +138,31 @@ function workOf(window: FillWindow, frame: number, filled: PixelsOfFrame): Work 
   return work;
 }
 
-/** Copies the pixels that were seen before, later, or both. */
-function copyPixels(
-  frames: readonly YuvFrame[],
-  frame: number,
-  holes: Holes,
-  ways: readonly [Sources, Sources],
-): Work {
+/** The pixels that earlier frames show, later ones, or both. */
+function mixPixels(frame: number, holes: Holes, [before, after]: readonly [ShownPixels, ShownPixels]): Work {
   const work = emptyWork(frame, holes);
-  const { width, height } = frames[frame] as YuvFrame;
-  // How much the first way counts, for the colours below.
   const share = new Float32Array(holes.list.length);
-  const [before, after] = ways;
-  const lightOf = ({ frame: at, x, y }: Sources, hole: number) =>
-    sampleAt((frames[at[hole] as number] as YuvFrame).y, width, height, x[hole] as number, y[hole] as number);
-  for (let hole = 0; hole < holes.list.length; hole += 1) {
-    const [isBefore, isAfter] = [(before.frame[hole] as number) >= 0, (after.frame[hole] as number) >= 0];
-    if (!isBefore && !isAfter) continue;
+  for (let hole = 0; hole < share.length; hole += 1) {
+    const [a, b] = [before.cost[hole] as number, after.cost[hole] as number];
+    if (!Number.isFinite(Math.min(a, b))) continue;
     work.done[hole] = 1;
     work.seen += 1;
-    const [a, b] = [before.cost[hole] as number, after.cost[hole] as number];
-    if (!isBefore || !isAfter) {
-      share[hole] = isBefore ? 1 : 0;
-      work.y[hole] = toByte(lightOf(isBefore ? before : after, hole));
-      continue;
-    }
-    const [first, second] = [lightOf(before, hole), lightOf(after, hole)];
+    const [first, second] = [before.y[hole] as number, after.y[hole] as number];
     const isSame = Math.abs(first - second) < SAME_LIGHT && Math.max(a, b) < SAME_COST * Math.min(a, b) + 2;
     share[hole] = isSame ? b / (a + b) : a <= b ? 1 : 0;
-    work.y[hole] = toByte(first * (share[hole] as number) + second * (1 - (share[hole] as number)));
+    work.y[hole] = mixed(first, second, share[hole] as number);
   }
-  copyColours(frames, work, ways, share);
+  for (const [colour, hole] of holes.below.entries()) {
+    if (work.done[hole] === 0) continue;
+    const part = share[hole] as number;
+    work.u[colour] = mixed(before.u[colour] as number, after.u[colour] as number, part);
+    work.v[colour] = mixed(before.v[colour] as number, after.v[colour] as number, part);
+  }
   return work;
 }
 
-function copyColours(
-  frames: readonly YuvFrame[],
-  { frame, holes, u, v, done }: Work,
-  [before, after]: readonly [Sources, Sources],
-  share: Float32Array,
-): void {
-  const { width, height } = frames[frame] as YuvFrame;
-  const half = width >> 1;
-  for (let colour = 0; colour < holes.colours.length; colour += 1) {
-    const hole = holes.below[colour] as number;
-    if (done[hole] === 0) continue;
-    const at = holes.list[hole] as number;
-    const place = holes.colours[colour] as number;
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const from = (plane: 'u' | 'v', { frame: number, x: toX, y: toY }: Sources) =>
-      sampleAt(
-        (frames[number[hole] as number] as YuvFrame)[plane],
-        half,
-        height >> 1,
-        (place % half) + ((toX[hole] as number) - x) / 2,
-        Math.floor(place / half) + ((toY[hole] as number) - y) / 2,
-      );
-    const part = share[hole] as number;
-    for (const [plane, out] of [
-      ['u', u],
-      ['v', v],
-    ] as const)
-      out[colour] = toByte(
-        (part > 0 ? part * from(plane, before) : 0) + (part < 1 ? (1 - part) * from(plane, after) : 0),
-      );
-  }
-}
-
-const toByte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
+const mixed = (one: number, other: number, share: number): number =>
+  toByte(one * share + other * (1 - share));
 
 function emptiest(works: readonly Work[]): [Work | undefined, number] {
   let [most, found]: [number, Work | undefined] = [0, undefined];

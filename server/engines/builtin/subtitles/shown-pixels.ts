@@ -1,0 +1,124 @@
+import { chooseSources } from './choose-sources.ts';
+import type { Holes } from './holes.ts';
+import type { MotionField } from './local-motion.ts';
+import { sampleAt } from './sample.ts';
+import { type Neighbour, type Sources, traceHoles } from './trace.ts';
+import type { YuvFrame } from './yuv.ts';
+
+/** Parts of frames in a row, with what is known of them. */
+export interface FillWindow {
+  frames: readonly YuvFrame[];
+  /** What no pixel may be taken from. */
+  holes(frame: number): Holes | undefined;
+  /** Whether the holes of a frame are filled: some are only not to be trusted. */
+  isFilled(frame: number): boolean;
+  /** Distances between frames whose motion is known, in frames. */
+  gaps: readonly number[];
+  /** Where what is in a frame is in another at one of these distances; undefined where the scene cuts between them. */
+  motion(from: number, to: number): MotionField | undefined;
+  /** The camera's motion alone, where both are to be tried and the better one is chosen for each pixel. */
+  camera?: ((from: number, to: number) => MotionField | undefined) | undefined;
+}
+
+/** What other frames show behind holes: all that is kept of their sources, which take three times as much memory. */
+export interface ShownPixels {
+  /** Infinite where nothing is shown. */
+  cost: Float32Array;
+  y: Uint8Array;
+  u: Uint8Array;
+  v: Uint8Array;
+}
+
+/** The frames before (−1) or after (1) a frame whose motion to it is known, with what is known of their holes. */
+export function neighboursOf(
+  { frames, holes, gaps, motion }: FillWindow,
+  frame: number,
+  direction: 1 | -1,
+  sources: ReadonlyMap<number, Sources>,
+): Neighbour[] {
+  return gaps.flatMap((gap) => {
+    const other = frame + direction * gap;
+    const way = other >= 0 && other < frames.length ? motion(frame, other) : undefined;
+    return way ? [{ frame: other, holes: holes(other), sources: sources.get(other), motion: way }] : [];
+  });
+}
+
+/**
+ * What later (1) or earlier (−1) frames show behind the holes of each frame, from the end of the window up to `last`: by
+ * each of the motions that are known.
+ */
+export function* lookBehind(
+  window: FillWindow,
+  direction: 1 | -1,
+  last: number,
+): Generator<{ frame: number; holes: Holes; found: Sources[] }> {
+  const { frames, holes, gaps, motion, camera } = window;
+  const size = frames[0] as YuvFrame;
+  const farthest = Math.max(...gaps);
+  const ways = [motion, ...(camera ? [camera] : [])].map((each) => ({
+    window: { ...window, motion: each },
+    sources: new Map<number, Sources>(),
+  }));
+  for (
+    let frame = direction === 1 ? frames.length - 1 : 0;
+    (last - frame) * direction <= 0;
+    frame -= direction
+  ) {
+    const own = holes(frame);
+    const found = ways.flatMap((way) => {
+      way.sources.delete(frame + direction * (farthest + 1));
+      if (!own) return [];
+      const sources = traceHoles(size, own, neighboursOf(way.window, frame, direction, way.sources));
+      way.sources.set(frame, sources);
+      return [sources];
+    });
+    if (own) yield { frame, holes: own, found };
+  }
+}
+
+/** The pixels behind the holes of a frame: of each, its best source's. */
+export function shownBehind(
+  { frames, holes: holesOf }: FillWindow,
+  frame: number,
+  holes: Holes,
+  found: readonly Sources[],
+): ShownPixels {
+  const [only] = found;
+  const sources = only && found.length === 1 ? only : chooseSources({ frames, frame, holes, holesOf }, found);
+  return readPixels(frames, frame, holes, sources);
+}
+
+function readPixels(
+  frames: readonly YuvFrame[],
+  frame: number,
+  { list, colours, below }: Holes,
+  { frame: from, x: toX, y: toY, cost }: Sources,
+): ShownPixels {
+  const { width, height } = frames[frame] as YuvFrame;
+  const half = width >> 1;
+  const shown: ShownPixels = {
+    cost: cost.map((each, hole) => ((from[hole] as number) >= 0 ? each : Number.POSITIVE_INFINITY)),
+    y: new Uint8Array(list.length),
+    u: new Uint8Array(colours.length),
+    v: new Uint8Array(colours.length),
+  };
+  for (let hole = 0; hole < list.length; hole += 1) {
+    const source = frames[from[hole] as number];
+    if (source)
+      shown.y[hole] = toByte(sampleAt(source.y, width, height, toX[hole] as number, toY[hole] as number));
+  }
+  for (let colour = 0; colour < colours.length; colour += 1) {
+    const hole = below[colour] as number;
+    const source = frames[from[hole] as number];
+    if (!source) continue;
+    const at = list[hole] as number;
+    const place = colours[colour] as number;
+    const x = (place % half) + ((toX[hole] as number) - (at % width)) / 2;
+    const y = Math.floor(place / half) + ((toY[hole] as number) - Math.floor(at / width)) / 2;
+    shown.u[colour] = toByte(sampleAt(source.u, half, height >> 1, x, y));
+    shown.v[colour] = toByte(sampleAt(source.v, half, height >> 1, x, y));
+  }
+  return shown;
+}
+
+export const toByte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
