@@ -6,6 +6,7 @@ import { overlayFrames } from '../../../media/overlay-frames.ts';
 import type { MediaStage } from '../../../media/run-stages.ts';
 import type { TextReader } from '../../../ocr/text-reader.ts';
 import { cleanWindow, type FindLines } from './clean-window.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { guessAreas, type SampledTexts } from './guess-areas.ts';
 import type { Clip } from './open-clip.ts';
 import { packPatches, partOf, patchFrame, unpackPatches } from './patches.ts';
@@ -95,6 +96,7 @@ export function removalStages(
             await writeFile(path, packPatches(await cleanWindow(frames, shape, regions, options)));
           } finally {
             frames.free();
+            collectGarbage();
           }
         },
       }),
