@@ -120,7 +120,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
         >
           {!batch &&
             (tool.sampleFirst ? (
-              <Suspense>
+              <Suspense fallback={<div className="run-bar" />}>
                 <SampleBar {...bar} tool={tool} values={values} onRun={press} onPart={setPart} />
               </Suspense>
             ) : (

@@ -56,7 +56,7 @@ export function ClipField({
         </>
       )}
       {(!clip || replacing || local) && (
-        <Suspense>
+        <Suspense fallback={<div className="clip-waiting" />}>
           <ClipSlot
             label={texts.video}
             samples={samples}
