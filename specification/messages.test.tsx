@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkPerson } from '../server/features/tools/check-person.ts';
 import { SocialPart } from '../web/features/accounts/social/social-part.tsx';
 import { ApiError, type TransportCode } from '../web/lib/api-error.ts';
+import { loadErrorTexts } from '../web/lib/error-texts.ts';
 import { failureOf, spokenFailure } from '../web/lib/failure-text.ts';
 import { loadMessages, MessagesProvider } from '../web/lib/messages.tsx';
 import { FailedCard } from '../web/runs/failed-card.tsx';
@@ -21,7 +22,7 @@ import { textAt } from './catalogue-texts.ts';
 import { isServed, printCounts } from './is-served.ts';
 import { MESSAGES, type MessageRow, OTHER_MESSAGES } from './messages.ts';
 
-beforeAll(() => loadMessages('en'));
+beforeAll(() => Promise.all([loadMessages('en'), loadErrorTexts('en')]));
 
 /** The texts of the elements that something is drawn as, each by itself. */
 function elementTexts(element: ReactNode): string[] {
