@@ -72,7 +72,7 @@ export const frameAreas: Translation<typeof source> = {
   zoomOut: '缩小',
   fit: '适合窗口',
   empty: '请先选择视频，再框选区域。',
-  emptyHint: '选好后会自动查找文字；您也可以框选、移动或保留区域，还能免费预览一帧。',
+  emptyHint: '选好后会自动查找文字；也可以自己框选、移动或保留区域，还能免费预览一帧。',
   unplayable: '此浏览器无法显示该视频。',
   unplayableHelp: '请换用 H.264 编码的 MP4，或换一个浏览器。',
 };
