@@ -33,6 +33,15 @@ test('a drawn area is previewed, and the run gives back what the letters covered
   const { page } = await visitRegistered(world);
   await page.goto(toolPaths(tool).editor);
   await addClip(page, tool, 'en', clip.file);
+  // The line is found without being asked for, where it stands.
+  await expect.poll(() => areaRows(page).count(), { timeout: 60_000 }).toBe(1);
+  const found = await page.locator('.area-box').evaluate(({ style }) => ({
+    left: Number.parseFloat(style.left) / 100,
+    top: Number.parseFloat(style.top) / 100,
+    right: (Number.parseFloat(style.left) + Number.parseFloat(style.width)) / 100,
+  }));
+  for (const side of ['left', 'top', 'right'] as const)
+    expect(Math.abs(found[side] - LINE[side]), side).toBeLessThan(0.1);
   await drawArea(page, 'en', { left: 0.12, top: 0.7, right: 0.9, bottom: 0.99 });
   for (let at = 0; at < 8; at += 1) await page.keyboard.press('.');
   await page.locator('.areas-preview').click();
