@@ -9,7 +9,7 @@ import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureWords } from '../../../../ui/failure-words.tsx';
-import { RunSlip } from '../subtitles/run-slip.tsx';
+import { RunSlip } from '../subtitles/late-parts.ts';
 import type { ProjectRuns } from '../subtitles/use-project-runs.ts';
 import type { Speech } from './use-speech.ts';
 
@@ -45,8 +45,12 @@ export function DubBar({
       {speech.speaking && <SpeakingSlip speech={speech} />}
       {!speech.speaking && (
         <>
-          <RunSlip runs={runs} done={runs.endedStep === 'draft' ? texts.draftReady : undefined} />
-          <Suspense>{runs.ended && <FitNotes run={runs.ended} />}</Suspense>
+          <Suspense>
+            {(runs.step ?? runs.ended ?? runs.failed) && (
+              <RunSlip runs={runs} done={runs.endedStep === 'draft' ? texts.draftReady : undefined} />
+            )}
+            {runs.ended && <FitNotes run={runs.ended} />}
+          </Suspense>
         </>
       )}
       <div className="run-bar">

@@ -1,7 +1,7 @@
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
@@ -11,13 +11,12 @@ import { ClipField } from '../subtitles/clip-field.tsx';
 import { withNewLines } from '../subtitles/core/found-lines.ts';
 import { createRowJudge, type RowState, readingOf } from '../subtitles/core/row-problems.ts';
 import { EmptyLines } from '../subtitles/empty-lines.tsx';
-import { useLateParts } from '../subtitles/late-parts.ts';
+import { TranslateRow, useLateParts } from '../subtitles/late-parts.ts';
 import { LineSource } from '../subtitles/line-source.tsx';
 import { PanelTabs } from '../subtitles/panel-tabs.tsx';
 import { SaveState } from '../subtitles/save-state.tsx';
 import { TablePanel, type TableTool } from '../subtitles/table-panel.tsx';
 import { TrackPanel } from '../subtitles/track-panel.tsx';
-import { TranslateRow } from '../subtitles/translate-row.tsx';
 import { USUAL_RATE, useClip } from '../subtitles/use-clip.ts';
 import { useEditorKeys } from '../subtitles/use-editor-keys.ts';
 import { useFollow } from '../subtitles/use-follow.ts';
@@ -122,7 +121,9 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
       {clipField}
       <DubLanguages tool={tool} project={project} onProject={onProject} />
       {source}
-      {lines.length > 0 && <TranslateRow translation={translation} points={runs.stepPoints} />}
+      <Suspense>
+        {lines.length > 0 && <TranslateRow translation={translation} points={runs.stepPoints} />}
+      </Suspense>
     </div>
   );
   const voices = <VoicesPanel project={project} onProject={onProject} />;

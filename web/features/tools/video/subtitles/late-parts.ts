@@ -6,12 +6,16 @@ const loadTable = async () => ({ default: (await import('./cue-table.tsx')).CueT
 const loadTrack = async () => ({ default: (await import('./cue-track.tsx')).CueTrack });
 const loadOverlay = async () => ({ default: (await import('./subtitle-overlay.tsx')).SubtitleOverlay });
 const loadStrip = async () => ({ default: (await import('../../../../video/ui/film-strip.tsx')).FilmStrip });
+const loadSlip = async () => ({ default: (await import('./run-slip.tsx')).RunSlip });
+const loadTranslate = async () => ({ default: (await import('./translate-row.tsx')).TranslateRow });
 
 /** What an editor without a clip and without lines does not show. */
 export const CueTable = lazyPart(loadTable);
 export const CueTrack = lazyPart(loadTrack);
 export const SubtitleOverlay = lazyPart(loadOverlay);
 export const FilmStrip = lazyPart(loadStrip);
+export const RunSlip = lazyPart(loadSlip);
+export const TranslateRow = lazyPart(loadTranslate);
 
 /** Fetches these parts while the person looks around, so that the first line and the first clip find them there. */
 export function useLateParts(): void {
@@ -19,7 +23,8 @@ export function useLateParts(): void {
     () =>
       whenIdle(() => {
         // One that does not come is asked for again when it is drawn.
-        void Promise.allSettled([loadTable(), loadTrack(), loadOverlay(), loadStrip()]);
+        const parts = [loadTable, loadTrack, loadOverlay, loadStrip, loadSlip, loadTranslate];
+        void Promise.allSettled(parts.map((load) => load()));
       }),
     [],
   );

@@ -1,7 +1,7 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
@@ -13,15 +13,13 @@ import { createRowJudge, readingOf } from './core/row-problems.ts';
 import { EmptyLines } from './empty-lines.tsx';
 import { ExportBar } from './export-bar.tsx';
 import { InputsPanel } from './inputs-panel.tsx';
-import { useLateParts } from './late-parts.ts';
+import { RunSlip, TranslateRow, useLateParts } from './late-parts.ts';
 import { LineSource } from './line-source.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
-import { RunSlip } from './run-slip.tsx';
 import { SaveState } from './save-state.tsx';
 import { type OnStyle, StylePanel } from './style-panel.tsx';
 import { TablePanel, type TableTool } from './table-panel.tsx';
 import { TrackPanel } from './track-panel.tsx';
-import { TranslateRow } from './translate-row.tsx';
 import { USUAL_RATE, useClip } from './use-clip.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFollow } from './use-follow.ts';
@@ -112,7 +110,9 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
   const source = (
     <>
       <LineSource project={project} runs={runs} onLines={takeLines} onAdd={commands.add} />
-      {lines.length > 0 && <TranslateRow translation={translation} points={runs.stepPoints} />}
+      <Suspense>
+        {lines.length > 0 && <TranslateRow translation={translation} points={runs.stepPoints} />}
+      </Suspense>
     </>
   );
   const inputs = (part: 'all' | 'languages' | 'export') => (
@@ -131,7 +131,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
   );
   const foot = (
     <footer className="subtitle-foot">
-      <RunSlip runs={runs} />
+      <Suspense>{(runs.step ?? runs.ended ?? runs.failed) && <RunSlip runs={runs} />}</Suspense>
       <ExportBar editor={editor} url={clip.url} runs={runs} />
     </footer>
   );
