@@ -33,6 +33,8 @@ test('a drawn area is previewed, and the run gives back what the letters covered
   const { page } = await visitRegistered(world);
   await page.goto(toolPaths(tool).editor);
   await addClip(page, tool, 'en', clip.file);
+  // Frames stand along the time.
+  await page.locator('.area-tracks .film-frame').first().waitFor(SEEN);
   // The line is found without being asked for, where it stands.
   await expect.poll(() => areaRows(page).count(), { timeout: 60_000 }).toBe(1);
   const found = await page.locator('.area-box').evaluate(({ style }) => ({
