@@ -203,8 +203,14 @@ describe('without a connection', () => {
       JSON.stringify([{ ...earlier, quoted, state: 'offline' }, { broken: true }]),
     );
     online = true;
+    let whileSending: string | undefined;
+    answer = () => {
+      whileSending ??= stored.get('inkreel.unsent');
+      return taken;
+    };
     const refused: unknown[] = [];
     await resumeUnsent(client, unsentOfEarlierPages(), (error) => refused.push(error));
+    expect(JSON.parse(whileSending ?? '[]')).toMatchObject([{ key: 'k1', state: 'sending' }]);
     expect(sent[0]).toMatchObject({ path: SUBMIT, idempotencyKey: 'k1', body });
     expect(refused).toEqual([]);
     expect(stored.has('inkreel.unsent')).toBe(false);

@@ -63,10 +63,10 @@ function isUnsent(value: unknown): value is UnsentRun {
   );
 }
 
-/** Other tabs keep theirs in the same place: each takes away and adds its own only. */
+/** Other tabs keep theirs in the same place: each takes away and adds its own only. A run that is taken over is its own now. */
 function write(runs: readonly UnsentRun[]): void {
-  const before = new Set(unsent.get().map(({ key }) => key));
-  const others = unsentOfEarlierPages().filter(({ key }) => !before.has(key));
+  const own = new Set([...unsent.get(), ...runs].map(({ key }) => key));
+  const others = unsentOfEarlierPages().filter(({ key }) => !own.has(key));
   unsent.set(runs);
   try {
     if (others.length + runs.length === 0) localStorage.removeItem(KEY);
