@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { runTwice } from './lib/run-twice.mjs';
+
+type Outcome = 'passed' | 'failed';
+const file = (name: string, outcomes: Outcome[], status: Outcome = 'passed') => ({
+  name: `${process.cwd()}/${name}`,
+  status: outcomes.includes('failed') ? 'failed' : status,
+  assertionResults: outcomes.map((outcome, index) => ({ fullName: `case ${index}`, status: outcome })),
+});
+const attempt = (ok: boolean, ...testResults: ReturnType<typeof file>[]) => ({ ok, report: { testResults } });
+
+test('a project that passes is run once', async () => {
+  const run = vi.fn(async () => attempt(true, file('a', ['passed', 'passed'])));
+  expect(await runTwice(run)).toEqual({ ok: true, passed: 2, failed: [], recovered: [] });
+  expect(run.mock.calls).toEqual([[[]]]);
+});
+
+test('a failed file is run once more, and counted by its second run', async () => {
+  const run = vi
+    .fn<(files: string[]) => Promise<ReturnType<typeof attempt>>>()
+    .mockResolvedValueOnce(attempt(false, file('a', ['passed']), file('b', ['passed', 'failed'])))
+    .mockResolvedValueOnce(attempt(true, file('b', ['passed', 'passed'])));
+  expect(await runTwice(run)).toEqual({ ok: true, passed: 3, failed: [], recovered: ['b > case 1'] });
+  expect(run.mock.calls[1]).toEqual([[`${process.cwd()}/b`]]);
+});
+
+test('what fails twice has failed, a file that cannot be read included', async () => {
+  const broken = attempt(false, file('a', ['passed']), file('b', ['failed']), file('c', [], 'failed'));
+  expect(
+    await runTwice(async (files) =>
+      files.length > 0 ? attempt(false, file('b', ['failed']), file('c', [], 'failed')) : broken,
+    ),
+  ).toEqual({
+    ok: false,
+    passed: 1,
+    failed: ['b > case 0', 'c > (whole file)'],
+    recovered: [],
+  });
+});
+
+test('a failure that belongs to no file, and more files than chance explains, are not tried again', async () => {
+  const crashed = vi.fn(async () => ({ ok: false, report: undefined }));
+  expect(await runTwice(crashed)).toMatchObject({ ok: false, passed: 0 });
+  const many = vi.fn(async () =>
+    attempt(false, ...['a', 'b', 'c', 'd', 'e'].map((name) => file(name, ['failed']))),
+  );
+  expect(await runTwice(many)).toMatchObject({ ok: false, failed: { length: 5 } });
+  expect(crashed).toHaveBeenCalledTimes(1);
+  expect(many).toHaveBeenCalledTimes(1);
+});
