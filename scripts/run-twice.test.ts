@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runTwice } from './lib/run-twice.mjs';
+import { type Attempt, runTwice } from './lib/run-twice.mjs';
 
 type Outcome = 'passed' | 'failed';
 const file = (name: string, outcomes: Outcome[], status: Outcome = 'passed') => ({
@@ -10,14 +10,16 @@ const file = (name: string, outcomes: Outcome[], status: Outcome = 'passed') => 
 const attempt = (ok: boolean, ...testResults: ReturnType<typeof file>[]) => ({ ok, report: { testResults } });
 
 test('a project that passes is run once', async () => {
-  const run = vi.fn(async () => attempt(true, file('a', ['passed', 'passed'])));
+  const run = vi.fn<(files: string[]) => Promise<Attempt>>(async () =>
+    attempt(true, file('a', ['passed', 'passed'])),
+  );
   expect(await runTwice(run)).toEqual({ ok: true, passed: 2, failed: [], recovered: [] });
   expect(run.mock.calls).toEqual([[[]]]);
 });
 
 test('a failed file is run once more, and counted by its second run', async () => {
   const run = vi
-    .fn<(files: string[]) => Promise<ReturnType<typeof attempt>>>()
+    .fn<(files: string[]) => Promise<Attempt>>()
     .mockResolvedValueOnce(attempt(false, file('a', ['passed']), file('b', ['passed', 'failed'])))
     .mockResolvedValueOnce(attempt(true, file('b', ['passed', 'passed'])));
   expect(await runTwice(run)).toEqual({ ok: true, passed: 3, failed: [], recovered: ['b > case 1'] });
@@ -39,9 +41,12 @@ test('what fails twice has failed, a file that cannot be read included', async (
 });
 
 test('a failure that belongs to no file, and more files than chance explains, are not tried again', async () => {
-  const crashed = vi.fn(async () => ({ ok: false, report: undefined }));
+  const crashed = vi.fn<(files: string[]) => Promise<Attempt>>(async () => ({
+    ok: false,
+    report: undefined,
+  }));
   expect(await runTwice(crashed)).toMatchObject({ ok: false, passed: 0 });
-  const many = vi.fn(async () =>
+  const many = vi.fn<(files: string[]) => Promise<Attempt>>(async () =>
     attempt(false, ...['a', 'b', 'c', 'd', 'e'].map((name) => file(name, ['failed']))),
   );
   expect(await runTwice(many)).toMatchObject({ ok: false, failed: { length: 5 } });
