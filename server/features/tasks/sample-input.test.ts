@@ -121,7 +121,7 @@ test('clips end after five seconds, to the frame and the sample', async () => {
       incoming: folder,
       driver: {
         read: async (key: string) =>
-          createReadStream(path.join(media, key.endsWith('mp4') ? 'talk.mp4' : 'speech-en.wav')),
+          createReadStream(path.join(media, key.endsWith('mp4') ? 'talk.mp4' : 'speech-zh.mp3')),
         put: async (key: string, source: { path: string }) => {
           const kept = path.join(folder, path.basename(key));
           await copyFile(source.path, kept);
@@ -133,7 +133,7 @@ test('clips end after five seconds, to the frame and the sample', async () => {
   try {
     const real = createSampleClips(storage as never, [lipSync, videoRetalk]);
     expect(real.mediaOf('video-retalk').map(({ name }) => name)).toEqual(['video_url', 'audio_url']);
-    const sound = await real.cut(`${FILE_PATH_PREFIX}2026/01/${'a'.repeat(32)}.wav`, 'audio');
+    const sound = await real.cut(`${FILE_PATH_PREFIX}2026/01/${'a'.repeat(32)}.mp3`, 'audio');
     expect((await readSoundSource(stored.get(sound) ?? '')).seconds).toBe(5);
     const film = await real.cut(`${FILE_PATH_PREFIX}2026/01/${'a'.repeat(32)}.mp4`, 'video');
     const { seconds, video, hasSound } = await readVideoSource(stored.get(film) ?? '');
