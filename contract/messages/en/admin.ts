@@ -83,7 +83,7 @@ const users = {
   disable: {
     action: 'Disable the account',
     title: ({ name }: { name: string }) => `Disable the account of ${name}?`,
-    line: 'Every device is signed out at once and nobody can sign in. Pictures, points and organisations stay.',
+    line: 'Every device is signed out at once, and the account can’t sign in. Pictures, points and organisations stay.',
     done: 'The account is disabled.',
   },
   enable: {
@@ -168,7 +168,7 @@ const orders = {
     money: ({ amount, buyer, provider }: { amount: string; buyer: string; provider: string }) =>
       `${amount} goes back to ${buyer} by ${provider}.`,
     points: ({ value, organisation }: { value: number; organisation: string }) =>
-      `${points(value)} are taken from ${organisation}, or what is left of them, and its plan counts without this order.`,
+      `${points(value)} are deducted from ${organisation}, or as many as it has left, and its plan is recalculated without this order.`,
     final: 'This cannot be undone.',
     done: 'Refund requested.',
     refunded: 'Refunded.',
@@ -190,7 +190,7 @@ const products = {
   addTitle: 'Add a product',
   edit: 'Edit',
   editTitle: ({ name }: { name: string }) => `Edit ${name}`,
-  line: 'Price and points are for one person and the whole period. Existing orders keep their terms.',
+  line: 'Price and points are per person, for the whole period. Existing orders keep their terms.',
   fields: {
     type: 'Plan',
     nameEn: 'Name in English',
@@ -213,7 +213,7 @@ const products = {
 };
 
 const prices = {
-  line: 'Points of one run, before the number of pictures, the quality and the length; of chats and scripts, points of each started 1,000 tokens. A change takes effect within 5 seconds; runs already started keep their price.',
+  line: 'Points per run, before number of pictures, quality and length; for chats and scripts, points per started 1,000 tokens. Changes take effect within 5 seconds; runs already started keep their price.',
   columns: { tool: 'Tool', path: 'Endpoint', seed: 'Catalogue', now: 'Now' },
   changed: 'changed',
   edit: 'Set the price',
@@ -226,13 +226,13 @@ const prices = {
 };
 
 const costs = {
-  line: 'What providers take for runs, and what the points of these runs were bought for. Points that were given away, orders that were refunded and the test wallet bring nothing. A run counts on the day on which it was started.',
+  line: 'Cost is what providers charge for runs; income is what the points used were bought for. Bonus points, refunded orders and the test wallet count as no income. A run counts on the day it was started.',
   range: 'Days',
   days: ({ count }: { count: number }) => (count === 1 ? 'Today' : `${number(count)} days`),
   group: 'Grouped by',
   groups: { tool: 'Tool', route: 'Tool and engine', model: 'Model', day: 'Day' },
   total: 'All tools',
-  none: 'No runs ended in this time.',
+  none: 'No runs ended in this period.',
   download: 'Download as CSV',
   downloading: 'Preparing the file',
   route: ({ tool, engine }: { tool: string; engine: string }) => `${tool} with ${engine}`,
@@ -309,7 +309,7 @@ const tasks = {
     title: 'Run this again?',
     line: ({ name, organisation }: { name: string; organisation: string }) =>
       `A new run with the same input for ${name}. ${organisation} pays today's price; the failed run was refunded.`,
-    once: 'A failed run can be repeated once. If the new one fails too, repeat that one.',
+    once: 'A failed run can be repeated once. If the new run fails too, repeat that one.',
     done: 'The run was started again.',
   },
 };
@@ -318,7 +318,7 @@ const engines = {
   served: ({ served, all }: { served: number; all: number }) =>
     `${number(served)} of ${number(all)} tools can run.`,
   order: 'Tools and their order',
-  line: 'Each run goes to the first open engine that takes it, at the price of the tool. Figures are of the last 24 hours.',
+  line: 'Each run goes to the first open engine that can take it, at the tool’s price. Figures cover the last 24 hours.',
   orderOf: ({ name }: { name: string }) => `Engines of ${name}, in order`,
   comma: ', ',
   next: ' then ',
@@ -342,7 +342,7 @@ const engines = {
   /** What engines do beside the tools of this site. */
   capabilities: {
     write_text: 'Writing and chat',
-    split_script: 'Scripts in scenes',
+    split_script: 'Scripts into scenes',
     text_to_speech: 'Text to speech',
     transcribe: 'Transcription',
     text_to_video: 'Text to video',
@@ -376,7 +376,7 @@ const engines = {
     resting: ({ what }: { what: string }) => `Failed several times, tried again at ${what}`,
   },
   retired: ({ model, on, successor }: { model: string; on: string; successor: string }) =>
-    `${model} ended on ${on}. Its provider names ${successor} in its place.`,
+    `${model} was retired on ${on}. Its provider recommends ${successor} instead.`,
   keys: {
     title: 'Keys and addresses',
     line: 'Stored encrypted, never shown again, never in a log.',
@@ -386,13 +386,13 @@ const engines = {
     tools: ({ tools }: { tools: number }) => (tools === 1 ? '1 tool' : `${number(tools)} tools`),
     lastTest: 'Last test',
     untested: 'Not tested',
-    nothingFree: 'Nothing to ask free of charge.',
+    nothingFree: 'No free test.',
     paid: {
       open: 'Paid test',
       title: ({ name }: { name: string }) => `Test ${name} with a picture?`,
-      line: 'This provider has nothing to ask for free of charge. The test has one small picture made, which the provider bills. No points are charged, and the picture is not kept.',
+      line: 'This provider offers no free call to test with. The test makes one small picture, which the provider bills. No points are charged, and the picture is not kept.',
       price: ({ price }: { price: string }) => `By its price list it costs ${price}.`,
-      unknown: 'What it costs is not known here.',
+      unknown: 'Its price is unknown.',
       confirm: 'Make the picture',
       confirmAt: ({ price }: { price: string }) => `Test for ${price}`,
     },
@@ -404,7 +404,7 @@ const engines = {
     possible: 'Also possible',
     environment: 'environment',
     console: ({ name }: { name: string }) => `set by ${name}`,
-    unreadable: 'encrypted with another key; write it in again',
+    unreadable: 'encrypted with another key; enter it again',
     fromEnvironment: ({ value }: { value: string }) => `The environment sets it: ${value}`,
     environmentOnly: 'Only the environment can set it.',
     required: 'required',
@@ -413,15 +413,15 @@ const engines = {
     keep: 'Keep',
     willBeRemoved: 'will be removed',
     save: 'Save',
-    saved: 'Saved, in force on every server.',
+    saved: 'Saved. In effect on every server.',
   },
   servers: {
     title: ({ name }: { name: string }) => `Servers of ${name}`,
     line: 'Each run goes to the server with the shortest queue.',
     address: 'Address',
-    up: 'There',
+    up: 'Online',
     away: 'No answer',
-    queued: 'In its queue',
+    queued: 'Queued',
     workflows: 'Workflows',
     does: ({ does, all }: { does: number; all: number }) => `${number(does)} of ${number(all)}`,
     lacks: ({ names }: { names: string }) => `Lacks ${names}`,
@@ -429,11 +429,11 @@ const engines = {
   /** Model files for this machine. */
   models: {
     title: 'Models on this machine',
-    line: 'They do these tools without a key or a graphics card. Download them here, or on the server with npm run models.',
+    line: 'They run these tools without a key or a graphics card. Download them here, or on the server with npm run models.',
     noRuntime: 'The runtime is not installed yet: it comes with the first model.',
     columns: {
       model: 'Model',
-      tools: 'Does',
+      tools: 'Used for',
       size: 'File',
       memory: 'Memory',
       licence: 'Licence',
@@ -444,7 +444,7 @@ const engines = {
       damaged: 'Damaged',
       copied: 'Copied, not checked',
       part: 'Download interrupted',
-      absent: 'Not here',
+      absent: 'Not downloaded',
     },
     acts: {
       absent: 'Download',
@@ -506,8 +506,8 @@ const audit = {
     'task.retry': 'Repeated a run',
     'engine.order': 'Changed the order of engines',
     'engine.set_settings': 'Set an engine up',
-    'engine.paid_test': 'Had a picture made as a test',
-    'engine.remove_settings': 'Removed settings of an engine',
+    'engine.paid_test': 'Ran a paid test',
+    'engine.remove_settings': 'Removed an engine’s settings',
     'model.add': 'Added a model',
     'model.check': 'Checked a model',
     'model.cancel': 'Stopped work on a model',
