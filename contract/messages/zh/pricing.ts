@@ -5,7 +5,7 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const pricing: Translation<typeof source> = {
   page: {
-    heading: '先买积分，画成了才扣。',
+    heading: '先买积分，做成了才扣。',
     lead: '失败或取消，积分原数退回。续买同一套餐，积分相加，天数顺延。',
     withoutScripts: '价格需要启用 JavaScript 才能显示，购买也一样。',
     costs: '每次要花多少',

@@ -148,7 +148,7 @@ export const documents: AboutDocuments = {
     ],
   },
   us: {
-    lead: 'Inkreel is a studio for people who need pictures and have to answer for them: brand teams, editors, shops, and everyone who makes things alone.',
+    lead: 'Inkreel is a studio for people who need pictures and videos, and have to answer for them: brand teams, editors, shops, and everyone who creates on their own.',
     sections: [
       {
         title: 'Priced before the click',
