@@ -1,16 +1,25 @@
 /**
- * Tools that a hosted engine does, driven to a saved result through recorded providers: one that takes a task and is
- * asked about it, one that answers in the call, and one with a model for each kind of edit. With `ROUNDS=all` every such
- * tool is driven.
+ * Tools that a hosted engine does, driven to a saved result through recorded providers: those that take a task and are
+ * asked about it, those that answer in the call, one with a model for each kind of edit, one that is sent files first. With
+ * `ROUNDS=all` every tool of the catalogue is driven that runs on the server.
  */
+import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
 import type { Language } from '@inkreel/contract/site.ts';
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { type Tool, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { translateAudio } from '@inkreel/contract/tools/translate-audio.ts';
+import { translateSubtitle } from '@inkreel/contract/tools/translate-subtitle.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ProviderServer, startProviderServer } from '../server/engines/aisdk/testing/provider-server.ts';
 import { ENGINES } from '../server/engines/find-engines.ts';
+import {
+  APP_KEY,
+  APP_SECRET,
+  type GhostcutServer,
+  startGhostcutServer,
+} from '../server/engines/ghostcut/testing/ghostcut-server.ts';
 import {
   ACCESS_KEY,
   SECRET_KEY,
@@ -18,25 +27,41 @@ import {
   type VisualServer,
 } from '../server/engines/volcengine/testing/visual-server.ts';
 import { filmFile } from '../server/features/storage/media/testing/media-files.ts';
+import { greyFilm } from '../server/media/testing/real-media.ts';
 import { type DashscopeServer, startDashscopeServer } from '../server/testing/dashscope-server.ts';
+import { keepSession, visit } from './support/browser.ts';
+import type { GivenFile } from './support/pictures.ts';
+import { registerByIdentity, studioOf } from './support/studio.ts';
+import { subtitleEditor } from './support/subtitle-editor.ts';
 import { driveTools, type Ended, HOSTED } from './support/tool-journeys.ts';
 import { HOSTED_ENGINES, isRunBy } from './support/tool-turns.ts';
-import { expectPromises, startWorld } from './support/world.ts';
+import { expectPromises, purseOf, startWorld } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
 const SITE = 'cn';
+const VOICE_KEY = 'sk-voice-marker-4711';
+const SRT = `1
+00:00:00,200 --> 00:00:01,200
+Good morning
+`;
 /** What the recorded models paint: no sample has this colour. */
 const PAINT = { r: 0, g: 170, b: 0 };
 
 let sdk: ProviderServer;
 let visual: VisualServer;
 let dashscope: DashscopeServer;
+let ghostcut: GhostcutServer;
+let clip: GivenFile;
 beforeAll(async () => {
-  [sdk, visual, dashscope] = await Promise.all([
+  [sdk, visual, dashscope, ghostcut] = await Promise.all([
     startProviderServer(),
     startVisualServer(),
     startDashscopeServer(),
+    startGhostcutServer(),
   ]);
+  const street = { width: 320, height: 180, framesPerSecond: 25, frames: 50 };
+  const film = await greyFilm({ ...street, luma: () => 70 });
+  clip = { name: 'street.mp4', mimeType: 'video/mp4', buffer: Buffer.from(film) };
   const paint = sharp({ create: { width: 64, height: 64, channels: 3, background: PAINT } });
   sdk.made = await paint.clone().png().toBuffer();
   visual.made = sdk.made;
@@ -45,8 +70,9 @@ beforeAll(async () => {
   visual.madeBy.set('SaliencySeg', await cutout.png().toBuffer());
   dashscope.film = await filmFile('mp4', { frames: 30, frameRate: 30 });
   visual.madeBy.set('Img2Video3D', dashscope.film);
+  ghostcut.film = dashscope.film;
 });
-afterAll(() => Promise.all([sdk.stop(), visual.stop(), dashscope.stop()]));
+afterAll(() => Promise.all([sdk, visual, dashscope, ghostcut].map((server) => server.stop())));
 
 const world = startWorld(() => ({
   SITE,
@@ -58,18 +84,32 @@ const world = startWorld(() => ({
   VOLC_VISUAL_URL: visual.origin,
   DASHSCOPE_API_KEY: dashscope.key,
   DASHSCOPE_BASE_URL: dashscope.baseUrl,
+  GHOSTCUT_APP_KEY: APP_KEY,
+  GHOSTCUT_APP_SECRET: APP_SECRET,
+  GHOSTCUT_BASE_URL: ghostcut.origin,
+  ELEVENLABS_API_KEY: VOICE_KEY,
+  ELEVENLABS_BASE_URL: `${sdk.origin}/elevenlabs`,
 }));
 
-/** Its words are a person's at first: hosted engines do it where a language is chosen. */
-const inLanguage = (tool: Tool): Tool => ({
-  ...tool,
-  samples: tool.samples.map((sample) => ({ ...sample, input: { language: 'ja' } })),
-});
+/**
+ * What is asked for where the sample's input is the built-in engine's: words in pictures are a person's at first, and no
+ * pixel of a product changes.
+ */
+const ASKED: Readonly<Record<string, (sample: object) => Record<string, unknown>>> = {
+  'ai-image-translator': () => ({ language: 'ja' }),
+  'ai-image-ecommerce': (sample) => ({ ...sample, match: true }),
+};
+const asked = (tool: Tool): Tool => {
+  const ask = ASKED[tool.id];
+  if (!ask) return tool;
+  return {
+    ...tool,
+    samples: tool.samples.map((sample) => ({ ...sample, input: ask(sample.input) })),
+  };
+};
 const isRun = ({ id }: Tool) =>
   id === 'ai-image-translator' || (id in HOSTED_ENGINES && isRunBy('hosted', id));
-const tools = TOOLS.filter((tool) => isRun(tool) || HOSTED.includes(tool.id)).map((tool) =>
-  tool.id === 'ai-image-translator' ? inLanguage(tool) : tool,
-);
+const tools = TOOLS.filter((tool) => isRun(tool) || HOSTED.includes(tool.id)).map(asked);
 const LANGUAGES: readonly Language[] = ['en', 'zh'];
 describe.each(LANGUAGES)('in %s', (language) => {
   driveTools(
@@ -87,23 +127,73 @@ describe.each(LANGUAGES)('in %s', (language) => {
   );
 });
 
-// Product pictures go to a hosted engine where their light may be matched: by default no pixel of a product changes.
-test('only these tools are not run by a hosted engine here', () => {
+describe('with an editor that is no form', () => {
+  let page: Page;
+  let token: string;
+  const studio = studioOf(SITE, 'zh', 9);
+  const editor = subtitleEditor(() => page, 'zh');
+  const newestOf = async (tool: Tool) => {
+    const { items } = await purseOf(world, () => token).api<{ items: Ended[] }>(
+      `/tasks?tool_id=${tool.id}&limit=1`,
+    );
+    return items[0];
+  };
+  beforeAll(async () => {
+    const { url } = world.product;
+    token = await registerByIdentity(url, studio, SITE);
+    const visitor = await visit(world.browser, url, { language: 'zh' });
+    page = visitor.page;
+    await keepSession(visitor, url, token);
+  });
+
+  test('subtitles are drawn by an engine that is sent the video and its lines', async () => {
+    await page.goto(studio.path(toolPaths(translateSubtitle).editor));
+    await editor.addClip(clip);
+    await editor.addSubtitles('street.srt', SRT);
+    await editor.rows().first().locator('.cue-translation').click();
+    await editor.field('translation', 1).fill('早上好');
+    await page.keyboard.press('Escape');
+    await page.getByLabel(editor.texts.from, { exact: true }).selectOption('en');
+    await page.getByLabel(editor.texts.to, { exact: true }).selectOption('zh');
+    await page.getByRole('radio', { name: editor.texts.styleName({ id: '003' }) }).check({ force: true });
+    const address = await editor.exportVideo();
+    const run = await newestOf(translateSubtitle);
+    expect(run).toMatchObject({ state: 'SUCCEEDED', engine: 'ghostcut', receipt: { state: 'settled' } });
+    expect((await page.request.get(address)).headers()['content-type']).toBe('video/mp4');
+    const content = [
+      { start: 0.2, end: 1.2, source: 'Good morning', translation: '早上好', render_on: true },
+    ];
+    const { extraOptions, ...work } = ghostcut.works.at(-1) ?? {};
+    expect(work).toMatchObject({ wyTaskType: 'NO_TTS', sourceLang: 'en', lang: 'zh' });
+    expect(JSON.parse(String(extraOptions))).toEqual({ customer_input: { content } });
+    expect(ghostcut.sent.at(-1)?.file.length).toBe(clip.buffer.toString().length);
+  });
+
+  test('the lines of the same project are spoken by a hosted voice, and laid over the video', async () => {
+    const texts = dubbingTexts.zh;
+    await page.goto(studio.path(toolPaths(translateAudio).editor));
+    await editor.read('translation', ['早上好']);
+    await page.getByRole('button', { name: texts.export }).click();
+    await page.getByText(texts.dubbed, { exact: true }).waitFor({ timeout: 120_000 });
+    const run = await newestOf(translateAudio);
+    expect(run).toMatchObject({ state: 'SUCCEEDED', receipt: { state: 'settled' } });
+    expect(sdk.submits.at(-1)).toMatchObject({
+      headers: { 'xi-api-key': VOICE_KEY },
+      json: { text: '早上好' },
+    });
+  });
+});
+
+test('only what runs in the browser is run by no hosted engine here', () => {
   const served = new Set(ENGINES.filter(({ id }) => id !== 'builtin' && id !== 'local').map(({ id }) => id));
-  expect([...served]).toEqual(expect.arrayContaining(['bfl', 'volcengine', 'dashscope']));
-  expect(TOOLS.filter(({ id }) => !(id in HOSTED_ENGINES)).map(({ id }) => id)).toEqual([
-    'ai-image-ecommerce',
-    'puzzle',
-    // GhostCut does these three, which is played without a browser.
-    'translate-subtitle',
-    'translate-audio',
-    'remove-subtitle',
-  ]);
+  expect([...served]).toEqual(expect.arrayContaining([...new Set(Object.values(HOSTED_ENGINES))]));
+  expect(TOOLS.filter(({ id }) => !(id in HOSTED_ENGINES)).map(({ id }) => id)).toEqual(['puzzle']);
 });
 
 test('after all of this everything that is promised about points holds, and nobody was handed a key', async () => {
   await expectPromises(world);
-  for (const secret of [SECRET_KEY, ACCESS_KEY]) expect(world.product.output()).not.toContain(secret);
+  for (const secret of [SECRET_KEY, ACCESS_KEY, APP_SECRET, VOICE_KEY])
+    expect(world.product.output()).not.toContain(secret);
 });
 
 /** The run says which engine made it, and so does what is shown of it. */

@@ -4,6 +4,7 @@ import type { Language } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field, FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import type { Page } from 'playwright-core';
+import { areaRows } from './frame-areas.ts';
 
 const SEEN = { timeout: 30_000 };
 
@@ -41,6 +42,13 @@ const FILLS: { readonly [Kind in keyof FieldKinds]?: Fill<FieldKinds[Kind]> } = 
         .getByRole('radio', { name: wanted.text[language], exact: true })
         .check({ force: true });
   },
+  flag: async (page, { name, initial, text }, sample, language) => {
+    const wanted = sample[name];
+    if (typeof wanted === 'boolean' && wanted !== initial)
+      await page.getByRole('checkbox', { name: text[language].label, exact: true }).setChecked(wanted);
+  },
+  // They are found in the sample, which has some.
+  areas: (page) => areaRows(page).first().waitFor({ timeout: 60_000 }),
   lines: async (page, { text }, _sample, language) => {
     const field = page.getByRole('textbox', { name: new RegExp(`^${text[language].label}`) });
     await field.fill('0:00.5 - 0:02.0 Good morning');

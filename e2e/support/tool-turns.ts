@@ -6,13 +6,16 @@ import { differing, takesAll } from '../../server/testing/rounds.ts';
 type EngineKind = 'builtin' | 'hosted';
 
 /**
- * Which engine does what each tool's first sample asks for, where three hosted ones are set and nobody has changed their
- * order. What is missing here no hosted engine does.
+ * Which engine does what each tool's first sample asks for, where several hosted ones are set and nobody has changed their
+ * order: of dubbing, what speaks the lines. What is missing here no hosted engine does.
  */
-export const HOSTED_ENGINES: Readonly<Record<string, 'bfl' | 'volcengine' | 'dashscope'>> = {
+export const HOSTED_ENGINES: Readonly<
+  Record<string, 'bfl' | 'volcengine' | 'dashscope' | 'ghostcut' | 'elevenlabs'>
+> = {
   'ai-image-generator': 'bfl',
   'ai-consistent-character-generator': 'bfl',
   stroke: 'bfl',
+  'ai-image-ecommerce': 'bfl',
   portrait: 'bfl',
   video3d: 'volcengine',
   'ai-image-editor': 'bfl',
@@ -32,6 +35,9 @@ export const HOSTED_ENGINES: Readonly<Record<string, 'bfl' | 'volcengine' | 'das
   age: 'volcengine',
   'lip-sync': 'dashscope',
   'video-retalk': 'dashscope',
+  'translate-subtitle': 'ghostcut',
+  'translate-audio': 'elevenlabs',
+  'remove-subtitle': 'ghostcut',
 };
 
 /** Of the tools that both do, those that the built-in engine runs; of the others hosted results are checked by pixel. */
@@ -39,6 +45,7 @@ const BUILTIN_TURN: readonly string[] = [
   'ai-image-generator',
   'stroke',
   'ai-image-editor',
+  'ai-image-ecommerce',
   'ai-image-translator',
   'repaint',
   'ai-image-upscaler',
@@ -46,12 +53,12 @@ const BUILTIN_TURN: readonly string[] = [
   'emotion',
 ];
 
-/** Tools with a separate journey, on a clip that is shorter than their sample. */
+/** Tools whose built-in journey is separate, on a clip that is shorter than their sample. */
 const OWN_JOURNEYS: readonly string[] = ['remove-subtitle'];
 
 /** Whether it is this engine's turn to run a tool that both can do: the way to a result is the same in front of each. */
 function hasTurn(engine: EngineKind, id: string): boolean {
-  if (OWN_JOURNEYS.includes(id)) return false;
+  if (OWN_JOURNEYS.includes(id)) return engine === 'hosted';
   if (!(id in HOSTED_ENGINES)) return engine === 'builtin';
   if (takesAll) return true;
   return BUILTIN_TURN.includes(id) === (engine === 'builtin');

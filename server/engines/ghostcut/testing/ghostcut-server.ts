@@ -30,6 +30,8 @@ export interface GhostcutServer extends LocalServer {
   form: Record<string, string>;
   /** Questions for a place in the storage. */
   applied: Record<string, unknown>[];
+  /** The bytes of a finished video. */
+  film: Buffer;
   /** The bytes of a translated picture, and how it stands when nothing else is said. */
   made: Buffer;
   picture: object;
@@ -59,7 +61,7 @@ export async function startGhostcutServer(): Promise<GhostcutServer> {
     if (pathname === '/made/picture.png')
       return { status: 200, headers: { 'content-type': 'image/png' }, bytes: server.made };
     if (pathname.startsWith('/made/'))
-      return { status: 200, headers: { 'content-type': 'video/mp4' }, body: 'a video' };
+      return { status: 200, headers: { 'content-type': 'video/mp4' }, bytes: server.film };
     if (pathname === '/subtitles.srt') return { status: 200, body: server.subtitles };
     if (pathname.startsWith('/gone')) return { status: 404, body: 'no such object' };
     if (request.header('appkey') === '' || request.header('appsign') === '')
@@ -126,6 +128,7 @@ export async function startGhostcutServer(): Promise<GhostcutServer> {
     states: [],
     form: {},
     applied: [],
+    film: Buffer.from('a video'),
     made: Buffer.alloc(0),
     // api-guide/81-image-processing.md
     picture: { status: 1, result: { output_url: `${local.origin}/made/picture.png` } },
