@@ -14,3 +14,11 @@ test('an engine that is not there any more is in no row', async () => {
   expect(written).toContain('BFL_API_KEY');
   expect(await enginesTable(others)).not.toContain('BFL_API_KEY');
 });
+
+test('every setting of an engine stands in the table of settings', () => {
+  const handbook = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8');
+  const rows = handbook.split('\n').filter((line) => line.startsWith('| `'));
+  const listed = new Set(rows.flatMap((row) => row.split('|')[1]?.match(/(?<=`)[A-Z_\d]+(?=`)/gu) ?? []));
+  const names = ENGINES.flatMap((engine) => engine.setUp({}, 'cn').settings.map(({ name }) => name));
+  expect(names.filter((name) => !listed.has(name))).toEqual([]);
+});

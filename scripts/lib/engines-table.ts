@@ -125,14 +125,21 @@ function rowsOf(
       .filter(({ closed, engine }) => engine.local || closed?.(capability)?.why !== 'lacks')
       .map((route) => rowOf(definitions, route, capability, site)),
   );
-  const engines = [...new Set([...intl, ...cn].map(({ engine }) => engine))];
-  return engines.flatMap((engine) => {
+  return inOrder(intl, cn).flatMap((engine) => {
     const [one, other] = [intl, cn].map((rows) => rows.find((row) => row.engine === engine));
     const lineOf = (row: Row | undefined, site?: SiteId) =>
       row ? [`| ${[site ? `${row.engine}, ${REGIONS[site]}` : row.engine, ...row.cells].join(' | ')} |`] : [];
     const isSame = one?.cells.join() === other?.cells.join();
     return isSame ? lineOf(one) : [...lineOf(one, 'intl'), ...lineOf(other, 'cn')];
   });
+}
+
+/** The engines of both sites in their order: one that only the second site has stands where it is tried there. */
+function inOrder(intl: readonly Row[], cn: readonly Row[]): string[] {
+  const order = intl.map(({ engine }) => engine);
+  for (const [at, { engine }] of cn.entries())
+    if (!order.includes(engine)) order.splice(order.indexOf(cn[at - 1]?.engine ?? '') + 1, 0, engine);
+  return order;
 }
 const REGIONS = { intl: 'outside of China', cn: 'in China' } as const satisfies Record<
   keyof typeof SITES,
@@ -232,8 +239,16 @@ function inWords(rule: PriceRule, currency: string): string {
     return Object.entries(rule.micros)
       .map(([resolution, micros]) => `${money(micros)} a second at ${resolution}`)
       .join(', ');
-  if (rule.kind === 'tokens')
-    return `a million tokens: ${money(rule.text)} of text, ${money(rule.picture ?? rule.text)} of pictures, ${money(rule.made)} of what is made`;
+  if (rule.kind === 'tokens') {
+    const { text, picture, made, most } = rule;
+    const asked = picture === undefined ? 'asked' : 'of text';
+    return [
+      `a million tokens: ${money(text)} ${asked}`,
+      ...(picture === undefined ? [] : [`${money(picture)} of pictures`]),
+      `${money(made)} ${picture === undefined ? 'answered' : 'of what is made'}`,
+      ...(most === undefined ? [] : [`where at most ${most} are asked`]),
+    ].join(', ');
+  }
   const { run = 0, first, more, sent } = rule;
   return [
     ...(run > 0 ? [`${money(run)} a call`] : []),

@@ -59,6 +59,12 @@ test.each<[string, Price['rule'], Parameters<typeof costByList>[2], number | und
     { tokens: { text: 10, picture: 100, made: 1000 } },
     30_850,
   ],
+  [
+    'more tokens than the price is for',
+    { kind: 'tokens', text: 1_000_000, made: 1_000_000, most: 100 },
+    { tokens: { text: 60, picture: 41, made: 1 } },
+    undefined,
+  ],
   ['no tokens told', { kind: 'tokens', text: 1, made: 1 }, { units: { picture: 1 } }, undefined],
   [
     'a film by its resolution',

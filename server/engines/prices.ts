@@ -26,8 +26,8 @@ export type PriceRule =
    * that is made, `more` for every other one, `sent` for every one of the pictures that are handed over.
    */
   | { kind: 'megapixels'; run?: number; first: number; more: number; sent: number }
-  /** For a million tokens of each kind. */
-  | { kind: 'tokens'; text: number; picture?: number; made: number }
+  /** For a million tokens of each kind; of calls with more than `most` tokens before the answer the price is unknown. */
+  | { kind: 'tokens'; text: number; picture?: number; made: number; most?: number }
   /** For each second of a film, by its resolution; one that is not in the list is unknown. */
   | { kind: 'film'; micros: Partial<Record<FilmResolution, number>> };
 export type FilmResolution = '480p' | '720p' | '1080p';
@@ -88,6 +88,7 @@ function microsBy(rule: PriceRule, { units, pixels, tokens, film }: Usage): numb
   if (rule.kind === 'tokens') {
     if (!tokens) return undefined;
     const { text, picture, made } = tokens;
+    if (rule.most !== undefined && text + picture > rule.most) return undefined;
     return (rule.text * text + (rule.picture ?? rule.text) * picture + rule.made * made) / MILLION;
   }
   if (!pixels) return undefined;

@@ -4,9 +4,11 @@ import { DATA_SCHEMAS } from '@inkreel/contract/outputs/data-schemas.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
+import type { Cost } from '../cost.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { CapabilityEngine, Failure, StreamContext, TextPart, TextStream } from '../engine.ts';
 import { readJson, SCRIPT_INSTRUCTIONS, scriptPrompt } from '../instructions/texts.ts';
+import { costByList, type Price } from '../prices.ts';
 import type { RouteFacts } from '../route-facts.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { failureOf, outcomeOfError, plainDetail } from './outcome.ts';
@@ -26,6 +28,9 @@ export interface TextProvider {
   options?(model: string): NonNullable<CallOptions['providerOptions']>;
   /** What must not stand in an error. */
   secrets: readonly string[];
+  /** The provider's price list, where there is one, and which of several counts. */
+  prices?: readonly Price[];
+  region?: string | undefined;
   mayReach?: ((address: string) => boolean) | undefined;
 }
 
@@ -91,8 +96,7 @@ async function* streamText(
     let isText = false;
     for await (const part of stream)
       for (const piece of partsOf(part)) {
-        // Which model it is, for the costs; what it takes, only the operator may know.
-        if ('usage' in piece) yield { cost: { basis: 'unknown', model: id } };
+        if ('usage' in piece) yield { cost: costOf(provider, id, piece) };
         isText = true;
         yield piece;
       }
@@ -102,6 +106,21 @@ async function* streamText(
     if (context.signal.aborted) return;
     yield { failed: failedBy(error, exchange, provider.secrets) };
   }
+}
+
+/** What tokens cost by the price list; what was read before and costs less is counted in full. */
+function costOf(
+  { prices = [], region }: TextProvider,
+  model: string,
+  { usage, output = 0 }: { usage: number; output?: number },
+): Cost {
+  const tokens = { text: usage - output, picture: 0, made: output };
+  return costByList(
+    prices,
+    model,
+    { tokens },
+    { at: new Date(), ...(region === undefined ? {} : { region }) },
+  );
 }
 
 /** A piece of the package's stream as ours. Throws what the provider's stream says of trouble. */
@@ -177,7 +196,7 @@ function promptOf(
 }
 
 /** What one call for a script came to, as it is stored. */
-type StoredScript = { json: unknown; usage?: number } | { failed: Omit<Failure, 'state'> };
+type StoredScript = { json: unknown; usage?: number; cost?: Cost } | { failed: Omit<Failure, 'state'> };
 
 /** A script as data: the same call as for text, whose answer is read as a whole. */
 function scriptEngine(write: TextStream<TextInput>): CapabilityEngine<CapabilityInput['split_script']> {
@@ -189,17 +208,24 @@ function scriptEngine(write: TextStream<TextInput>): CapabilityEngine<Capability
       const input: TextInput = { prompt, instructions: SCRIPT_INSTRUCTIONS, format: 'script' };
       let written = '';
       let usage: number | undefined;
+      let cost: Cost | undefined;
       for await (const part of write.stream(input, { ...context, signal: AbortSignal.timeout(CALL_MS) })) {
         if ('text' in part) written += part.text;
         else if ('usage' in part) usage = part.usage;
+        else if ('cost' in part) cost = part.cost;
         else if ('failed' in part) return { failed: part.failed };
       }
-      return { json: readJson(written), ...(usage === undefined ? {} : { usage }) };
+      return {
+        json: readJson(written),
+        ...(usage === undefined ? {} : { usage }),
+        ...(cost === undefined ? {} : { cost }),
+      };
     },
     check: async (operation) => {
       const stored = operation as StoredScript;
       if ('failed' in stored) return { state: 'failed', ...stored.failed };
-      return { state: 'done', outputs: [{ index: 0, ...stored }] };
+      const { cost, ...output } = stored;
+      return { state: 'done', outputs: [{ index: 0, ...output }], ...(cost ? { cost } : {}) };
     },
   };
 }

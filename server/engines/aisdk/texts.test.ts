@@ -3,11 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import byteplus from '../byteplus/engine.ts';
 import { byteplusTexts } from '../byteplus/texts.ts';
 import dashscope from '../dashscope/engine.ts';
+import { dashscopeTexts } from '../dashscope/texts.ts';
 import type { CapabilityEngine, StreamContext, TextPart, TextStream } from '../engine.ts';
 import google from '../google/engine.ts';
 import minimax from '../minimax/engine.ts';
 import openai from '../openai/engine.ts';
 import compatible from '../openai-compatible/engine.ts';
+import { priceAt } from '../prices.ts';
 import xai from '../xai/engine.ts';
 import { createImageWorld, type ImageWorld } from './testing/image-world.ts';
 import {
@@ -369,13 +371,47 @@ test('a script comes as data of its schema, by one call', async () => {
   server.replies.push(replyWith(400, '{"error":{"message":"no"}}'));
   const refused = await split.start({ text: 'A fox' }, context);
   expect(await split.check(refused, check)).toMatchObject({ state: 'failed', code: 'task_failed' });
+  const counted = await split.start({ text: 'A fox' }, context);
+  expect(await split.check(counted, check)).toMatchObject({ cost: { basis: 'listed' } });
 });
 
-test('with its tokens a text says which model wrote it, and that nobody told what it takes', async () => {
-  const { write } = await open('openai');
-  const costs = [];
-  const { signal } = new AbortController();
-  for await (const part of write.stream({ prompt: 'a' }, { taskId: 't', maximum: 500, signal }))
-    if ('cost' in part) costs.push(part.cost);
-  expect(costs).toEqual([{ basis: 'unknown', model: write.facts?.models[0] }]);
+/** Of 20 tokens before the answer and 7 of it, by the price lists, in millionths of a dollar. */
+const COSTS: Record<ProviderId, number | undefined> = {
+  openai: 47,
+  compatible: undefined,
+  google: 93,
+  xai: 43,
+  byteplus: undefined,
+  // The address of a test is in neither region.
+  dashscope: undefined,
+  minimax: 14,
+};
+
+test.each(IDS)(
+  'with its tokens a text of %s says its model and what it costs, where a price is known',
+  async (id) => {
+    const { write } = await open(id);
+    const costs = [];
+    const { signal } = new AbortController();
+    for await (const part of write.stream({ prompt: 'a' }, { taskId: 't', maximum: 500, signal }))
+      if ('cost' in part) costs.push(part.cost);
+    const known = { model: write.facts?.models[0] };
+    const micros = COSTS[id];
+    expect(costs).toEqual([
+      micros === undefined
+        ? { ...known, basis: 'unknown' }
+        : { ...known, basis: 'listed', money: { micros, currency: 'USD' } },
+    ]);
+  },
+);
+
+test('texts of Model Studio are priced in the currency of their region', () => {
+  const given = { key: KEY, textModel: undefined, visionModel: undefined };
+  const currencyAt = (baseUrl: string) => {
+    const { prices = [], models, region } = dashscopeTexts({ ...given, baseUrl });
+    return priceAt(prices, models.text, new Date(), region)?.currency;
+  };
+  expect(currencyAt('https://dashscope.aliyuncs.com/api/v1')).toBe('CNY');
+  expect(currencyAt('https://dashscope-intl.aliyuncs.com/api/v1')).toBe('USD');
+  expect(currencyAt('https://models.example.com/api/v1')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { editPictures } from './edit-pictures.ts';
 import { createMediaProvider, type MediaCall } from './media-provider.ts';
 import { mediaServices, PORTRAIT_MODEL, RETALK_MODEL, SPEECH_MODEL, type Store } from './media-services.ts';
 import { portraitCheck } from './portrait-check.ts';
-import { DASHSCOPE_PRICES } from './prices.ts';
+import { DASHSCOPE_PRICES, priceRegionOf } from './prices.ts';
 import { meaningOf } from './refusals.ts';
 import { type DashscopeCall, dashscopeServices, FILL_MODEL } from './services.ts';
 import { storeFile } from './storage.ts';
@@ -28,12 +28,6 @@ const BEIJING_ONLY: { readonly [C in Capability]?: string } = {
   translate_picture: TRANSLATION_MODEL,
 };
 
-/** Whose price list counts, by the address; of any other address none does. */
-const REGIONS = [
-  [/^https:\/\/(dashscope|[^/]*\.cn-beijing\.maas)\.aliyuncs\.com\//u, 'cn'],
-  [/^https:\/\/(dashscope-intl|[^/]*\.ap-southeast-1\.maas)\.aliyuncs\.com\//u, 'intl'],
-] as const;
-
 /**
  * What Model Studio does.
  *
@@ -47,7 +41,7 @@ export function createDashscopeEngine(
   const { downloadToPath, decoding } = host;
   const folder = handingOver(host);
   const client = createDashscopeClient(settings ?? { key: '', baseUrl: '' });
-  const region = REGIONS.find(([address]) => address.test(settings?.baseUrl ?? ''))?.[1];
+  const region = priceRegionOf(settings?.baseUrl ?? '');
   const deps = { client, region, folder, downloadToPath, decoding };
   if (settings) void removeOldAnswers(host);
   const edits = Object.entries(INSTRUCTIONS).map(([name, instruct]) => {

@@ -19,11 +19,33 @@ const entry = (
 });
 const SECOND = { unit: 'second' } as const;
 
+const texts = (
+  model: string,
+  region: SiteId,
+  [text, made, most]: readonly [text: number, made: number, most: number],
+  source: string,
+): Price => ({
+  model,
+  region,
+  source,
+  read: '2026-11-23',
+  currency: region === 'cn' ? 'CNY' : 'USD',
+  rule: { kind: 'tokens', text, made, most },
+});
+/** Texts cost more where more is asked: the first step of each list. */
+const TEXTS =
+  'https://www.alibabacloud.com/help/en/model-studio/models, as in https://github.com/RoCry/llm-api-price (2026-07-24)';
+const TEXTS_CN =
+  'https://help.aliyun.com/zh/model-studio/model-pricing as of May 2026, in https://github.com/qxytah/qwen-api-pricing and https://github.com/gntrq862/qwen3-pricing-analysis';
+
 /**
  * For what was made: what is handed over, and failed tasks, cost nothing
  * (https://www.alibabacloud.com/help/en/model-studio/image-faq). The region of the mainland is paid in yuan.
  */
 export const DASHSCOPE_PRICES: readonly Price[] = [
+  texts('qwen-plus', 'cn', [800_000, 2_000_000, 128_000], TEXTS_CN),
+  texts('qwen-plus', 'intl', [400_000, 1_200_000, 256_000], TEXTS),
+  texts('qwen3-vl-plus', 'intl', [200_000, 1_600_000, 32_000], TEXTS),
   entry('wan2.7-image', 'cn', 'CNY', 200_000, LIST),
   entry('wan2.7-image-pro', 'cn', 'CNY', 500_000, LIST),
   entry('wanx2.1-imageedit', 'cn', 'CNY', 140_000, LIST),
@@ -57,3 +79,12 @@ export const DASHSCOPE_PRICES: readonly Price[] = [
     'https://help.aliyun.com/zh/model-studio/model-pricing (0.562065 yuan), in dollars as in https://docs.empiriolabs.ai/models/wan2-7-image',
   ),
 ];
+
+const REGIONS = [
+  [/^https:\/\/(dashscope|[^/]*\.cn-beijing\.maas)\.aliyuncs\.com\//u, 'cn'],
+  [/^https:\/\/(dashscope-intl|[^/]*\.ap-southeast-1\.maas)\.aliyuncs\.com\//u, 'intl'],
+] as const;
+
+/** Whose price list counts, by the address of the interface; of any other address none does. */
+export const priceRegionOf = (baseUrl: string): SiteId | undefined =>
+  REGIONS.find(([address]) => address.test(baseUrl))?.[1];

@@ -1,5 +1,6 @@
 import { compatibleTexts } from '../aisdk/compatible-texts.ts';
 import type { TextProvider } from '../aisdk/text-engine.ts';
+import { DASHSCOPE_PRICES, priceRegionOf } from './prices.ts';
 
 /** The usual models: https://help.aliyun.com/en/model-studio/qwen-vl-compatible-with-openai and @ai-sdk/alibaba 2.0.58. */
 const TEXT_MODEL = 'qwen-plus';
@@ -23,5 +24,7 @@ export function dashscopeTexts({
     baseUrl: `${host}/compatible-mode/v1`,
     key,
     models: { text: textModel, vision: visionModel },
+    prices: DASHSCOPE_PRICES,
+    region: priceRegionOf(baseUrl),
   });
 }

@@ -2,9 +2,14 @@ import type { Price } from '../prices.ts';
 
 const list = { currency: 'USD', read: '2026-11-22' } as const;
 
+const PAGE =
+  'https://ai.google.dev/gemini-api/docs/pricing as of 2026-10-07, in https://github.com/api-evangelist/deepmind, plans';
+const seen = { currency: 'USD', read: '2026-11-23', source: PAGE } as const;
+
 /**
- * US dollars for a picture of 1,024 pixels squared, the size that we ask for. What is handed over costs a few ten-thousandths
- * beside it and is left out. The pro model is sold by tokens whose price for what is handed over was not found: it has no entry.
+ * US dollars, for a picture of 1,024 pixels squared, the size that we ask for. What is handed over costs a few ten-thousandths
+ * beside it and is left out. The pro model of pictures is sold by tokens whose price for what is handed over was not found:
+ * it has no entry.
  */
 export const GOOGLE_PRICES: readonly Price[] = [
   {
@@ -20,5 +25,11 @@ export const GOOGLE_PRICES: readonly Price[] = [
     source:
       'https://ai.google.dev/gemini-api/docs/pricing, as in https://github.com/HeyPuter/puter/pull/2562',
     rule: { kind: 'each', unit: 'picture', micros: 39_000 },
+  },
+  { ...seen, model: 'gemini-3.5-flash', rule: { kind: 'tokens', text: 1_500_000, made: 9_000_000 } },
+  {
+    ...seen,
+    model: 'veo-3.1-generate-preview',
+    rule: { kind: 'film', micros: { '720p': 400_000, '1080p': 400_000 } },
   },
 ];

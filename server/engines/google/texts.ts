@@ -1,4 +1,5 @@
 import type { TextProvider } from '../aisdk/text-engine.ts';
+import { GOOGLE_PRICES } from './prices.ts';
 
 /** The usual model: @ai-sdk/google 4.0.121; it looks at pictures too. */
 const TEXT_MODEL = 'gemini-3.5-flash';
@@ -16,6 +17,7 @@ export function googleTexts({
   return {
     models: { text: textModel, vision: textModel },
     secrets: [key],
+    prices: GOOGLE_PRICES,
     connect: async (fetch) => {
       const { createGoogle } = await import('@ai-sdk/google');
       const provider = createGoogle({ apiKey: key, baseURL: baseUrl, fetch });

@@ -1,4 +1,5 @@
 import { defineSdkEngine } from '../aisdk/sdk-engine.ts';
+import { MINIMAX_PRICES } from './prices.ts';
 
 /** MiniMax: texts and films. Its voices are reached through fal. */
 export default defineSdkEngine({
@@ -7,6 +8,7 @@ export default defineSdkEngine({
   key: 'MINIMAX_API_KEY',
   // https://api.minimaxi.com in China.
   address: { setting: 'MINIMAX_BASE_URL', usual: 'https://api.minimax.io' },
+  prices: MINIMAX_PRICES,
   models: { textModel: 'MINIMAX_TEXT_MODEL', filmModel: 'MINIMAX_VIDEO_MODEL' },
   // https://platform.minimax.io/docs/api-reference/models/openai/list-models
   test: { path: '/v1/models' },

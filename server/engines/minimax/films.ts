@@ -1,4 +1,5 @@
 import { type FilmFacts, type FilmProvider, type Resolution } from '../aisdk/media/film-engine.ts';
+import { MINIMAX_PRICES } from './prices.ts';
 
 const RATIOS = ['21:9', '16:9', '4:3', '1:1', '3:4', '9:16'] as const;
 const upTo15 = (shortest: number) => Array.from({ length: 16 - shortest }, (_, at) => at + shortest);
@@ -40,7 +41,7 @@ export function minimaxFilms({
   const facts = MODELS.find(({ id }) => id === filmModel) ?? { ...usual, id: filmModel };
   return {
     secrets: [key],
-    prices: [],
+    prices: MINIMAX_PRICES,
     models: { text_to_video: facts, image_to_video: facts },
     connect: async (fetch) => {
       const { createMiniMax } = await import('@ai-sdk/minimax');

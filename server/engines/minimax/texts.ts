@@ -1,4 +1,5 @@
 import type { TextProvider } from '../aisdk/text-engine.ts';
+import { MINIMAX_PRICES } from './prices.ts';
 
 /** The usual model: @ai-sdk/minimax 3.0.45. Whether it looks at pictures is not said there: it is shown none. */
 const TEXT_MODEL = 'minimax-m3';
@@ -16,6 +17,7 @@ export function minimaxTexts({
   return {
     models: { text: textModel },
     secrets: [key],
+    prices: MINIMAX_PRICES,
     connect: async (fetch) => {
       const { createMiniMax } = await import('@ai-sdk/minimax');
       const provider = createMiniMax({ apiKey: key, baseURL: `${baseUrl}/anthropic/v1`, fetch });

@@ -5,8 +5,9 @@ const tokens = (text: number, picture: number, made: number) =>
   ({ kind: 'tokens', text, picture, made }) as const;
 
 /**
- * Of pictures: US dollars for a million tokens, of text, of pictures that are handed over, and of pictures that are made. The newest
- * models, for which no list was found, have no entry.
+ * US dollars for a million tokens, of text, of pictures that are handed over, and of what is made. Voices and transcripts
+ * other than those of Whisper are sold by tokens of sound, which answers do not tell: they have no entry, as the newest
+ * models of pictures, for which no list was found.
  */
 export const OPENAI_PRICES: readonly Price[] = [
   {
@@ -15,6 +16,14 @@ export const OPENAI_PRICES: readonly Price[] = [
     model: 'whisper-1',
     source: 'OpenAI, pricing, 0.006 USD a minute; https://openrouter.ai/openai/whisper-1/api',
     rule: { kind: 'each', unit: 'second', micros: 6_000, of: 60 },
+  },
+  {
+    currency: 'USD',
+    read: '2026-11-23',
+    model: 'gpt-5.4-mini',
+    source:
+      'https://developers.openai.com/api/docs/pricing, as in https://github.com/api-evangelist/openai, plans (2026-05-04)',
+    rule: { kind: 'tokens', text: 750_000, made: 4_500_000 },
   },
   {
     ...list,

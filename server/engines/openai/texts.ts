@@ -1,4 +1,5 @@
 import type { TextProvider } from '../aisdk/text-engine.ts';
+import { OPENAI_PRICES } from './prices.ts';
 
 /** The usual model: @ai-sdk/openai 4.0.118; it looks at pictures too. */
 const TEXT_MODEL = 'gpt-5.4-mini';
@@ -18,6 +19,7 @@ export function openaiTexts({
   return {
     models: { text: textModel, vision: textModel },
     secrets: [key],
+    prices: OPENAI_PRICES,
     connect: async (fetch) => {
       const { createOpenAI } = await import('@ai-sdk/openai');
       const provider = createOpenAI({ apiKey: key, baseURL: baseUrl, fetch });

@@ -9,4 +9,12 @@ export const REPLICATE_PRICES: readonly Price[] = [
     currency: 'USD',
     rule: { kind: 'megapixels', run: 15_000, first: 15_000, more: 15_000, sent: 15_000 },
   },
+  {
+    model: 'black-forest-labs/flux-fill-pro',
+    source:
+      'https://replicate.com/black-forest-labs/flux-fill-pro, 0.05 USD an output image, as of 2026-09-27',
+    read: '2026-11-23',
+    currency: 'USD',
+    rule: { kind: 'each', unit: 'picture', micros: 50_000 },
+  },
 ];

@@ -1,4 +1,5 @@
 import type { TextProvider } from '../aisdk/text-engine.ts';
+import { XAI_PRICES } from './prices.ts';
 
 /** The usual model: @ai-sdk/xai 5.0.12; it looks at pictures too, and does not think before it writes. */
 const TEXT_MODEL = 'grok-4.20-non-reasoning';
@@ -16,6 +17,7 @@ export function xaiTexts({
   return {
     models: { text: textModel, vision: textModel },
     secrets: [key],
+    prices: XAI_PRICES,
     connect: async (fetch) => {
       const { createXai } = await import('@ai-sdk/xai');
       const provider = createXai({ apiKey: key, baseURL: baseUrl, fetch });
