@@ -13,8 +13,8 @@ export const VIDEO_FIELD: FieldKinds['video'] = {
   required: 'video_required',
   samples: ['media/launch.mp4'],
   text: {
-    en: { label: 'Video', hint: 'MP4, MOV, WebM or AVI, up to 500 MB' },
-    zh: { label: '视频', hint: 'MP4、MOV、WebM 或 AVI，最大 500 MB' },
+    en: { label: 'Video' },
+    zh: { label: '视频' },
   },
 };
 

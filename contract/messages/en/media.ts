@@ -12,6 +12,10 @@ export const media = {
   rate: ({ rate }: { rate: number }) => `${number(rate)} fps`,
   typesHint: ({ types }: { types: string }) => `Use ${types}.`,
   limitsHint: ({ limits }: { limits: string }) => `This tool takes ${limits}.`,
+  /** Kinds of file, one after another. */
+  types: ({ types }: { types: readonly string[] }) => types.join(', '),
+  /** What a file must be like, one fact after another. */
+  facts: ({ facts }: { facts: readonly string[] }) => facts.join(', '),
   limits: {
     bytesMaximum: ({ size }: { size: number }) => `up to ${number(size)} MB`,
     bytesBelow: ({ size }: { size: number }) => `under ${number(size)} MB`,

@@ -13,6 +13,8 @@ export const media: Translation<typeof source> = {
   rate: ({ rate }) => `${number(rate)} 帧/秒`,
   typesHint: ({ types }) => `请使用 ${types}。`,
   limitsHint: ({ limits }) => `这个工具的要求：${limits}。`,
+  types: ({ types }) => types.join('、'),
+  facts: ({ facts }) => facts.join('，'),
   limits: {
     bytesMaximum: ({ size }) => `${number(size)} MB 以内`,
     bytesBelow: ({ size }) => `小于 ${number(size)} MB`,

@@ -108,11 +108,15 @@ export function MediaSlot({
                 </Button>
               </div>
               <p className="note upload-limits">
-                {[typeWords(limits), ...limitWords(limits, media)].join(' · ')}
+                {[typeWords(limits, media), ...limitWords(limits, media)].join(' · ')}
               </p>
               {soundOf && (
                 <p className="note upload-limits">
-                  {media.orVideo({ limits: [typeWords(soundOf), ...limitWords(soundOf, media)].join(', ') })}
+                  {media.orVideo({
+                    limits: media.facts({
+                      facts: [typeWords(soundOf, media), ...limitWords(soundOf, media)],
+                    }),
+                  })}
                 </p>
               )}
             </div>

@@ -8,9 +8,17 @@ export type MediaTexts = (typeof mediaTexts)['en'];
 
 const MEGABYTE = 1024 * 1024;
 
+/** Formats that are not written in capitals. */
+const WRITTEN: Readonly<Record<string, string>> = { webm: 'WebM' };
+
 /** The types that a field takes, as people call them: `MP4, MOV`. */
-export const typeWords = ({ types }: MediaLimits): string =>
-  types.map((type) => (EXTENSIONS[type] ?? type).toUpperCase()).join(', ');
+export const typeWords = ({ types }: MediaLimits, texts: MediaTexts): string =>
+  texts.types({
+    types: types.map((type) => {
+      const extension = EXTENSIONS[type] ?? type;
+      return WRITTEN[extension] ?? extension.toUpperCase();
+    }),
+  });
 
 /** What the limits say, by what they limit; a limit that the field does not have is left out. */
 export function spanWords(
@@ -45,9 +53,11 @@ export function missReason(
   texts: { media: MediaTexts; uploads: UploadTexts; errors: Readonly<Record<string, string>> },
 ): Reason {
   const { refused } = texts.uploads;
-  const hint = texts.media.limitsHint({ limits: limitWords(limits, texts.media).join(', ') });
+  const hint = texts.media.limitsHint({
+    limits: texts.media.facts({ facts: limitWords(limits, texts.media) }),
+  });
   if (problem === 'media_format')
-    return { text: refused.type, hint: texts.media.typesHint({ types: typeWords(limits) }) };
+    return { text: refused.type, hint: texts.media.typesHint({ types: typeWords(limits, texts.media) }) };
   if (problem === 'media_size') {
     const size = (limits.bytes.below ?? limits.bytes.maximum ?? 0) / MEGABYTE;
     return { text: refused.size({ size }), hint };

@@ -78,7 +78,7 @@ export function LimitRows({
               <Sign size={15} role="img" aria-label={repair.states[state]} />
               <span>
                 <b>{repair.names[name]}</b>
-                <small>{name === 'format' ? typeWords(limits) : words[name]}</small>
+                <small>{name === 'format' ? typeWords(limits, texts) : words[name]}</small>
               </span>
               <span className="trim-values">
                 {before !== after && <s>{before}</s>}
