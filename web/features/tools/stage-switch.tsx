@@ -7,13 +7,13 @@ export type StageView = 'work' | 'result' | 'batch';
 
 /** The way between them. */
 export function StageSwitch({
-  kind,
+  tool,
   view,
   views,
   results,
   onView,
 }: {
-  kind: Tool['kind'];
+  tool: Tool;
   view: StageView;
   views: readonly StageView[];
   /** How many results there are to look at. */
@@ -23,7 +23,7 @@ export function StageSwitch({
   const { panes, batch } = useStudioMessages().tools;
   const { number } = useLanguage();
   const names: Record<StageView, string> = {
-    work: kind === 'video' ? panes.workOfVideo : panes.work,
+    work: tool.fields.some(({ kind }) => kind === 'video') ? panes.workOfVideo : panes.work,
     result: panes.result,
     batch: batch.open,
   };

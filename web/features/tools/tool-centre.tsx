@@ -75,7 +75,7 @@ export function ToolCentre({
     <>
       {works && (
         <StageSwitch
-          kind={tool.kind}
+          tool={tool}
           view={view}
           views={check.batch ? ['work', 'result', 'batch'] : ['work', 'result']}
           results={candidates.length}
