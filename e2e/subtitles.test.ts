@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   json,
   type ProviderServer,
@@ -164,27 +164,6 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
     await read('text', ['Five in the morning', 'The street is still asleep']);
     expect(await page.getByRole('radio', { name: texts.styleName({ id: '006' }) }).isChecked()).toBe(true);
     await page.locator('[data-subtitle-result]').waitFor(SEEN);
-  });
-
-  test('on a phone a line is made longer by touch', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const edge = page.getByRole('slider', { name: texts.track.endEdge({ at: 2 }), exact: true });
-    await rows().nth(1).click();
-    const box = await edge.boundingBox();
-    const before = Number(await edge.getAttribute('aria-valuenow'));
-    if (!box) throw new Error('no edge on the track');
-    const touch = await visitor.context.newCDPSession(page);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const at = (to: number) => ({ touchPoints: [{ x: to, y }] });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(x) });
-    for (const by of [8, 16, 24])
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x + by) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await vi.waitFor(
-      async () => expect(Number(await edge.getAttribute('aria-valuenow'))).toBeGreaterThan(before),
-      SEEN,
-    );
-    await look('phone');
   });
 
   test('speech becomes lines by a provider or passages to be typed, and only what was done is paid', async () => {

@@ -12,6 +12,7 @@ export const frameAreas = {
   sources: { found: 'found for you', drawn: 'drawn by you', keep: 'stays as it is' },
   remove: ({ sign }: { sign: string }) => (sign === 'K' ? 'Delete kept area' : `Delete area ${sign}`),
   add: 'Add area',
+  addKept: 'Keep an area',
   find: 'Find text',
   finding: 'Looking for text',
   foundCount: ({ count }: { count: number }) =>
@@ -47,6 +48,7 @@ export const frameAreas = {
     mode === 'keep' ? 'Kept area' : `Area ${sign}, to remove`,
   keys: 'Arrows move the area by a pixel, with Shift by ten. Alt and arrows resize it, Delete removes it.',
   drawing: 'Drag over the text.',
+  drawingKept: 'Drag over what is to stay.',
   drawingKeys: 'Enter puts an area where it usually stands, Esc stops.',
   noArea: 'Mark what to remove, or find the text.',
   views: { label: 'View', areas: 'Areas', compare: 'Before and after' },

@@ -30,6 +30,8 @@ export function RangeHandles({
   onDone?: () => void;
 }) {
   const track = useRef<HTMLSpanElement>(null);
+  /** Seconds from the end to where its handle was taken: a finger rarely hits the edge itself. */
+  const grip = useRef(0);
   const percent = (seconds: number) => `${(Math.min(seconds, duration) / duration) * 100}%`;
   const timeAt = (event: React.PointerEvent) => {
     const bounds = track.current?.getBoundingClientRect();
@@ -60,11 +62,12 @@ export function RangeHandles({
           onPointerDown={(event) => {
             event.stopPropagation();
             event.currentTarget.setPointerCapture(event.pointerId);
+            grip.current = timeAt(event) - Math.min(range[end], duration);
           }}
           onPointerMove={(event) => {
             event.stopPropagation();
             if (event.currentTarget.hasPointerCapture(event.pointerId))
-              drawAtOnce(() => onChange(moveEnd(range, end, timeAt(event), duration)));
+              drawAtOnce(() => onChange(moveEnd(range, end, timeAt(event) - grip.current, duration)));
           }}
           onLostPointerCapture={onDone}
           onBlur={onDone}

@@ -14,7 +14,7 @@ import type { AreaEditor, AreaEditorState } from './area-editor.ts';
 import { areaName } from './area-name.ts';
 import { AreaPin } from './area-pin.tsx';
 import { AreaTimes } from './area-times.tsx';
-import { putUsualArea } from './area-tools.tsx';
+import { AreaTouchTools, putUsualArea } from './area-tools.tsx';
 import { foundAs } from './found-areas.ts';
 import { useFoundAreas } from './use-found-areas.ts';
 import './areas.css';
@@ -51,7 +51,7 @@ export function AreaList({
   };
   const said = () => {
     if (full) return texts.limit({ limit: MOST_AREAS });
-    if (drawing) return texts.drawing;
+    if (drawing) return state.tool === 'keep' ? texts.drawingKept : texts.drawing;
     if (waiting) return waiting;
     if (finding.state === 'finding') return texts.finding;
     if (finding.state === 'failed') return texts.failed;
@@ -132,6 +132,7 @@ export function AreaList({
           <ScanText size={15} strokeWidth={1.6} aria-hidden="true" /> {texts.find}
         </Button>
       </div>
+      <AreaTouchTools editor={editor} state={state} full={full} />
       <p className="note" role="status">
         {said()} {!full && drawing && <span className="area-keys-hint">{texts.drawingKeys}</span>}
         {!full && !drawing && finding.state === 'failed' && <span>{texts.failedHelp}</span>}

@@ -1,6 +1,7 @@
 import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts';
 import { BoxSelect, MousePointer2, Redo2, Shield, Undo2 } from 'lucide-react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { usualArea } from '../../../../video/core/area-edits.ts';
 import type { AreaTool } from '../../../../video/core/area-gesture.ts';
@@ -63,6 +64,45 @@ export function AreaTools({
       >
         {tools.clear}
       </button>
+    </div>
+  );
+}
+
+/** What the slip has beside drawing, in the list of a phone, where the frame has no room for the slip. */
+export function AreaTouchTools({
+  editor,
+  state: { history, tool },
+  full,
+}: {
+  editor: AreaEditor;
+  state: AreaEditorState;
+  full: boolean;
+}) {
+  const texts = useAreaTexts(frameAreaTexts);
+  return (
+    <div className="area-list-buttons area-touch-tools">
+      <Button
+        size="small"
+        disabled={full}
+        aria-pressed={tool === 'keep'}
+        onClick={() => editor.set({ tool: tool === 'keep' ? 'move' : 'keep' })}
+      >
+        <Shield size={15} strokeWidth={1.6} aria-hidden="true" /> {texts.addKept}
+      </Button>
+      <span>
+        <IconButton
+          icon={Undo2}
+          label={texts.tools.undo}
+          disabled={history.past.length === 0}
+          onClick={editor.undo}
+        />
+        <IconButton
+          icon={Redo2}
+          label={texts.tools.redo}
+          disabled={history.future.length === 0}
+          onClick={editor.redo}
+        />
+      </span>
     </div>
   );
 }

@@ -113,6 +113,7 @@ export const CueRow = memo(function Row(props: RowProps) {
           role="cell"
           data-field={each}
           data-open={selection?.field === each}
+          data-blank={selection && cue[each] === '' ? texts.placeholders[each] : undefined}
           lang={languages[each]}
           dir="auto"
         >

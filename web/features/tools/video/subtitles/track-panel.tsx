@@ -125,7 +125,7 @@ export function TrackPanel({
             <IconButton icon={ZoomIn} small label={texts.zoomIn} onClick={() => zoom(1 / ZOOM_STEP)} />
           </span>
         </span>
-        <div className="track-area" ref={area} {...scrubbing}>
+        <div className="track-area" {...scrubbing}>
           {times.map((time) => (
             <span key={time} className="tick" style={{ left: `${shareOfTime(view, time) * 100}%` }}>
               {clockText(time, step < 1000 ? 1 : 0)}
@@ -161,7 +161,8 @@ export function TrackPanel({
       </div>
       <div className="track track-sound">
         <span className="track-name">{texts.sound}</span>
-        <div className="track-area" {...scrubbing}>
+        {/* Measured here: it is there at every width, the ruler is not. */}
+        <div className="track-area" ref={area} {...scrubbing}>
           {visibleCues(lines, view).map(({ cue }) => (
             <i
               key={cue.id}
