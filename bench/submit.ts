@@ -28,8 +28,9 @@ import { toolRoutes } from '../server/features/tools/routes.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
 import { startJobs } from '../server/jobs/jobs.ts';
 import { testPrincipals } from '../server/testing/http.ts';
+import { processorTime } from './lib/processor-time.ts';
 
-const ROUNDS = 3;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const SECONDS = 4;
 const CONNECTIONS = 16;
 const HOT_CONNECTIONS = 32;
@@ -194,19 +195,40 @@ async function submitBarely(payers: readonly Payer[]): Promise<number> {
   return done / SECONDS;
 }
 
+/** A figure of some submits, and milliseconds of processor time of each one, here and in the database. */
+async function timed(submit: () => Promise<{ perSecond: number; p99: number }>) {
+  const before = processorTime(postgres.pid());
+  const figures = await submit();
+  const after = processorTime(postgres.pid());
+  const each = (seconds: number) => (seconds * 1000) / (figures.perSecond * SECONDS);
+  return {
+    ...figures,
+    ours: each(after.ours - before.ours),
+    database: each(after.database - before.database),
+  };
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
 const payers = await Promise.all(Array.from({ length: CONNECTIONS }, addPayer));
 const ratios: number[] = [];
+const ofTime: number[] = [];
+await submitBarely(payers);
+await submitOverHttp(payers, CONNECTIONS);
 for (let round = 0; round < ROUNDS; round += 1) {
-  const bare = await submitBarely(payers);
-  const ours = await submitOverHttp(payers, CONNECTIONS);
-  ratios.push(ours.perSecond / bare);
+  const bare = await timed(async () => ({ perSecond: await submitBarely(payers), p99: 0 }));
+  const ours = await timed(() => submitOverHttp(payers, CONNECTIONS));
+  ratios.push(ours.perSecond / bare.perSecond);
+  ofTime.push((bare.ours + bare.database) / (ours.ours + ours.database));
+  const times = ({ ours: own, database }: typeof bare) => `${own.toFixed(2)} + ${database.toFixed(2)} ms`;
   console.log(
-    `round ${round + 1}: over HTTP ${ours.perSecond.toFixed(0)}/s, p99 ${ours.p99} ms; bare SQL ${bare.toFixed(0)}/s`,
+    `round ${round + 1}: over HTTP ${ours.perSecond.toFixed(0)}/s, p99 ${ours.p99} ms, processor ${times(ours)}; bare SQL ${bare.perSecond.toFixed(0)}/s, processor ${times(bare)}`,
   );
 }
 const hot = await submitOverHttp(payers.slice(0, 1), HOT_CONNECTIONS);
-const median = ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-console.log(`ratio to the bare SQL: ${median.toFixed(2)} (bar 0.60)`);
+console.log(
+  `ratio to the bare SQL: ${median(ratios).toFixed(2)} (bar 0.60), by processor time ${median(ofTime).toFixed(2)}`,
+);
 console.log(
   `one hot organisation: ${hot.perSecond.toFixed(0)}/s, p99 ${hot.p99} ms (bar 150), ratio ${(150 / hot.p99).toFixed(2)}`,
 );

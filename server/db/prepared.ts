@@ -27,8 +27,26 @@ export async function executePreparedText<Row>(
   return rows;
 }
 
+/** A statement with `$1`, `$2` instead of its values, and these as text. Its text must always be the same. */
+export interface Statement {
+  text: string;
+  values: readonly (string | null)[];
+}
+
+/** A statement as text, for `runTogether`. Its values have the types that the statement casts them to. */
+export function statementOf(statement: SQL): Statement {
+  const { sql, params } = dialect.sqlToQuery(statement);
+  return { text: sql, values: params.map(textOf) };
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new TypeError(`a ${typeof value} is no value of a statement`);
+}
+
 /** A statement's name is its text's hash, so that two texts never meet under one name. */
-function nameOf(text: string): string {
+export function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);

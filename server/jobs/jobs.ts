@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { type Clock, PgBoss, systemClock } from 'pg-boss';
+import { type Clock, PgBoss, type SendOptions, systemClock } from 'pg-boss';
 import type { Tx } from '../db/connect.ts';
-import { executePreparedText } from '../db/prepared.ts';
+import { executePreparedText, type Statement } from '../db/prepared.ts';
 import { NotReadyError } from '../http/not-ready-error.ts';
 import type { Job, JobHandler, JobKind } from './define-job.ts';
 
@@ -24,7 +24,13 @@ export interface Enqueue {
   enqueue<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, options: EnqueueOptions): Promise<boolean>;
 }
 
-export interface Jobs extends Enqueue {
+/** The same for callers that send it along with other statements. */
+export interface JobStatements {
+  /** The statement that adds a job; it answers with no row where one with the same key waits or runs already. */
+  statement<Payload>(job: Job<Payload>, payload: Payload, options: EnqueueOptions): Promise<Statement>;
+}
+
+export interface Jobs extends Enqueue, JobStatements {
   /** Takes no new jobs and waits for the running ones; what is not done by then is given to another worker. */
   stop(graceMs: number): Promise<void>;
   /**
@@ -86,17 +92,20 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await boss.start();
   for (const job of options.jobs) await prepareQueue(boss, job);
   for (const handler of options.handlers ?? []) await work(boss, handler, options.log);
-  return {
-    enqueue: async (tx, job, payload, { key, priority, group }) => {
-      const id = await boss.send(job.name, payload as object, {
-        db: {
-          executeSql: async (text, values) => ({ rows: await executePreparedText(tx, text, values ?? []) }),
-        },
+  const statement: Jobs['statement'] = (job, payload, { key, priority, group }) =>
+    catchStatement((db) =>
+      boss.send(job.name, payload as object, {
+        db,
         singletonKey: key,
         ...(priority === undefined ? {} : { priority }),
         ...(group === undefined ? {} : { group: { id: group } }),
-      });
-      return id !== null;
+      }),
+    );
+  return {
+    statement,
+    enqueue: async (tx, ...job) => {
+      const { text, values } = await statement(...job);
+      return (await executePreparedText(tx, text, values)).length > 0;
     },
     checkHealth: async () => {
       for (const { job } of options.handlers ?? []) {
@@ -116,6 +125,21 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: graceMs });
     },
   };
+}
+
+type QueueDatabase = NonNullable<SendOptions['db']>;
+
+/** The one statement that the library runs for a call, which is not run here. */
+async function catchStatement(call: (db: QueueDatabase) => Promise<unknown>): Promise<Statement> {
+  let caught: Statement | undefined;
+  const executeSql: QueueDatabase['executeSql'] = async (text, values = []) => {
+    if (caught) throw new Error('the queue runs more than one statement');
+    caught = { text, values: values.map((value) => (value === null ? null : String(value))) };
+    return { rows: [{ id: NOTHING }] };
+  };
+  await call({ executeSql });
+  if (!caught) throw new Error('the queue runs no statement');
+  return caught;
 }
 
 function checkHandlers(jobs: readonly JobKind[], handlers: readonly JobHandler[]): void {

@@ -6,7 +6,7 @@ import type { LocalModel } from '../../engines/local/manifest.ts';
 import type { OpenEngines } from '../../engines/open-engines.ts';
 import type { Routing, RoutingTable } from '../../engines/routing.ts';
 import type { Principal } from '../../http/principal.ts';
-import type { Enqueue } from '../../jobs/jobs.ts';
+import type { Enqueue, JobStatements } from '../../jobs/jobs.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { SecretBox } from '../engines/secret-box.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
@@ -33,7 +33,7 @@ export interface AdminDeps {
   modelsFolder: string;
   /** The models that may be put there. */
   models: readonly LocalModel[];
-  jobs: Enqueue;
+  jobs: Enqueue & JobStatements;
   prices: Prices;
   files: { quotas: Quotas };
   checkPerson: CheckInputsDeps['checkPerson'];

@@ -2,7 +2,7 @@ import type { Quote } from '@inkreel/contract/pricing.ts';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Tx } from '../../db/connect.ts';
-import { executePrepared } from '../../db/prepared.ts';
+import { executePreparedText, type Statement, statementOf } from '../../db/prepared.ts';
 import { AppError } from '../../http/app-error.ts';
 
 export interface HoldRequest {
@@ -16,29 +16,39 @@ export interface HoldRequest {
   now: Date;
 }
 
+/** The database's own code for a hold that the balance does not cover; see the migration `hold_refusals`. */
+const NOT_ENOUGH_POINTS = 'IR001';
+
 /**
- * Takes the points of a run out of the balance and keeps them for the task: a `consume` row in the ledger and a hold.
- * Belongs in the transaction that creates the task (decisions, Who charges); the account is locked last, after the
- * task, here and everywhere, so that no two transactions wait for each other.
- *
- * A plan's points are spent before those that never end; of a plan that has ended they are frozen and cannot be spent
- * (decisions, After expiry).
- *
+ * Takes the points of a run out of the balance and keeps them for the task, as `holdStatement` says.
  * @returns the balance after it, in points
- * @throws AppError not_enough_points with `{needed, balance, missing, frozen}` in points, of which `balance`
- *   can be spent; nothing was written
+ * @throws AppError not_enough_points as `asRefusedHold` says; the transaction can only be rolled back
  */
 export async function holdPoints(tx: Tx, request: HoldRequest): Promise<number> {
-  const { organisationId, taskId, quote } = request;
+  const { text, values } = holdStatement(request);
+  const rows = await executePreparedText<{ balance_after: number }>(tx, text, values).catch(throwRefusedHold);
+  const [row] = rows;
+  if (!row) throw new Error('a hold answers with one row');
+  return row.balance_after;
+}
+
+/**
+ * The statement that takes the points of a run out of the balance and keeps them for the task: a `consume` row in the
+ * ledger and a hold. Belongs in the transaction that creates the task (decisions, Who charges); the account is locked
+ * last, after the task, here and everywhere, so that no two transactions wait for each other.
+ *
+ * A plan's points are spent before those that never end; of a plan that has ended they are frozen and cannot be spent
+ * (decisions, After expiry). Where points are missing the statement fails, so that a commit that is under way behind it
+ * commits nothing; `throwRefusedHold` reads the failure.
+ */
+export function holdStatement({ organisationId, taskId, quote, ...request }: HoldRequest): Statement {
   const details = JSON.stringify(quote);
-  const rows = await executePrepared<{ spendable: number; frozen: number; balance_after: number | null }>(
-    tx,
-    sql`
+  return statementOf(sql`
     with account as materialized (
       select balance, plan_balance,
              coalesce((select plan_expires_at <= ${request.now.toISOString()}::timestamptz from organisations
-                        where id = ${organisationId}), true) as ended
-        from point_accounts where organisation_id = ${organisationId} for update
+                        where id = ${organisationId}::uuid), true) as ended
+        from point_accounts where organisation_id = ${organisationId}::uuid for update
     ), spendable as (
       select case when ended then balance - plan_balance else balance end as points,
              case when ended then 0 else plan_balance end as plan_points,
@@ -58,14 +68,20 @@ export async function holdPoints(tx: Tx, request: HoldRequest): Promise<number> 
         from hold
       returning balance_after
     )
-    select points::float8 as spendable, frozen::float8 as frozen,
-           (select balance_after::float8 from consumed) as balance_after
-      from spendable`,
-  );
-  const row = rows[0];
-  if (row && row.balance_after !== null) return row.balance_after;
-  const balance = row?.spendable ?? 0;
-  throw new AppError('not_enough_points', {
-    data: { needed: quote.points, balance, missing: quote.points - balance, frozen: row?.frozen ?? 0 },
-  });
+    select coalesce((select balance_after::float8 from consumed),
+                    refuse_hold(${quote.points}::bigint, (select points from spendable), (select frozen from spendable))
+           ) as balance_after`);
+}
+
+/**
+ * Throws the failure of a hold's statement as the rule that was not kept, and any other failure as it is.
+ * @throws AppError not_enough_points with `{needed, balance, missing, frozen}` in points, of which `balance` can be spent
+ */
+export function throwRefusedHold(error: unknown): never {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code, detail } = at as { code?: string; detail?: string };
+    if (code === NOT_ENOUGH_POINTS && detail !== undefined)
+      throw new AppError('not_enough_points', { data: JSON.parse(detail) });
+  }
+  throw error;
 }

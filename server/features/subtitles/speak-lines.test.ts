@@ -181,7 +181,7 @@ test('one price has a clip spoken many times, and no book beside it', async () =
 test('whenever a process ends, the price is paid once and no line is lost', async () => {
   const lines = LINES.slice(0, 2);
   // While it is written: nothing of it is there.
-  const broken = { enqueue: async () => Promise.reject(new Crash('enqueue')) };
+  const broken = { statement: async () => Promise.reject(new Crash('enqueue')) };
   await expect(ask(lines, { deps: { ...deps(), jobs: broken } })).rejects.toThrow(Crash);
   expect(await spent()).toBe(0);
   const { lines: begun } = await ask(lines, { price: PRICE });

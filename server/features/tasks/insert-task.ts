@@ -1,8 +1,8 @@
 import type { TaskState } from '@inkreel/contract/api/tasks.ts';
 import type { PaidPart } from '@inkreel/contract/pricing.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '../../db/connect.ts';
-import { executePrepared } from '../../db/prepared.ts';
+import type { DbOrTx } from '../../db/connect.ts';
+import { executePrepared, type Statement, statementOf } from '../../db/prepared.ts';
 import { type Notice, noticeCalls } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Person, selectProject } from '../organisations/project-access.ts';
@@ -36,83 +36,77 @@ export interface NewTask {
   deadlineAt: Date;
 }
 
-/** What stands in the way of a task, or what it needs further. */
-export interface InsertedTask {
-  /** False where a task with the same idempotency key is there already, or the wanted project is not. */
-  inserted: boolean;
+/** What a run meets that is about to be written. */
+export interface Admission {
+  /** The run that the same key started before. */
+  before: KeyedTask | null;
+  /** The project that it belongs to: the wanted one if the user sees it and it is open; see `selectProject`. */
   projectId: string | null;
   /** Unfinished runs before this one: an open hold is an unfinished run. */
   unfinishedOfOrganisation: number;
   /** Those at the same engine, by member. */
-  atEngine: ReadonlyMap<string, number>;
+  atEngine: Record<string, number>;
   /** Bytes that the organisation may still store; below 0 where it is over its quota. */
   storageLeft: number;
 }
 
-interface InsertOptions {
-  user: Person;
+interface KeyedTask {
+  id: string;
+  state: TaskState;
+  inputHash: string;
+}
+
+interface Wish {
+  idempotencyKey: string | undefined;
   projectId: string | undefined;
+  engineId: string;
   quotas: Quotas;
-  notices: readonly Notice[];
+  now: Date;
 }
 
 /**
- * Writes the task row, unless one with the same key exists, with its notices, and counts what else is unfinished: one
- * statement, since a submit should cost few round trips. Waits where the same key is being written at this moment.
- * @param place the project that the run belongs to: the wanted one if the user sees it and it is open, without a wish
- *   the user's oldest, else the oldest that they see, else none
- * @param notices what every process is told at the commit, where the row is written
+ * Reads what decides whether a run may be written, and how: one statement, since a submit should cost few round trips.
+ * Nothing is locked; what must hold to the last point or key is kept by the statements that write.
+ * @throws AppError not_found for a wanted project that the user does not see or that is archived, unless the run is there
  */
-export async function insertTask(
-  tx: Tx,
-  task: NewTask,
-  { user, projectId, quotas, notices }: InsertOptions,
-): Promise<InsertedTask> {
-  const wanted = sql`${projectId ?? null}::uuid`;
-  const rows = await executePrepared<{
-    inserted: boolean;
-    project_id: string | null;
-    of_organisation: number;
-    at_engine: Record<string, number>;
-    storage_left: number;
-  }>(
-    tx,
+export async function readAdmission(db: DbOrTx, user: Person, wish: Wish): Promise<Admission> {
+  const { organisationId, userId } = user;
+  const wanted = sql`${wish.projectId ?? null}::uuid`;
+  const [row] = await executePrepared<Admission>(
+    db,
     sql`
-    with project as materialized (
-      ${selectProject(user, wanted)}
-    ), added as (
-      insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_hash,
-                         idempotency_key, api_key_id, engine, wanted_engine, part, rest_of, created_at, deadline_at)
-      select ${task.id}::uuid, ${task.organisationId}::uuid, ${task.userId}::uuid, (select id from project),
-             ${task.toolId}, ${task.capability}, ${JSON.stringify(task.input)}::jsonb, ${task.inputHash},
-             ${task.idempotencyKey ?? null}, ${task.apiKeyId ?? null}::uuid, ${task.engineId}, ${task.wantedEngine ?? null},
-             ${task.part ?? null}, ${task.restOf ?? null}::uuid, ${task.createdAt.toISOString()}::timestamptz,
-             ${task.deadlineAt.toISOString()}::timestamptz
-       where ${wanted} is null or exists (select from project)
-      on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing
-      returning id
-    )
-    select is_new as inserted, (select id from project) as project_id,
-           case when is_new then (select row(${noticeCalls(notices)})::text) end,
-           ${storageLeft(quotas, task.organisationId, task.createdAt)}::float8 as storage_left,
-           coalesce(sum(open.runs), 0)::int as of_organisation,
-           coalesce(jsonb_object_agg(open.user_id, open.at_engine) filter (where open.at_engine > 0), '{}') as at_engine
-      from (select task.user_id, count(*) as runs, count(*) filter (where task.engine = ${task.engineId}) as at_engine
+    select (select jsonb_build_object('id', id, 'state', state, 'inputHash', input_hash) from tasks
+             where user_id = ${userId}::uuid and idempotency_key = ${wish.idempotencyKey ?? null}) as before,
+           (${selectProject(user, wanted)}) as "projectId",
+           ${storageLeft(wish.quotas, organisationId, wish.now)}::float8 as "storageLeft",
+           coalesce(sum(open.runs), 0)::int as "unfinishedOfOrganisation",
+           coalesce(jsonb_object_agg(open.user_id, open.at_engine) filter (where open.at_engine > 0), '{}') as "atEngine"
+      from (select task.user_id, count(*) as runs, count(*) filter (where task.engine = ${wish.engineId}) as at_engine
               from point_holds hold join tasks task on task.id = hold.task_id
-             where hold.organisation_id = ${task.organisationId} and hold.state = 'held'
-             group by task.user_id) as open
-     right join (select exists (select from added) as is_new) as outcome on true
-     group by is_new`,
+             where hold.organisation_id = ${organisationId}::uuid and hold.state = 'held'
+             group by task.user_id) as open`,
   );
-  const row = rows[0];
   if (!row) throw new Error('a count answers with one row');
-  return {
-    inserted: row.inserted,
-    projectId: row.project_id,
-    unfinishedOfOrganisation: row.of_organisation,
-    atEngine: new Map(Object.entries(row.at_engine)),
-    storageLeft: row.storage_left,
-  };
+  if (wish.projectId !== undefined && row.projectId === null && row.before === null)
+    throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * The statement that writes a run. Waits where the same key is being written at this moment, and
+ * violates `tasks_idempotency` where it was.
+ * @param notices what every process is told at the commit
+ */
+export function insertTask(task: NewTask, projectId: string | null, notices: readonly Notice[]): Statement {
+  return statementOf(sql`
+    insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_hash,
+                       idempotency_key, api_key_id, engine, wanted_engine, part, rest_of, created_at, deadline_at)
+    values (${task.id}::uuid, ${task.organisationId}::uuid, ${task.userId}::uuid, ${projectId}::uuid,
+            ${task.toolId}, ${task.capability}, ${JSON.stringify(task.input)}::jsonb, ${task.inputHash},
+            ${task.idempotencyKey ?? null}, ${task.apiKeyId ?? null}::uuid, ${task.engineId}, ${task.wantedEngine ?? null},
+            ${task.part ?? null}, ${task.restOf ?? null}::uuid, ${task.createdAt.toISOString()}::timestamptz,
+            ${task.deadlineAt.toISOString()}::timestamptz)
+    returning row(${noticeCalls(notices)})::text`);
 }
 
 /**
@@ -120,16 +114,23 @@ export async function insertTask(
  * @throws AppError idempotency_mismatch where it was started with another input
  */
 export async function findByKey(
-  tx: DbOrTx,
+  db: DbOrTx,
   userId: string,
   key: string,
   inputHash: string,
 ): Promise<Submitted | undefined> {
-  const [task] = await tx
+  const [task] = await db
     .select({ id: tasks.id, state: tasks.state, inputHash: tasks.inputHash })
     .from(tasks)
     .where(and(eq(tasks.userId, userId), eq(tasks.idempotencyKey, key)));
-  if (!task) return undefined;
+  return task && submittedBefore(task as KeyedTask, inputHash);
+}
+
+/**
+ * A run that was started with this key before, as the answer to the same request.
+ * @throws AppError idempotency_mismatch where it was started with another input
+ */
+export function submittedBefore(task: KeyedTask, inputHash: string): Submitted {
   if (task.inputHash !== inputHash) throw new AppError('idempotency_mismatch');
-  return { taskId: task.id, state: task.state as TaskState };
+  return { taskId: task.id, state: task.state };
 }

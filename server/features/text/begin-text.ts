@@ -7,6 +7,7 @@ import { estimateTokens, type TextService, textMeter } from '@inkreel/contract/t
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
+import { runTogether } from '../../db/batch.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Engine, TextStream } from '../../engines/engine.ts';
 import type { NoEngine, Routing } from '../../engines/routing.ts';
@@ -18,7 +19,7 @@ import type { Prices } from '../billing/prices.ts';
 import { askForRoute } from '../engines/route-health.ts';
 import type { Person } from '../organisations/project-access.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
-import { insertTask } from '../tasks/insert-task.ts';
+import { insertTask, readAdmission } from '../tasks/insert-task.ts';
 import { startLiveText } from '../tasks/live-text.ts';
 import { type FindInputDeps, findInput } from '../tools/find-input.ts';
 import { refusedBy } from '../tools/refused-by.ts';
@@ -98,16 +99,12 @@ export async function beginText(
     createdAt: now,
     deadlineAt: new Date(now.getTime() + runLimits(capability).waitMs),
   };
+  const found = await readAdmission(deps.db, user, { ...task, projectId, quotas: deps.files.quotas, now });
+  if (found.unfinishedOfOrganisation >= UNFINISHED_TASKS)
+    throw new AppError('too_many_tasks', { retryAfter: 30 });
+  const insert = insertTask(task, found.projectId, [{ type: 'balance', organisationId }]);
   const charged = await deps.db.transaction(async (tx) => {
-    const found = await insertTask(tx, task, {
-      user,
-      projectId,
-      quotas: deps.files.quotas,
-      notices: [{ type: 'balance', organisationId }],
-    });
-    if (!found.inserted) throw new AppError('not_found');
-    if (found.unfinishedOfOrganisation >= UNFINISHED_TASKS)
-      throw new AppError('too_many_tasks', { retryAfter: 30 });
+    await runTogether(tx, [insert]);
     await startLiveText(tx, { taskId, capability, engineId: engine.id }, now);
     const own = charge ? await charge(tx, taskId) : quoted;
     requirePrice(own, expectedPoints);

@@ -8,22 +8,30 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type PartWish, partOf, quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
-import type { Tx } from '../../db/connect.ts';
+import { runTogether } from '../../db/batch.ts';
+import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Routing } from '../../engines/routing.ts';
 import type { SpeakerCheck } from '../../engines/speaker-check.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
-import type { Enqueue } from '../../jobs/jobs.ts';
+import type { JobStatements } from '../../jobs/jobs.ts';
 import { checkKeyPoints } from '../api-keys/check-key-points.ts';
-import { holdPoints } from '../billing/hold-points.ts';
+import { holdStatement, throwRefusedHold } from '../billing/hold-points.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { Person } from '../organisations/project-access.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
 import { chargeProject, type ProjectStepRun } from '../subtitles/charge-project.ts';
 import { findSample, type Sample } from '../tasks/find-sample.ts';
 import { hashOf } from '../tasks/input-hash.ts';
-import { findByKey, insertTask, type Submitted } from '../tasks/insert-task.ts';
+import {
+  findByKey,
+  insertTask,
+  type NewTask,
+  readAdmission,
+  type Submitted,
+  submittedBefore,
+} from '../tasks/insert-task.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
 import { refusedBy } from './refused-by.ts';
@@ -31,7 +39,7 @@ import { requirePrice } from './require-price.ts';
 
 export interface RunToolDeps extends CheckInputsDeps {
   clock: Clock;
-  jobs: Enqueue;
+  jobs: JobStatements;
   routing: Routing;
   prices: Prices;
   files: { quotas: Quotas };
@@ -121,56 +129,75 @@ export async function runTool(
     createdAt: now,
     deadlineAt: new Date(now.getTime() + runLimits(tool.capability).waitMs),
   };
-  const started = deps.db.transaction(async (tx): Promise<Submitted> => {
-    const found = await insertTask(tx, task, {
-      user,
-      projectId,
-      quotas: deps.files.quotas,
-      notices: [
-        { type: 'task', taskId: task.id, userId, organisationId, ended: false },
-        { type: 'balance', organisationId },
-      ],
-    });
-    if (!found.inserted) {
-      const before = key === undefined ? undefined : await findByKey(tx, userId, key, task.inputHash);
-      if (before) return before;
-      // Nothing stood in the way, so it was the project that was missing.
-      throw new AppError('not_found');
-    }
-    // Counted without a lock: parallel submits may pass the limit by a few.
-    if (found.unfinishedOfOrganisation >= UNFINISHED_TASKS)
-      throw new AppError('too_many_tasks', { retryAfter: 30 });
-    const needed = (found.unfinishedOfOrganisation + 1) * RUN_ROOM_BYTES;
-    if (found.storageLeft < needed) {
-      throw new AppError('storage_full', { data: { left: found.storageLeft, needed } });
-    }
+  const submit = { task, user, projectId, quote, expectedPoints };
+  try {
+    // Only points that are counted beside the account's need more than one packet, and so a transaction.
+    if (!charge && documentId === undefined && user.apiKeyId === undefined)
+      return await writeRun(deps, deps.db, submit);
     const step =
       documentId === undefined
         ? undefined
         : stepOf(tool, { documentId, taskId: task.id, named, engine: ownPriceOf(deps, tool, engine) });
-    const charged = charge
-      ? await charge(tx, task.id)
-      : step
-        ? await chargeProject(tx, user, step, quote)
-        : quote;
-    requirePrice(charged, expectedPoints);
-    const { points } = charged;
-    if (user.apiKeyId !== undefined) await checkKeyPoints(tx, user.apiKeyId, { points, now });
-    const job = {
+    const charged = charge ?? (step && ((tx: Tx) => chargeProject(tx, user, step, quote)));
+    return await deps.db.transaction((tx) => writeRun(deps, tx, { ...submit, charge: charged }));
+  } catch (error) {
+    const isTaken = key !== undefined && isUniqueViolation(error);
+    const before = isTaken && (await findByKey(deps.db, userId, key, inputHash));
+    if (before) return before;
+    throw isUniqueViolation(error, 'tasks_rest_once') ? new AppError('sample_used', { cause: error }) : error;
+  }
+}
+
+interface RunToWrite extends Pick<RunRequest, 'projectId' | 'expectedPoints' | 'charge'> {
+  task: NewTask;
+  user: Caller;
+  quote: Quote;
+}
+
+/**
+ * Writes a run, its job, its hold and its news, all or none of them.
+ * @param db a transaction where something else is charged or counted with the run
+ * @throws a unique violation of `tasks_idempotency` or `tasks_rest_once`; AppError as `runTool` says
+ */
+async function writeRun(deps: RunToolDeps, db: Db, run: Omit<RunToWrite, 'charge'>): Promise<Submitted>;
+async function writeRun(deps: RunToolDeps, db: Tx, run: RunToWrite): Promise<Submitted>;
+async function writeRun(
+  deps: RunToolDeps,
+  db: DbOrTx,
+  { task, user, quote, projectId: wanted, expectedPoints, charge }: RunToWrite,
+): Promise<Submitted> {
+  const { organisationId, userId, createdAt: now } = task;
+  const { quotas } = deps.files;
+  const found = await readAdmission(db, user, { ...task, projectId: wanted, quotas, now });
+  if (found.before) return submittedBefore(found.before, task.inputHash);
+  const { unfinishedOfOrganisation: unfinished, storageLeft: left, projectId } = found;
+  // Counted without a lock: parallel submits may pass the limit by a few.
+  if (unfinished >= UNFINISHED_TASKS) throw new AppError('too_many_tasks', { retryAfter: 30 });
+  const needed = (unfinished + 1) * RUN_ROOM_BYTES;
+  if (left < needed) throw new AppError('storage_full', { data: { left, needed } });
+  const insert = insertTask(task, projectId, [
+    { type: 'task', taskId: task.id, userId, organisationId, ended: false },
+    { type: 'balance', organisationId },
+  ]);
+  // What is charged with the run names it.
+  if (charge) await runTogether(db, [insert]);
+  const charged = charge ? await charge(db as Tx, task.id) : quote;
+  requirePrice(charged, expectedPoints);
+  if (user.apiKeyId !== undefined)
+    await checkKeyPoints(db as Tx, user.apiKeyId, { points: charged.points, now });
+  const enqueue = await deps.jobs.statement(
+    jobOf(deps.routing, task.engineId),
+    { taskId: task.id },
+    {
       key: task.id,
       group: organisationId,
-      priority: -runsAhead(found.atEngine, userId),
-    };
-    // In one packet, and last: it locks the organisation's account, and other submits wait for it.
-    await Promise.all([
-      deps.jobs.enqueue(tx, jobOf(deps.routing, engineId), { taskId: task.id }, job),
-      holdPoints(tx, { ...task, taskId: task.id, projectId: found.projectId, quote: charged, now }),
-    ]);
-    return { taskId: task.id, state: 'PENDING' };
-  });
-  return started.catch((error: unknown) => {
-    throw isUniqueViolation(error, 'tasks_rest_once') ? new AppError('sample_used', { cause: error }) : error;
-  });
+      priority: -runsAhead(new Map(Object.entries(found.atEngine)), userId),
+    },
+  );
+  const hold = holdStatement({ ...task, taskId: task.id, projectId, quote: charged, now });
+  // The hold is last: it locks the organisation's account, and other submits wait for it.
+  await runTogether(db, [...(charge ? [] : [insert]), enqueue, hold]).catch(throwRefusedHold);
+  return { taskId: task.id, state: 'PENDING' };
 }
 
 interface Chosen {

@@ -5,13 +5,15 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Clock } from '../../../clock.ts';
+import { runTogether } from '../../../db/batch.ts';
 import type { Tx } from '../../../db/connect.ts';
+import { statementOf } from '../../../db/prepared.ts';
 import { files, members, organisations, users } from '../../../db/schema.ts';
 import type { Cost } from '../../../engines/cost.ts';
 import type { Check, CheckContext, Engine, EngineFile, Operation } from '../../../engines/engine.ts';
 import { createRouting, type RoutingTable } from '../../../engines/routing.ts';
 import type { Principal } from '../../../http/principal.ts';
-import type { Enqueue } from '../../../jobs/jobs.ts';
+import type { Enqueue, JobStatements } from '../../../jobs/jobs.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { testPrincipals } from '../../../testing/http.ts';
 import { grantPoints } from '../../billing/grant-points.ts';
@@ -95,13 +97,15 @@ export async function createTaskWorld() {
     split_script: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
   };
   const routing = createRouting(table, clock.now);
-  const jobs: Enqueue = {
-    enqueue: async (tx, { name }, _payload, { key, priority, group }) => {
-      const { rowCount } = await tx.execute(
-        sql`insert into test_jobs (key, queue, owner, priority)
-            values (${key}, ${name}, ${group ?? null}, ${priority ?? 0}) on conflict do nothing`,
-      );
-      return rowCount === 1;
+  const statement: JobStatements['statement'] = async ({ name }, _payload, { key, priority, group }) =>
+    statementOf(sql`
+      insert into test_jobs (key, queue, owner, priority)
+      values (${key}::uuid, ${name}, ${group ?? null}, ${priority ?? 0}::int) on conflict do nothing returning key`);
+  const jobs: Enqueue & JobStatements = {
+    statement,
+    enqueue: async (tx, ...job) => {
+      const [rows] = await runTogether(tx, [await statement(...job)]);
+      return rows?.length === 1;
     },
   };
   const principals = testPrincipals({ db, clock });

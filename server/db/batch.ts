@@ -1,0 +1,100 @@
+import pg from 'pg';
+import type { Db, DbOrTx } from './connect.ts';
+import { executePreparedText, nameOf, type Statement } from './prepared.ts';
+
+/**
+ * Carries out statements that need no answer of each other in one round trip, all or none of them.
+ *
+ * Outside of a transaction they become one: the server commits at their only synchronisation point, and after a failure
+ * skips everything before it (PostgreSQL, Message Flow, Pipelining). No `begin` can fail while what follows is carried
+ * out, and no `commit` is sent before the failures are known. Within a transaction they share a packet, and its end is
+ * the caller's.
+ *
+ * @returns the rows of each
+ * @throws what the server says of the first that failed
+ */
+export async function runTogether(db: DbOrTx, statements: readonly Statement[]): Promise<unknown[][]> {
+  return isPool(db)
+    ? runBatch(db.$client, statements)
+    : Promise.all(statements.map(({ text, values }) => executePreparedText(db, text, values)));
+}
+
+const isPool = (db: DbOrTx): db is Db => '$client' in db;
+
+async function runBatch(pool: pg.Pool, statements: readonly Statement[]): Promise<unknown[][]> {
+  const named = statements.map((each) => ({ ...each, name: nameOf(each.text) }));
+  const client = await pool.connect();
+  try {
+    const known = wireOf(client.connection).parsedStatements;
+    const unknown = new Map(
+      named.flatMap(({ name, text }) => (known[name] === undefined ? [[name, text]] : [])),
+    );
+    // Parsed before the batch, and whatever comes of it: they stay with the connection.
+    const parsed = [...unknown].map(([name, text]) => send(client, (done) => new Parse(name, text, done)));
+    const [results] = await Promise.all([send(client, (done) => new Batch(named, done)), ...parsed]);
+    return [results].flat().map(({ rows }) => rows);
+  } finally {
+    client.release();
+  }
+}
+
+type Answer = pg.QueryResult | pg.QueryResult[];
+type Done = (error: Error | null, answer: Answer) => void;
+
+const send = (client: pg.PoolClient, queryFor: (done: Done) => pg.Query) =>
+  new Promise<Answer>((resolve, reject) => {
+    client.query(queryFor((error, answer) => (error ? reject(error) : resolve(answer))));
+  });
+
+/** What the driver's connection has for queries; its types leave most of it out. */
+interface Wire {
+  stream: { cork(): void; uncork(): void; destroy(error: Error): void };
+  /** Texts by name: of statements that the server has parsed, and of those that are on the way to it. */
+  parsedStatements: Record<string, string | undefined>;
+  submittedNamedStatements: Record<string, string | undefined>;
+  parse(query: { name: string; text: string }): void;
+  bind(query: { statement: string; values: Statement['values'] }): void;
+  describe(portal: { type: 'P' }): void;
+  execute(portal: object): void;
+  sync(): void;
+}
+
+const wireOf = (connection: pg.Connection) => connection as unknown as Wire;
+
+/** A query of the driver that only has its statement parsed; the driver notes that it was. */
+class Parse extends pg.Query {
+  constructor(name: string, text: string, done: Done) {
+    super({ name, text }, done as never);
+    this.submit = (connection) => {
+      const wire = wireOf(connection);
+      wire.submittedNamedStatements[name] = text;
+      wire.stream.cork();
+      wire.parse({ name, text });
+      wire.sync();
+      wire.stream.uncork();
+    };
+  }
+}
+
+/** A query of the driver with several parsed statements and one synchronisation point. */
+class Batch extends pg.Query {
+  constructor(statements: readonly (Statement & { name: string })[], done: Done) {
+    super({ text: '' }, done as never);
+    this.submit = (connection) => {
+      const wire = wireOf(connection);
+      wire.stream.cork();
+      try {
+        for (const { name, values } of statements) {
+          wire.bind({ statement: name, values });
+          wire.describe({ type: 'P' });
+          wire.execute({});
+        }
+        wire.sync();
+      } catch (error) {
+        // Half a batch must not be ended, and so committed, by the next query's synchronisation point.
+        wire.stream.destroy(error as Error);
+      }
+      wire.stream.uncork();
+    };
+  }
+}
