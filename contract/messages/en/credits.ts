@@ -43,7 +43,7 @@ const records = {
   caption: 'Every change to your points, newest first',
   more: 'Show earlier',
   empty: 'Nothing here yet. Your first run appears here.',
-  start: 'Make a picture',
+  start: 'Create something',
   guest: 'Sign in to see where your points went.',
 };
 
