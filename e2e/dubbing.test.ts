@@ -65,6 +65,22 @@ describe.each<Language>(takesAll ? ['en', 'zh'] : ['zh'])('dubbing in %s', (lang
     const made = await shown();
     await page.keyboard.press('x');
     await expect.poll(shown).not.toBe(made);
+    // Among the creations it plays by keys, with its lines as captions.
+    await page.goto(studio.path('/my-creation'));
+    await page.locator('.creation-open').first().click();
+    const film = page.getByRole('dialog').locator('video');
+    await film.waitFor(SEEN);
+    const caption = () =>
+      film.evaluate((one) => {
+        const [track] = (one as HTMLVideoElement).textTracks;
+        const [cue] = track?.activeCues ?? [];
+        return track?.mode === 'showing' ? (cue as VTTCue | undefined)?.text : undefined;
+      });
+    for (let frame = 0; frame < 8; frame += 1) await page.keyboard.press('.');
+    expect(await caption()).toBeUndefined();
+    await page.keyboard.press('c');
+    await expect.poll(caption).toBe('Good morning');
+    await look(page, 'captions');
     expect(found).toEqual([]);
   });
 });

@@ -143,6 +143,8 @@ export const canvas = {
     divider: 'Dividing line',
     dividerAt: ({ share }: { share: number }) => `${Math.round(share * 100)} % original`,
     holdButton: 'Hold to see the original',
+    film: { original: 'Original', holdButton: 'Hold to see the original' },
+    lost: 'This browser cannot play the original, so only the result is shown.',
     hint: 'Plus and minus zoom, 0 fits, arrows move the picture. Hold C to see the original.',
   },
 };

@@ -3,6 +3,7 @@ const lines = (count: number) => `${number(count)} ${count === 1 ? 'line' : 'lin
 const times = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 });
 
 export const dubbing = {
+  empty: { title: 'Add lines first', line: 'Choose a source, or start typing.' },
   lines: 'Lines',
   voices: 'Voices',
   sound: 'Sound',

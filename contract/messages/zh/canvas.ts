@@ -140,6 +140,8 @@ export const canvas: Translation<typeof source> = {
     divider: '分界线',
     dividerAt: ({ share }) => `原图占 ${Math.round(share * 100)}%`,
     holdButton: '按住看原图',
+    film: { original: '原视频', holdButton: '按住看原视频' },
+    lost: '此浏览器无法播放原视频，因此只显示结果。',
     hint: '加号和减号缩放，0 适应窗口，方向键移动画面，按住 C 看原图。',
   },
 };

@@ -6,6 +6,7 @@ const times = (value: number) => value.toLocaleString('zh-CN', { maximumFraction
 
 export const dubbing: Translation<typeof en> = {
   lines: '台词',
+  empty: { title: '先要有台词', line: '选择台词从哪里来，或直接输入。' },
   voices: '音色',
   sound: '声音',
   narrator: '其他人',

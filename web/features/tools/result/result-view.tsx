@@ -56,6 +56,8 @@ export default function ResultView({
   const [view, setView] = useState<View | null>(null);
   const [fit, setFit] = useState(1);
   const [mode, setMode] = useState<CompareMode>('slider');
+  /** The result whose original this browser cannot play. */
+  const [lost, setLost] = useState<string>();
   const { key, run } = shown;
   // Another picture is shown whole first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what it waits for
@@ -79,7 +81,7 @@ export default function ResultView({
   return (
     <>
       <StageBar
-        compare={compares ? { mode, onMode: setMode } : undefined}
+        compare={compares && lost !== key ? { mode, onMode: setMode } : undefined}
         zoom={isImage ? { scale: seen.scale, onStep: zoom, onFit: () => setView(null) } : undefined}
         verbs={phone ? undefined : verbs}
         title={making ? tool.text[language].name : undefined}
@@ -93,6 +95,7 @@ export default function ResultView({
             shown={shown}
             original={original}
             compare={compares ? mode : undefined}
+            onLost={() => setLost(key)}
             zooming={{ view, fit, onView: setView, onFit: setFit }}
             actions={actions}
             onCheck={onCheck}

@@ -46,6 +46,7 @@ export function StagePicture({
   shown,
   original,
   compare,
+  onLost,
   zooming,
   actions,
   onCheck,
@@ -55,6 +56,8 @@ export function StagePicture({
   original: { url: string; size: Size | undefined } | undefined;
   /** Undefined where it is not compared. */
   compare: CompareMode | undefined;
+  /** The video that it was made from cannot be played here. */
+  onLost: () => void;
   zooming: Zooming;
   actions: ResultActions;
   /** Opens the brush at a place of the picture that it was made from. */
@@ -93,6 +96,7 @@ export function StagePicture({
           file={file}
           label={tools.panes.result}
           mode={compare}
+          onLost={onLost}
           strip={
             typeof sound === 'string' && typeof said === 'number'
               ? (clock) => (

@@ -21,6 +21,7 @@ export function CompareVideo({
   file,
   label,
   mode: wanted,
+  onLost,
   strip,
 }: {
   /** Address of the video that it was made from. */
@@ -28,6 +29,8 @@ export function CompareVideo({
   file: MediaFile;
   label: string;
   mode: CompareMode;
+  /** The original cannot be played here, so nothing is compared. */
+  onLost: () => void;
   /** Stands between the videos and their transport, in step with them. */
   strip?: ((clock: ClipClock) => ReactNode) | undefined;
 }) {
@@ -123,7 +126,7 @@ export function CompareVideo({
               onPointerLeave={() => setHeld(false)}
               onBlur={() => setHeld(false)}
             >
-              {compare.holdButton}
+              {compare.film.holdButton}
             </button>
           )}
         </div>
@@ -139,11 +142,19 @@ export function CompareVideo({
             muted
             playsInline
             preload="auto"
-            aria-label={compare.original}
-            onError={() => setLost(original)}
+            aria-label={compare.film.original}
+            onError={() => {
+              setLost(original);
+              onLost();
+            }}
           />
         </div>
       </div>
+      {isLost && (
+        <p className="note compare-lost" role="status">
+          {compare.lost}
+        </p>
+      )}
       {strip?.(clip)}
       <Transport clock={clip} rate={rate} silent={file.playback?.audio_codec === null} screen={whole} />
     </div>
@@ -155,7 +166,7 @@ function Tags({ hidden, held }: { hidden: boolean; held: boolean }) {
   return (
     <>
       <span className="compare-tag" data-side="left" hidden={hidden}>
-        {compare.original}
+        {compare.film.original}
       </span>
       <span className="compare-tag" data-side="right" hidden={held}>
         {compare.result}

@@ -153,6 +153,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
         hasClip={clip.shown.clip !== undefined}
         slot={layout === 'phone' && (project.clip ? source : clipField)}
         opening={editor.opening}
+        words={words.empty}
         onAdd={commands.add}
       />
     </TablePanel>

@@ -9,6 +9,7 @@ export function EmptyLines({
   hasClip,
   slot,
   opening,
+  words,
   onAdd,
 }: {
   hasClip: boolean;
@@ -16,14 +17,16 @@ export function EmptyLines({
   slot?: ReactNode;
   /** What was saved is still on its way. */
   opening: boolean;
+  /** What lines are called where they are not subtitles. */
+  words?: { title: string; line: string };
   onAdd: () => void;
 }) {
   const { empty } = useAreaTexts(subtitleTexts);
   if (opening) return null;
   return (
     <div className="lines-empty">
-      <h2>{hasClip ? empty.title : empty.noVideo}</h2>
-      <p>{hasClip ? empty.line : empty.noVideoLine}</p>
+      <h2>{hasClip ? (words ?? empty).title : empty.noVideo}</h2>
+      <p>{hasClip ? (words ?? empty).line : empty.noVideoLine}</p>
       {slot}
       <Button onClick={onAdd}>
         <Plus size={15} strokeWidth={1.6} aria-hidden /> {empty.first}
