@@ -21,7 +21,11 @@ export function ReceiptSlip({ runId, receipt }: { runId?: string; receipt: TaskR
   const held = quoted - settled - returned;
   const line = lines[0];
   const rows = [
-    { label: messages.quoted({ count: Math.max(1, count(quoted)), each }), points: quoted, always: true },
+    {
+      label: quoted > 0 ? messages.quoted({ count: Math.max(1, count(quoted)), each }) : messages.nothing,
+      points: quoted,
+      always: true,
+    },
     { label: messages.settled({ count: count(settled) }), points: settled },
     { label: messages.held, points: held },
     { label: messages.returned, points: returned },

@@ -50,6 +50,8 @@ export const pictures = {
     line: ({ line }: { line: number }) => `Ledger entry ${number(line)}`,
     quoted: ({ count, each }: { count: number; each: number }) =>
       `Quoted, ${number(count)} × ${number(each)}`,
+    /** Free, or paid by an earlier step of its project. */
+    nothing: 'Nothing to pay',
     held: 'Held until the run ends',
     unsent: 'Not sent yet. No points are held.',
     settled: ({ count }: { count: number }) =>

@@ -50,6 +50,7 @@ export const pictures: Translation<typeof source> = {
     title: '扣费明细',
     line: ({ line }) => `流水第 ${number(line)} 笔`,
     quoted: ({ count, each }) => `报价，${number(count)} × ${number(each)}`,
+    nothing: '无需积分',
     held: '预扣，生成结束后结算',
     unsent: '尚未发送，没有预扣积分。',
     settled: ({ count }) => `扣费，${number(count)} 个结果`,
