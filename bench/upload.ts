@@ -31,6 +31,7 @@ import { storageRoutes } from '../server/features/storage/routes.ts';
 import { createHttpServer } from '../server/http/http-server.ts';
 import { ALL_SCOPES, type Principal } from '../server/http/principal.ts';
 import { testPrincipals } from '../server/testing/http.ts';
+import { processorTime } from './lib/processor-time.ts';
 
 const ROUNDS = 5;
 const UPLOADS = 24;
@@ -126,11 +127,17 @@ async function upload(concurrency: number, bare?: string): Promise<void> {
   await once(client, 'message');
 }
 
-/** Pictures in a second at this concurrency. */
-async function rate(work: (concurrency: number) => Promise<void>, concurrency: number): Promise<number> {
+/** Pictures in a second at this concurrency, and milliseconds of processor time of each, the sender's included. */
+async function rate(work: (concurrency: number) => Promise<void>, concurrency: number) {
   const start = performance.now();
+  const before = processorTime(postgres.pid());
   await work(concurrency);
-  return (UPLOADS * 1000) / (performance.now() - start);
+  const after = processorTime(postgres.pid());
+  const time = after.ours - before.ours + after.database - before.database;
+  return {
+    perSecond: (UPLOADS * 1000) / (performance.now() - start),
+    time: (time * 1000) / UPLOADS,
+  };
 }
 
 /** The least that an upload is: what cannot be left out of it, and nothing else. */
@@ -175,18 +182,22 @@ await rate(uploadBarely, 2);
 for (const concurrency of LEVELS) {
   const toSharp: number[] = [];
   const toBare: number[] = [];
+  const ofTime: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const alone = await rate(sharpTogether, concurrency);
     const ours = await rate(upload, concurrency);
     const bare = await rate(uploadBarely, concurrency);
-    toSharp.push(ours / alone);
-    toBare.push(ours / bare);
+    toSharp.push(ours.perSecond / alone.perSecond);
+    toBare.push(ours.perSecond / bare.perSecond);
+    ofTime.push(alone.time / ours.time);
+    const told = ({ perSecond, time: each }: typeof ours) =>
+      `${perSecond.toFixed(1)}/s (processor ${each.toFixed(1)} ms)`;
     console.log(
-      `${concurrency} at a time, round ${round + 1}: ours ${ours.toFixed(1)}/s, sharp alone ${alone.toFixed(1)}/s, bare upload ${bare.toFixed(1)}/s`,
+      `${concurrency} at a time, round ${round + 1}: ours ${told(ours)}; sharp alone ${told(alone)}; bare upload ${told(bare)}`,
     );
   }
   console.log(
-    `${concurrency} at a time: ratio to sharp alone ${median(toSharp).toFixed(2)} (bar 0.85), to a bare upload ${median(toBare).toFixed(2)}`,
+    `${concurrency} at a time: ratio to sharp alone ${median(toSharp).toFixed(2)} (bar 0.85), by processor time ${median(ofTime).toFixed(2)}; to a bare upload ${median(toBare).toFixed(2)}`,
   );
 }
 

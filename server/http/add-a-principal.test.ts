@@ -122,6 +122,7 @@ describe('kinds of callers', () => {
   test('tell together which credentials have not ended', async () => {
     const found = await principals.findLive(['signed in', 'gone', 'shared']);
     expect(found.map(({ tokenHash }) => tokenHash)).toEqual(['signed in', 'shared']);
+    expect(await principals.findLive(['signed in', 'shared'], 'share_link')).toEqual([liveAs('shared')]);
     expect(await principals.findLive([])).toEqual([]);
   });
 

@@ -41,7 +41,8 @@ export interface PrincipalKind {
 /** Every kind of caller behind one door. */
 export interface Principals {
   authenticate(token: string, address: string): Promise<Principal | undefined>;
-  findLive(tokenHashes: readonly string[]): Promise<LiveCredential[]>;
+  /** @param kind the name of the one kind that they are of, where it is known: the others are not asked */
+  findLive(tokenHashes: readonly string[], kind?: string): Promise<LiveCredential[]>;
 }
 
 /** @throws Error where two kinds have the same name */
@@ -51,9 +52,10 @@ export function createPrincipals(kinds: readonly PrincipalKind[]): Principals {
   return {
     authenticate: async (token, address) =>
       kinds.find((kind) => kind.hasForm(token))?.authenticate(token, address),
-    findLive: async (tokenHashes) => {
+    findLive: async (tokenHashes, only) => {
       if (tokenHashes.length === 0) return [];
-      const found = await Promise.all(kinds.map((kind) => kind.findLive(tokenHashes)));
+      const asked = kinds.filter(({ name }) => only === undefined || name === only);
+      const found = await Promise.all(asked.map((kind) => kind.findLive(tokenHashes)));
       return found.flat();
     },
   };

@@ -8,9 +8,9 @@ import { findRole } from '../organisations/memberships.ts';
  */
 export async function speaksFor(
   deps: { db: Db; principals: Pick<Principals, 'findLive'> },
-  { tokenHash, userId, organisationId }: LiveCredential,
+  { tokenHash, userId, organisationId, kind }: LiveCredential & { kind?: string | undefined },
 ): Promise<boolean> {
-  const [live] = await deps.principals.findLive([tokenHash]);
+  const [live] = await deps.principals.findLive([tokenHash], kind);
   if (live?.userId !== userId) return false;
   if (live.organisationId === organisationId) return true;
   return (await findRole(deps.db, organisationId, userId)) !== undefined;

@@ -41,6 +41,7 @@ describe('an upload address', () => {
     expect(await allowed()).toEqual({
       user: user.userId,
       organisation: user.organisationId,
+      kind: 'session',
       session: user.tokenHash,
       name: 'cat.png',
       type: 'image/png',

@@ -39,6 +39,7 @@ export async function allowUpload(
     user: user.userId,
     organisation: user.organisationId,
     session: user.tokenHash,
+    kind: user.kind,
     ...(asked.project_id === undefined ? {} : { project: asked.project_id }),
     name: cleanFileName(asked.file_name),
     type,

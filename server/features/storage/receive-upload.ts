@@ -6,11 +6,9 @@ import type { uploadedFile } from '@inkreel/contract/api/storage.ts';
 import type { z } from 'zod';
 import { AppError } from '../../http/app-error.ts';
 import { uploadedFileOf } from './addresses.ts';
-import type { ByteSource } from './drivers/driver.ts';
 import type { StorageDeps } from './files.ts';
 import { type UploadUnderWay, withRoom } from './quota/with-room.ts';
 import { releaseMemory } from './release-memory.ts';
-import { isUploadSpent } from './store.ts';
 import { drain, expectedBytes, readBody, refuseAtOnce, takeBodyMemory } from './upload-body.ts';
 import {
   requireUploader,
@@ -55,9 +53,8 @@ async function keepUpload(
   const leave = () => gone.abort(new AppError('upload_size_mismatch', { cause: new Error('nobody waits') }));
   request.socket.once('close', leave);
   try {
-    await upload.reserve(expectedBytes(allowed, request));
-    const source = await receiveBody(deps, allowed, tokenHash, request, temporary);
-    await requireUploader(deps, allowed);
+    await upload.reserve(expectedBytes(allowed, request), tokenHash);
+    const source = await readBody(allowed, request, temporary);
     const prepared = await upload.keep(
       {
         source,
@@ -71,6 +68,7 @@ async function keepUpload(
         signal: gone.signal,
       },
       { hash: tokenHash, expiresAt: new Date(allowed.ends) },
+      () => requireUploader(deps, allowed),
     );
     if ('bytes' in source) releaseMemory(source.bytes);
     return uploadedFileOf(deps, prepared);
@@ -79,23 +77,4 @@ async function keepUpload(
     freeMemory?.();
     if (temporary !== undefined) await rm(temporary, { force: true });
   }
-}
-
-/** A spent token is refused before a file is written to the disk; a picture's bytes may come in while it is looked up. */
-async function receiveBody(
-  deps: StorageDeps,
-  allowed: UploadPermission,
-  tokenHash: string,
-  request: IncomingMessage,
-  temporary: string | undefined,
-): Promise<ByteSource> {
-  const refuseSpent = async () => {
-    if (await isUploadSpent(deps.db, tokenHash)) throw new AppError('upload_token_used');
-  };
-  if (temporary === undefined) {
-    const [source] = await Promise.all([readBody(allowed, request, temporary), refuseSpent()]);
-    return source;
-  }
-  await refuseSpent();
-  return readBody(allowed, request, temporary);
 }

@@ -11,6 +11,8 @@ const permission = z.strictObject({
   organisation: z.string(),
   /** SHA-256 of the caller's token, hex: the upload ends with the session or API key that it was given to. */
   session: z.string(),
+  /** Which kind of caller that is; tokens of older versions do not say. */
+  kind: z.string().optional(),
   project: z.string().optional(),
   name: z.string(),
   type: z.string(),
@@ -65,8 +67,8 @@ export async function requireUploadToken(deps: StorageDeps, token: string): Prom
  * @throws AppError upload_token_invalid
  */
 export async function requireUploader(deps: StorageDeps, allowed: UploadPermission): Promise<void> {
-  const { user: userId, organisation: organisationId, session: tokenHash } = allowed;
-  if (!(await speaksFor(deps, { userId, organisationId, tokenHash })))
+  const { user: userId, organisation: organisationId, session: tokenHash, kind } = allowed;
+  if (!(await speaksFor(deps, { userId, organisationId, tokenHash, kind })))
     throw new AppError('upload_token_invalid');
 }
 

@@ -7,8 +7,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Clock } from '../../../clock.ts';
+import { runTogether } from '../../../db/batch.ts';
 import type { Db, DbOrTx } from '../../../db/connect.ts';
-import { executePrepared } from '../../../db/prepared.ts';
+import { executePrepared, type Statement, statementOf } from '../../../db/prepared.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Quotas } from './quotas.ts';
 
@@ -56,12 +57,24 @@ export function storageLeft(quotas: Quotas, organisationId: string, now: Date): 
  * @throws AppError storage_full, too_many_uploads
  */
 export async function reserveRoom(deps: RoomDeps, organisationId: string, size: number): Promise<string> {
+  const { id } = await reserveRoomBeside(deps, organisationId, { size });
+  return id;
+}
+
+/**
+ * Keeps room as `reserveRoom` does, in one round trip with other statements, all of them or none.
+ * @returns the reservation, and the rows of each of the others
+ * @throws AppError storage_full, too_many_uploads: the others were carried out
+ */
+export async function reserveRoomBeside(
+  deps: RoomDeps,
+  organisationId: string,
+  { size, beside = [] }: { size: number; beside?: readonly Statement[] },
+): Promise<{ id: string; answers: unknown[][] }> {
   const { quotas } = deps.files;
   const now = deps.clock.now();
   const id = v7();
-  const [account] = await executePrepared<Account & { reserved: boolean }>(
-    deps.db,
-    sql`
+  const reserve = statementOf(sql`
     with account as materialized (
       select account.used, ${quotaOf(quotas, now, 'bytes')} as quota, ${quotaOf(quotas, now, 'hourlyBytes')} as hourly,
              greatest(0, account.recent - ${quotaOf(quotas, now, 'hourlyBytes')}
@@ -83,9 +96,10 @@ export async function reserveRoom(deps: RoomDeps, organisationId: string, size: 
     )
     select used::float8 as used, quota::float8 as quota, recent::float8 as recent, hourly::float8 as hourly,
            exists (select from reserved) as reserved
-      from account`,
-  );
-  if (account?.reserved) return id;
+      from account`);
+  const [rows, ...answers] = await runTogether(deps.db, [reserve, ...beside]);
+  const [account] = rows as (Account & { reserved: boolean })[];
+  if (account?.reserved) return { id, answers };
   throw refusalOf(account, size);
 }
 

@@ -7,23 +7,25 @@ import {
   type PreparedFile,
   prepareFile,
 } from '../keep-file.ts';
-import type { UploadToken } from '../store.ts';
-import { releaseRoom, reserveRoom } from './room.ts';
+import { findSpentUpload, type UploadToken } from '../store.ts';
+import { releaseRoom, reserveRoomBeside } from './room.ts';
 
 /** An upload that is under way: it ends with a file, or with its room given back. */
 export interface UploadUnderWay {
   /**
    * Reserves room, before the bytes come.
    * @param size bytes that are to come, or the most that may come where nobody said
-   * @throws AppError storage_full, too_many_uploads
+   * @param token refused where it is spent
+   * @throws AppError storage_full, too_many_uploads, upload_token_used
    */
-  reserve(size: number): Promise<void>;
+  reserve(size: number, token?: string): Promise<void>;
   /**
    * Checks and stores the bytes, and writes the row. What became larger than was reserved, as HEIC does that is kept as
    * JPEG, needs room for the rest.
-   * @throws AppError what `prepareFile` and `insertFile` throw; storage_full
+   * @param mayKeep asked while the bytes are worked on; where it throws, nothing is kept
+   * @throws AppError what `prepareFile`, `insertFile` and `mayKeep` throw; storage_full
    */
-  keep(file: FileToKeep, token?: UploadToken): Promise<PreparedFile>;
+  keep(file: FileToKeep, token?: UploadToken, mayKeep?: () => Promise<void>): Promise<PreparedFile>;
 }
 
 /**
@@ -38,14 +40,21 @@ export async function withRoom<T>(
   const room: string[] = [];
   let reserved = 0;
   let kept = false;
-  const reserve: UploadUnderWay['reserve'] = async (size) => {
+  const reserve: UploadUnderWay['reserve'] = async (size, token) => {
     if (size <= 0) return;
-    room.push(await reserveRoom(deps, organisationId, size));
+    const beside = token === undefined ? [] : [findSpentUpload(token)];
+    const { id, answers } = await reserveRoomBeside(deps, organisationId, { size, beside });
+    room.push(id);
     reserved += size;
+    if (answers.flat().length > 0) throw new AppError('upload_token_used');
   };
-  const keep: UploadUnderWay['keep'] = async (file, token) => {
+  const keep: UploadUnderWay['keep'] = async (file, token, mayKeep) => {
+    const asked = mayKeep?.();
+    // It is awaited below: until then its failure is nobody's.
+    asked?.catch(() => undefined);
     const prepared = await prepareFile(deps, file);
     try {
+      await asked;
       await reserve(prepared.size - reserved);
       await insertFile(deps.db, prepared, token === undefined ? { room } : { room, token });
     } catch (error) {
