@@ -1,9 +1,14 @@
 /** What people say to language models stays inside of its quotation, in every template. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fittingOf } from '../../features/subtitles/fit-line.ts';
+import { translationOf } from '../../features/subtitles/translate-lines.ts';
 import { numberLines, scriptWish, studioChat } from '../../features/text/instructions.ts';
-import { quoteText, readJson, scriptPrompt, TEXT_GUARD } from './texts.ts';
+import { assistInput } from '../../features/text/routes.ts';
+import { readJson, scriptPrompt, TEXT_GUARD } from './texts.ts';
 
 const MARKS = [
   '</text>',
@@ -27,14 +32,57 @@ const said = fc
   .array(fc.oneof(fc.constantFrom(...MARKS), fc.string({ unit: 'binary', maxLength: 12 })), { minLength: 1 })
   .map((parts) => `x${parts.join('')}`);
 
-/** Every template, with the same words wherever a person's words go. */
-const TEMPLATES: readonly [string, (said: string) => string][] = [
-  ['a script that is told apart', (words) => scriptPrompt(words, words)],
-  ['a script that is wished for', (words) => scriptWish({ prompt: words, text: words, language: words })],
-  ['lines that are translated', (words) => numberLines([words, words, words])],
-  ['the chat of the studio', (words) => studioChat(TOOLS, { prompt: words, language: 'en' })],
-  ['a prompt that is improved', (words) => `${TEXT_GUARD}\n${quoteText(words)}`],
-];
+interface Told {
+  instructions?: string | undefined;
+  prompt: string;
+}
+const joined = ({ instructions = '', prompt }: Told) => `${instructions}\n${prompt}`;
+
+/** Every template by the module that has it, with the same words wherever a person's words go. */
+const TEMPLATES: Readonly<Record<string, Record<string, (said: string) => string>>> = {
+  'engines/instructions/texts.ts': {
+    'a script that is told apart': (words) => scriptPrompt(words, words),
+  },
+  'features/text/instructions.ts': {
+    'a script that is wished for': (words) => scriptWish({ prompt: words, text: words, language: words }),
+    'lines that are translated': (words) => numberLines([words, words, words]),
+    'the chat of the studio': (words) => studioChat(TOOLS, { prompt: words, language: 'en' }),
+  },
+  'features/text/routes.ts': {
+    'a prompt that is improved': (words) =>
+      joined(assistInput({ kind: 'improve', text: words, tool_id: 'repaint' }, TOOLS)),
+    'a prompt that is translated': (words) => joined(assistInput({ kind: 'translate', text: words }, TOOLS)),
+  },
+  'features/subtitles/translate-lines.ts': {
+    'lines of a video with a glossary': (words) =>
+      joined(
+        translationOf({
+          lines: [{ text: words, seconds: 2 }, { text: words }],
+          to: 'ja',
+          glossary: [{ term: words, translation: words }],
+          context: [words, words],
+        }),
+      ),
+  },
+  'features/subtitles/fit-line.ts': {
+    'a spoken line that is made longer': (words) =>
+      joined(fittingOf({ text: words, characters: 10_000, to: 'ja', original: words })),
+  },
+};
+const ALL = Object.values(TEMPLATES).flatMap((each) => Object.entries(each));
+
+test('every module that quotes people for a model, or asks one, is tried here', () => {
+  const server = path.join(import.meta.dirname, '../..');
+  const modules = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('node_modules'))
+    .filter((name) =>
+      /\b(quoteText|askText|beginForCaller)\(/u.test(readFileSync(path.join(server, name), 'utf8')),
+    );
+  // It hands on what it is given.
+  const own = modules.filter((name) => name !== 'features/text/ask-text.ts');
+  expect(own.toSorted()).toEqual(Object.keys(TEMPLATES).toSorted());
+});
+
 /** What stands outside of the quotations; the guard names the marks as well. */
 const outsideOf = (told: string) =>
   told
@@ -42,7 +90,7 @@ const outsideOf = (told: string) =>
     .split(/<text>[^<>]*<\/text>/u)
     .join('|');
 
-describe.each(TEMPLATES)('in %s', (_name, write) => {
+describe.each(ALL)('in %s', (_name, write) => {
   const plain = outsideOf(write('x'));
   test('the words of a person change nothing outside of their quotation', () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { fitSpokenLine as endpoint } from '@inkreel/contract/api/spoken-lines.ts';
 import { CHAT } from '@inkreel/contract/text/services.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
@@ -28,6 +28,25 @@ export async function fitLine(
   const step = { document_id, tool_id: 'translate-audio' } as const;
   const project = await chargeFor(deps, { user: call.user, body: step }, tools);
   const charge = project?.([{ text: line }], original === undefined ? [] : [original]);
+  const input = {
+    ...fittingOf({ text: line, characters, to, original }),
+    max_tokens: TOKENS.whole + TOKENS.perCharacter * Math.max(characters, [...line].length),
+  };
+  const isAnswer = (said: string) => isNearer(readLine(said), line, characters);
+  const made = await askText(deps, call, { service: CHAT, input, charge, expectedPoints }, isAnswer);
+  return { text: readLine(made.text), task_id: made.task_id, points: made.points };
+}
+
+/** What a model is told to fit a line; the length of the line says in which direction. */
+export function fittingOf({
+  text: line,
+  characters,
+  to,
+  original,
+}: Pick<BodyOf<typeof endpoint>, 'text' | 'characters' | 'to' | 'original'>): {
+  instructions: string;
+  prompt: string;
+} {
   const wish = characters < [...line].length ? 'shorter' : 'longer';
   const instructions = [
     `You rewrite one line of a dubbed video, in the language with the tag ${to}. Its speech does not fit its time: make it ${wish}, about ${characters} characters.`,
@@ -36,14 +55,10 @@ export async function fitLine(
     'Answer with the new line alone, in one row, without quotation marks.',
     TEXT_GUARD,
   ];
-  const input = {
+  return {
     instructions: instructions.filter((part) => part !== undefined).join(' '),
     prompt: quoteText(line),
-    max_tokens: TOKENS.whole + TOKENS.perCharacter * Math.max(characters, [...line].length),
   };
-  const isAnswer = (said: string) => isNearer(readLine(said), line, characters);
-  const made = await askText(deps, call, { service: CHAT, input, charge, expectedPoints }, isAnswer);
-  return { text: readLine(made.text), task_id: made.task_id, points: made.points };
 }
 
 const readLine = (said: string) => said.replace(/\s+/gu, ' ').trim().replace(QUOTES, '').trim();

@@ -73,8 +73,7 @@ async function askForLines(
   const request: TextRequest = {
     service: CHAT,
     input: {
-      instructions: instructionsFor(to, lines.length, glossary, context),
-      prompt: numbered(lines, to),
+      ...translationOf({ lines, to, glossary, context }),
       max_tokens: Math.min(TEXT_LIMITS.mostTokens, TOKENS.whole + lines.length * TOKENS.line),
     },
     ...rest,
@@ -111,6 +110,19 @@ export async function chargeFor(
 /** What is only read along counts this much less than what is translated. */
 const READ_SHARE = 4;
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+
+/** What a model is told to translate lines; `context` is what is said around them. */
+export function translationOf({
+  lines,
+  to,
+  glossary,
+  context,
+}: Pick<Body, 'lines' | 'to'> & { glossary: NonNullable<Body['glossary']>; context: readonly string[] }): {
+  instructions: string;
+  prompt: string;
+} {
+  return { instructions: instructionsFor(to, lines.length, glossary, context), prompt: numbered(lines, to) };
+}
 
 function instructionsFor(
   to: string,

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
 import {
   assistText,
   chatCompletions,
@@ -101,7 +102,8 @@ export function textRoutes(deps: TextDeps, tools: readonly Tool[]): Route[] {
   ];
 }
 
-function assistInput(body: Call<typeof assistText>['body'], tools: readonly Tool[]): TextInput {
+/** What a model is told to help with a prompt. */
+export function assistInput(body: BodyOf<typeof assistText>, tools: readonly Tool[]): TextInput {
   const max_tokens = PROMPT_TOKENS;
   if (body.kind === 'describe') {
     const { image_url, language } = body;
