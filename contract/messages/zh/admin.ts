@@ -194,7 +194,7 @@ const costs: Texts['costs'] = {
     cost: '成本',
     costEach: '单次成本',
     income: '收入',
-    margin: '毛利率',
+    margin: '毛利',
     spent: '近 24 小时花费',
   },
   noEngine: '未使用引擎',
