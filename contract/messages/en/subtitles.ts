@@ -81,6 +81,8 @@ export const subtitles = {
     one: 'Translate line',
     working: 'Translating',
     done: ({ count }: { count: number }) => `${plural(count, 'line', 'lines')} translated.`,
+    stopped: ({ points, returned }: { points: number; returned: number }) =>
+      `Stopped. ${points === 0 ? 'No points were charged' : `${plural(points, 'point', 'points')} charged`}${returned > 0 && points > 0 ? `, ${plural(returned, 'point', 'points')} refunded` : ''}. What was translated before stays.`,
     missed: ({ count }: { count: number }) =>
       `${plural(count, 'line was', 'lines were')} not translated: the model gave no usable answer. Try again, or type ${count === 1 ? 'it' : 'them'}.`,
   },

@@ -13,8 +13,10 @@ export const writing = {
   failed: 'The text was not finished. Your words are back.',
   free: 'No points were charged.',
   stopped: 'Stopped. Only what was written until then is charged.',
-  stoppedFor: ({ points: value }: { points: number }) =>
-    value === 0 ? 'Stopped. No points were charged.' : `Stopped. ${points(value)} for what was written.`,
+  stoppedFor: ({ points: value, returned }: { points: number; returned: number }) =>
+    value === 0
+      ? 'Stopped. No points were charged.'
+      : `Stopped. ${points(value)} for what was written${returned > 0 ? `, ${points(returned)} refunded` : ''}.`,
   none: 'Not available here yet.',
   off: 'Improve, translate, describe',
   offLine:

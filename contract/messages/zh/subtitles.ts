@@ -81,6 +81,8 @@ export const subtitles: Translation<typeof en> = {
     one: '翻译这条',
     working: '正在翻译',
     done: ({ count }) => `已翻译 ${number(count)} 条。`,
+    stopped: ({ points, returned }) =>
+      `已停止，${points === 0 ? '未扣积分' : `收取 ${number(points)} 积分`}${returned > 0 && points > 0 ? `，退回 ${number(returned)} 积分` : ''}。之前译好的会保留。`,
     missed: ({ count }) => `有 ${number(count)} 条没有翻译出来：模型的回答不可用。请重试，或直接输入译文。`,
   },
   noEngine: {

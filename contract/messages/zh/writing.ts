@@ -16,8 +16,10 @@ export const writing: Translation<typeof source> = {
   failed: '没有写完，已恢复你原来的文字。',
   free: '未扣积分。',
   stopped: '已停止，只收取已写部分的积分。',
-  stoppedFor: ({ points: value }) =>
-    value === 0 ? '已停止，未扣积分。' : `已停止，已写部分收取 ${points(value)}。`,
+  stoppedFor: ({ points: value, returned }) =>
+    value === 0
+      ? '已停止，未扣积分。'
+      : `已停止，已写部分收取 ${points(value)}${returned > 0 ? `，退回 ${points(returned)}` : ''}。`,
   none: '这里暂不可用。',
   off: '润色、翻译、看图写提示词',
   offLine: '这些功能需要语言模型，本站还没有接入。平台管理员可以接入。',

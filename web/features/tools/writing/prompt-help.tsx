@@ -77,7 +77,7 @@ export default function PromptHelp({
     const before = prompt;
     setSaid(undefined);
     try {
-      let paid = 0;
+      let charged = 0;
       let taskId: string | undefined;
       const end = await run(async (signal) => {
         const body = await find();
@@ -86,13 +86,13 @@ export default function PromptHelp({
           ({ taskId } = begin);
         });
         onWrite(text.trim());
-        paid = points?.settled ?? 0;
+        charged = points?.settled ?? 0;
       });
       if (end === 'stopped') onWrite(before);
-      setSaid(end === 'done' ? { words: texts.done({ points: paid }), before } : { words: texts.stopped });
+      setSaid(end === 'done' ? { words: texts.done({ points: charged }), before } : { words: texts.stopped });
       if (end === 'done' || taskId === undefined) return;
-      const charged = (await paidFor(taskId))?.settled;
-      if (charged !== undefined) setSaid({ words: texts.stoppedFor({ points: charged }) });
+      const paid = await paidFor(taskId);
+      if (paid) setSaid({ words: texts.stoppedFor({ points: paid.settled, returned: paid.returned }) });
     } catch (error) {
       onWrite(before);
       const { text } = failureOf(error, messages, texts.failed);

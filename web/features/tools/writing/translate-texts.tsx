@@ -3,12 +3,13 @@ import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
 import { estimateTokens } from '@inkreel/contract/text/services.ts';
 import type { TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 import { Languages } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { failureOf } from '../../../lib/failure-text.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { findTranslation, paidFor } from './paid-for.ts';
 import { pointsOf, useWriter, useWriting, useWritingPoints } from './use-writing.ts';
 
 const TARGETS = ['en', 'zh', 'ja', 'ko'] as const;
@@ -33,6 +34,7 @@ export default function TranslateTexts({
   const [chosen, setChosen] = useState<Target>();
   const [said, setSaid] = useState<{ words: string; free?: boolean; before?: readonly TextBox[] }>();
   const id = useId();
+  const running = useRef<string>(undefined);
   const read = boxes
     .filter(({ original = '' }) => original.trim() !== '')
     .slice(0, TEXT_LIMITS.lines)
@@ -43,6 +45,7 @@ export default function TranslateTexts({
   const most = pointsFor(TOLD + estimateTokens(lines) + lines.length * LINE);
   const translate = async () => {
     setSaid(undefined);
+    running.current = undefined;
     try {
       const end = await run(async (signal) => {
         const answer = await call(translateLines, { body: { lines, to }, signal });
@@ -51,12 +54,19 @@ export default function TranslateTexts({
         const words = texts.linesDone({ count: lines.length, points: answer.points.settled });
         setSaid({ words, before: boxes });
       });
-      if (end === 'stopped') setSaid({ words: texts.stopped });
+      if (end === 'done') return;
+      setSaid({ words: texts.stopped });
+      const paid = running.current === undefined ? undefined : await paidFor(running.current);
+      if (paid) setSaid({ words: texts.stoppedFor({ points: paid.settled, returned: paid.returned }) });
     } catch (error) {
       const charged = pointsOf(error)?.settled ?? 0;
       const { text } = failureOf(error, messages);
       setSaid({ words: text, free: charged === 0 });
     }
+  };
+  const halt = async () => {
+    running.current = await findTranslation(lines);
+    stop();
   };
   return (
     <div className="texts-bar">
@@ -80,7 +90,7 @@ export default function TranslateTexts({
       <Button
         size="small"
         title={texts.upTo({ points: most })}
-        onClick={() => (busy ? stop() : void translate())}
+        onClick={() => void (busy ? halt() : translate())}
       >
         <Languages size={14} aria-hidden="true" />
         {busy ? texts.stop : `${texts.lines({ to: texts.languages[to] })} · ${texts.upTo({ points: most })}`}

@@ -15,7 +15,7 @@ export function TranslateRow({ translation, points }: { translation: Translation
   const texts = useAreaTexts(subtitleTexts);
   const { tools } = useStudioMessages();
   const user = useUser();
-  const { open, busy, refused, count, isAll } = translation;
+  const { open, busy, refused, stopped, count, isAll } = translation;
   if (open === false)
     return (
       <p className="note">
@@ -42,8 +42,13 @@ export function TranslateRow({ translation, points }: { translation: Translation
             {points === 0 ? texts.included : tools.run.price({ points })}
           </span>
         </Button>
-        {busy && <IconButton icon={X} small label={texts.cancel} onClick={translation.stop} />}
+        {busy && <IconButton icon={X} small label={texts.cancel} onClick={() => void translation.stop()} />}
       </div>
+      {stopped && (
+        <p className="note" role="status">
+          {stopped}
+        </p>
+      )}
       {refused && (
         <p className="run-refused" role="alert">
           <FailureWords failure={refused} />

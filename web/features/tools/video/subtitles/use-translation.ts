@@ -3,7 +3,7 @@ import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { ProjectTool } from '@inkreel/contract/video-projects.ts';
 import type { ProjectCue } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { askToSignIn } from '../../../../lib/dialogs.ts';
@@ -13,6 +13,7 @@ import { QUERY_KEYS } from '../../../../lib/query.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toast } from '../../../../lib/toast.ts';
+import { findTranslation, paidFor } from '../../writing/paid-for.ts';
 import { useWriter, useWriting } from '../../writing/use-writing.ts';
 import type { ProjectEditor } from './use-project.ts';
 
@@ -50,6 +51,9 @@ export function useTranslation(
   const open = useWriter();
   const writing = useWriting();
   const [refused, setRefused] = useState<Failure | undefined>();
+  const [stopped, setStopped] = useState<string | undefined>();
+  /** The lines of the call that is under way, and its run once it is to be stopped. */
+  const asked = useRef<{ lines: readonly string[]; run?: string | undefined }>({ lines: [] });
   const { project } = editor;
   const worded = project.lines.filter(isWorded);
   const missing = worded.filter(({ translation }) => translation.trim() === '');
@@ -58,17 +62,20 @@ export function useTranslation(
   const translate = async (lines: readonly ProjectCue[]) => {
     if (writing.busy || lines.length === 0) return;
     setRefused(undefined);
+    setStopped(undefined);
     if (!signedIn && !(await askToSignIn())) return;
     let count = 0;
     let failed = 0;
     let paid = false;
+    let charged = 0;
     // Without a clip each call is paid by its tokens.
     const included = project.clip ? { expected_points: 0 } : {};
     try {
-      await writing.run(async (signal) => {
+      const end = await writing.run(async (signal) => {
         const { documentId } = await editor.saved();
         for (let at = 0; at < lines.length; at += SUBTITLE_CALL_LIMITS.lines) {
           const part = lines.slice(at, at + SUBTITLE_CALL_LIMITS.lines);
+          asked.current = { lines: part.map(({ text }) => text) };
           const answer = await call(translateSubtitleLines, {
             body: {
               lines: part.map(({ text, start, end }) => ({ text, seconds: (end - start) / 1000 })),
@@ -87,6 +94,7 @@ export function useTranslation(
             continue;
           }
           paid = true;
+          charged += answer.points.settled;
           const said = new Map(part.map(({ id }, place) => [id, answer.lines[place] ?? '']));
           editor.updateLines((all) =>
             all.map((line) => ({ ...line, translation: said.get(line.id) || line.translation })),
@@ -96,6 +104,11 @@ export function useTranslation(
           failed += part.length - done;
         }
       });
+      if (end === 'stopped') {
+        const last = asked.current.run === undefined ? undefined : await paidFor(asked.current.run);
+        const points = charged + (last?.settled ?? 0);
+        if (last) setStopped(texts.translate.stopped({ points, returned: last.returned }));
+      }
       if (count > 0) toast(texts.translate.done({ count }));
       if (failed > 0) setRefused({ text: texts.translate.missed({ count: failed }), help: [] });
     } catch (error) {
@@ -113,7 +126,13 @@ export function useTranslation(
     /** Lines of the next translation, and whether they are all of them. */
     count: wanted.length,
     isAll: wanted.length === worded.length,
-    stop: writing.stop,
+    /** What was charged for a translation that was stopped, in words. */
+    stopped,
+    stop: async () => {
+      const { lines } = asked.current;
+      asked.current.run = await findTranslation(lines);
+      writing.stop();
+    },
     translateAll: () => void translate(wanted),
     translateOne: (id: string) => void translate(worded.filter((line) => line.id === id)),
   };
