@@ -106,7 +106,8 @@ export const assistText = defineEndpoint({
   method: 'POST',
   path: '/cloud/request/ai/text/assist',
   area: 'texts',
-  summary: 'Improve or translate a prompt, or describe a picture as one; streamed like chat completions',
+  summary:
+    'Improve or translate a prompt or words to be spoken, or describe a picture as a prompt; streamed like chat completions',
   auth: 'user',
   scope: 'run',
   body: z.discriminatedUnion('kind', [
@@ -115,7 +116,12 @@ export const assistText = defineEndpoint({
       text: safeText.min(1).max(2000),
       tool_id: safeText.max(64).optional(),
     }),
-    z.strictObject({ kind: z.literal('translate'), text: safeText.min(1).max(2000) }),
+    z.strictObject({
+      kind: z.literal('translate'),
+      text: safeText.min(1).max(2000),
+      /** What the words are for; without it a prompt. */
+      tool_id: safeText.max(64).optional(),
+    }),
     z.strictObject({ kind: z.literal('describe'), image_url: safeText.min(1).max(2000), language }),
   ]),
   output: z.null(),

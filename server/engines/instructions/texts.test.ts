@@ -51,6 +51,8 @@ const TEMPLATES: Readonly<Record<string, Record<string, (said: string) => string
   'features/text/routes.ts': {
     'a prompt that is improved': (words) =>
       joined(assistInput({ kind: 'improve', text: words, tool_id: 'repaint' }, TOOLS)),
+    'words to be spoken': (words) =>
+      joined(assistInput({ kind: 'improve', text: words, tool_id: 'lip-sync' }, TOOLS)),
     'a prompt that is translated': (words) => joined(assistInput({ kind: 'translate', text: words }, TOOLS)),
   },
   'features/subtitles/translate-lines.ts': {

@@ -26,6 +26,25 @@ export const TRANSLATE = [
   TEXT_GUARD,
 ].join(' ');
 
+const WORDS_ALONE =
+  'Answer with the words alone: no greeting, no explanation, no quotation marks, no stage directions, one paragraph.';
+
+/** Of words that somebody in a video says. */
+export const IMPROVE_SPEECH = [
+  'You rewrite what a person says in a video: spoken language that is easy to say and to follow.',
+  'Keep the meaning, every name and number, the tone and about the length; add no facts.',
+  'Write in the language of the words.',
+  WORDS_ALONE,
+  TEXT_GUARD,
+].join(' ');
+
+export const TRANSLATE_SPEECH = [
+  'You translate what a person says in a video: Chinese into English, any other language into Simplified Chinese.',
+  'Write spoken language of about the same length; keep names and numbers, add nothing and leave nothing out.',
+  WORDS_ALONE,
+  TEXT_GUARD,
+].join(' ');
+
 export const describe = (language: Language): string =>
   [
     'You describe a picture as a prompt from which an image tool could make one like it: subject, place, light, view, style, colours.',

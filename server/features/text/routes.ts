@@ -21,11 +21,13 @@ import { chatInput } from './chat-input.ts';
 import {
   describe,
   IMPROVE,
+  IMPROVE_SPEECH,
   numberLines,
   readLines,
   scriptWish,
   studioChat,
   TRANSLATE,
+  TRANSLATE_SPEECH,
   translateEach,
   WRITE_SCRIPT,
 } from './instructions.ts';
@@ -114,8 +116,10 @@ export function assistInput(body: BodyOf<typeof assistText>, tools: readonly Too
       max_tokens,
     };
   }
-  const tool = body.kind === 'improve' ? tools.find(({ id }) => id === body.tool_id) : undefined;
-  const told = tool ? `${IMPROVE} The tool: ${tool.text.en.line}` : IMPROVE;
+  const tool = tools.find(({ id }) => id === body.tool_id);
   const prompt = quoteText(body.text);
+  if (tool?.fields.some(({ kind }) => kind === 'speech'))
+    return { instructions: body.kind === 'improve' ? IMPROVE_SPEECH : TRANSLATE_SPEECH, prompt, max_tokens };
+  const told = tool ? `${IMPROVE} The tool: ${tool.text.en.line}` : IMPROVE;
   return { instructions: body.kind === 'improve' ? told : TRANSLATE, prompt, max_tokens };
 }

@@ -33,17 +33,22 @@ interface Said {
   before?: string;
 }
 
-/** Help at a prompt field: a language model improves or translates what stands there, or describes a picture. */
+/**
+ * Help at a prompt field: a language model improves or translates what stands there, or describes a picture; at words that
+ * are to be spoken no picture is described.
+ */
 export default function PromptHelp({
   toolId,
   prompt,
   picture,
+  isSpeech = false,
   onWrite,
 }: {
   toolId: string;
   prompt: string;
   /** The picture of the form, which is described; without one a picture is asked for. */
   picture: string | undefined;
+  isSpeech?: boolean;
   onWrite: (prompt: string) => void;
 }) {
   const texts = useAreaTexts(writingTexts);
@@ -128,19 +133,21 @@ export default function PromptHelp({
               name={texts.translate}
               points={ofWords}
               disabled={!hasWords}
-              onClick={() => void write(async () => ({ kind: 'translate', text: prompt }))}
+              onClick={() => void write(async () => ({ kind: 'translate', text: prompt, tool_id: toolId }))}
             />
-            <HelpButton
-              icon={ScanText}
-              name={texts.describe}
-              points={ofPicture}
-              disabled={false}
-              onClick={() =>
-                picture === undefined
-                  ? file.current?.click()
-                  : void write(async () => ({ kind: 'describe', image_url: picture, language }))
-              }
-            />
+            {!isSpeech && (
+              <HelpButton
+                icon={ScanText}
+                name={texts.describe}
+                points={ofPicture}
+                disabled={false}
+                onClick={() =>
+                  picture === undefined
+                    ? file.current?.click()
+                    : void write(async () => ({ kind: 'describe', image_url: picture, language }))
+                }
+              />
+            )}
           </>
         )}
         <input

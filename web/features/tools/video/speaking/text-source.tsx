@@ -2,11 +2,12 @@ import type { makeSpeech, Spoken } from '@inkreel/contract/api/speech.ts';
 import { type MediaLimits, mediaProblems } from '@inkreel/contract/media-limits.ts';
 import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { call } from '../../../../lib/client.ts';
 import { projectOfRun } from '../../../../lib/current-project.ts';
 import { askToSignIn } from '../../../../lib/dialogs.ts';
 import { type Failure, spokenFailure } from '../../../../lib/failure-text.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { newId } from '../../../../lib/new-id.ts';
 import { usePointConfig } from '../../../../lib/query.ts';
@@ -23,6 +24,9 @@ import {
 import { speechWish } from '../../../../voices/core/voice-choice.ts';
 import { VoicePicker } from '../../../../voices/voice-picker.tsx';
 import { changeDraft, isStale, type SpeechDraft } from './speech-draft.ts';
+
+/** It is not needed to write. */
+const PromptHelp = lazyPart(() => import('../../writing/prompt-help.tsx'));
 
 /** Its address alone: the endpoint itself would bring the schema library along. */
 const SPEAK = {
@@ -108,6 +112,15 @@ export function TextSource({
         aria-invalid={isOver}
         onChange={({ target }) => changeDraft(toolId, { text: target.value })}
       />
+      <Suspense>
+        <PromptHelp
+          toolId={toolId}
+          prompt={text}
+          picture={undefined}
+          isSpeech
+          onWrite={(written) => changeDraft(toolId, { text: written })}
+        />
+      </Suspense>
       <VoicePicker
         value={voice}
         onChoose={(chosen) => changeDraft(toolId, { voice: chosen })}
