@@ -1,5 +1,6 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { SubtitleLanguage } from '@inkreel/contract/speech.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useState } from 'react';
@@ -7,9 +8,13 @@ import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import type { FormValues } from '../../form-values.ts';
 import { SwitchRow } from './switch-row.tsx';
 import { TextFiles } from './text-files.tsx';
 
+const EnginePicker = lazyPart(() =>
+  import('../../engine-picker.tsx').then(({ EnginePicker: Picker }) => ({ default: Picker })),
+);
 const AreasDialog = lazyPart(() => import('./areas-dialog.tsx'));
 const GlossaryDialog = lazyPart(() => import('./glossary-dialog.tsx'));
 
@@ -18,6 +23,7 @@ const FROM: readonly SubtitleLanguage[] = ['all', 'en', 'zh', 'ja', 'ko', 'ar'];
 const TO = ['en', 'zh', 'ja', 'ko', 'ar'] as const;
 
 export interface InputsProps {
+  tool: Tool;
   project: SubtitleProject;
   onProject: (change: Partial<SubtitleProject>) => void;
   /** The video, and where its lines come from. */
@@ -29,6 +35,7 @@ export interface InputsProps {
 
 /** What the subtitles are made from and how: the left side, and tabs of it where there is less room. */
 export const InputsPanel = memo(function Inputs({
+  tool,
   project,
   onProject,
   clip,
@@ -59,9 +66,26 @@ export const InputsPanel = memo(function Inputs({
           <GlossaryRow project={project} onProject={onProject} />
         </div>
       )}
-      {(isWhole || part === 'export') && <TextFiles project={project} />}
+      {(isWhole || part === 'export') && (
+        <>
+          <TextFiles project={project} />
+          <Suspense>
+            <EnginePicker tool={tool} values={valuesOf(project)} />
+          </Suspense>
+        </>
+      )}
     </div>
   );
+});
+
+/** What engines may not do of a project, and what its price depends on. */
+const valuesOf = ({ clip, language, to, style, bilingual, remove }: SubtitleProject): FormValues => ({
+  seconds: clip?.seconds ?? 0,
+  language,
+  to,
+  style,
+  bilingual,
+  remove,
 });
 
 function LanguagePair({ project: { language, to }, onProject }: Pick<InputsProps, 'project' | 'onProject'>) {
@@ -94,7 +118,11 @@ function LanguagePair({ project: { language, to }, onProject }: Pick<InputsProps
   );
 }
 
-function RemoveRow({ project: { remove, areas }, onProject, old }: Omit<InputsProps, 'clip' | 'source'>) {
+function RemoveRow({
+  project: { remove, areas },
+  onProject,
+  old,
+}: Omit<InputsProps, 'tool' | 'clip' | 'source'>) {
   const texts = useAreaTexts(subtitleTexts);
   const [open, setOpen] = useState(false);
   return (

@@ -117,6 +117,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
   );
   const inputs = (part: 'all' | 'languages' | 'export') => (
     <InputsPanel
+      tool={tool}
       project={project}
       onProject={onProject}
       clip={clipField}
