@@ -29,3 +29,12 @@ export function createStore<Value>(value: Value): Store<Value> {
 export function useStore<Value>(store: Store<Value>, onServer: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }
+
+/**
+ * A part of a store's value, followed: the component is drawn again when `select` answers something else.
+ * @param select answers the same object as long as its part is the same
+ */
+export function useSelected<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part {
+  const part = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, part, part);
+}

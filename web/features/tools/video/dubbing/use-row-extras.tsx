@@ -47,11 +47,11 @@ export function useRowExtras(editor: ProjectEditor, speech: Speech, stepPoints: 
         />
       );
     },
-    actions: (cue) => (
+    actions: (cue, at) => (
       <>
         <SpeakerField
           key={cue.id}
-          at={lines.indexOf(cue) + 1}
+          at={at + 1}
           speaker={cue.speaker}
           speakers={speakers}
           onSpeaker={(speaker) => updateLines((all) => changeCue(all, cue.id, { speaker }))}
@@ -69,7 +69,7 @@ export function useRowExtras(editor: ProjectEditor, speech: Speech, stepPoints: 
             }}
           />
         )}
-        <RewriteLine cue={cue} fit={fitAt(cue, lines.indexOf(cue))} rewrite={rewrite} points={stepPoints} />
+        <RewriteLine cue={cue} fit={fitAt(cue, at)} rewrite={rewrite} points={stepPoints} />
       </>
     ),
   };

@@ -20,7 +20,7 @@ export interface RowExtras {
   /** Instead of the reading speed. */
   margin: (cue: Cue, at: number, current: boolean) => ReactNode;
   /** Among the actions of the current line. */
-  actions: (cue: Cue) => ReactNode;
+  actions: (cue: Cue, at: number) => ReactNode;
 }
 
 export interface RowProps {
@@ -198,7 +198,7 @@ function RowActions({
           <Merge size={15} strokeWidth={1.6} aria-hidden /> <span>{texts.merge({ next: at + 2 })}</span>
         </Button>
       )}
-      {extras?.actions(cue)}
+      {extras?.actions(cue, at)}
       {onTranslate && cue.text.trim() !== '' && (
         <IconButton icon={Languages} small label={texts.translate.one} onClick={() => onTranslate(cue.id)} />
       )}

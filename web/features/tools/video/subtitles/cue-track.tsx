@@ -9,7 +9,7 @@ import type { TimelineView } from '../../../../video/core/timeline-view.ts';
 import { type CuePart, dragCue, snapsOf } from './core/track-edges.ts';
 import { spanStyle, visibleCues } from './core/track-spans.ts';
 import type { LineCommands, LineSelection } from './use-lines.ts';
-import type { ProjectEditor } from './use-project.ts';
+import { type ProjectEditor, useLiveProject } from './use-project.ts';
 
 /** CSS pixels within which an end sticks to a neighbour. */
 const SNAP_PIXELS = 6;
@@ -48,7 +48,7 @@ export function CueTrack({
   commands: LineCommands;
 }) {
   const texts = useAreaTexts(subtitleTexts).track;
-  const { lines } = editor.project;
+  const { lines } = useLiveProject(editor);
   const drag = useRef<Drag | undefined>(undefined);
   const perPixel = view.length / Math.max(1, width);
 

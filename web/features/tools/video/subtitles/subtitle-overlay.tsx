@@ -7,6 +7,7 @@ import { shownTexts } from '@inkreel/scene/subtitles/write-subtitles.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ClipClock } from '../../../../video/core/clip-clock.ts';
 import { SubtitleText } from './subtitle-text.tsx';
+import { type ProjectEditor, useLiveProject } from './use-project.ts';
 
 /** Lines that are shown at a time, as their places. Lines are sorted by start, few last longer than this. */
 function placesAt(lines: readonly Cue[], time: number): string {
@@ -20,15 +21,16 @@ function placesAt(lines: readonly Cue[], time: number): string {
 
 /** What is drawn over the picture: the lines of the moment, in the style of the project. */
 export function SubtitleOverlay({
-  project,
+  editor,
   clock,
   size,
 }: {
-  project: SubtitleProject;
+  editor: ProjectEditor;
   clock: ClipClock;
   /** CSS pixels of the picture. */
   size: { width: number; height: number };
 }) {
+  const project = useLiveProject(editor);
   const { lines } = project;
   // A text that is the same as before draws nothing: most frames show the same lines.
   const places = useSyncExternalStore(clock.time.subscribe, () => placesAt(lines, clock.time.get()));

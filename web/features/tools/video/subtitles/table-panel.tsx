@@ -1,17 +1,18 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Cue, CueText } from '@inkreel/scene/subtitles/cue.ts';
+import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { Keyboard, MoveHorizontal, Plus, Redo2, Search, Undo2 } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import type { Reading, RowState } from './core/row-problems.ts';
+import type { Reading, RowJudge } from './core/row-problems.ts';
 import type { RowExtras } from './cue-row.tsx';
 import { CueTable } from './late-parts.ts';
 import type { LineCommands, LineSelection } from './use-lines.ts';
-import type { ProjectEditor } from './use-project.ts';
+import { type ProjectEditor, useLiveProject } from './use-project.ts';
 
 const SearchBar = lazyPart(() => import('./search-bar.tsx'));
 const ShiftBar = lazyPart(() => import('./shift-bar.tsx'));
@@ -20,10 +21,12 @@ const SubtitleKeys = lazyPart(() => import('./subtitle-keys.tsx'));
 /** What stands over the rows: nothing, the search, the shift, or the list of keys. */
 export type TableTool = 'search' | 'shift' | 'keys' | undefined;
 
+type Filter = 'all' | 'to_fix';
+
 /** The middle of the editor: filters, tools, the table. */
 export function TablePanel({
   editor,
-  states,
+  judge,
   reading,
   selection,
   commands,
@@ -35,7 +38,7 @@ export function TablePanel({
   children,
 }: {
   editor: ProjectEditor;
-  states: readonly RowState[];
+  judge: RowJudge;
   reading: Reading;
   selection: LineSelection | undefined;
   commands: LineCommands;
@@ -49,20 +52,23 @@ export function TablePanel({
   children: ReactNode;
 }) {
   const texts = useAreaTexts(subtitleTexts);
-  const { panes } = useStudioMessages().tools;
   const { project } = editor;
-  const { lines } = project;
-  const [filter, setFilter] = useState<'all' | 'to_fix'>('all');
+  const { lines } = useLiveProject(editor);
+  const states = judge(lines, reading);
+  const [filter, setFilter] = useState<Filter>('all');
   const troubled = useMemo(
     () => states.flatMap(({ problems }, at) => (problems.length > 0 ? [at] : [])),
     [states],
   );
   const isFiltered = filter === 'to_fix';
+  const count = lines.length;
+  const every = useMemo(() => Array.from({ length: count }, (_, at) => at), [count]);
   const shown = useMemo(() => {
+    if (!isFiltered) return every;
     // The line that is being mended stays until another one is chosen.
     const keeps = (cue: Cue, at: number) => states[at]?.problems.length || cue.id === selection?.id;
-    return lines.flatMap((cue, at) => (!isFiltered || keeps(cue, at) ? [at] : []));
-  }, [isFiltered, lines, states, selection?.id]);
+    return lines.flatMap((cue, at) => (keeps(cue, at) ? [at] : []));
+  }, [isFiltered, every, lines, states, selection?.id]);
   const languages: Record<CueText, string | undefined> = useMemo(
     () => ({ text: project.language === 'all' ? undefined : project.language, translation: project.to }),
     [project.language, project.to],
@@ -70,45 +76,17 @@ export function TablePanel({
   const limit = states[0]?.limit;
   return (
     <section className="subtitle-lines" aria-label={texts.lines}>
-      <div className="lines-bar">
-        {tabs}
-        <Chip className="lines-all" pressed={!isFiltered} onClick={() => setFilter('all')}>
-          {texts.all({ count: lines.length })}
-        </Chip>
-        {(troubled.length > 0 || isFiltered) && (
-          <Chip
-            className="lines-to-fix"
-            pressed={isFiltered}
-            onClick={() => setFilter(isFiltered ? 'all' : 'to_fix')}
-          >
-            <i aria-hidden /> {texts.toFix({ count: troubled.length })}
-          </Chip>
-        )}
-        <span className="lines-tools">
-          <IconButton icon={Plus} label={texts.add} onClick={commands.add} />
-          <IconButton
-            icon={Search}
-            label={texts.find}
-            aria-pressed={tool === 'search'}
-            onClick={() => onTool(tool === 'search' ? undefined : 'search')}
-          />
-          <IconButton
-            icon={MoveHorizontal}
-            label={texts.shift}
-            aria-pressed={tool === 'shift'}
-            onClick={() => onTool(tool === 'shift' ? undefined : 'shift')}
-          />
-          <span className="lines-line" aria-hidden />
-          <IconButton icon={Undo2} label={texts.undo} disabled={!editor.canUndo} onClick={editor.undo} />
-          <IconButton icon={Redo2} label={texts.redo} disabled={!editor.canRedo} onClick={editor.redo} />
-          <IconButton
-            icon={Keyboard}
-            className="lines-keys"
-            label={panes.shortcuts}
-            onClick={() => onTool('keys')}
-          />
-        </span>
-      </div>
+      <LinesBar
+        editor={editor}
+        count={count}
+        toFix={troubled.length}
+        filter={filter}
+        onFilter={setFilter}
+        onAdd={commands.add}
+        tool={tool}
+        onTool={onTool}
+        tabs={tabs}
+      />
       <Suspense>
         {tool === 'search' && (
           <SearchBar editor={editor} commands={commands} onClose={() => onTool(undefined)} />
@@ -122,21 +100,7 @@ export function TablePanel({
         children
       ) : (
         <>
-          <div className="cue-head" aria-hidden>
-            <span />
-            <span>{texts.columns.time}</span>
-            <span>
-              {project.language === 'all' ? texts.columns.original : texts.languageNames[project.language]}
-            </span>
-            <span>
-              {texts.languageNames[project.to as keyof typeof texts.languageNames] ??
-                texts.columns.translation}
-            </span>
-            <span>
-              {extras ? extras.head : texts.columns.speed}
-              {!extras && limit !== undefined && <i>{texts.limit({ limit })}</i>}
-            </span>
-          </div>
+          <TableHead from={project.language} to={project.to} margin={extras?.head} limit={limit} />
           <Suspense fallback={<div className="cue-rows" />}>
             <CueTable
               lines={lines}
@@ -156,3 +120,100 @@ export function TablePanel({
     </section>
   );
 }
+
+/** Filters of the table and its tools. */
+const LinesBar = memo(function Bar({
+  editor,
+  count,
+  toFix,
+  filter,
+  onFilter,
+  onAdd,
+  tool,
+  onTool,
+  tabs,
+}: {
+  editor: ProjectEditor;
+  count: number;
+  /** Lines with something to mend. */
+  toFix: number;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  onAdd: () => void;
+  tool: TableTool;
+  onTool: (tool: TableTool) => void;
+  tabs: ReactNode;
+}) {
+  const texts = useAreaTexts(subtitleTexts);
+  const { panes } = useStudioMessages().tools;
+  const isFiltered = filter === 'to_fix';
+  return (
+    <div className="lines-bar">
+      {tabs}
+      <Chip className="lines-all" pressed={!isFiltered} onClick={() => onFilter('all')}>
+        {texts.all({ count })}
+      </Chip>
+      {(toFix > 0 || isFiltered) && (
+        <Chip
+          className="lines-to-fix"
+          pressed={isFiltered}
+          onClick={() => onFilter(isFiltered ? 'all' : 'to_fix')}
+        >
+          <i aria-hidden /> {texts.toFix({ count: toFix })}
+        </Chip>
+      )}
+      <span className="lines-tools">
+        <IconButton icon={Plus} label={texts.add} onClick={onAdd} />
+        <IconButton
+          icon={Search}
+          label={texts.find}
+          aria-pressed={tool === 'search'}
+          onClick={() => onTool(tool === 'search' ? undefined : 'search')}
+        />
+        <IconButton
+          icon={MoveHorizontal}
+          label={texts.shift}
+          aria-pressed={tool === 'shift'}
+          onClick={() => onTool(tool === 'shift' ? undefined : 'shift')}
+        />
+        <span className="lines-line" aria-hidden />
+        <IconButton icon={Undo2} label={texts.undo} disabled={!editor.canUndo} onClick={editor.undo} />
+        <IconButton icon={Redo2} label={texts.redo} disabled={!editor.canRedo} onClick={editor.redo} />
+        <IconButton
+          icon={Keyboard}
+          className="lines-keys"
+          label={panes.shortcuts}
+          onClick={() => onTool('keys')}
+        />
+      </span>
+    </div>
+  );
+});
+
+const TableHead = memo(function Head({
+  from,
+  to,
+  margin,
+  limit,
+}: {
+  from: SubtitleProject['language'];
+  to: string;
+  /** What the margin shows; reading speed where undefined. */
+  margin: string | undefined;
+  /** Characters a second that can be read. */
+  limit: number | undefined;
+}) {
+  const texts = useAreaTexts(subtitleTexts);
+  return (
+    <div className="cue-head" aria-hidden>
+      <span />
+      <span>{texts.columns.time}</span>
+      <span>{from === 'all' ? texts.columns.original : texts.languageNames[from]}</span>
+      <span>{texts.languageNames[to as keyof typeof texts.languageNames] ?? texts.columns.translation}</span>
+      <span>
+        {margin ?? texts.columns.speed}
+        {margin === undefined && limit !== undefined && <i>{texts.limit({ limit })}</i>}
+      </span>
+    </div>
+  );
+});

@@ -22,13 +22,29 @@ import { Waveform } from '../../../../video/ui/waveform.tsx';
 import { spanStyle, visibleCues } from './core/track-spans.ts';
 import { CueTrack, FilmStrip } from './late-parts.ts';
 import type { LineCommands, LineSelection } from './use-lines.ts';
-import type { ProjectEditor } from './use-project.ts';
+import { type ProjectEditor, useLiveProject } from './use-project.ts';
 
 /** Milliseconds that the track shows first. */
 const FIRST_VIEW = 15_000;
 const ZOOM_STEP = 1.6;
 /** A wheel's turn that zooms by one step, in its own units. */
 const WHEEL_STEP = 240;
+
+/** Where somebody speaks, under the lines. */
+function SpeechMarks({
+  editor,
+  view,
+  selected,
+}: {
+  editor: ProjectEditor;
+  view: TimelineView;
+  selected: string | undefined;
+}) {
+  const { lines } = useLiveProject(editor);
+  return visibleCues(lines, view).map(({ cue }) => (
+    <i key={cue.id} className="speech" data-current={cue.id === selected} style={spanStyle(cue, view)} />
+  ));
+}
 
 /** Time across the foot of the editor: ruler, picture, lines, sound, in step with table and video. */
 export function TrackPanel({
@@ -80,7 +96,7 @@ export function TrackPanel({
   // A line that was chosen elsewhere comes into view.
   const selected = selection?.id;
   const reveal = useEffectEvent((id: string | undefined) => {
-    const line = lines.find((each) => each.id === id);
+    const line = editor.now().lines.find((each) => each.id === id);
     if (line) setView((before) => followTime(clampView(before, duration), line.start, duration));
   });
   useEffect(() => reveal(selected), [selected]);
@@ -163,14 +179,7 @@ export function TrackPanel({
         <span className="track-name">{texts.sound}</span>
         {/* Measured here: it is there at every width, the ruler is not. */}
         <div className="track-area" ref={area} {...scrubbing}>
-          {visibleCues(lines, view).map(({ cue }) => (
-            <i
-              key={cue.id}
-              className="speech"
-              data-current={cue.id === selection?.id}
-              style={spanStyle(cue, view)}
-            />
-          ))}
+          <SpeechMarks editor={editor} view={view} selected={selected} />
           <span className="track-wave">
             <Waveform peaks={peaks} seconds={clip?.seconds ?? 0} view={view} />
           </span>

@@ -37,15 +37,15 @@ const lineId = () => newId().slice(0, 12);
  */
 export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, field: CueText) {
   const [selection, setSelection] = useState<LineSelection | undefined>();
-  const { lines } = editor.project;
-  const latest = useRef({ lines, selection, rate, field, editor });
+  const latest = useRef({ selection, rate, field, editor });
   useLayoutEffect(() => {
-    latest.current = { lines, selection, rate, field, editor };
+    latest.current = { selection, rate, field, editor };
   });
 
   const commands = useMemo(() => {
     const now = () => latest.current;
-    const at = (id: string) => now().lines.findIndex((line) => line.id === id);
+    const lines = () => now().editor.now().lines;
+    const at = (id: string) => lines().findIndex((line) => line.id === id);
     const select = (id: string, options: Partial<LineSelection> = {}) => {
       const open = options.field ?? now().selection?.field ?? now().field;
       setSelection({ id, field: open, caret: options.caret });
@@ -62,14 +62,14 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
     };
     const remove = (id: string) => {
       const place = at(id);
-      const neighbour = now().lines[place + 1] ?? now().lines[place - 1];
+      const neighbour = lines()[place + 1] ?? lines()[place - 1];
       now().editor.updateLines((all) => removeCues(all, new Set([id])));
       setSelection(neighbour && { id: neighbour.id, field: now().field });
     };
     return {
       /** Opens a line; the picture goes there. */
       open: (id: string, opened: CueText | undefined, caret: LineSelection['caret']) => {
-        const line = now().lines[at(id)];
+        const line = lines()[at(id)];
         if (!line) return;
         select(id, { ...(opened ? { field: opened } : {}), caret });
         const time = clock.time.get();
@@ -81,7 +81,8 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       },
       /** Moves the picture to a line where it shows none: a look that is changed should be seen. */
       reveal: () => {
-        const { lines: all, selection: picked } = now();
+        const { selection: picked } = now();
+        const all = lines();
         const time = clock.time.get();
         if (clock.playing.get() || all.some(({ start, end }) => start <= time && time < end)) return;
         const line = all[at(picked?.id ?? '')] ?? all.find(({ start }) => start >= time) ?? all.at(-1);
@@ -90,21 +91,20 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       /** To the line above or below. */
       move: (by: -1 | 1) => {
         const place = at(now().selection?.id ?? '');
-        show(now().lines[place + by], 'end');
+        show(lines()[place + by], 'end');
       },
       /** Opens the text of the current line, or of the first one. */
       edit: () => {
-        const { lines: all, selection: picked } = now();
-        show(all[at(picked?.id ?? '')] ?? all[0], 'end');
+        const { selection: picked } = now();
+        show(lines()[at(picked?.id ?? '')] ?? lines()[0], 'end');
       },
       /** Enter: on to the next line, or a new one behind the last. */
       goOn: () => {
-        const { lines: all, selection: picked } = now();
         now().editor.mark();
-        const place = at(picked?.id ?? '');
-        const next = all[place + 1];
+        const place = at(now().selection?.id ?? '');
+        const next = lines()[place + 1];
         if (next) return show(next, 'end');
-        const start = all[place]?.end ?? clock.time.get();
+        const start = lines()[place]?.end ?? clock.time.get();
         const id = addAt(start, start + NEW_LENGTH);
         select(id, { caret: 'end' });
         clock.seek(start);
@@ -112,7 +112,7 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       /** A new line where the picture stands. */
       add: () => {
         const start = clock.time.get();
-        const next = now().lines.find((line) => line.start > start);
+        const next = lines().find((line) => line.start > start);
         const end = Math.min(start + NEW_LENGTH, next?.start ?? Number.POSITIVE_INFINITY);
         select(addAt(start, end), { caret: 'end' });
       },
@@ -125,14 +125,14 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       /** Answers false where a line is too short to be split. */
       split: (id: string, split: { field: CueText; caret: number }): boolean => {
         const second = lineId();
-        const before = now().lines;
+        const before = lines();
         if (splitCue(before, id, split, second) === before) return false;
         now().editor.updateLines((all) => splitCue(all, id, split, second));
         select(second, { field: split.field, caret: 0 });
         return true;
       },
       merge: (id: string) => {
-        const words = now().lines[at(id)]?.[now().selection?.field ?? now().field] ?? '';
+        const words = lines()[at(id)]?.[now().selection?.field ?? now().field] ?? '';
         now().editor.updateLines((all) => mergeWithNext(all, id));
         select(id, { caret: words.length });
       },
@@ -145,7 +145,7 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
         now().editor.updateLines((all) => applyFix(all, id, fix, fixed)),
       /** Moves a line, or only its end, by frames. */
       nudge: (id: string, frames: number, part: 'line' | 'end') => {
-        const line = now().lines[at(id)];
+        const line = lines()[at(id)];
         if (!line) return;
         const by = (frames * 1000) / now().rate;
         now().editor.updateLines((all) =>
@@ -156,8 +156,8 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       shift: (milliseconds: number, from: string | undefined) => {
         const start = from === undefined ? 0 : at(from);
         const ids = new Set(
-          now()
-            .lines.slice(Math.max(0, start))
+          lines()
+            .slice(Math.max(0, start))
             .map(({ id }) => id),
         );
         now().editor.updateLines((all) => shiftCues(all, ids, milliseconds));

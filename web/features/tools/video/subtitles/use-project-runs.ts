@@ -94,7 +94,7 @@ export function useProjectRuns(
       const by = step === 'draft' ? {} : { engine };
       return startRun(client, tool, { ...input, document_id: id }, { ...whole, points: price }, by);
     });
-  const exportVideo = () => make('subtitles', exportInput(project, url ?? ''));
+  const exportVideo = () => make('subtitles', exportInput(editor.now(), url ?? ''));
   const findLines = (from: LineSource) =>
     start(from, async (id) => {
       const { output } = await call(subtitleLines, {

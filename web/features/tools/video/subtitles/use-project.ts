@@ -15,14 +15,35 @@ import {
 } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { call } from '../../../../lib/client.ts';
-import { useStore } from '../../../../lib/store.ts';
+import { createStore, type Store, useSelected, useStore } from '../../../../lib/store.ts';
+import { type ProjectHistory, settledProject } from './core/settled-project.ts';
 import { keepLocalProject } from './project-keeping.ts';
-import { createProjectSync, openProject, savedProject } from './project-sync.ts';
+import { createProjectSync, openProject, type ProjectSync, savedProject } from './project-sync.ts';
 
 /** Milliseconds after the last change until this device keeps it. */
 const KEEP_AFTER = 400;
 /** Milliseconds without a key until what was typed is one step of undo. */
 const TYPED_AFTER = 900;
+
+/** The project of the page, outside React: a letter that is typed draws the parts that show it, not the page. */
+interface OpenProject {
+  history: ProjectHistory;
+  /** What came from where it is kept, and need not be written there. */
+  taken: SubtitleProject;
+  /** That the project names. */
+  files: readonly DocumentFile[];
+  /** It is still being read. */
+  opening: boolean;
+}
+
+const NOTHING_OPEN: OpenProject = {
+  history: startHistory(EMPTY_SUBTITLE_PROJECT),
+  taken: EMPTY_SUBTITLE_PROJECT,
+  files: [],
+  opening: true,
+};
+
+const isUnderWay = ({ document, marked }: ProjectHistory): boolean => document !== marked;
 
 /**
  * The subtitles that are worked on: with undo, kept on this device as one goes, saved to the server for a person who is
@@ -35,22 +56,25 @@ export function useProject(
   wanted: string | undefined,
   nameOf: (content: SubtitleProject) => string,
 ) {
-  const [history, setHistory] = useState(() => startHistory(EMPTY_SUBTITLE_PROJECT));
-  const [opening, setOpening] = useState(true);
-  const [files, setFiles] = useState<readonly DocumentFile[]>([]);
-  /** What came from where it is kept need not be written there. */
-  const [taken, setTaken] = useState<SubtitleProject>(EMPTY_SUBTITLE_PROJECT);
+  const [store] = useState(() => createStore(NOTHING_OPEN));
   const name = useEffectEvent(nameOf);
   const [sync] = useState(() => createProjectSync((content) => name(content)));
   const { saving, documentId, revision } = useStore(sync.state, sync.state.get());
-  const { marked, document } = history;
+  const operations = useMemo(() => projectOperations(store, sync), [store, sync]);
+  const project = useSelected(store, ({ history }) => settledProject(history));
+  const marked = useSelected(store, ({ history }) => history.marked);
+  const canUndo = useSelected(store, ({ history }) => history.past.length > 0 || isUnderWay(history));
+  const canRedo = useSelected(store, ({ history }) => history.future.length > 0);
+  const files = useSelected(store, (open) => open.files);
+  const opening = useSelected(store, (open) => open.opening);
 
   const keep = useEffectEvent(() => {
-    if (opening || (marked === EMPTY_SUBTITLE_PROJECT && documentId === undefined)) return;
-    keepLocalProject({ content: marked, documentId, revision, unsaved: saving.kind !== 'saved' });
+    const { marked: content } = store.get().history;
+    if (opening || (content === EMPTY_SUBTITLE_PROJECT && documentId === undefined)) return;
+    keepLocalProject({ content, documentId, revision, unsaved: saving.kind !== 'saved' });
   });
   const write = useEffectEvent((content: SubtitleProject) => {
-    if (signedIn && !opening && content !== taken) sync.change(content);
+    if (signedIn && !opening && content !== store.get().taken) sync.change(content);
   });
 
   useEffect(() => {
@@ -60,13 +84,11 @@ export function useProject(
       keep();
       const found = await openProject(signedIn, wanted);
       if (left) return;
-      setTaken(found.content);
-      setHistory(startHistory(found.content));
-      setFiles(found.files);
-      setOpening(false);
+      const { content } = found;
+      store.set({ history: startHistory(content), taken: content, files: found.files, opening: false });
       if (signedIn) {
         sync.enter(found.documentId, found.revision, found.offline);
-        if (found.unsaved) sync.change(found.content);
+        if (found.unsaved) sync.change(content);
       } else sync.leave();
     };
     void open();
@@ -75,15 +97,22 @@ export function useProject(
       sync.flush();
       sync.stop();
     };
-  }, [signedIn, sync, wanted]);
+  }, [signedIn, sync, wanted, store]);
 
   useEffect(() => write(marked), [marked]);
   // Typing is a change on its way until it pauses.
   useEffect(() => {
-    if (document === marked) return;
-    const timer = setTimeout(() => setHistory(markStep), TYPED_AFTER);
-    return () => clearTimeout(timer);
-  }, [document, marked]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      if (isUnderWay(store.get().history)) timer = setTimeout(operations.mark, TYPED_AFTER);
+    };
+    const stop = store.subscribe(wait);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store, operations]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
   useEffect(() => {
     const timer = setTimeout(keep, KEEP_AFTER);
@@ -94,78 +123,33 @@ export function useProject(
       keep();
       sync.flush();
     };
-    addEventListener('pagehide', leave);
+    const hide = () => {
+      if (isUnderWay(store.get().history)) {
+        operations.mark();
+        write(store.get().history.marked);
+      }
+      leave();
+    };
+    addEventListener('pagehide', hide);
     addEventListener('online', sync.flush);
     return () => {
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', hide);
       removeEventListener('online', sync.flush);
       leave();
     };
-  }, [sync]);
-
-  const operations = useMemo(() => {
-    /** Goes on with what the server has; undo brings back what was here. */
-    const take = (record: DocumentRecord) => {
-      const saved = savedProject(record);
-      setTaken(saved.content);
-      setHistory((before) => commitChange(before, saved.content));
-      setFiles((before) => [...before, ...saved.files]);
-      sync.enter(saved.documentId, saved.revision);
-    };
-    return {
-      /** One step of undo. */
-      update: (operation: (project: SubtitleProject) => SubtitleProject) =>
-        setHistory((before) => {
-          // What was typed before is a separate step.
-          const typed = markStep(before);
-          return commitChange(typed, operation(typed.document));
-        }),
-      /** One step of undo on the lines. */
-      updateLines: (operation: (lines: readonly ProjectCue[]) => readonly ProjectCue[]) =>
-        setHistory((before) => {
-          const typed = markStep(before);
-          return commitChange(typed, withLines(typed.document, operation));
-        }),
-      /** A change on its way: a letter that is typed, an edge that is dragged. `mark` ends the step. */
-      previewLines: (operation: (lines: readonly ProjectCue[]) => readonly ProjectCue[]) =>
-        setHistory((before) => previewChange(before, withLines(before.document, operation))),
-      /** Like `previewLines`, from where the step began: for gestures, whose every move says the whole way. */
-      dragLines: (operation: (lines: readonly ProjectCue[]) => readonly ProjectCue[]) =>
-        setHistory((before) => previewChange(before, withLines(before.marked, operation))),
-      /** A change of the project on its way, such as a slider that is dragged. */
-      preview: (operation: (project: SubtitleProject) => SubtitleProject) =>
-        setHistory((before) => previewChange(before, operation(before.document))),
-      mark: () => setHistory(markStep),
-      cancel: () => setHistory(dropChange),
-      undo: () => setHistory(undo),
-      redo: () => setHistory(redo),
-      /** A new project: its own document, its own price. The one before stays with the documents. */
-      begin: (content: SubtitleProject, isSignedIn: boolean) => {
-        sync.flush();
-        setTaken(content);
-        setHistory(startHistory(content));
-        // A reload opens the newest project, not the one that the address names.
-        window.history.replaceState(window.history.state, '', location.pathname);
-        if (!isSignedIn) return;
-        sync.enter(undefined, undefined);
-        // An empty one becomes a document with its first change.
-        if (content !== EMPTY_SUBTITLE_PROJECT) sync.change(content);
-      },
-      /** A file that the project names from now on. */
-      addFile: (file: DocumentFile) => setFiles((before) => [...before, file]),
-      take,
-    };
-  }, [sync]);
+  }, [sync, store, operations]);
 
   return {
-    project: document,
+    /** Without what is being typed or dragged: parts that show it follow `useLiveProject`. */
+    project,
+    store,
     documentId,
     revision,
     opening,
     saving,
     files,
-    canUndo: history.past.length > 0 || document !== marked,
-    canRedo: history.future.length > 0,
+    canUndo,
+    canRedo,
     ...operations,
     /** Waits until the server has everything. @throws ApiError */
     saved: sync.saved,
@@ -178,6 +162,70 @@ export function useProject(
   };
 }
 export type ProjectEditor = ReturnType<typeof useProject>;
+
+/** The project with every letter as it is typed and every edge as it is dragged. */
+export const useLiveProject = ({ store }: ProjectEditor): SubtitleProject =>
+  useSelected(store, ({ history }) => history.document);
+
+/** Everything that changes the project; the same functions for as long as the page is open. */
+function projectOperations(store: Store<OpenProject>, sync: ProjectSync) {
+  const patch = (change: Partial<OpenProject>) => store.set({ ...store.get(), ...change });
+  const change = (step: (before: ProjectHistory) => ProjectHistory) =>
+    patch({ history: step(store.get().history) });
+  const addFiles = (added: readonly DocumentFile[]) => patch({ files: [...store.get().files, ...added] });
+  /** Goes on with what the server has; undo brings back what was here. */
+  const take = (record: DocumentRecord) => {
+    const saved = savedProject(record);
+    patch({ taken: saved.content });
+    change((before) => commitChange(before, saved.content));
+    addFiles(saved.files);
+    sync.enter(saved.documentId, saved.revision);
+  };
+  return {
+    /** With the letters that are being typed. */
+    now: (): SubtitleProject => store.get().history.document,
+    /** One step of undo. */
+    update: (operation: (project: SubtitleProject) => SubtitleProject) =>
+      change((before) => {
+        // What was typed before is a separate step.
+        const typed = markStep(before);
+        return commitChange(typed, operation(typed.document));
+      }),
+    /** One step of undo on the lines. */
+    updateLines: (operation: (lines: readonly ProjectCue[]) => readonly ProjectCue[]) =>
+      change((before) => {
+        const typed = markStep(before);
+        return commitChange(typed, withLines(typed.document, operation));
+      }),
+    /** A change on its way: a letter that is typed, an edge that is dragged. `mark` ends the step. */
+    previewLines: (operation: (lines: readonly ProjectCue[]) => readonly ProjectCue[]) =>
+      change((before) => previewChange(before, withLines(before.document, operation))),
+    /** Like `previewLines`, from where the step began: for gestures, whose every move says the whole way. */
+    dragLines: (operation: (lines: readonly ProjectCue[]) => readonly ProjectCue[]) =>
+      change((before) => previewChange(before, withLines(before.marked, operation))),
+    /** A change of the project on its way, such as a slider that is dragged. */
+    preview: (operation: (project: SubtitleProject) => SubtitleProject) =>
+      change((before) => previewChange(before, operation(before.document))),
+    mark: () => change(markStep),
+    cancel: () => change(dropChange),
+    undo: () => change(undo),
+    redo: () => change(redo),
+    /** A new project: its own document, its own price. The one before stays with the documents. */
+    begin: (content: SubtitleProject, isSignedIn: boolean) => {
+      sync.flush();
+      patch({ taken: content, history: startHistory(content) });
+      // A reload opens the newest project, not the one that the address names.
+      window.history.replaceState(window.history.state, '', location.pathname);
+      if (!isSignedIn) return;
+      sync.enter(undefined, undefined);
+      // An empty one becomes a document with its first change.
+      if (content !== EMPTY_SUBTITLE_PROJECT) sync.change(content);
+    },
+    /** A file that the project names from now on. */
+    addFile: (file: DocumentFile) => addFiles([file]),
+    take,
+  };
+}
 
 const withLines = (
   project: SubtitleProject,

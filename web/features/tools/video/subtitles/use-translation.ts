@@ -81,7 +81,7 @@ export function useTranslation(
               lines: part.map(({ text, start, end }) => ({ text, seconds: (end - start) / 1000 })),
               to: project.to,
               ...(project.glossary.length > 0 ? { glossary: [...project.glossary] } : {}),
-              before: linesBefore(project.lines, part[0]),
+              before: linesBefore(editor.now().lines, part[0]),
               tool_id: toolId,
               document_id: documentId,
               ...(paid ? included : { expected_points: stepPoints }),
@@ -134,7 +134,8 @@ export function useTranslation(
       writing.stop();
     },
     translateAll: () => void translate(wanted),
-    translateOne: (id: string) => void translate(worded.filter((line) => line.id === id)),
+    translateOne: (id: string) =>
+      void translate(editor.now().lines.filter((line) => line.id === id && isWorded(line))),
   };
 }
 export type Translation = ReturnType<typeof useTranslation>;

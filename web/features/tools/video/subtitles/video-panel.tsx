@@ -1,5 +1,5 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
-import type { ProjectClip, SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import type { ProjectClip } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useFrameSize } from '../../../../lib/use-frame-size.ts';
@@ -8,17 +8,18 @@ import type { ClipClock } from '../../../../video/core/clip-clock.ts';
 import { SteadyVideo } from '../../../../video/ui/steady-video.tsx';
 import { Transport } from '../../../../video/ui/transport.tsx';
 import { SubtitleOverlay } from './late-parts.ts';
+import type { ProjectEditor } from './use-project.ts';
 
 /** The video with the lines of the moment drawn over it, and its transport. */
 export function VideoPanel({
-  project,
+  editor,
   clip,
   url,
   rate,
   clock,
   onFrame,
 }: {
-  project: SubtitleProject;
+  editor: ProjectEditor;
   /** The one that is shown, even where the project does not have it yet. */
   clip: ProjectClip | undefined;
   /** Of the clip; undefined while there is none. */
@@ -56,7 +57,7 @@ export function VideoPanel({
               onClick={clock.toggle}
             />
             <Suspense>
-              <SubtitleOverlay project={project} clock={clock} size={size} />
+              <SubtitleOverlay editor={editor} clock={clock} size={size} />
             </Suspense>
           </div>
         ) : (

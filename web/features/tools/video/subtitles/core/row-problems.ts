@@ -32,11 +32,14 @@ export function readingOf({ lines, language, to, clip }: SubtitleProject): Readi
   };
 }
 
+export type RowJudge = (lines: readonly Cue[], reading: Reading) => readonly RowState[];
+
 /**
  * Judges rows, and each again only when it, a neighbour or the language has changed: at every stroke of a key all rows of
  * a long film are asked for.
+ * @param tell what of a row's state the editor tells
  */
-export function createRowJudge(): (lines: readonly Cue[], reading: Reading) => readonly RowState[] {
+export function createRowJudge(tell: (state: RowState) => RowState = (state) => state): RowJudge {
   let known = new WeakMap<Cue, { previous: Cue | undefined; next: Cue | undefined; state: RowState }>();
   let judged: Reading | undefined;
   let last: { lines: readonly Cue[]; states: readonly RowState[] } | undefined;
@@ -48,11 +51,16 @@ export function createRowJudge(): (lines: readonly Cue[], reading: Reading) => r
     }
     judged = reading;
     if (last?.lines === lines) return last.states;
+    const before = last;
     const states = lines.map((cue, at) => {
+      // Far from what has changed even the look-up is saved.
+      const kept = before?.states[at];
+      if (kept && isSameAround(before.lines, lines, at)) return kept;
       const [previous, next] = [lines[at - 1], lines[at + 1]];
-      const before = known.get(cue);
-      if (before?.previous === previous && before?.next === next && before) return before.state;
-      const state = stateOf(cue, reading, previous, next);
+      const judgedBefore = known.get(cue);
+      if (judgedBefore?.previous === previous && judgedBefore?.next === next && judgedBefore)
+        return judgedBefore.state;
+      const state = tell(stateOf(cue, reading, previous, next));
       known.set(cue, { previous, next, state });
       return state;
     });
@@ -60,6 +68,10 @@ export function createRowJudge(): (lines: readonly Cue[], reading: Reading) => r
     return states;
   };
 }
+
+/** Whether a line and its neighbours are the same objects in both lists. */
+const isSameAround = (before: readonly Cue[], after: readonly Cue[], at: number): boolean =>
+  before[at] === after[at] && before[at - 1] === after[at - 1] && before[at + 1] === after[at + 1];
 
 function stateOf(cue: Cue, reading: Reading, previous: Cue | undefined, next: Cue | undefined): RowState {
   const { field, language, clipLength } = reading;
