@@ -2,7 +2,7 @@ import type { MediaLimits } from '@inkreel/contract/media-limits.ts';
 import { mediaTexts } from '@inkreel/contract/messages/areas/media.ts';
 import { mediaRepairTexts } from '@inkreel/contract/messages/areas/media-repair.ts';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -44,7 +44,6 @@ export function TrimDialog({
 }) {
   const texts = useAreaTexts(mediaTexts);
   const repair = useAreaTexts(mediaRepairTexts);
-  const { share } = useLanguage();
   const isVideo = facts.type.startsWith('video/');
   const [range, setRange] = useState(() => firstRange(facts, limits));
   const plan = useMemo(() => planRepair(facts, limits, range), [facts, limits, range]);
@@ -61,23 +60,8 @@ export function TrimDialog({
   const player = useTrimPlayer({ player: isVideo ? screen : sound, last }, url, range, rate);
   const playing = useStore(player.clock.playing, false);
   const first = useRef<HTMLButtonElement>(null);
-  const working = fixing.state.kind === 'working';
   const move = (end: RangeEnd, to: number) => setRange(moveEnd(range, end, to, facts.seconds));
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.toLowerCase();
-    const own = event.target instanceof Element ? ownKeysOf(event.target) : [];
-    if (key === 'i') move('start', player.clock.time.get() / 1000);
-    else if (key === 'o') move('end', player.clock.time.get() / 1000);
-    else if (key === ' ' && !own.includes(' ')) player.toggle();
-    else if (!pressClipKey(event.key, player.clock, { rate, own: [...own, ' '] })) return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useTrimKeys(player, rate, move);
   return (
     <Dialog
       open
@@ -148,34 +132,76 @@ export function TrimDialog({
               <kbd>I</kbd> <kbd>O</kbd> {repair.keysEnds} <kbd>←</kbd> <kbd>→</kbd> {repair.keysFrames}
             </span>
           </div>
-          {working ? (
-            <div className="trim-verbs">
-              <progress
-                aria-label={repair.apply}
-                value={fixing.state.kind === 'working' ? fixing.state.share : 0}
-              />
-              <span className="note" role="status">
-                {repair.working({ share: share(fixing.state.kind === 'working' ? fixing.state.share : 0) })}
-              </span>
-              <Button onClick={fixing.cancel}>{repair.cancel}</Button>
-            </div>
-          ) : (
-            <div className="trim-verbs">
-              <Button onClick={onOther}>{repair.other}</Button>
-              <Button
-                ref={first}
-                look="seal"
-                aria-disabled={!plan.fits || able !== true}
-                onClick={() => plan.fits && able === true && void fixing.fix(file, plan)}
-              >
-                {repair.apply}
-              </Button>
-            </div>
-          )}
+          <TrimVerbs
+            first={first}
+            fixing={fixing}
+            able={plan.fits && able === true}
+            onFix={() => plan.fits && able === true && void fixing.fix(file, plan)}
+            onOther={onOther}
+          />
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** Making the file, with how far it is, or choosing another one. */
+function TrimVerbs({
+  first,
+  fixing,
+  able,
+  onFix,
+  onOther,
+}: {
+  /** Takes the focus first. */
+  first: RefObject<HTMLButtonElement | null>;
+  fixing: ReturnType<typeof useFixing>;
+  able: boolean;
+  onFix: () => void;
+  onOther: () => void;
+}) {
+  const repair = useAreaTexts(mediaRepairTexts);
+  const { share } = useLanguage();
+  const { state } = fixing;
+  return state.kind === 'working' ? (
+    <div className="trim-verbs">
+      <progress aria-label={repair.apply} value={state.share} />
+      <span className="note" role="status">
+        {repair.working({ share: share(state.share) })}
+      </span>
+      <Button onClick={fixing.cancel}>{repair.cancel}</Button>
+    </div>
+  ) : (
+    <div className="trim-verbs">
+      <Button onClick={onOther}>{repair.other}</Button>
+      <Button ref={first} look="seal" aria-disabled={!able} onClick={onFix}>
+        {repair.apply}
+      </Button>
+    </div>
+  );
+}
+
+/** I and O set the ends where the picture stands; the rest plays and steps as in every player. */
+function useTrimKeys(
+  player: ReturnType<typeof useTrimPlayer>,
+  rate: number,
+  move: (end: RangeEnd, to: number) => void,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const own = event.target instanceof Element ? ownKeysOf(event.target) : [];
+    if (key === 'i') move('start', player.clock.time.get() / 1000);
+    else if (key === 'o') move('end', player.clock.time.get() / 1000);
+    else if (key === ' ' && !own.includes(' ')) player.toggle();
+    else if (!pressClipKey(event.key, player.clock, { rate, own: [...own, ' '] })) return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** Whether this browser can make it; undefined until it has said so. */
