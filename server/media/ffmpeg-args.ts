@@ -71,7 +71,7 @@ function videoArgs({ format, frameRate = 30, faithful = false }: MediaOutput, is
   if (isCopy) return ['-c:v', 'copy'];
   if (format === 'png') return ['-c:v', 'png'];
   if (format === 'frames') return ['-c:v', 'rawvideo'];
-  const { preset, crf, faithfulCrf, profile } = ENCODERS.h264;
+  const { preset, crf, faithfulCrf, faithfulParams, profile } = ENCODERS.h264;
   return [
     '-c:v',
     'libx264',
@@ -79,6 +79,7 @@ function videoArgs({ format, frameRate = 30, faithful = false }: MediaOutput, is
     preset,
     '-crf',
     faithful ? faithfulCrf : crf,
+    ...(faithful ? ['-x264-params', faithfulParams] : []),
     '-profile:v',
     profile,
     '-pix_fmt',

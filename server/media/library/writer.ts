@@ -165,7 +165,15 @@ function videoEncoder(
     av,
     plain ?? 'libx264',
     set,
-    plain === undefined ? { preset, crf, profile, threads: 'auto' } : {},
+    plain === undefined
+      ? {
+          preset,
+          crf,
+          profile,
+          threads: 'auto',
+          ...(output.faithful ? { 'x264-params': quality.faithfulParams } : {}),
+        }
+      : {},
   );
 }
 

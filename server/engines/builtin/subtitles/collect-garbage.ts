@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-let collect: (() => void) | undefined;
+let collect: ((how: object) => void) | undefined;
 
 /**
  * Collects garbage now. V8 decides by the fullness of its heap, while pixels lie outside of it: hundreds of megabytes of
@@ -10,7 +10,7 @@ let collect: (() => void) | undefined;
 export function collectGarbage(): void {
   if (!collect) {
     setFlagsFromString('--expose-gc');
-    collect = runInNewContext('gc') as () => void;
+    collect = runInNewContext('gc') as (how: object) => void;
   }
-  collect();
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
