@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { HeaviestFirst } from './scripts/lib/heaviest-first.mjs';
+import { compiledModules } from './scripts/lib/install.mjs';
 
 // A wait ends when what it waits for is there. How long it may take at most says nothing on a quiet machine, and one
 // second, the library's default, is too short for one that is busy.
-const shared = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+  // For the programs that tests start: compiling modules is most of what a short one costs.
+  env: { NODE_COMPILE_CACHE: compiledModules },
+};
 
 export default defineConfig({
   test: {

@@ -81,13 +81,16 @@ function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...extra };
 }
 
+/** Where Node keeps the compiled modules of the server and of the programs that it starts. */
+export const compiledModules = path.join(root, 'node_modules', '.cache', 'inkreel-server');
+
 /**
  * The environment of the server's process. glibc keeps the memory of images in one heap per thread unless it is told to
  * give large blocks back, and reads that once, as a process starts (docs/decisions/0019).
  */
 export function serverEnvironment(extra = {}) {
   const allocator = JSON.parse(readFileSync(path.join(root, 'server/allocator.json'), 'utf8'));
-  return { ...allocator, ...toolEnvironment(extra) };
+  return { ...allocator, NODE_COMPILE_CACHE: compiledModules, ...toolEnvironment(extra) };
 }
 
 /** Node 24 from the dependencies where the platform has it, else the one that runs us. */

@@ -5,6 +5,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import type { ProgramLimits, SupervisorReport } from './limits.ts';
 
 const HAS_PROC = fs.existsSync('/proc/self/stat');
@@ -32,6 +33,8 @@ function end(report: SupervisorReport): void {
 }
 
 const child = start();
+// Written now: SIGKILL leaves no time for it.
+flushCompileCache();
 child.on('error', (error) => end({ reason: 'start', detail: String(error) }));
 child.on('exit', (code, signal) => end({ reason: 'exit', code, signal }));
 setTimeout(() => end({ reason: 'time' }), limits.wallMs);
