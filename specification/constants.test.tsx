@@ -196,7 +196,7 @@ async function pollOrder() {
   const payment = runPayment(world, { step: 'choosing' });
   const stop = payment.start();
   payment.choose('paypal');
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2), { timeout: 20_000 });
   stop();
   return (asked[2] ?? 0) - (asked[1] ?? 0);
 }

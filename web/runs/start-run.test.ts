@@ -21,7 +21,10 @@ let answer: (sent: Sent) => unknown;
 
 // The thread has read these modules for the files before, without what is replaced here.
 vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
 vi.mock('../lib/client.ts', () => ({
   call: async ({ path }: { path: string }, options: Omit<Sent, 'path'>) => {
     const one = { path, ...options };
