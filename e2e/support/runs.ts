@@ -36,6 +36,6 @@ export function untilEnded(url: string, token: string, taskId: string): Promise<
       const { data } = await callApi<EndedTask>(url, 'GET', `/tasks/${taskId}`, { token });
       return ENDED.includes(data.state) && data;
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 150_000, interval: 100 },
   );
 }
