@@ -17,8 +17,8 @@ import { registerByIdentity, studioOf } from './support/studio.ts';
 import { collectFlaws, expectPromises, purseOf, startWorld, type World } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
-const MADE = { timeout: 150_000 };
-const TEST_MS = 400_000;
+const MADE = { timeout: 180_000 };
+const TEST_MS = 500_000;
 /** A little more than five seconds of speech. */
 const TEXTS: Record<Language, string> = {
   en: 'Good morning. This is the suit we wear on the way up, and it is as heavy as a child. You get used to it.',
@@ -71,21 +71,33 @@ async function generate({ page, purse, tool }: Stage, verb: string): Promise<Tas
   );
 }
 
+const length = (run: TaskRecord) => run.results[0]?.file.playback?.duration ?? 0;
+
+/** The first seconds, at their price. */
+async function makeSample(stage: Stage): Promise<TaskRecord> {
+  const { purse, language, tool } = stage;
+  const texts = speakingTexts[language] as typeof speakingTexts.en;
+  const before = await purse.balance();
+  const sample = await generate(stage, texts.sample.first);
+  expect(length(sample)).toBeCloseTo(SAMPLE_SECONDS, 1);
+  expect(sample.receipt.settled).toBe(tool.points);
+  expect(before - (await purse.balance())).toBe(tool.points);
+  return sample;
+}
+
 /** A sample and its rest, with what happens between them. */
 async function sampleAndRest(stage: Stage, between: () => Promise<unknown>): Promise<void> {
   const { page, purse, language, tool } = stage;
   const texts = speakingTexts[language] as typeof speakingTexts.en;
   const before = await purse.balance();
-  const sample = await generate(stage, texts.sample.first);
-  const length = (run: TaskRecord) => run.results[0]?.file.playback?.duration ?? 0;
-  expect(length(sample)).toBeCloseTo(SAMPLE_SECONDS, 1);
+  const sample = await makeSample(stage);
   await between();
   const rest = await generate(stage, texts.sample.rest);
   const { seconds, audio_seconds: speech = seconds } = rest.input as Record<string, number>;
   expect(length(rest)).toBeGreaterThan(SAMPLE_SECONDS);
   expect(Math.abs(length(rest) - (speech ?? 0))).toBeLessThan(0.05);
   const whole = tool.points * startedUnits(speech ?? 0);
-  expect([sample, rest].map(({ receipt }) => receipt.settled)).toEqual([tool.points, whole - tool.points]);
+  expect(rest.receipt.settled).toBe(whole - tool.points);
   const records = await purse.api<{ items: { points: number; task_id: string | null }[] }>(
     '/credits/records?limit=50',
   );
@@ -138,7 +150,9 @@ describe('China, in Chinese', () => {
     { timeout: TEST_MS },
     async (tool) => {
       const stage = await prepare(world, 'cn', 'zh', tool);
-      await sampleAndRest(stage, async () => undefined);
+      // The rest is ordered and priced by the same code as above.
+      if (takesAll) await sampleAndRest(stage, async () => undefined);
+      else await makeSample(stage);
       await stage.page.context().close();
       await expectPromises(world);
     },

@@ -1,5 +1,7 @@
 /**
- * Section 2 of the specification in a browser: pages of every language are there and say their route's name; `ROUNDS=all` opens every editor. */
+ * Section 2 of the specification in a browser: pages of every language are there and say their route's name. `ROUNDS=all`
+ * opens every editor and every landing page.
+ */
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,10 +36,17 @@ const opened = differing(EDITORS, ({ name }) => {
   return tool ? [...tool.fields.map(({ kind }) => kind), `${tool.kind} ${tool.editor} ${tool.runs}`] : [name];
 });
 const isOpened = (row: (typeof served)[number]) => !EDITORS.includes(row) || opened.includes(row);
-/** What is drawn in the browser is opened without a prefix, and in one of the two languages; documents in each. */
+/** Landing pages wake by the same scripts: those of the opened editors' tools are opened, of the others the document is read. */
+const AWAKE = opened.map(({ name }) => name.replace(/-editor$/, ''));
+const wakes = ({ name, path }: (typeof served)[number]) =>
+  !isDocument(path) || takesAll || AWAKE.includes(name);
+/**
+ * What is drawn in the browser is opened without a prefix; prefixes are the router's, so each language takes every fourth
+ * of those pages. Documents are read in each.
+ */
 const DRAWN = served.filter((row) => isOpened(row) && !isDocument(row.path));
 const opensUnder = (turn: number) => (row: (typeof served)[number]) =>
-  isOpened(row) && (isDocument(row.path) || takesAll || DRAWN.indexOf(row) % 2 === turn);
+  isOpened(row) && (isDocument(row.path) || takesAll || DRAWN.indexOf(row) % 4 === turn);
 
 test.each([
   ['', '', served.filter(isOpened)],
@@ -45,10 +54,11 @@ test.each([
   ['/zh', '-zh', served.filter(opensUnder(1))],
 ] as const)('every page is there under "%s", with its name', async (prefix, suffix, rows) => {
   const found: unknown[] = [];
-  for (const { path } of rows) {
+  for (const row of rows) {
+    const { path } = row;
     const address = localAddress(prefix, path);
     // Its scripts are those of the page without a prefix: in the browser once is enough.
-    if (prefix !== '' && isDocument(path)) {
+    if (!wakes(row) || (prefix !== '' && isDocument(path))) {
       const { status, route } = await readDocument(world.product.url, address, 'en');
       found.push({ status, route });
     } else found.push(await openRoute(page, address));

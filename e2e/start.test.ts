@@ -47,15 +47,13 @@ describe('a start is refused in one sentence', () => {
     expect(said).toContain(`serving ${product.url})`);
   });
 
+  // What is refused, `settings.test.ts` says: here, that any refusal is one sentence and leaves nothing behind.
   test.each([
     ['PORT', 'eighty'],
-    ['SITE', 'moon'],
-    ['DATABASE_URL', 'mysql://localhost/x'],
     ['S3_BUKCET', 'pictures'],
-    ['S3_BUCKET', 'pictures'],
   ])('where %s is %s', async (name, value) => {
     const folder = newFolder();
-    expect(await refusal({ DATA_DIR: folder, [name]: value })).toMatch(/S3_|PORT|SITE|_URL/);
+    expect(await refusal({ DATA_DIR: folder, [name]: value })).toContain(name);
     expect(fs.readdirSync(folder)).toEqual([]);
     fs.rmdirSync(folder);
   });
@@ -130,7 +128,7 @@ describe('told to stop while runs and an upload are under way', () => {
       .toBuffer();
     tasks = [];
     for (let run = 0; run < RUNS; run += 1) {
-      tasks.push(await startRun(product.url, token, { count: PICTURES, width: 1024, height: 1024 }));
+      tasks.push(await startRun(product.url, token, { count: PICTURES, width: 640, height: 640 }));
     }
     address = await uploadAddress(picture.length);
     const upload = await halfAnUpload(address, picture);
