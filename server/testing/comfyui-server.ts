@@ -41,6 +41,7 @@ export interface ComfyServer {
   listeners(): number;
   send(client: string, data: string): void;
   fail(fault: Fault, times?: number, call?: string): void;
+  forgive(): void;
   loseNext(pathEnd: string): void;
   /** Ends the process: queue and history are lost. */
   kill(): Promise<void>;
@@ -251,6 +252,7 @@ export async function startComfyServer(): Promise<ComfyServer> {
     listeners: () => sockets.size,
     send: (client, data) => sockets.get(client)?.send(data),
     fail: (fault, times, call) => local.fail(fault, times, call),
+    forgive: () => local.forgive(),
     loseNext: (pathEnd) => local.loseNext(pathEnd),
     kill: async () => {
       life += 1;

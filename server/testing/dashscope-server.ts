@@ -56,7 +56,8 @@ export interface DashscopeServer {
   outcome: DashscopeOutcome;
   /** The next submit is refused like this. */
   refuseNext(status: number, code: string, message: string): void;
-  fail(fault: Fault, times?: number): void;
+  fail(fault: Fault, times?: number, call?: string): void;
+  forgive(): void;
   /** The answer to the next submit is lost; the task was taken. */
   loseNextSubmit(): void;
   stop(): Promise<void>;
@@ -195,6 +196,7 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
       refusal = error(status, code, message);
     },
     fail: local.fail,
+    forgive: local.forgive,
     loseNextSubmit: () => local.loseNext(SUBMIT),
     stop: local.stop,
   };

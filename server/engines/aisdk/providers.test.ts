@@ -7,7 +7,6 @@ import byteplus from '../byteplus/engine.ts';
 import type { CapabilityEngine, Check } from '../engine.ts';
 import fal from '../fal/engine.ts';
 import google from '../google/engine.ts';
-import { BAD_POLLS, shortenLimits } from '../hosted/testing/faults.ts';
 import openai from '../openai/engine.ts';
 import { openaiImages } from '../openai/provider.ts';
 import compatible from '../openai-compatible/engine.ts';
@@ -289,27 +288,6 @@ describe('an edit within a mask', () => {
   });
 });
 
-describe('an answer that is not as documented', () => {
-  test.each(IDS.flatMap((id) => (['html', 'half', 'lost'] as const).map((fault) => [id, fault] as const)))(
-    'of %s: %s, and nothing is sent again',
-    async (id, fault) => {
-      server.fail(fault);
-      const engine = await open(id, 'text_to_image');
-      const check = await ask(engine, await begin(engine, draw, `bad-${id}-${fault}`));
-      expect(check).toMatchObject({ state: 'failed', code: 'task_unconfirmed', retryable: false });
-      expect(server.calls).toHaveLength(1);
-      expect(JSON.stringify(check)).not.toContain(KEY);
-    },
-  );
-
-  test('without an end is ended', async () => {
-    server.fail('endless');
-    const engine = await open('fal', 'text_to_image');
-    const check = await ask(engine, await begin(engine, draw, 'endless'));
-    expect(check).toMatchObject({ state: 'failed', code: 'task_unconfirmed' });
-  });
-});
-
 const refusal = (id: ProviderId, message: string, code: string) => {
   if (id === 'fal') return { detail: [{ loc: ['body', 'prompt'], msg: message, type: code }] };
   if (id === 'replicate') return { detail: message, title: code };
@@ -417,17 +395,6 @@ test('a provider that cannot be reached has taken nothing', async () => {
   server = await startProviderServer();
 });
 
-test.each(IDS)('a submit to %s that is never answered is given up and not made again', async (id) => {
-  shortenLimits(150);
-  server.fail('silent');
-  expect(await run(id, 'text_to_image', draw)).toMatchObject({
-    state: 'failed',
-    code: 'task_unconfirmed',
-    retryable: false,
-  });
-  expect(server.calls).toHaveLength(1);
-});
-
 describe('an operation', () => {
   test.each(QUEUED)('of %s is stored, asked about, and finished elsewhere', async (id) => {
     server.pollsUntilDone = 2;
@@ -443,27 +410,6 @@ describe('an operation', () => {
     await untilEnd(other, operation);
     expect(server.calls.filter((call) => call.includes('/made/'))).toHaveLength(made);
     expect(server.submits).toHaveLength(2);
-  });
-
-  test.each(QUEUED)('of %s goes on where a question is answered badly', async (id) => {
-    const engine = await open(id, 'text_to_image');
-    const operation = await begin(engine, draw, `poll-${id}`);
-    for (const fault of BAD_POLLS) {
-      server.fail(fault);
-      expect(await ask(engine, operation)).toMatchObject({ state: 'away' });
-    }
-    expect(pathsOf(await untilEnd(engine, operation))).toHaveLength(1);
-    expect(server.submits).toHaveLength(1);
-  });
-
-  test.each(QUEUED)('of %s goes on where a question is never answered', async (id) => {
-    const engine = await open(id, 'text_to_image');
-    const operation = await begin(engine, draw, `late-${id}`);
-    shortenLimits(150);
-    server.fail('silent');
-    expect(await ask(engine, operation)).toMatchObject({ state: 'away' });
-    expect(pathsOf(await untilEnd(engine, operation))).toHaveLength(1);
-    expect(server.submits).toHaveLength(1);
   });
 
   test.each([

@@ -2,37 +2,18 @@
  * A worker is killed after a submit, for every engine that works elsewhere: one submit at the provider, one charge here. The
  * process that goes on has opened the engine itself, and shares the database and the data folder with the dead one.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createImageWorld, type ImageWorld } from '../../engines/aisdk/testing/image-world.ts';
-import { type ProviderServer, startProviderServer } from '../../engines/aisdk/testing/provider-server.ts';
-import {
-  KEY as MEDIA_KEY,
-  type MediaServer,
-  startMediaServer,
-} from '../../engines/dashscope/testing/media-server.ts';
 import type { EngineRoutes } from '../../engines/define-engine.ts';
 import type { CapabilityEngine, Engine } from '../../engines/engine.ts';
 import { ENGINES } from '../../engines/find-engines.ts';
-import {
-  APP_KEY,
-  APP_SECRET,
-  type GhostcutServer,
-  startGhostcutServer,
-} from '../../engines/ghostcut/testing/ghostcut-server.ts';
 import { createRouting } from '../../engines/routing.ts';
-import {
-  ACCESS_KEY,
-  SECRET_KEY,
-  startVisualServer,
-  type VisualServer,
-} from '../../engines/volcengine/testing/visual-server.ts';
-import { type ComfyServer, startComfyServer } from '../../testing/comfyui-server.ts';
-import { type DashscopeServer, startDashscopeServer } from '../../testing/dashscope-server.ts';
+import { type Adapter, adaptersOf, ELSEWHERE, startServers } from '../../engines/testing/adapters.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { createParkedRuns } from './ask-parked.ts';
@@ -41,146 +22,29 @@ import type { RunTaskDeps, Step } from './run-context.ts';
 import { tasks } from './tables.ts';
 import { Crash, createTaskWorld, type TaskWorld, type User } from './testing/task-world.ts';
 
-const KEY = 'sk-marker-4711';
 let world: TaskWorld;
 let images: ImageWorld;
 let user: User;
 /** Of every line that was logged. */
 let told: unknown[];
 
-let sdk: ProviderServer;
-let dashscope: DashscopeServer;
-let media: MediaServer;
-let visual: VisualServer;
-let ghostcut: GhostcutServer;
-let comfy: ComfyServer;
-/** Submits that arrived at the providers. */
-const submits = () =>
-  sdk.submits.length +
-  dashscope.submitted.length +
-  dashscope.imageTasks.length +
-  media.sent.length +
-  visual.submits.length +
-  ghostcut.works.length +
-  comfy.taken.length;
-
-const draw = { prompt: 'a cat', width: 512, height: 512, count: 1, seed: 5, quality: 'standard' };
-const edit = { image_url: 'base.png', prompt: 'make it red', count: 1, seed: 5 };
-const remove = { image_url: 'base.png', mask_url: 'mask.png', grow: false, count: 1, seed: 5 };
-const hair = { image_url: 'base.png', hair: 603, strength: 90 };
-const say = { text: 'Hello', speed: 120 };
-const wave = {
-  prompt: 'a wave',
-  width: 1280,
-  height: 720,
-  seconds: 5,
-  quality: 'standard',
-  sound: false,
-  seed: 7,
-  count: 1,
-};
-const erase = { video_url: 'clip.mp4', seconds: 60, areas: [], language: 'zh', quality: 'standard' };
-
-/** What an engine is set up with, and a capability for each way in which it waits. */
-interface Adapter {
-  settings(): Record<string, string>;
-  runs: readonly [capability: Capability, input: object, settings?: () => Record<string, string>][];
-}
-const direct = (settings: () => Record<string, string>): Adapter => ({
-  settings,
-  runs: [['text_to_image', draw]],
-});
-/** Its pictures come in the call, and its films as operations. */
-const withFilms = (settings: () => Record<string, string>): Adapter => ({
-  settings,
-  runs: [
-    ['text_to_image', draw],
-    ['text_to_video', wave],
-  ],
-});
-const ADAPTERS: Record<string, Adapter> = {
-  openai: direct(() => ({ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: `${sdk.origin}/openai` })),
-  'openai-compatible': direct(() => ({
-    OPENAI_COMPATIBLE_API_KEY: KEY,
-    OPENAI_COMPATIBLE_BASE_URL: `${sdk.origin}/openai-compatible`,
-    OPENAI_COMPATIBLE_IMAGE_MODEL: 'own',
-    OPENAI_COMPATIBLE_PRIVATE: '1',
-  })),
-  google: withFilms(() => ({ GEMINI_API_KEY: KEY, GEMINI_BASE_URL: `${sdk.origin}/google` })),
-  xai: withFilms(() => ({ XAI_API_KEY: KEY, XAI_BASE_URL: `${sdk.origin}/xai` })),
-  byteplus: withFilms(() => ({ ARK_API_KEY: KEY, ARK_BASE_URL: `${sdk.origin}/byteplus` })),
-  minimax: {
-    settings: () => ({ MINIMAX_API_KEY: KEY, MINIMAX_BASE_URL: `${sdk.origin}/minimax` }),
-    runs: [['text_to_video', wave]],
-  },
-  elevenlabs: {
-    settings: () => ({ ELEVENLABS_API_KEY: KEY, ELEVENLABS_BASE_URL: `${sdk.origin}/elevenlabs` }),
-    runs: [['text_to_speech', { ...say, voice: '21m00Tcm4TlvDq8ikWAM' }]],
-  },
-  fal: direct(() => ({ FAL_KEY: KEY, FAL_BASE_URL: `${sdk.origin}/fal` })),
-  replicate: direct(() => ({
-    REPLICATE_API_TOKEN: KEY,
-    REPLICATE_BASE_URL: `${sdk.origin}/replicate`,
-  })),
-  bfl: direct(() => ({ BFL_API_KEY: KEY, BFL_BASE_URL: `${sdk.origin}/bfl` })),
-  dashscope: {
-    settings: () => ({ DASHSCOPE_API_KEY: dashscope.key, DASHSCOPE_BASE_URL: dashscope.baseUrl }),
-    runs: [
-      ['text_to_image', draw],
-      ['edit_by_words', edit],
-      ['remove_object', remove],
-      ['text_to_speech', say, () => ({ DASHSCOPE_API_KEY: MEDIA_KEY, DASHSCOPE_BASE_URL: media.baseUrl })],
-    ],
-  },
-  volcengine: {
-    settings: () => ({
-      VOLC_ACCESS_KEY: ACCESS_KEY,
-      VOLC_SECRET_KEY: SECRET_KEY,
-      VOLC_VISUAL_URL: visual.origin,
-    }),
-    runs: [
-      ['hair', hair],
-      ['remove_object', remove],
-    ],
-  },
-  ghostcut: {
-    settings: () => ({
-      GHOSTCUT_APP_KEY: APP_KEY,
-      GHOSTCUT_APP_SECRET: APP_SECRET,
-      GHOSTCUT_BASE_URL: ghostcut.origin,
-    }),
-    runs: [['remove_subtitles', erase]],
-  },
-  comfyui: { settings: () => ({ COMFYUI_URLS: comfy.url }), runs: [['text_to_image', draw]] },
-};
+let played: Awaited<ReturnType<typeof startServers>>;
+const ADAPTERS = adaptersOf(() => played.servers);
 
 beforeAll(async () => {
   world = await createTaskWorld();
   images = createImageWorld();
-  await images.picture('base.png', 300, 200, '#c33');
-  await images.mask('mask.png', [300, 200], [60, 40, 90, 90]);
-  writeFileSync(path.join(images.folder, 'clip.mp4'), 'the clip');
-  [sdk, dashscope, media, visual, ghostcut, comfy] = await Promise.all([
-    startProviderServer(),
-    startDashscopeServer(),
-    startMediaServer(),
-    startVisualServer(),
-    startGhostcutServer(),
-    startComfyServer(),
-  ]);
+  played = await startServers(images);
 });
 afterAll(async () => {
   images.close();
-  await Promise.all([...[sdk, dashscope, media, visual, ghostcut].map((each) => each.stop()), comfy.kill()]);
+  await played.stop();
   await world.drop();
 });
 const opened: EngineRoutes[] = [];
 beforeEach(async () => {
   told = [];
-  comfy.taken.length = 0;
-  const { submitted, imageTasks } = dashscope;
-  for (const list of [sdk.submits, submitted, imageTasks, media.sent, visual.submits, ghostcut.works])
-    list.length = 0;
+  played.forget();
   await world.restNobody();
   user = await world.newUser(200);
 });
@@ -249,7 +113,7 @@ async function goOn(
 }
 
 const CASES = Object.entries(ADAPTERS).flatMap(([id, { runs }]) =>
-  runs.map(([capability, input, settings]) => [id, capability, input, settings] as const),
+  runs.map(({ capability, input, settings }) => [id, capability, input, settings] as const),
 );
 const mayFind = ({ find, idempotent }: CapabilityEngine<unknown>) =>
   find !== undefined || idempotent === true;
@@ -259,9 +123,9 @@ describe.each(CASES)('%s, %s: a worker that is killed', (id, capability, input, 
     const taskId = await submit(id, capability, input);
     const { work } = await openProcess(id, settings);
     await expect(work(taskId, 'saved')).rejects.toThrow(Crash);
-    expect(submits()).toBe(1);
+    expect(played.submits()).toBe(1);
     expect(await goOn(id, taskId, settings)).toMatchObject({ state: 'SUCCEEDED', engine: id });
-    expect(submits()).toBe(1);
+    expect(played.submits()).toBe(1);
     expect((await getTask(world.deps, user, taskId)).results).toHaveLength(1);
     expect((await readBalance(world.deps, user.organisationId)).total).toBe(180);
     expect(await findViolations(world.db, world.clock.now())).toEqual([]);
@@ -273,7 +137,7 @@ describe.each(CASES)('%s, %s: a worker that is killed', (id, capability, input, 
     await expect(work(taskId, 'started')).rejects.toThrow(Crash);
     const isFound = mayFind(serves[capability] as CapabilityEngine<unknown>);
     const row = await goOn(id, taskId, settings);
-    expect(submits()).toBe(1);
+    expect(played.submits()).toBe(1);
     expect(row.state).toBe(isFound ? 'SUCCEEDED' : 'FAILED');
     expect((await readBalance(world.deps, user.organisationId)).total).toBe(isFound ? 180 : 200);
     if (!isFound) {
@@ -287,15 +151,9 @@ describe.each(CASES)('%s, %s: a worker that is killed', (id, capability, input, 
     }
     expect(await findViolations(world.db, world.clock.now())).toEqual([]);
     const { rows } = await world.db.execute(sql`select to_jsonb(t) from tasks t where id = ${taskId}`);
-    for (const key of [KEY, dashscope.key, SECRET_KEY, APP_SECRET])
-      expect(JSON.stringify([rows, told])).not.toContain(key);
+    for (const key of played.secrets) expect(JSON.stringify([rows, told])).not.toContain(key);
   });
 });
-
-/** Engines that work elsewhere, by what is in their folders. */
-const ELSEWHERE = ENGINES.map((engine) => engine.setUp({}, 'cn')).filter(
-  ({ builtin, local }) => !builtin && !local,
-);
 
 test('every engine that works elsewhere is killed here, in each way in which it waits', async () => {
   expect(Object.keys(ADAPTERS).sort()).toEqual(ELSEWHERE.map(({ id }) => id).sort());
@@ -307,7 +165,10 @@ test('every engine that works elsewhere is killed here, in each way in which it 
       return [...new Set(asked.map((serve) => serve?.answersAtOnce === true))].sort();
     };
     const names = Object.keys(serves).filter((name) => name !== 'split_script');
-    expect([id, waysOf((ADAPTERS[id] as Adapter).runs.map(([name]) => name))]).toEqual([id, waysOf(names)]);
+    expect([id, waysOf((ADAPTERS[id] as Adapter).runs.map(({ capability }) => capability))]).toEqual([
+      id,
+      waysOf(names),
+    ]);
   }
 });
 
@@ -317,7 +178,7 @@ test('operators read of every engine what a killed process may lose', async () =
   for (const { id, name } of ELSEWHERE) {
     const { serves } = await openProcess(id);
     const row = table.split('\n').find((line) => line.startsWith(`| ${name.en} |`));
-    const found = (ADAPTERS[id] as Adapter).runs.map(([capability]) =>
+    const found = (ADAPTERS[id] as Adapter).runs.map(({ capability }) =>
       mayFind(serves[capability] as CapabilityEngine<unknown>),
     );
     expect([id, found]).toEqual([id, found.map(() => found[0])]);

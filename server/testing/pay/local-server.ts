@@ -30,6 +30,8 @@ export interface LocalServer {
   calls: string[];
   /** @param call what the calls that go wrong begin with, such as `GET /a`; without it the next ones, whatever they are */
   fail(fault: Fault, times?: number, call?: string): void;
+  /** Nothing goes wrong any more. */
+  forgive(): void;
   /** The answer to the next call whose path ends so is lost; the work is done. */
   loseNext(pathEnd: string): void;
   /** Something else happens just before the next call whose path ends so. */
@@ -116,6 +118,9 @@ export async function startLocalServer(
     calls,
     fail: (fault, times = 1, call = '') => {
       for (let count = 0; count < times; count += 1) faults.push({ fault, call });
+    },
+    forgive: () => {
+      faults.length = 0;
     },
     loseNext: (pathEnd) => {
       lost = pathEnd;

@@ -1,0 +1,145 @@
+/**
+ * Every engine that works elsewhere, by what is in their folders, against a provider whose answers are not as documented:
+ * nothing is submitted twice, nothing but a result is stored, and no error has a key.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ask, begin, createImageWorld, type ImageWorld } from './aisdk/testing/image-world.ts';
+import type { EngineRoutes } from './define-engine.ts';
+import { type CapabilityEngine, type Check, isFile } from './engine.ts';
+import { ENGINES } from './find-engines.ts';
+import { BAD_POLLS, BAD_SUBMITS, shortenLimits } from './hosted/testing/faults.ts';
+import { type AdapterRun, adaptersOf, ELSEWHERE, startServers } from './testing/adapters.ts';
+
+let images: ImageWorld;
+let played: Awaited<ReturnType<typeof startServers>>;
+const ADAPTERS = adaptersOf(() => played.servers);
+const CASES = Object.entries(ADAPTERS).flatMap(([id, { runs }]) =>
+  runs.map((run) => [id, run.capability, run] as const),
+);
+
+beforeAll(async () => {
+  images = createImageWorld();
+  played = await startServers(images);
+});
+afterAll(async () => {
+  images.close();
+  await played.stop();
+});
+let opened: EngineRoutes | undefined;
+/** Milliseconds that the clock is ahead: some providers are asked twice a minute at most. */
+let ahead = 0;
+beforeEach(() => {
+  played.forget();
+  ahead = 0;
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await opened?.close?.();
+});
+
+let runs = 0;
+async function open(id: string, { capability, settings, played: own }: AdapterRun) {
+  const adapter = ADAPTERS[id];
+  const definition = ENGINES.find((each) => each.id === id);
+  if (!adapter || !definition) throw new Error(`no engine ${id}`);
+  opened = await definition.setUp((settings ?? adapter.settings)(), 'cn').open(images.host);
+  const engine = opened.serves[capability] as CapabilityEngine<unknown>;
+  const { server, submit, poll, link } = (own ?? adapter.played)();
+  const submitted = () => server.calls.filter((call) => call.startsWith(submit)).length;
+  const before = submitted();
+  runs += 1;
+  return {
+    engine,
+    server,
+    submit,
+    poll,
+    link,
+    taskId: `fault-${runs}`,
+    /** A server that knows runs by their names may be told twice, and takes one. */
+    isNamed: engine.find !== undefined || engine.idempotent === true,
+    submits: () => submitted() - before,
+  };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Asks as the runner does, later each time. */
+async function later({ engine }: Opened, operation: Parameters<typeof ask>[1]): Promise<Check> {
+  ahead += 31_000;
+  return ask(engine, operation);
+}
+async function toEnd(run: Opened, operation: Parameters<typeof ask>[1]): Promise<Check> {
+  for (let round = 0; round < 200; round += 1) {
+    const check = await later(run, operation);
+    if (check.state === 'done' || check.state === 'failed') return check;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('it never ended');
+}
+const isKeyless = (said: unknown) => {
+  for (const secret of played.secrets) expect(JSON.stringify(said)).not.toContain(secret);
+};
+
+test('every engine that works elsewhere is here', () => {
+  expect(Object.keys(ADAPTERS).toSorted()).toEqual(ELSEWHERE.map(({ id }) => id).toSorted());
+});
+
+describe.each(CASES)('%s, %s', (id, _capability, adapterRun) => {
+  test('a submit that is answered badly, or never, is not made again', async () => {
+    for (const fault of [...BAD_SUBMITS, 'silent'] as const) {
+      const run = await open(id, adapterRun);
+      // Of pictures in the call so much is read that `hostile-answers.test.ts` has it for one of them.
+      if (fault === 'endless' && run.engine.answersAtOnce) continue;
+      // Sound that ends early is sound.
+      if (fault === 'half' && id === 'elevenlabs') continue;
+      if (fault === 'silent') shortenLimits(100);
+      run.server.fail(fault, 1, run.submit);
+      const operation = await begin(run.engine, adapterRun.input, run.taskId);
+      const check = run.isNamed ? await toEnd(run, operation) : await ask(run.engine, operation);
+      if (run.isNamed) expect([fault, check.state]).toEqual([fault, 'done']);
+      else {
+        expect([fault, check]).toMatchObject([
+          fault,
+          { state: 'failed', code: 'task_unconfirmed', retryable: false },
+        ]);
+        expect([fault, run.submits()]).toEqual([fault, 1]);
+      }
+      isKeyless([operation, check]);
+      vi.restoreAllMocks();
+    }
+  });
+
+  test('a question that is answered badly, or never, leaves the run alone', async () => {
+    const run = await open(id, adapterRun);
+    const operation = await begin(run.engine, adapterRun.input, run.taskId);
+    if (!run.engine.answersAtOnce && !run.isNamed && !adapterRun.isAnswered)
+      for (const fault of [...BAD_POLLS, 'silent'] as const) {
+        if (fault === 'silent') shortenLimits(100);
+        run.server.fail(fault, 1, run.poll);
+        const check = await later(run, operation).catch((error: unknown) => ({
+          state: 'thrown',
+          error: String(error),
+        }));
+        expect([fault, check.state]).not.toEqual([fault, 'done']);
+        expect([fault, check.state]).not.toEqual([fault, 'failed']);
+        isKeyless(check);
+      }
+    expect((await toEnd(run, operation)).state).toBe('done');
+    expect(run.submits()).toBe(1);
+  });
+
+  test('a link that is dead is no result', async () => {
+    const run = await open(id, adapterRun);
+    // What comes in the call has no link.
+    if (run.engine.answersAtOnce) return;
+    const operation = await begin(run.engine, adapterRun.input, run.taskId);
+    run.server.fail('unavailable', 1, run.link);
+    const check = await toEnd(run, operation).catch(() => undefined);
+    // An address is fetched by the runner.
+    const files = check?.state === 'done' ? check.outputs.filter(isFile) : [];
+    expect(files.filter(({ source }) => 'path' in source)).toEqual([]);
+    // Where a link leads to nothing once it may lead to the result later, which is not made again for that.
+    expect(run.submits()).toBe(1);
+  });
+});
