@@ -1,11 +1,12 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from '../../lib/router.tsx';
 import type { EditorState } from '../../runs/editor-state.ts';
 import { isFinished } from '../../runs/run-list.ts';
 import { useRun, useRuns } from '../../runs/run-store.ts';
 import { type Candidate, candidatesOf, type Picked, pickShown } from './candidates.ts';
 import { type FormValues, mainPicture } from './form-values.ts';
+import { goesOn } from './goes-on.ts';
 import { stageFieldsOf } from './kinds/index.ts';
 import type { StageView } from './stage-switch.tsx';
 
@@ -34,7 +35,8 @@ export interface OnStage {
 
 /**
  * Decides what stands in the centre. A tool that works on something shows that first, and again when it gets another
- * picture; its results come to the front as they are asked for, and where the page was opened to show a run.
+ * picture; its results come to the front as they are asked for, and where the page was opened to show a run, or while a
+ * video of the tool is still being made.
  */
 export function useOnStage(tool: Tool, values: FormValues): OnStage {
   const arrivedFor = (useLocation().state as EditorState | null)?.taskId;
@@ -54,7 +56,15 @@ export function useOnStage(tool: Tool, values: FormValues): OnStage {
     before.current = given;
   }, [given]);
 
-  const { runs } = useRuns();
+  const { runs, loaded } = useRuns();
+  const opening = useRef(true);
+  const comeBack = useEffectEvent(() => {
+    if (opening.current && arrivedFor === undefined && goesOn(tool, runs)) setView('result');
+    opening.current = false;
+  });
+  useEffect(() => {
+    if (loaded) comeBack();
+  }, [loaded]);
   const pickedRun = useRun(picked?.taskId);
   const own = runs.filter((run) => run.tool_id === tool.id).slice(0, STRIP_RUNS);
   const inStrip = pickedRun && !own.some(({ id }) => id === pickedRun.id) ? [pickedRun, ...own] : own;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { goesOn } from './goes-on.ts';
+
+const film = { id: 'remove-subtitle', kind: 'video' } as const;
+const run = (tool_id: string, state: 'PENDING' | 'RUNNING' | 'SUCCEEDED') => ({ tool_id, state });
+
+test('somebody comes back to the newest video of the tool, as long as it is being made', () => {
+  expect(goesOn(film, [run('hair', 'SUCCEEDED'), run(film.id, 'RUNNING'), run(film.id, 'SUCCEEDED')])).toBe(
+    true,
+  );
+  expect(goesOn(film, [run(film.id, 'SUCCEEDED'), run(film.id, 'PENDING')])).toBe(false);
+  expect(goesOn(film, [run('lip-sync', 'RUNNING')])).toBe(false);
+});
+
+test('pictures are made while one waits', () => {
+  expect(goesOn({ id: 'hair', kind: 'image' }, [run('hair', 'RUNNING')])).toBe(false);
+});
