@@ -24,7 +24,7 @@ export function MakingPicture({
   /** How long it still takes, in words, where that is known. */
   left?: string | undefined;
 }) {
-  const { stages, candidates } = useStudioMessages().tools;
+  const { stages, candidates, live } = useStudioMessages().tools;
   const { share: percent } = useLanguage();
   // A run draws one picture after the other: those not begun yet wait as well.
   const waiting = run.state === 'PENDING' || share === 0;
@@ -52,7 +52,9 @@ export function MakingPicture({
       {!waiting && <span className="making-line" />}
       <span className="making-words">
         <b>{stage}</b>
-        {!waiting && <span>{left === undefined ? percent(share) : `${percent(share)}, ${left}`}</span>}
+        {!waiting && (
+          <span>{left === undefined ? percent(share) : live.shareLeft({ share: percent(share), left })}</span>
+        )}
       </span>
     </span>
   );

@@ -200,5 +200,6 @@ export const tools = {
   },
   live: {
     polling: 'Live progress is interrupted. Refreshing every few seconds.',
+    shareLeft: ({ share, left }: { share: string; left: string }) => `${share}, ${left}`,
   },
 };

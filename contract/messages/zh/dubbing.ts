@@ -6,7 +6,7 @@ const times = (value: number) => value.toLocaleString('zh-CN', { maximumFraction
 
 export const dubbing: Translation<typeof en> = {
   lines: '台词',
-  empty: { title: '先要有台词', line: '选择台词从哪里来，或直接输入。' },
+  empty: { title: '先添加台词', line: '选择台词来源，或直接输入。' },
   voices: '音色',
   sound: '声音',
   narrator: '其他人',
@@ -27,7 +27,7 @@ export const dubbing: Translation<typeof en> = {
   faster: ({ speed }) => `加快到 ${times(speed)} 倍`,
   cut: ({ seconds }) => `截掉 ${seconds.toLocaleString('zh-CN', { maximumFractionDigits: 1 })} 秒`,
   estimated: '估算',
-  gauge: ({ seconds, of }) => `配音 ${times(seconds)} 秒，时间 ${times(of)} 秒`,
+  gauge: ({ seconds, of }) => `配音 ${times(seconds)} 秒，可用 ${times(of)} 秒`,
   shorten: ({ count }) => `约需缩短 ${number(count)} 字`,
   sayShorter: '改短一点',
   sayLonger: '改长一点',

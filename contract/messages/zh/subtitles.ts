@@ -140,7 +140,7 @@ export const subtitles: Translation<typeof en> = {
     text: ({ at }) => `第 ${number(at)} 条的原文`,
     translation: ({ at }) => `第 ${number(at)} 条的译文`,
   },
-  placeholders: { text: '输入说的话', translation: '输入译文' },
+  placeholders: { text: '输入原文', translation: '输入译文' },
   problems: {
     too_fast: ({ perSecond }) => `${perSecond.toFixed(1)}，太快`,
     too_wide: ({ characters, limit }) => `${number(characters)} 个字符，上限 ${number(limit)}`,
@@ -187,8 +187,8 @@ export const subtitles: Translation<typeof en> = {
     invalid: '请输入秒数，例如 0.5 或 -1.2',
   },
   empty: {
-    title: '先要有字幕',
-    line: '选择字幕从哪里来，或直接输入。',
+    title: '先添加字幕',
+    line: '选择字幕来源，或直接输入。',
     noVideo: '先添加视频',
     noVideoLine: '没有视频，也可以打开字幕文件编辑。',
     first: '添加第一条',

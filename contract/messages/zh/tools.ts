@@ -152,7 +152,7 @@ export const tools: Translation<typeof source> = {
     shaping: '塑造形体',
     shading: '渲染明暗',
     styling: '处理风格',
-    looking: '分析图片',
+    looking: '分析画面',
     cutting: '抠图',
     filling: '填补空缺',
     enlarging: '放大',
@@ -194,5 +194,6 @@ export const tools: Translation<typeof source> = {
   },
   live: {
     polling: '实时进度中断，每隔几秒刷新。',
+    shareLeft: ({ share, left }: { share: string; left: string }) => `${share}，${left}`,
   },
 };
