@@ -42,8 +42,8 @@ async function work(): Promise<void> {
     top: 0.78,
     width: 0.7,
     height: 0.21,
-    from: 0,
-    to: Number(cleaned),
+    start: 0,
+    end: Number(cleaned),
   };
   const say = async (stage: string) => {
     process.send?.(stage);
