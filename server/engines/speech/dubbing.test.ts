@@ -3,7 +3,15 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replaceAudioJob } from '../../media/operations/sound.ts';
 import { readVideoSource } from '../../media/read-source.ts';
-import { createMediaWorld, loudness, type MediaWorld, samplesOf } from '../../media/testing/media-world.ts';
+import {
+  colourTags,
+  createMediaWorld,
+  FILM_COLOURS,
+  greyFrames,
+  loudness,
+  type MediaWorld,
+  samplesOf,
+} from '../../media/testing/media-world.ts';
 import { greyFilm, toneFile, writeMedia } from '../../media/testing/real-media.ts';
 import { folderKeeper } from '../../media/testing/staged-work.ts';
 import { loudnessOf } from '../../speech/loudness.ts';
@@ -95,6 +103,11 @@ test('speaks lines at their times at one loudness, with the sound of the film be
   const source = await readVideoSource(path);
   expect(Math.abs(source.seconds - SECONDS)).toBeLessThan(1 / RATE);
   expect(source.video.frameRate).toBeCloseTo(RATE, 1);
+  // Every frame is there, as bright as it was.
+  const frames = SECONDS * RATE;
+  const [was, is] = [film, path].map((file) => greyFrames(world.engine, file, { ...SIZE, frames }));
+  expect((await is)?.(frames - 1, 100, 90)).toBe((await was)?.(frames - 1, 100, 90));
+  expect(await colourTags(path)).toEqual(FILM_COLOURS);
   const before = await samplesOf(world.engine, film, 'mov');
   const gain = decibels(rms(after, 0.2, 1.3), rms(before, 0.2, 1.3));
   // Under the speech the film is lowered, not gone.

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { FilePathSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { audioOf, FilterGraph, type FilterText, filter, videoOf } from '../filter-graph.ts';
 import { findMediaBackend, type MediaBackend } from '../find-backend.ts';
@@ -88,6 +89,19 @@ export async function greyFrames(
     throw new Error(`${info.width} x ${info.height}`);
   return (at, x, y) => data[(at * height + y) * width + x] as number;
 }
+
+/** How a film says that its colours are to be read. */
+export async function colourTags(file: string): Promise<unknown> {
+  const input = new Input({ source: new FilePathSource(file), formats: [MP4] });
+  try {
+    return await (await input.getPrimaryVideoTrack())?.getColorSpace();
+  } finally {
+    input.dispose();
+  }
+}
+
+/** What every film says that a job has made: BT.709 in limited range. */
+export const FILM_COLOURS = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false };
 
 /** Loudness of a piece of sound: the root of the mean square. */
 export function loudness(samples: Float32Array, from = 0, to = samples.length): number {

@@ -6,7 +6,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { decodeFrames, encodeFrames } from '../../../media/raw-frames.ts';
 import { readVideoSource } from '../../../media/read-source.ts';
 import { runStages } from '../../../media/run-stages.ts';
-import { createMediaWorld, type MediaWorld, runningIn } from '../../../media/testing/media-world.ts';
+import {
+  colourTags,
+  createMediaWorld,
+  FILM_COLOURS,
+  type MediaWorld,
+  runningIn,
+} from '../../../media/testing/media-world.ts';
 import { toneFile, writeMedia } from '../../../media/testing/real-media.ts';
 import { folderKeeper } from '../../../media/testing/staged-work.ts';
 import { openReader } from '../../../ocr/open-reader.ts';
@@ -114,6 +120,7 @@ test('what a moving camera shows beside the letters goes where they were, over a
     expect(missed(frame, given, { left: 0, top: 0, right: 1, bottom: 0.69 })).toBeLessThan(3);
   }
   expect(await soundOf(path)).toEqual(await soundOf(world.at('film.mp4')));
+  expect(await colourTags(path)).toEqual(FILM_COLOURS);
 });
 
 test('a run that was ended goes on with the stage that ran, and leaves no process and no file', async () => {

@@ -6,7 +6,10 @@ import { MediaFailure } from '../../../media/media-failure.ts';
 import { decodeFrames, encodeFrames } from '../../../media/raw-frames.ts';
 import { readVideoSource } from '../../../media/read-source.ts';
 import {
+  colourTags,
   createMediaWorld,
+  FILM_COLOURS,
+  loudness,
   type MediaWorld,
   samplesOf,
   testBackends,
@@ -120,6 +123,9 @@ test('the mouth is within 20 ms of the new sound, and nothing else changes', asy
   expect(Math.abs(lagOfMouth(dark, sound, FPS))).toBeLessThan(0.02);
   const begins = sound.findIndex((value) => Math.abs(value) > 0.02) / 48_000;
   expect(Math.abs(begins - (SYLLABLES[0] as number))).toBeLessThan(0.02);
+  const given = await samplesOf(world.engine, world.at('voice.wav'), 'wav');
+  expect(loudness(sound, 0, given.length) / loudness(given)).toBeCloseTo(1, 1);
+  expect(await colourTags(world.at('still.mp4-film-1'))).toEqual(FILM_COLOURS);
   // Eyes, brow, hair, clothes and background: the sound goes on where the film begins again.
   const nose = face?.points[4]?.y ?? 0;
   for (const [at, frame] of after.entries()) {

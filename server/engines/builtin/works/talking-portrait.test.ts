@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { decodeFrames } from '../../../media/raw-frames.ts';
 import { readVideoSource } from '../../../media/read-source.ts';
 import {
+  colourTags,
   createMediaWorld,
+  FILM_COLOURS,
+  loudness,
   type MediaWorld,
   runningIn,
   samplesOf,
@@ -99,6 +102,9 @@ test('goes on behind the finished stage, and its lips are within 20 ms of the so
   // And the sound itself stands where it stood.
   const begins = sound.findIndex((value) => Math.abs(value) > 0.02) / 48_000;
   expect(Math.abs(begins - (SYLLABLES[0] as number))).toBeLessThan(0.02);
+  const given = await samplesOf(world.engine, world.at('voice.wav'), 'wav');
+  expect(loudness(sound, 0, given.length) / loudness(given)).toBeCloseTo(1, 1);
+  expect(await colourTags(made.path)).toEqual(FILM_COLOURS);
 }, 120_000);
 
 test('a film that is not wanted any more leaves no process and no file', async () => {
