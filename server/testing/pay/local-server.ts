@@ -112,8 +112,9 @@ export async function startLocalServer(
   }
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     http: server,
     calls,
     fail: (fault, times = 1, call = '') => {
@@ -132,8 +133,27 @@ export async function startLocalServer(
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      await untilRefused(origin);
     },
   };
+}
+
+/** Connections to one server that a test's calls have left open. */
+const MOST_KEPT = 100;
+
+/**
+ * Clients of this process learn with their next turns that a kept connection is dead; a call that begins before goes out
+ * on it and breaks off, in place of being refused.
+ */
+async function untilRefused(origin: string): Promise<void> {
+  for (let dead = 0; dead < MOST_KEPT; dead += 1) {
+    const outcome = await fetch(origin).then(
+      () => 'answered',
+      (error: { cause?: { code?: string } }) => error.cause?.code,
+    );
+    // Somebody else may have the port by now.
+    if (outcome === 'answered' || outcome === 'ECONNREFUSED') return;
+  }
 }
 
 /** A notification as it goes over the wire; names are lower-case. */
