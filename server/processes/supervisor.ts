@@ -16,6 +16,8 @@ const OPEN_FILES = 256;
 /** Of one program; its threads do not count. */
 const MOST_PROCESSES = 64;
 const LOOK_MS = 100;
+/** Each so many looks every process of the machine is asked for its group; between them those are that were in it. */
+const SCAN_LOOKS = 5;
 /** Without /proc each look starts a program. */
 const SLOW_LOOK_MS = 1000;
 
@@ -77,15 +79,22 @@ const STAT = { group: 2, user: 11, kernel: 12 } as const;
 /** The kernel tells times in hundredths on every platform that Node runs on. */
 const TICKS = 100;
 
+let looks = 0;
+let members: string[] = [];
+
 /** Memory and processor time of each process of the group. */
 function usageInProc(): Usage[] {
-  return fs.readdirSync('/proc').flatMap((pid) => {
+  const pids = looks % SCAN_LOOKS === 0 ? fs.readdirSync('/proc') : members;
+  looks += 1;
+  members = [];
+  return pids.flatMap((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return [];
     try {
       const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (Number(fields[STAT.group]) !== process.pid) return [];
       const status = fs.readFileSync(`/proc/${pid}/status`, 'latin1');
+      members.push(pid);
       return [
         {
           bytes: Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024,
