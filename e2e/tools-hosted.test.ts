@@ -71,6 +71,7 @@ beforeAll(async () => {
   dashscope.film = await filmFile('mp4', { frames: 30, frameRate: 30 });
   visual.madeBy.set('Img2Video3D', dashscope.film);
   ghostcut.film = dashscope.film;
+  ghostcut.made = sdk.made;
 });
 afterAll(() => Promise.all([sdk, visual, dashscope, ghostcut].map((server) => server.stop())));
 

@@ -29,7 +29,7 @@ export const HOSTED_ENGINES: Readonly<
   shoe: 'bfl',
   'ai-image-upscaler': 'dashscope',
   'remove-bg': 'volcengine',
-  'ai-image-translator': 'dashscope',
+  'ai-image-translator': 'ghostcut',
   hair: 'bfl',
   emotion: 'volcengine',
   age: 'volcengine',
