@@ -97,10 +97,14 @@ export async function createTaskWorld() {
     split_script: texts.engines.map((each) => ({ engine: each, missing: () => undefined })),
   };
   const routing = createRouting(table, clock.now);
-  const statement: JobStatements['statement'] = async ({ name }, _payload, { key, priority, group }) =>
-    statementOf(sql`
+  const statement: JobStatements['statement'] = async ({ name, payload }, given, options) => {
+    // As the worker reads it; here the key says the same.
+    payload.parse(given);
+    const { key, priority = 0, group = null } = options;
+    return statementOf(sql`
       insert into test_jobs (key, queue, owner, priority)
-      values (${key}::uuid, ${name}, ${group ?? null}, ${priority ?? 0}::int) on conflict do nothing returning key`);
+      values (${key}::uuid, ${name}, ${group}, ${priority}::int) on conflict do nothing returning key`);
+  };
   const jobs: Enqueue & JobStatements = {
     statement,
     enqueue: async (tx, ...job) => {
