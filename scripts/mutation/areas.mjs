@@ -100,7 +100,7 @@ export const AREAS = {
       ],
     },
     {
-      code: tasks('run-outputs', 'store-outputs', 'stream-run'),
+      code: tasks('run-outputs', 'stream-run'),
       tests: tasks('run-outputs.test', 'stream-run.test'),
     },
     {
@@ -111,12 +111,21 @@ export const AREAS = {
       ],
     },
     {
-      code: tasks('ask-parked', 'parking', 'result-files', 'run-task', 'stages', 'watch-run'),
+      code: tasks(
+        'ask-parked',
+        'parking',
+        'result-files',
+        'run-task',
+        'stages',
+        'store-outputs',
+        'watch-run',
+      ),
       tests: tasks(
         'fence.test',
         'hosted-run.test',
         'operations.test',
         'parked-runs.test',
+        'run-outputs.test',
         'run-task.test',
         'stages.test',
         'stream-run.test',
@@ -162,8 +171,12 @@ export const AREAS = {
       ],
     },
     {
+      code: billing('products'),
+      tests: ['server/features/admin/catalogue.test.ts', ...orders('create-order.test')],
+    },
+    {
       code: [
-        ...billing('invoice', 'products', 'purchase-terms'),
+        ...billing('invoice', 'purchase-terms'),
         ...orders(
           'apply-payment-event',
           'create-order',

@@ -28,7 +28,7 @@ export async function dailyCredits(
              sum(case when type in ('consume', 'return') then 0 else points end) as added
         from ledger_rows
        where ${seenRecords(user)}
-         and created_at >= ((select day from today) - ${query.days - 1}::int)::timestamp at time zone ${zone}
+         and created_at >= (select min(day) from days)::timestamp at time zone ${zone}
        group by 1
     )
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(used, 0)::float8 as used,
