@@ -104,6 +104,10 @@ export const AREAS = {
       tests: tasks('run-outputs.test', 'stream-run.test'),
     },
     {
+      code: tasks('result-files', 'store-outputs'),
+      tests: tasks('result-files.test', 'store-outputs.test'),
+    },
+    {
       code: tasks('insert-task', 'note-attempt', 'run-costs'),
       tests: [
         'server/features/tools/{permissions,run-tool}.test.ts',
@@ -111,21 +115,12 @@ export const AREAS = {
       ],
     },
     {
-      code: tasks(
-        'ask-parked',
-        'parking',
-        'result-files',
-        'run-task',
-        'stages',
-        'store-outputs',
-        'watch-run',
-      ),
+      code: tasks('ask-parked', 'parking', 'run-task', 'stages', 'watch-run'),
       tests: tasks(
         'fence.test',
         'hosted-run.test',
         'operations.test',
         'parked-runs.test',
-        'run-outputs.test',
         'run-task.test',
         'stages.test',
         'stream-run.test',

@@ -34,7 +34,7 @@ export function storeStageFiles(deps: StorageDeps): StageFiles {
 }
 
 /** Result files in the product's storage, each with machine-readable provenance (decisions, AI labels). */
-export function storeResultFiles(deps: StorageDeps & { routing: Routing }): ResultFiles {
+export function storeResultFiles(deps: StorageDeps & { routing: Pick<Routing, 'isBuiltin'> }): ResultFiles {
   return {
     prepare: (task, file) => {
       const engine = task.engine ?? 'unknown';
