@@ -31,6 +31,23 @@ describe('the catalogue', () => {
       ['vip', 8900, 14400],
       ['team', 891, 1100],
     ]);
+    const id = english[0]?.id ?? '';
+    const [first] = await world.db.select().from(products).where(eq(products.id, id));
+    expect(english[0]?.name).toBe(first?.nameEn);
+    // An operator puts a plan for one person behind the plans for teams: people still see it with its kind, and once.
+    await world.db.update(products).set({ position: 999 }).where(eq(products.id, id));
+    const moved = await listProducts(world.deps, { limit: 50 }, 'en');
+    const ofType = (type: string) => english.filter((each) => each.type === type).map((each) => each.id);
+    expect(moved.map((each) => each.id)).toEqual([
+      ...ofType('vip').slice(1),
+      id,
+      ...ofType('team'),
+      ...ofType('com'),
+    ]);
+    await world.db
+      .update(products)
+      .set({ position: first?.position ?? 0 })
+      .where(eq(products.id, id));
     const chinese = await listProducts({ ...world.deps, site: SITES.cn }, { limit: 2 }, 'zh');
     expect(chinese.map(({ name, currency }) => [name, currency])).toEqual([
       ['个人会员', 'CNY'],
