@@ -79,7 +79,9 @@ test('names nobody and opens nothing from then on; the operators’ log says tha
   const keys = await db.select().from(apiKeys).where(eq(apiKeys.userId, person.userId));
   expect(keys.map(({ revokedAt }) => revokedAt)).toEqual([world.deps.clock.now()]);
   const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, person.userId));
-  expect(log.map(({ action }) => action)).toEqual(['user.delete']);
+  expect(log.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+    ['user.delete', 'user', { organisations: 1 }],
+  ]);
   await expect(remove()).rejects.toMatchObject({ code: 'wrong_password' });
 });
 
