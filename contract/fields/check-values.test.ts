@@ -4,6 +4,7 @@ import { aiImageGenerator as tool } from '../tools/ai-image-generator.ts';
 import { aiImageTranslator } from '../tools/ai-image-translator.ts';
 import { inputSchema } from '../tools/define-tool.ts';
 import { TOOLS } from '../tools/index.ts';
+import { translateAudio } from '../tools/translate-audio.ts';
 import { blankValues, checkValues } from './check-values.ts';
 import { propertiesOf } from './field.ts';
 import { isValid, type Rule } from './rules.ts';
@@ -130,6 +131,17 @@ describe.each(TOOLS.map((each) => [each.id, each] as const))('%s', (_id, each) =
         blank[name] === undefined ? optional || required !== undefined : isValid(rule, blank[name]),
         name,
       ).toBe(true);
+  });
+});
+
+test('words of lists and records are sent as the server takes them', () => {
+  const lines = [{ start: 0, end: 1, text: 'Hello', translation: ' 你好 ', speaker: 'Ann' }];
+  const voices = [{ speaker: 'Ann', voice: ' a-voice\t' }];
+  const values = { ...blankValues(translateAudio), video_url: '/files/a.mp4', seconds: 5, lines, voices };
+  const server = inputSchema(translateAudio).parse(values);
+  expect(server['voices']).toMatchObject([{ voice: 'a-voice' }]);
+  expect(checkValues({ ...translateAudio, id: 'none' }, values)).toMatchObject({
+    input: { lines: server['lines'], voices: server['voices'] },
   });
 });
 

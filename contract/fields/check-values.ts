@@ -4,7 +4,7 @@ import type { Field } from '../tools/kinds/index.ts';
 import { REFUSALS } from '../tools/refusals.ts';
 import { kindOf, pictureMisfit, propertiesOf } from './field.ts';
 import type { Input, PictureSizes, ValueBlocker } from './kind.ts';
-import { isEmpty, isValid, type Property } from './rules.ts';
+import { isEmpty, isValid, type Property, type Rule } from './rules.ts';
 
 interface Fields {
   fields: readonly Field[];
@@ -49,7 +49,7 @@ export function checkValues(
       const value = values[name];
       const blocker = blockerOf(field, property, value);
       if (blocker) return { blocker };
-      const sent = typeof value === 'string' ? value.trim() : value;
+      const sent = sentOf(property.rule, value);
       if (sent !== undefined && sent !== '') input[name] = sent;
     }
     const misfit = pictureMisfit(field, input, pictures);
@@ -57,6 +57,22 @@ export function checkValues(
   }
   const refused = REFUSALS[tool.id]?.(input, pictures);
   return refused ? { blocker: refused } : { input };
+}
+
+/** A value as the server takes it: words without the white space around them, those of lists and records too. */
+function sentOf(rule: Rule, value: unknown): unknown {
+  if (rule.type === 'list') return (value as unknown[] | undefined)?.map((item) => sentOf(rule.of, item));
+  if (rule.type === 'record')
+    return (
+      value &&
+      Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => {
+          const property = rule.properties[name];
+          return [name, property ? sentOf(property.rule, inner) : inner];
+        }),
+      )
+    );
+  return rule.type === 'text' && rule.trimmed && typeof value === 'string' ? value.trim() : value;
 }
 
 function blockerOf(
