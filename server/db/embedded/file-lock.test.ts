@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openFileLock } from './file-lock.ts';
+import { lockFolder } from './lock-folder.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,3 +23,32 @@ test.each([
   other.close();
   child.kill('SIGKILL');
 });
+
+test.runIf(process.platform === 'linux')(
+  'a folder that was given back is free beside a child that inherited its lock',
+  () => {
+    const owned = path.join(folder, 'owned');
+    const lock = lockFolder(owned);
+    const child = spawn('sleep', ['60'], {
+      stdio: ['ignore', 'ignore', 'ignore', descriptorOf('owner.lock')],
+    });
+    lock.release();
+    lockFolder(owned).release();
+    child.kill('SIGKILL');
+  },
+);
+
+function descriptorOf(name: string): number {
+  const found = readdirSync('/proc/self/fd').find((fd) => linkOf(fd)?.endsWith(`/owned/${name}`));
+  if (found === undefined) throw new Error(`${name} is not open`);
+  return Number(found);
+}
+
+/** Undefined for the descriptor that listed the others. */
+function linkOf(fd: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`);
+  } catch {
+    return undefined;
+  }
+}

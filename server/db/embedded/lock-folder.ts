@@ -38,7 +38,8 @@ export function lockFolder(folder: string): FolderLock {
       announce: (url) => writeOwner(note, { ...owner, url }),
       release: () => {
         fs.rmSync(note, { force: true });
-        lock.close();
+        // A program that is being started beside this has the file open until it runs.
+        lock.release();
       },
     };
   } catch (error) {
