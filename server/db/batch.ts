@@ -31,8 +31,11 @@ async function runBatch(pool: pg.Pool, statements: readonly Statement[]): Promis
     );
     // Parsed before the batch, and whatever comes of it: they stay with the connection.
     const parsed = [...unknown].map(([name, text]) => send(client, (done) => new Parse(name, text, done)));
-    const [results] = await Promise.all([send(client, (done) => new Batch(named, done)), ...parsed]);
-    return [results].flat().map(({ rows }) => rows);
+    const batch = send(client, (done) => new Batch(named, done));
+    // Everything is answered before the connection is another caller's: the driver knows by then what is parsed.
+    await Promise.allSettled([...parsed, batch]);
+    await Promise.all(parsed);
+    return [await batch].flat().map(({ rows }) => rows);
   } finally {
     client.release();
   }
