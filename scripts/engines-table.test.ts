@@ -15,7 +15,7 @@ test('an engine that is not there any more is in no row', async () => {
   expect(await enginesTable(others)).not.toContain('BFL_API_KEY');
 });
 
-test('every setting of an engine stands in the table of settings', () => {
+test('the table of settings lists every setting of an engine', () => {
   const handbook = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8');
   const rows = handbook.split('\n').filter((line) => line.startsWith('| `'));
   const listed = new Set(rows.flatMap((row) => row.split('|')[1]?.match(/(?<=`)[A-Z_\d]+(?=`)/gu) ?? []));
