@@ -92,7 +92,7 @@ export const aiBg = defineTool({
         'Change the background of a photo: 22 scenes, a described place or your own picture. The subject stays exact, with shadow, reflection and matched light.',
       steps: [
         'Choose a picture. The subject is cut out; help with a box or strokes where needed.',
-        'Choose a scene, describe one, or bring your own picture. Move and scale the subject on the stage.',
+        'Choose a scene, describe one, or bring your own picture. Move and scale the subject on the canvas.',
         'Choose how many candidates, compare them, and keep the one you like with its seed.',
       ],
       limits: [

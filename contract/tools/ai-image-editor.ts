@@ -159,7 +159,7 @@ export const aiImageEditor = defineTool({
         },
         {
           question: '听不懂怎么办？',
-          answer: '听不懂的部分会跳过，并写在结果下面。整句都听不懂就不会运行，也不扣积分。',
+          answer: '听不懂的部分会跳过，并写在结果下面。整句都听不懂就不会开始，也不扣积分。',
         },
         {
           question: '能加东西、换东西吗？',

@@ -35,7 +35,7 @@ export const aiImageUpscaler = defineTool({
       ],
       text: {
         en: { label: 'Enlarge', hint: 'Up to 8,192 pixels a side and 8 times' },
-        zh: { label: '放大', hint: '边长最大 8192 像素，最多 8 倍' },
+        zh: { label: '放大', hint: '边长最大 8,192 像素，最多 8 倍' },
       },
     },
     {
@@ -106,7 +106,7 @@ export const aiImageUpscaler = defineTool({
       name: 'Image upscaler',
       line: 'Make a picture two or four times larger, or any size you need.',
       description:
-        'Enlarge pictures 2 or 4 times or to a custom size, up to 8192 pixels a side. Noise and JPEG blocks go first, edges stay clean, nothing is invented.',
+        'Enlarge pictures 2 or 4 times or to a custom size, up to 8,192 pixels a side. Noise and JPEG blocks go first, edges stay clean, nothing is invented.',
       steps: [
         'Choose a picture: drop it, paste it, or take it from your history.',
         'Choose how large it becomes and how crisp its edges are. You are told before you pay if it is too large.',
@@ -145,14 +145,14 @@ export const aiImageUpscaler = defineTool({
       name: '高清放大',
       line: '把图片放大 2\u00a0倍、4\u00a0倍，或放大到你要的尺寸。',
       description:
-        '图片放大 2 倍、4 倍或自定尺寸，边长最大 8192 像素。先去噪点和 JPEG 方块，边缘干净，不凭空添加内容。',
+        '图片放大 2 倍、4 倍或自定尺寸，边长最大 8,192 像素。先去噪点和 JPEG 方块，边缘干净，不凭空添加内容。',
       steps: [
         '选一张图：拖进来、粘贴，或从历史里挑。',
         '选放大多少、边缘多清晰。超出上限会在付费前告诉你。',
         '与原图对比，满意后下载 PNG。',
       ],
       limits: [
-        '2 倍、4 倍或自定尺寸，最多 8 倍，边长不超过 8192 像素',
+        '2 倍、4 倍或自定尺寸，最多 8 倍，边长不超过 8,192 像素',
         '保留透明，结果为 PNG',
         '颜色和细节都来自原图，不凭空添加',
       ],
@@ -172,7 +172,7 @@ export const aiImageUpscaler = defineTool({
         },
         {
           question: '图片最大多大？',
-          answer: '结果边长最大 8192 像素。4096 × 4096 的图可以放大 2 倍，更大的图可以自定尺寸。',
+          answer: '结果边长最大 8,192 像素。4096 × 4096 的图可以放大 2 倍，更大的图可以自定尺寸。',
         },
       ],
       verb: '放大',

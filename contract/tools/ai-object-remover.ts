@@ -18,7 +18,7 @@ export const aiObjectRemover = defineTool({
       samples: ['ai-object-remover/portrait.webp', 'ai-object-remover/launch.webp'],
       text: {
         en: { label: 'Picture', hint: 'Any photo, up to 8,192 pixels a side' },
-        zh: { label: '图片', hint: '任意照片，边长最大 8192 像素' },
+        zh: { label: '图片', hint: '任意照片，边长最大 8,192 像素' },
       },
     },
     {
@@ -115,11 +115,11 @@ export const aiObjectRemover = defineTool({
         '去掉照片里的路人、电线、招牌和污渍。涂一下即可，多处一次完成，空出来的地方用周围的画面补上，其余原样不动。',
       steps: [
         '选一张照片，把要去掉的东西连同影子涂上。有画笔、方框和套索。',
-        '点击运行。还在涂的时候不会自己开始。',
+        '点击“去除”。还在涂的时候不会自己开始。',
         '与原图对比。可以在结果上接着涂，也可以换一张候选。',
       ],
       limits: [
-        '一次可涂任意多处，照片边长最大 8192 像素',
+        '一次可涂任意多处，照片边长最大 8,192 像素',
         '没涂到的地方，原尺寸下每个像素都不变',
         '每次 1 到 4 张，补法各不相同',
       ],
@@ -136,11 +136,11 @@ export const aiObjectRemover = defineTool({
         },
         {
           question: '留下了痕迹怎么办？',
-          answer: '多半是影子、倒影或柔和的边缘没涂到。在结果上把它涂掉再运行一次，涂抹会随图片保留。',
+          answer: '多半是影子、倒影或柔和的边缘没涂到。在结果上涂掉它，再去除一次；涂抹会随图片保留。',
         },
         {
           question: '照片其他部分会变差吗？',
-          answer: '不会。只有涂抹处和一圈细边是新的，1024 像素的图细边为 6 像素，随尺寸增减。结果为 PNG。',
+          answer: '不会。只有涂抹处和一圈细边是新的，1,024 像素的图细边为 6 像素，随尺寸增减。结果为 PNG。',
         },
       ],
       verb: '去除',

@@ -47,7 +47,7 @@ export const puzzle = defineTool({
       name: 'Collage',
       line: 'Put two to twelve pictures on one sheet: in a layout, freely, or as a long strip.',
       description:
-        'Collages of 2 to 12 pictures in your browser, free: layouts for every number, free placing, long strips, captions, PNG, JPG or WebP up to 8192 pixels.',
+        'Collages of 2 to 12 pictures in your browser, free: layouts for every number, free placing, long strips, captions, PNG, JPG or WebP up to 8,192 pixels.',
       steps: [
         'Add two to twelve pictures: drop them, paste them, or take them from your history.',
         'Choose a layout, lay them out freely, or join them into a strip. Drag one picture onto another to swap them, scroll to zoom.',
@@ -86,7 +86,7 @@ export const puzzle = defineTool({
       name: '拼图',
       line: '把 2 到 12 张图拼成一张：套版式、自由摆放，或接成长图。',
       description:
-        '在浏览器里免费拼图，2 到 12 张：每种张数都有多种版式，可自由摆放、拼长图、加文字，导出 PNG、JPG、WebP，最长边 8192 像素。',
+        '在浏览器里免费拼图，2 到 12 张：每种张数都有多种版式，可自由摆放、拼长图、加文字，导出 PNG、JPG、WebP，最长边 8,192 像素。',
       steps: [
         '添加 2 到 12 张图片：拖进来、粘贴，或从历史里选。',
         '选一个版式，或自由摆放，或接成长图。把一张拖到另一张上即可互换，滚轮在格内缩放。',
@@ -95,7 +95,7 @@ export const puzzle = defineTool({
       limits: [
         '2 到 12 张：JPG、PNG、WebP、GIF、AVIF，每张不超过 30 MB',
         '每种张数至少五种版式，七种比例',
-        '最长边可达 8192 像素',
+        '最长边可达 8,192 像素',
       ],
       questions: [
         {

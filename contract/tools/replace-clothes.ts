@@ -111,7 +111,7 @@ export const replaceClothes = defineTool({
       steps: [
         '上传单人正面照。',
         '上传上装、下装或两件，平铺拍摄、背景干净。',
-        '运行并比较，挑出最好的搭配，打开“精修”再运行一次。',
+        '换装后比较，挑出最好的搭配，打开“精修”再生成一次。',
       ],
       limits: [
         '人物 1 张，服装 1 到 2 件，边长至少 240 像素',
@@ -120,7 +120,7 @@ export const replaceClothes = defineTool({
       ],
       questions: [
         {
-          question: '为什么不能运行？',
+          question: '为什么用不了？',
           answer: '这个工具需要 AI 引擎。没有接入时按钮上会写明，也不扣积分。',
         },
         {

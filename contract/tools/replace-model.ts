@@ -102,7 +102,7 @@ export const replaceModel = defineTool({
       steps: [
         '上传着装图，真人或人台都可以。',
         '描述新模特：年龄、身材、肤色、发型、面容和神情。',
-        '选张数后运行。发布前看看手部和标志。',
+        '选张数后开始生成。发布前看看手部和标志。',
       ],
       limits: [
         '1 张图，边长至少 240 像素；描述最多 800 字',
@@ -111,7 +111,7 @@ export const replaceModel = defineTool({
       ],
       questions: [
         {
-          question: '为什么不能运行？',
+          question: '为什么用不了？',
           answer: '这个工具需要 AI 引擎。没有接入时按钮上会写明，也不扣积分。',
         },
         {

@@ -76,7 +76,7 @@ export const video3d = defineTool({
       ],
       text: {
         en: { label: 'Size', hint: 'Longest side 1,280 or 1,920 pixels, in the ratio of the picture' },
-        zh: { label: '尺寸', hint: '最长边 1280 或 1920 像素，比例与图片相同' },
+        zh: { label: '尺寸', hint: '最长边 1,280 或 1,920 像素，比例与图片相同' },
       },
     },
   ],

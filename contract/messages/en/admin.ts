@@ -67,7 +67,7 @@ const users = {
   bySettings: 'Operator, set in the settings',
   disabled: 'Disabled',
   active: 'Active',
-  you: 'you',
+  you: ' (you)',
   promote: {
     action: 'Make an operator',
     title: ({ name }: { name: string }) => `Make ${name} an operator?`,

@@ -23,7 +23,7 @@ export const media = {
     seconds: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
       `${number(minimum)} to ${number(maximum)} s`,
     side: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
-      `sides of ${minimum} to ${maximum} px`,
+      `sides of ${number(minimum)} to ${number(maximum)} px`,
     frameRate: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
       `${number(minimum)} to ${number(maximum)} frames a second`,
     ratio: ({ ratio }: { ratio: number }) => `at most ${number(ratio)} : 1`,

@@ -18,7 +18,7 @@ export const team = {
     seats: ({ taken, seats }: { taken: number; seats: number }) =>
       `${number(taken)} of ${counted(seats, 'person', 'people')}`,
     membersLine: 'Admins invite people, buy points and see every project.',
-    you: 'you',
+    you: ' (you)',
     roles: { founder: 'Founder', admin: 'Admin', member: 'Member' },
     noContact: 'no address',
     used: ({ points }: { points: number }) => `${counted(points, 'point', 'points')} used`,

@@ -196,7 +196,7 @@ export const tools = {
     pictureByTouch: 'Choose or take a picture below, or try a sample.',
     drop: 'Drop to add',
     useSample: ({ at }: { at: number }) => `Start with sample ${number(at)}`,
-    use: 'Use the prompt',
+    use: 'Use the prompt: ',
   },
   live: {
     polling: 'Live progress is interrupted. Refreshing every few seconds.',

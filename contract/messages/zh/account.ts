@@ -71,7 +71,7 @@ export const account: Translation<typeof source> = {
     bindEmailNote: '忘记密码时要靠邮箱重置。绑定一个邮箱，就不怕登不进来。',
     profile: {
       title: '个人资料',
-      line: '团队里显示的名字，以及我们给你写信时用的语言。',
+      line: '团队中显示的名字，以及邮件使用的语言。',
       name: '名字',
       nameMissing: '请填写名字。',
       language: '邮件语言',

@@ -20,7 +20,7 @@ const users: Texts['users'] = {
   bySettings: '平台管理员（由配置指定）',
   disabled: '已停用',
   active: '正常',
-  you: '你',
+  you: '（你）',
   promote: {
     action: '设为平台管理员',
     title: ({ name }) => `将 ${name} 设为平台管理员？`,

@@ -80,7 +80,7 @@ export const ledger: Translation<typeof source> = {
     title: '订单',
     line: '为团队购买的套餐，每笔付款都有账单。',
     caption: '订单，最新的在前',
-    empty: '还没有购买记录。',
+    empty: '还没有订单。',
     emptyMember: '团队的订单由创建者和管理员查看。',
     plans: '查看套餐',
     more: '更早的订单',

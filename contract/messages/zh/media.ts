@@ -20,7 +20,7 @@ export const media: Translation<typeof source> = {
     bytesBelow: ({ size }) => `小于 ${number(size)} MB`,
     secondsBelow: ({ below }) => `短于 ${number(below)} 秒`,
     seconds: ({ minimum, maximum }) => `${number(minimum)} 到 ${number(maximum)} 秒`,
-    side: ({ minimum, maximum }) => `边长 ${minimum} 到 ${maximum} 像素`,
+    side: ({ minimum, maximum }) => `边长 ${number(minimum)} 到 ${number(maximum)} 像素`,
     frameRate: ({ minimum, maximum }) => `每秒 ${number(minimum)} 到 ${number(maximum)} 帧`,
     ratio: ({ ratio }) => `长宽比不超过 ${number(ratio)} : 1`,
   },

@@ -25,7 +25,7 @@ export const pages: Translation<typeof source> = {
   notFound: {
     title: '页面不存在',
     line: '地址可能输错了，或者页面已经移走。你的内容都还在。',
-    home: '回到首页',
+    home: '返回首页',
     create: '全部工具',
     creations: '我的创作',
   },

@@ -190,7 +190,7 @@ export const tools: Translation<typeof source> = {
     pictureByTouch: '在下方选图或拍照，也可以用示例试试。',
     drop: '松手即可添加',
     useSample: ({ at }: { at: number }) => `用第 ${number(at)} 张开始`,
-    use: '使用提示词',
+    use: '使用提示词：',
   },
   live: {
     polling: '实时进度中断，每隔几秒刷新。',

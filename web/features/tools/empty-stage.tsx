@@ -40,7 +40,7 @@ export function EmptyStage({ tool, onWords }: { tool: Tool; onWords: (words: For
                     decoding="async"
                   />
                 )}
-                <span className="sr-only">{empty.use}: </span>
+                <span className="sr-only">{empty.use}</span>
                 {prompt}
               </button>
             </li>

@@ -51,7 +51,7 @@ export function UsersSection() {
             cell: ({ id, name }) => (
               <b className="font-semibold">
                 {name}
-                {id === ownId && <span className="font-normal text-ink-3"> ({texts.you})</span>}
+                {id === ownId && <span className="font-normal text-ink-3">{texts.you}</span>}
               </b>
             ),
           },

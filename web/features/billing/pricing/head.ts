@@ -9,7 +9,7 @@ export const PRICING_HEAD: Record<Language, { title: string; description: string
   },
   zh: {
     title: '价格',
-    description: 'Inkreel 的套餐与积分。失败或取消的运行原数退回积分，续买同一套餐，积分相加、天数顺延。',
+    description: 'Inkreel 的套餐与积分。生成失败或取消，积分原数退回，续买同一套餐，积分相加、天数顺延。',
   },
 };
 

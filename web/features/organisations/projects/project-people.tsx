@@ -49,7 +49,7 @@ export function ProjectPeople({ project, user, onClose }: ProjectPeopleProps) {
                 <li key={member.id} className="flex min-h-12 items-center gap-3 border-b border-line py-1.5">
                   <span className="min-w-0 flex-1 break-words">
                     {member.name}
-                    {member.id === user.id && <span className="text-ink-3"> ({team.you})</span>}
+                    {member.id === user.id && <span className="text-ink-3">{team.you}</span>}
                   </span>
                   <span className="text-[13px] text-ink-3">
                     {member.id === created_by?.id ? texts.creator : team.roles[member.role]}

@@ -26,7 +26,7 @@ function MemberRow({ member, user }: { member: Member; user: User }) {
         <div className="min-w-0">
           <div className="font-semibold break-words">
             {member.name}
-            {isSelf && <span className="font-normal text-ink-3"> ({texts.you})</span>}
+            {isSelf && <span className="font-normal text-ink-3">{texts.you}</span>}
           </div>
           {admin && (
             <div className={`text-[13px] break-all ${member.contact === null ? 'text-ink-3' : 'text-ink-2'}`}>

@@ -20,7 +20,7 @@ export const documents: AboutDocuments = {
         title: 'Points',
         paragraphs: [
           'Runs are paid for with points. The button shows the price before you click. The points are held while the run works, settled when its result is stored, and returned at once when it fails or is cancelled.',
-          'Points belong to the organisation, not to a single member. Every movement is a line in the credits details; lines are never changed or removed afterwards, only corrected by a new line with a reason.',
+          'Points belong to the organisation, not to a single member. Every movement is a line in the points history; lines are never changed or removed afterwards, only corrected by a new line with a reason.',
           'Points that come with a plan run out with it, unless it is renewed. Points that were given at sign-up or as a refill do not expire. Points are not money and cannot be paid out, except where the law says so.',
         ],
       },
@@ -165,7 +165,7 @@ export const documents: AboutDocuments = {
       {
         title: 'Nothing lost',
         paragraphs: [
-          'Work goes on when the tab is closed, comes back after a reload, and stays in the history with its words, its seed and its receipt. What is deleted can be taken back for 30 days.',
+          'Work goes on when the tab is closed, comes back after a reload, and stays in the history with its words, its seed and its receipt. What is deleted can be restored for 30 days.',
         ],
       },
       {
