@@ -34,7 +34,7 @@ export function PhoneMenu() {
                     {tool.name[language]}
                     <NeedsModel tool={tool} />
                   </span>
-                  <span className="numbers text-ink-3">{shell.points(listPrice(tool, tool.points))}</span>
+                  <span className="numbers text-ink-3">{shell.price(listPrice(tool, tool.points))}</span>
                 </LanguageLink>
               ))}
             </div>

@@ -9,7 +9,6 @@ export const pricing = {
     withoutScripts: 'Prices are loaded with JavaScript. Turn it on to see them and to buy.',
     costs: 'What a run costs',
     costsLead: 'The button shows the sum before you press it.',
-    free: 'free',
   },
   modal: {
     title: 'Get points',

@@ -24,8 +24,10 @@ export const shell = {
   signedOut: 'Signed out.',
   studio: 'Open the studio',
   account: ({ name, initials }: { name: string; initials: string }) => `${initials}, account of ${name}`,
-  points: ({ points: value, per5s }: { points: number; per5s?: boolean }) =>
-    per5s ? `${points(value)} / 5 s` : points(value),
+  points: ({ points: value }: { points: number }) => points(value),
+  /** A tool's price in a list, for each picture or each started five seconds. */
+  price: ({ points: value, per5s }: { points: number; per5s: boolean }) =>
+    value === 0 ? 'Free' : per5s ? `${points(value)} / 5 s` : points(value),
   pointsLink: ({ points: value }: { points: number }) => `${points(value)}, open the points history`,
   otherLanguage: '中文',
   theme: 'Theme',

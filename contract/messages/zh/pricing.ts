@@ -10,7 +10,6 @@ export const pricing: Translation<typeof source> = {
     withoutScripts: '价格需要启用 JavaScript 才能显示，购买也一样。',
     costs: '每次要花多少',
     costsLead: '按下之前，按钮上写着总数。',
-    free: '免费',
   },
   modal: {
     title: '购买积分',

@@ -32,7 +32,7 @@ export default function CreatePage() {
                     {tool.name[language]}
                     <NeedsModel tool={tool} />
                   </LanguageLink>
-                  <span>{shell.points(listPrice(tool, tool.points))}</span>
+                  <span>{shell.price(listPrice(tool, tool.points))}</span>
                 </div>
                 <p className="mt-1 max-w-[44em] text-ink-2">{TOOL_LINES[tool.id]?.[language]}</p>
                 <p className="mt-2 flex gap-5 text-[13px]">

@@ -69,7 +69,7 @@ function RunCosts() {
                 {tool.name[language]}
                 <NeedsModel tool={tool} />
               </span>
-              <span>{points === 0 ? page.free : shell.points(listPrice(tool, points))}</span>
+              <span>{shell.price(listPrice(tool, points))}</span>
             </li>
           );
         })}

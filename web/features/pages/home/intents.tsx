@@ -45,7 +45,7 @@ export function Intents() {
                     {tool.name[language]}
                     <NeedsModel tool={tool} />
                   </span>
-                  <span>{shell.points(listPrice(tool, tool.points))}</span>
+                  <span>{shell.price(listPrice(tool, tool.points))}</span>
                 </span>
               </span>
             </LanguageLink>

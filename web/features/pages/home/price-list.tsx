@@ -30,7 +30,7 @@ export function PriceList() {
                       {tool.name[language]}
                       <NeedsModel tool={tool} />
                     </LanguageLink>
-                    <span>{shell.points(listPrice(tool, tool.points))}</span>
+                    <span>{shell.price(listPrice(tool, tool.points))}</span>
                   </div>
                   <p className="note">{TOOL_LINES[tool.id]?.[language]}</p>
                 </li>
