@@ -2,7 +2,14 @@ import type { ChatDocument, ChatLine } from '@inkreel/contract/documents/chat-do
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { nameOf } from './chat-saver.ts';
-import { type ChatSession, type ChatWorld, createChatSession, type SavedChat } from './chat-session.ts';
+import {
+  type ChatSession,
+  type ChatWorld,
+  createChatSession,
+  type Followed,
+  type SavedChat,
+  type UnfinishedAnswer,
+} from './chat-session.ts';
 
 const PAID = { held: 2, settled: 1, returned: 1 };
 const ASKED = { toolId: 'ai-image-generator', prompt: '', engine: undefined };
@@ -12,6 +19,7 @@ const ask = (text: string) => ({ text, pictures: [], files: {} });
 function createWorld(more: Partial<ChatWorld> = {}) {
   const kept = new Map<string, { revision: number; content: ChatDocument; name: string }>();
   let open: string | undefined;
+  let unfinished: UnfinishedAnswer | undefined;
   let clock = 0;
   const world: ChatWorld = {
     create: async (name, content) => {
@@ -40,7 +48,8 @@ function createWorld(more: Partial<ChatWorld> = {}) {
       onText(`Answer to ${lines.at(-1)?.text}`);
       return PAID;
     },
-    paid: async () => PAID,
+    unfinished: { get: () => unfinished, set: (answer) => (unfinished = answer) },
+    follow: async () => ({ text: 'Once', points: PAID, failed: 'task_cancelled' }),
     onListed: () => undefined,
     now: () => (clock += 1),
     ...more,
@@ -125,6 +134,123 @@ test('an answer whose page is left stays as far as it is written, once, and is s
   expect(words(lines)).toEqual(['A story', 'Once']);
   expect(lines.at(-1)).toMatchObject({ failed: 'task_cancelled' });
   expect([stopped, session.state.get().writing]).toEqual([true, undefined]);
+});
+
+/** A session whose page ends in the middle of an answer, with what saves of it still arrive. */
+async function leaveInTheMiddle(follow: ChatWorld['follow'], arrives: boolean) {
+  const { world, kept } = createWorld({ follow });
+  let isGone = false;
+  const session = createChatSession({
+    ...world,
+    save: (...sent) => (isGone && !arrives ? new Promise(() => undefined) : world.save(...sent)),
+    ask: (_lines, _files, _asked, { signal, onText, onBegin }) =>
+      new Promise((_, reject) => {
+        onBegin({ taskId: 'run', engine: 'openai' });
+        onText('Once');
+        signal.addEventListener('abort', () => reject(new ApiError('aborted')));
+      }),
+  });
+  const asking = session.send(ask('A story'), ASKED);
+  await saved(session);
+  isGone = true;
+  session.leave();
+  await asking;
+  if (arrives) await saved(session);
+  return { world, kept };
+}
+
+test.each([
+  ['is lost', false],
+  ['has arrived', true],
+])(
+  'an answer whose page was left is there at once, and then as the server has it: its save %s',
+  async (_, arrives) => {
+    const { promise, resolve } = Promise.withResolvers<Followed>();
+    const { world, kept } = await leaveInTheMiddle((_task, onText) => {
+      onText('Once upon');
+      return promise;
+    }, arrives);
+    const next = createChatSession(world);
+    await next.resume();
+    expect(words(next.state.get().lines)).toEqual(['A story']);
+    expect(next.state.get().writing?.text).toBe('Once upon');
+    resolve({ text: 'Once upon a time', points: PAID, failed: 'task_cancelled' });
+    await expect.poll(() => next.state.get().writing).toBeUndefined();
+    await saved(next);
+    const { lines } = kept.get('chat-1')?.content ?? { lines: [] };
+    expect(words(lines)).toEqual(['A story', 'Once upon a time']);
+    expect(lines[1]).toMatchObject({ engine: 'openai', failed: 'task_cancelled', points: PAID });
+    expect(world.unfinished.get()).toBeUndefined();
+  },
+);
+
+test('an answer whose stream breaks off is brought from the server, by the next page where this one ends first', async () => {
+  const { promise, resolve } = Promise.withResolvers<Followed>();
+  const { world } = createWorld({ follow: () => promise });
+  const session = createChatSession({
+    ...world,
+    ask: async (_lines, _files, _asked, { onText, onBegin }) => {
+      onBegin({ taskId: 'run', engine: 'openai' });
+      onText('Once');
+      throw new ApiError('network_error');
+    },
+  });
+  void session.send(ask('A story'), ASKED);
+  await saved(session);
+  expect(session.state.get().lines[1]).toMatchObject({ text: 'Once', failed: 'network_error' });
+  const next = createChatSession(world);
+  await next.resume();
+  resolve({ text: 'Once upon', points: PAID, failed: 'task_cancelled' });
+  await expect
+    .poll(() => next.state.get().lines[1])
+    .toMatchObject({ text: 'Once upon', failed: 'task_cancelled', points: PAID });
+  expect(session.state.get().lines[1]).toMatchObject({ text: 'Once upon', failed: 'network_error' });
+});
+
+test('an answer that the server does not have stays as far as this device has it', async () => {
+  const { world, kept } = await leaveInTheMiddle(async () => undefined, false);
+  const next = createChatSession(world);
+  await next.resume();
+  await saved(next);
+  expect(words(kept.get('chat-1')?.content.lines)).toEqual(['A story', 'Once']);
+});
+
+test('an answer waits for the chat that it belongs to', async () => {
+  const followed: Followed = { text: 'Once upon a time', points: PAID, failed: undefined };
+  const { world, kept } = await leaveInTheMiddle(async () => followed, false);
+  const content = { lines: [{ role: 'user', text: 'another', at: 100 } as const] };
+  kept.set('other', { revision: 1, name: 'other', content });
+  world.remembered.set('other');
+  const next = createChatSession(world);
+  await next.resume();
+  expect(words(next.state.get().lines)).toEqual(['another']);
+  await next.open('chat-1');
+  await expect.poll(() => words(next.state.get().lines)).toEqual(['A story', 'Once upon a time']);
+  expect(next.state.get().lines[1]).not.toHaveProperty('failed');
+});
+
+test('an answer that another tab goes on reading is not ended by a tab that follows it', async () => {
+  const { world, kept } = createWorld({ follow: () => new Promise(() => undefined) });
+  let answer: (points: typeof PAID) => void = () => undefined;
+  const session = createChatSession({
+    ...world,
+    ask: (_lines, _files, _asked, { onText, onBegin }) => {
+      onBegin({ taskId: 'run', engine: 'openai' });
+      onText('Once upon a time');
+      return new Promise((resolve) => (answer = resolve));
+    },
+  });
+  const asking = session.send(ask('A story'), ASKED);
+  await saved(session);
+  const other = createChatSession(world);
+  await other.resume();
+  expect(other.state.get().writing).toBeDefined();
+  other.leave();
+  answer(PAID);
+  await asking;
+  await saved(session);
+  expect(words(kept.get('chat-1')?.content.lines)).toEqual(['A story', 'Once upon a time']);
+  expect(kept.get('chat-1')?.content.lines[1]).not.toHaveProperty('failed');
 });
 
 test('a stopped answer stays as far as it is written, and says afterwards what was charged', async () => {

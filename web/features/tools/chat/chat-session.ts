@@ -10,6 +10,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { TextBegin } from '../../../lib/read-text-stream.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { type ChatStore, createChatSaver } from './chat-saver.ts';
+import { linesAround, mergeLines } from './merge-lines.ts';
 
 /** Where a picture of a chat is to be seen. */
 export interface PictureAddress {
@@ -46,6 +47,24 @@ export interface AskedWith {
   engine: string | undefined;
 }
 
+/** An answer whose page may be gone before it is in the chat's document. */
+export interface UnfinishedAnswer {
+  /** Its run, whose text the server keeps. */
+  taskId: string;
+  /** When its question was asked, which says in which chat and where it belongs. */
+  question: number;
+  /** As far as it was written when its page was left. */
+  line: ChatLine;
+}
+
+/** A text as its run ended. */
+export interface Followed {
+  text: string;
+  points: TextPoints;
+  /** Why it was not finished. */
+  failed: string | undefined;
+}
+
 export interface ChatWorld extends ChatStore {
   load: (id: string) => Promise<SavedChat>;
   /** The chat that was used last; undefined where there is none. */
@@ -61,8 +80,20 @@ export interface ChatWorld extends ChatStore {
     asked: AskedWith,
     reading: { signal: AbortSignal; onText: (text: string) => void; onBegin: (begin: TextBegin) => void },
   ) => Promise<TextPoints | undefined>;
-  /** What a text that broke off was charged; undefined where it is not known. */
-  paid: (taskId: string) => Promise<TextPoints | undefined>;
+  /** The answer that is being written on this device, for a page after this one; undefined where none is. */
+  unfinished: {
+    get: () => UnfinishedAnswer | undefined;
+    set: (answer: UnfinishedAnswer | undefined) => void;
+  };
+  /**
+   * Follows a text whose stream has ended here until its run ends on the server; undefined where nobody knows it.
+   * @param onText told what the server has of it
+   */
+  follow: (
+    taskId: string,
+    onText: (text: string) => void,
+    signal: AbortSignal,
+  ) => Promise<Followed | undefined>;
   /** The list of chats has changed. */
   onListed: () => void;
   now: () => number;
@@ -106,6 +137,8 @@ export function createChatSession(world: ChatWorld): ChatSession {
   const state = createStore<ChatState>({ ...EMPTY, loading: false });
   const patch = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change });
   let running: AbortController | undefined;
+  /** What runs was asked by another page, which may still be there. */
+  let isFollowing = false;
   let resumed: Promise<void> | undefined;
   let saver = newSaver();
 
@@ -133,10 +166,7 @@ export function createChatSession(world: ChatWorld): ChatSession {
   async function merge(id: string, own: Autosave<readonly ChatLine[]>): Promise<void> {
     const theirs = await world.load(id).catch(() => undefined);
     if (!theirs || own !== saver) return;
-    const known = new Set(theirs.lines.map(keyOf));
-    const lines = [...theirs.lines, ...state.get().lines.filter((line) => !known.has(keyOf(line)))].slice(
-      -CHAT_LIMITS.lines,
-    );
+    const lines = mergeLines(theirs.lines, state.get().lines);
     patch({ lines, files: { ...theirs.files, ...state.get().files } });
     own.change(lines);
     own.keepMine();
@@ -163,6 +193,7 @@ export function createChatSession(world: ChatWorld): ChatSession {
     running = own;
     // The same line while it is written and afterwards.
     const at = world.now();
+    const question = lines.at(-1)?.at ?? at;
     let begin: TextBegin | undefined;
     let text = '';
     const answer = (more: Partial<ChatLine> = {}): ChatLine => ({
@@ -184,12 +215,14 @@ export function createChatSession(world: ChatWorld): ChatSession {
         signal: own.signal,
         onBegin: (news) => {
           begin = news;
+          world.unfinished.set({ taskId: news.taskId, question, line: answer() });
         },
         onText: (written) => {
           text = written;
           patch({ writing: answer() });
         },
       });
+      world.unfinished.set(undefined);
       finish(answer(points ? { points } : {}));
     } catch (error) {
       // The page was left; what had come is kept already.
@@ -201,10 +234,51 @@ export function createChatSession(world: ChatWorld): ChatSession {
         ...(told ? { points: told } : {}),
       });
       finish(line);
+      if (told) world.unfinished.set(undefined);
       if (told || !begin) return;
-      const points = await world.paid(begin.taskId);
-      if (points) keep(state.get().lines.map((each) => (each === line ? { ...line, points } : each)));
+      // The server ends it in a moment, and has what it wrote until then. Streams break before a page knows that it is left.
+      const { taskId } = begin;
+      world.unfinished.set({ taskId, question, line });
+      const ended = await world.follow(taskId, () => undefined, new AbortController().signal);
+      world.unfinished.set(undefined);
+      if (!ended) return;
+      const written = ended.text.length > text.length ? ended.text : text;
+      const whole = { ...line, text: written, points: ended.points };
+      keep(state.get().lines.map((each) => (each === line ? whole : each)));
     }
+  }
+
+  /** Goes on with an answer whose page was left, where its question is in this chat: the server has what was written. */
+  async function pickUp(): Promise<void> {
+    const left = world.unfinished.get();
+    const around = left && linesAround(state.get().lines, left);
+    if (!left || !around || running) return;
+    if (around.kept?.points) return world.unfinished.set(undefined);
+    const own = new AbortController();
+    running = own;
+    isFollowing = true;
+    let { text } = left.line;
+    const take = (news: string) => {
+      if (news.length > text.length) text = news;
+      patch({ writing: { ...left.line, text } });
+    };
+    patch({ lines: [...around.before, ...around.after] });
+    take(around.kept?.text ?? '');
+    const followed = await world.follow(left.taskId, take, own.signal);
+    if (running !== own) return;
+    take(followed?.text ?? '');
+    running = undefined;
+    isFollowing = false;
+    world.unfinished.set(undefined);
+    patch({ writing: undefined });
+    const { points, failed } = followed ?? { points: undefined, failed: 'task_cancelled' };
+    const line = {
+      ...left.line,
+      text,
+      ...(points && { points }),
+      ...(failed === undefined ? {} : { failed }),
+    };
+    keep([...around.before, line, ...around.after]);
   }
 
   return {
@@ -219,8 +293,10 @@ export function createChatSession(world: ChatWorld): ChatSession {
           (await load(id)) ??
           (id === '' ? undefined : await load(await world.newest().catch(() => undefined)));
         const isBegun = state.get().lines.length > 0;
-        if (chat && !isBegun) show(chat);
-        else patch({ loading: false });
+        if (chat && !isBegun) {
+          show(chat);
+          void pickUp();
+        } else patch({ loading: false });
         if (old.length > 0 && !isBegun) keep(old);
       })();
       return resumed;
@@ -230,6 +306,7 @@ export function createChatSession(world: ChatWorld): ChatSession {
       patch({ loading: true });
       try {
         show(await world.load(id));
+        void pickUp();
       } finally {
         patch({ loading: false });
       }
@@ -256,11 +333,13 @@ export function createChatSession(world: ChatWorld): ChatSession {
       const own = running;
       running = undefined;
       patch({ writing: undefined });
-      if (own && writing) keep([...lines, { ...writing, failed: 'task_cancelled' }]);
+      const left = world.unfinished.get();
+      if (left && writing && left.line.at === writing.at) world.unfinished.set({ ...left, line: writing });
+      // What another page asked is that page's to end.
+      if (own && writing && !isFollowing) keep([...lines, { ...writing, failed: 'task_cancelled' }]);
       else saver.flush();
+      isFollowing = false;
       own?.abort();
     },
   };
 }
-
-const keyOf = ({ role, at }: ChatLine) => `${at} ${role}`;

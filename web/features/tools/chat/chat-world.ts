@@ -11,9 +11,9 @@ import { fileSource, readDocument } from '@inkreel/contract/documents/define-doc
 import type { Language } from '@inkreel/contract/site.ts';
 import { call, openResponse } from '../../../lib/client.ts';
 import { readTextStream } from '../../../lib/read-text-stream.ts';
-import { paidFor } from '../writing/paid-for.ts';
 import { chatMessages } from './chat-messages.ts';
 import type { ChatWorld, SavedChat } from './chat-session.ts';
+import { followAnswer, unfinishedAnswer } from './follow-answer.ts';
 
 /** A sign-out clears it. */
 const OPEN_KEY = 'inkreel.chat.open';
@@ -49,7 +49,8 @@ export function chatWorld(language: () => Language, onListed: () => void): ChatW
       const answer = await openResponse(chatCompletions, { body, signal });
       return (await readTextStream(answer, onText, onBegin)).points;
     },
-    paid: paidFor,
+    unfinished: unfinishedAnswer,
+    follow: followAnswer,
     onListed,
     now: Date.now,
   };
