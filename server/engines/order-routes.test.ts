@@ -38,6 +38,12 @@ test('hosted engines go first, those made for a capability before the others, an
   ]);
 });
 
+test('servers of the operator go before models of this machine, whatever else they do', () => {
+  const here = route('local', 'own', 1);
+  const own: EngineRoute = { ...here, engine: { ...here.engine, local: true } };
+  expect(ids(byDefault([own, route('servers', 'own')]))).toEqual(['servers', 'local']);
+});
+
 test('voices that a provider adds change nothing of the order of its pictures', () => {
   const speaking = route('any', 'hosted');
   const serves = { ...speaking.engine.serves, text_to_speech: serve, transcribe: serve };

@@ -29,17 +29,21 @@ const SOUND_AND_FILM: ReadonlySet<string> = new Set<Capability>([
 const KINDS: readonly EngineKind[] = ['hosted', 'own', 'builtin'];
 
 /**
- * The order where no operator says another one: hosted engines, then machines of the operator's own, then the built-in
- * engine. Among those of one kind, an engine that does fewer capabilities of pictures and texts goes first, since it was made for them; the rest
+ * The order where no operator says another one: hosted engines, then machines of the operator's own, servers before models
+ * that this machine runs, then the built-in engine. Among those of one kind, an engine that does fewer capabilities of pictures and texts goes first, since it was made for them; the rest
  * is by name.
  */
 export function byDefault(routes: readonly EngineRoute[]): EngineRoute[] {
   const rank = ({ engine, kind }: EngineRoute) => KINDS.indexOf(kind ?? kindOf(engine));
+  const isHere = ({ engine }: EngineRoute) => Number(engine.local === true);
   const breadth = ({ engine }: EngineRoute) =>
     Object.keys(engine.serves).filter((capability) => !SOUND_AND_FILM.has(capability)).length;
   return routes.toSorted(
     (one, other) =>
-      rank(one) - rank(other) || breadth(one) - breadth(other) || (one.engine.id < other.engine.id ? -1 : 1),
+      rank(one) - rank(other) ||
+      isHere(one) - isHere(other) ||
+      breadth(one) - breadth(other) ||
+      (one.engine.id < other.engine.id ? -1 : 1),
   );
 }
 

@@ -1,55 +1,127 @@
 /**
- * What some of ComfyUI's nodes demand, from its `nodes.py` and `comfy_extras`: types by input, a list where there is a
- * choice.
+ * What some of ComfyUI's nodes demand and give, as `/object_info` tells it: inputs by name, with their type or a list
+ * where there is a choice; a name with `?` may be left out. Read in the source of version 0.3.64, commit
+ * a125cd84b054a57729b5eecab930ca9408719832 of github.com/Comfy-Org/ComfyUI; `RemoveBackground` and
+ * `LoadBackgroundRemovalModel`, which came later, in `comfy_extras/nodes_bg_removal.py` of a version whose commit is not known.
  */
-export const NODES: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
-  CheckpointLoaderSimple: { ckpt_name: ['sd_xl_base_1.0.safetensors'] },
-  UpscaleModelLoader: { model_name: ['RealESRGAN_x4plus.pth'] },
-  CLIPTextEncode: { text: 'STRING', clip: 'CLIP' },
-  EmptyLatentImage: { width: 'INT', height: 'INT', batch_size: 'INT' },
-  KSampler: {
-    model: 'MODEL',
-    seed: 'INT',
-    steps: 'INT',
-    cfg: 'FLOAT',
-    sampler_name: ['euler', 'dpmpp_2m'],
-    scheduler: ['normal', 'karras'],
-    positive: 'CONDITIONING',
-    negative: 'CONDITIONING',
-    latent_image: 'LATENT',
-    denoise: 'FLOAT',
+interface ComfyNode {
+  takes: Readonly<Record<string, string | readonly string[]>>;
+  gives: readonly string[];
+}
+
+const size = { width: 'INT', height: 'INT' };
+
+export const NODES: Readonly<Record<string, ComfyNode>> = {
+  CheckpointLoaderSimple: {
+    takes: { ckpt_name: ['sd_xl_base_1.0.safetensors'] },
+    gives: ['MODEL', 'CLIP', 'VAE'],
   },
-  VAEDecode: { samples: 'LATENT', vae: 'VAE' },
-  VAEEncodeForInpaint: { pixels: 'IMAGE', vae: 'VAE', mask: 'MASK', grow_mask_by: 'INT' },
-  LoadImage: { image: ['example.png'] },
-  LoadImageMask: { image: ['example.png'], channel: ['alpha', 'red', 'green', 'blue'] },
+  UNETLoader: {
+    takes: {
+      unet_name: ['qwen_image_edit_2509_fp8_e4m3fn.safetensors', 'wan2.2_ti2v_5B_fp16.safetensors'],
+      weight_dtype: ['default', 'fp8_e4m3fn', 'fp8_e5m2'],
+    },
+    gives: ['MODEL'],
+  },
+  CLIPLoader: {
+    takes: {
+      clip_name: ['qwen_2.5_vl_7b_fp8_scaled.safetensors', 'umt5_xxl_fp8_e4m3fn_scaled.safetensors'],
+      type: ['stable_diffusion', 'sd3', 'wan', 'qwen_image'],
+      'device?': ['default', 'cpu'],
+    },
+    gives: ['CLIP'],
+  },
+  VAELoader: {
+    takes: { vae_name: ['qwen_image_vae.safetensors', 'wan2.2_vae.safetensors'] },
+    gives: ['VAE'],
+  },
+  UpscaleModelLoader: { takes: { model_name: ['RealESRGAN_x4plus.pth'] }, gives: ['UPSCALE_MODEL'] },
+  LoadBackgroundRemovalModel: {
+    takes: { bg_removal_name: ['birefnet.safetensors'] },
+    gives: ['BACKGROUND_REMOVAL'],
+  },
+  RemoveBackground: { takes: { image: 'IMAGE', bg_removal_model: 'BACKGROUND_REMOVAL' }, gives: ['MASK'] },
+  CLIPTextEncode: { takes: { text: 'STRING', clip: 'CLIP' }, gives: ['CONDITIONING'] },
+  TextEncodeQwenImageEditPlus: {
+    takes: {
+      clip: 'CLIP',
+      prompt: 'STRING',
+      'vae?': 'VAE',
+      'image1?': 'IMAGE',
+      'image2?': 'IMAGE',
+      'image3?': 'IMAGE',
+    },
+    gives: ['CONDITIONING'],
+  },
+  EmptyLatentImage: { takes: { ...size, batch_size: 'INT' }, gives: ['LATENT'] },
+  EmptySD3LatentImage: { takes: { ...size, batch_size: 'INT' }, gives: ['LATENT'] },
+  Wan22ImageToVideoLatent: {
+    takes: { vae: 'VAE', ...size, length: 'INT', batch_size: 'INT', 'start_image?': 'IMAGE' },
+    gives: ['LATENT'],
+  },
+  ModelSamplingSD3: { takes: { model: 'MODEL', shift: 'FLOAT' }, gives: ['MODEL'] },
+  ModelSamplingAuraFlow: { takes: { model: 'MODEL', shift: 'FLOAT' }, gives: ['MODEL'] },
+  CFGNorm: { takes: { model: 'MODEL', strength: 'FLOAT' }, gives: ['MODEL'] },
+  KSampler: {
+    takes: {
+      model: 'MODEL',
+      seed: 'INT',
+      steps: 'INT',
+      cfg: 'FLOAT',
+      sampler_name: ['euler', 'dpmpp_2m', 'uni_pc'],
+      scheduler: ['normal', 'karras', 'simple'],
+      positive: 'CONDITIONING',
+      negative: 'CONDITIONING',
+      latent_image: 'LATENT',
+      denoise: 'FLOAT',
+    },
+    gives: ['LATENT'],
+  },
+  VAEDecode: { takes: { samples: 'LATENT', vae: 'VAE' }, gives: ['IMAGE'] },
+  VAEEncodeForInpaint: {
+    takes: { pixels: 'IMAGE', vae: 'VAE', mask: 'MASK', grow_mask_by: 'INT' },
+    gives: ['LATENT'],
+  },
+  LoadImage: { takes: { image: ['example.png'] }, gives: ['IMAGE', 'MASK'] },
+  LoadImageMask: {
+    takes: { image: ['example.png'], channel: ['alpha', 'red', 'green', 'blue'] },
+    gives: ['MASK'],
+  },
   ImageScale: {
-    image: 'IMAGE',
-    upscale_method: ['nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos'],
-    width: 'INT',
-    height: 'INT',
-    crop: ['disabled', 'center'],
+    takes: {
+      image: 'IMAGE',
+      upscale_method: ['nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos'],
+      ...size,
+      crop: ['disabled', 'center'],
+    },
+    gives: ['IMAGE'],
   },
   ImagePadForOutpaint: {
-    image: 'IMAGE',
-    left: 'INT',
-    top: 'INT',
-    right: 'INT',
-    bottom: 'INT',
-    feathering: 'INT',
+    takes: { image: 'IMAGE', left: 'INT', top: 'INT', right: 'INT', bottom: 'INT', feathering: 'INT' },
+    gives: ['IMAGE', 'MASK'],
   },
-  ImageUpscaleWithModel: { upscale_model: 'UPSCALE_MODEL', image: 'IMAGE' },
-  JoinImageWithAlpha: { image: 'IMAGE', alpha: 'MASK' },
-  GrowMask: { mask: 'MASK', expand: 'INT', tapered_corners: 'BOOLEAN' },
-  MaskToImage: { mask: 'MASK' },
-  ImageBlur: { image: 'IMAGE', blur_radius: 'INT', sigma: 'FLOAT' },
-  ImageToMask: { image: 'IMAGE', channel: ['red', 'green', 'blue', 'alpha'] },
+  ImageUpscaleWithModel: { takes: { upscale_model: 'UPSCALE_MODEL', image: 'IMAGE' }, gives: ['IMAGE'] },
+  JoinImageWithAlpha: { takes: { image: 'IMAGE', alpha: 'MASK' }, gives: ['IMAGE'] },
+  InvertMask: { takes: { mask: 'MASK' }, gives: ['MASK'] },
+  GrowMask: { takes: { mask: 'MASK', expand: 'INT', tapered_corners: 'BOOLEAN' }, gives: ['MASK'] },
+  MaskToImage: { takes: { mask: 'MASK' }, gives: ['IMAGE'] },
+  ImageBlur: { takes: { image: 'IMAGE', blur_radius: 'INT', sigma: 'FLOAT' }, gives: ['IMAGE'] },
+  ImageToMask: { takes: { image: 'IMAGE', channel: ['red', 'green', 'blue', 'alpha'] }, gives: ['MASK'] },
   ImageCompositeMasked: {
-    destination: 'IMAGE',
-    source: 'IMAGE',
-    x: 'INT',
-    y: 'INT',
-    resize_source: 'BOOLEAN',
+    takes: {
+      destination: 'IMAGE',
+      source: 'IMAGE',
+      x: 'INT',
+      y: 'INT',
+      resize_source: 'BOOLEAN',
+      'mask?': 'MASK',
+    },
+    gives: ['IMAGE'],
   },
-  PreviewImage: { images: 'IMAGE' },
+  CreateVideo: { takes: { images: 'IMAGE', fps: 'FLOAT', 'audio?': 'AUDIO' }, gives: ['VIDEO'] },
+  SaveVideo: {
+    takes: { video: 'VIDEO', filename_prefix: 'STRING', format: ['auto', 'mp4'], codec: ['auto', 'h264'] },
+    gives: [],
+  },
+  PreviewImage: { takes: { images: 'IMAGE' }, gives: [] },
 };

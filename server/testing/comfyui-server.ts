@@ -31,6 +31,8 @@ export interface ComfyServer {
   /** What each node takes, in milliseconds; a promise holds the work up. */
   pace: number | Promise<unknown>;
   outcome: Outcome;
+  /** What its films are. */
+  film: Buffer;
   version: string;
   /** Classes that are not installed, and choices in place of the usual ones, as `Class.input`. */
   without: Set<string>;
@@ -122,9 +124,9 @@ export async function startComfyServer(): Promise<ComfyServer> {
           break;
         }
         done.push(node);
-        if (type !== 'PreviewImage' && type !== 'SaveImage') continue;
-        const filename = `ComfyUI_temp_abcde_${String(++counter).padStart(5, '0')}_.png`;
-        const output = { images: [{ filename, subfolder: '', type: 'temp' }] };
+        const output = outputOf(type, String(counter + 1).padStart(5, '0'));
+        if (!output) continue;
+        counter += 1;
         if (outcome !== 'no files') outputs[node] = output;
         tell(item.client, ['executed', { node, display_node: node, output, prompt_id }]);
       }
@@ -210,8 +212,10 @@ export async function startComfyServer(): Promise<ComfyServer> {
     if (pathname.startsWith('/object_info/')) return reply(infoOf(last, server));
     if (pathname === '/system_stats')
       return reply({ system: { os: 'linux', comfyui_version: server.version }, devices: [] });
-    if (pathname === '/view' && searchParams.get('type') === 'temp') {
+    if (pathname === '/view') {
       if (server.outcome === 'dead link') return { status: 404 };
+      if (searchParams.get('type') === 'output')
+        return { status: 200, headers: { 'content-type': 'video/mp4' }, bytes: server.film };
       const isHtml = server.outcome === 'not a picture';
       const bytes = isHtml ? Buffer.from('<html></html>') : TINY_PNG;
       return { status: 200, headers: { 'content-type': isHtml ? 'text/html' : 'image/png' }, bytes };
@@ -245,6 +249,7 @@ export async function startComfyServer(): Promise<ComfyServer> {
     uploads: new Map(),
     pace: 0,
     outcome: 'success',
+    film: Buffer.from('a film'),
     version: '0.3.64',
     without: new Set(),
     choices: new Map(),
@@ -283,15 +288,32 @@ function inOrder(prompt: Prompt): string[] {
   return order;
 }
 
+/** What a node leaves in the history; films are kept with the pictures, in a folder that is not emptied. */
+function outputOf(type: string, number: string): Record<string, unknown> | undefined {
+  if (type === 'PreviewImage')
+    return { images: [{ filename: `ComfyUI_temp_abcde_${number}_.png`, subfolder: '', type: 'temp' }] };
+  if (type === 'SaveVideo')
+    return {
+      images: [{ filename: `Inkreel_${number}_.mp4`, subfolder: 'video', type: 'output' }],
+      animated: [true],
+    };
+  return undefined;
+}
+
 function infoOf(name: string, { without, choices }: ComfyServer): Record<string, unknown> {
   const node = NODES[name];
   if (!node || without.has(name)) return {};
-  const required = Object.entries(node).map(([input, type]) => [
-    input,
-    Array.isArray(type) ? [choices.get(`${name}.${input}`) ?? type, {}] : [type, {}],
-  ]);
-  const output_node = name === 'PreviewImage' || name === 'SaveImage';
-  return { [name]: { input: { required: Object.fromEntries(required) }, name, output_node } };
+  const inputs = (isOptional: boolean) =>
+    Object.fromEntries(
+      Object.entries(node.takes)
+        .filter(([input]) => input.endsWith('?') === isOptional)
+        .map(([input, type]) => {
+          const own = input.replace('?', '');
+          return [own, Array.isArray(type) ? [choices.get(`${name}.${own}`) ?? type, {}] : [type, {}]];
+        }),
+    );
+  const output_node = outputOf(name, '') !== undefined;
+  return { [name]: { input: { required: inputs(false), optional: inputs(true) }, name, output_node } };
 }
 
 /** What the real server refuses: unknown nodes, missing inputs, dangling links, choices and pictures that are not there. */

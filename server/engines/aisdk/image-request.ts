@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ImageFacts } from '../../decoding/decoder.ts';
 import { type DecodeTurns, inDecodeTurn } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
-import type { Instruction, Marking, Sides } from '../instructions/instruction.ts';
+import { type Instruction, type Marking, markedRed, type Sides } from '../instructions/instruction.ts';
 import { type Canvas, chooseCanvas, type Place, placeIn, type Size } from './canvas.ts';
 import type { ImageModelFacts, ImageModels } from './image-model.ts';
 import {
@@ -59,8 +59,7 @@ export function modelFor(
 function markingFor(model: ImageModelFacts, { pad, pointsOut }: Instruction): Marking {
   if (pad) return () => (model.mask ? 'in the transparent area of image 1' : 'in the grey border of image 1');
   if (model.mask && !pointsOut) return () => 'in the transparent area of the mask of image 1';
-  return (pictures) =>
-    `painted red in image ${pictures + 1}, a copy of image 1 that only shows the place: nothing red remains in the result`;
+  return markedRed;
 }
 
 /** Gets pictures, mask and words ready for a model. Submits nothing. */

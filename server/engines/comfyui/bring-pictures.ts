@@ -19,9 +19,14 @@ export interface BroughtPictures {
 /** More pixels than this are scaled down: as PNG they come near the 100 MB that a server takes. */
 const MOST_PIXELS = 24_000_000;
 
+/** A copy that shows a place needs no more pixels. */
+const MARKED_PIXELS = 1_500_000;
+const RED = { r: 255, g: 0, b: 0 };
+
 /**
  * Gets pictures ready: upright, without metadata, as PNG. A mask is grey, white where something may change.
  * @param folder where they lie meanwhile
+ * @param marked the name of a copy of `image` that shows in red where `mask` is
  * @throws AppError image_unreadable, image_too_heavy, images_busy, not_found
  */
 export async function bringPictures(
@@ -29,6 +34,7 @@ export async function bringPictures(
   folder: string,
   downloadToPath: EngineHost['downloadToPath'],
   turns: DecodeTurns,
+  marked?: string,
 ): Promise<BroughtPictures> {
   const own = path.join(folder, randomUUID());
   await mkdir(own, { recursive: true });
@@ -47,6 +53,9 @@ export async function bringPictures(
       brought.files[name] = data;
       if (name === 'image') Object.assign(brought, { image: size, scale });
     }
+    const { image, mask } = brought.files;
+    if (marked !== undefined && image && mask)
+      brought.files[marked] = await inDecodeTurn(path.join(own, 'image'), turns, () => paintRed(image, mask));
     return brought;
   } finally {
     await rm(own, { recursive: true, force: true });
@@ -65,4 +74,27 @@ async function encode(file: string, isMask: boolean, { width, height }: Size) {
     : sized.toColourspace('srgb');
   const { data, info } = await shown.png({ compressionLevel: 3 }).toBuffer({ resolveWithObject: true });
   return { data, scale, size: { width: info.width, height: info.height } };
+}
+
+async function paintRed(image: Buffer, mask: Buffer): Promise<Buffer> {
+  const { width = 1, height = 1 } = await sharp(image, DECODER).metadata();
+  const scale = Math.min(1, Math.sqrt(MARKED_PIXELS / (width * height)));
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const shown = await sharp(mask, DECODER)
+    .resize({ ...size, fit: 'fill', kernel: 'nearest' })
+    .threshold(128)
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+  const red = await sharp({ create: { ...size, channels: 3, background: RED } })
+    .joinChannel(shown)
+    .png()
+    .toBuffer();
+  const copy = sharp(image, DECODER)
+    .flatten({ background: '#808080' })
+    .resize({ ...size, fit: 'fill' });
+  return copy
+    .composite([{ input: red }])
+    .png({ compressionLevel: 3 })
+    .toBuffer();
 }

@@ -1,4 +1,5 @@
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { cannotFilm, film } from './films.ts';
 import type { Value } from './workflow.ts';
 
 export interface Size {
@@ -14,16 +15,22 @@ export interface Plan {
   values(scale: number): Readonly<Record<string, Value>>;
   /** Pixels of the results, where they are not those of `image`. */
   size?(image: Size | undefined, scale: number): Size;
+  /** A picture that is not sent itself. */
+  drops?: string;
+  /** The name under which a copy of `image` goes that shows in red where `mask` is. */
+  marked?: string | undefined;
   count: number;
   seed: number;
 }
 
 /** How a capability is handed to a workflow. */
-interface Offer<Input> {
+export interface Offer<Input> {
   /** Names of its values beside those that every workflow may use. */
   names: readonly string[];
   /** Values without which a workflow cannot do it. */
   needed: readonly string[];
+  /** Whether no workflow could be told what a run asks for. */
+  cannot?(input: Input): boolean;
   plan(input: Input): Plan;
 }
 
@@ -111,6 +118,28 @@ export const OFFERS: { readonly [C in Capability]?: Offer<CapabilityInput[C]> } 
       },
       count: 1,
       seed: 0,
+    }),
+  },
+  remove_background: {
+    names: ['image'],
+    needed: ['image'],
+    cannot: ({ keep_url, erase_url, box, background }) =>
+      [keep_url, erase_url, box, background].some((help) => help !== undefined),
+    plan: ({ image_url: image }) => ({ pictures: { image }, values: () => ({}), count: 1, seed: 0 }),
+  },
+  text_to_video: {
+    names: ['prompt', 'frames', 'steps'],
+    needed: ['prompt', 'frames', 'seed'],
+    cannot: cannotFilm,
+    plan: (input) => ({ pictures: {}, ...film(input) }),
+  },
+  image_to_video: {
+    names: ['image', 'last_image', 'prompt', 'frames', 'steps'],
+    needed: ['image', 'frames', 'seed'],
+    cannot: cannotFilm,
+    plan: ({ image_url: image, last_image_url: last_image, prompt = '', ...input }) => ({
+      pictures: { image, last_image },
+      ...film({ ...input, prompt }),
     }),
   },
   draw_from_lines: {

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { Engine } from '../engine.ts';
-import { namesOf, OFFERS } from './capabilities.ts';
+import { namesOf, OFFERS, type Offer } from './capabilities.ts';
+import { EDIT, EDITS } from './edits.ts';
 import { openFleet } from './fleet.ts';
 import { serveWorkflow } from './serve-workflow.ts';
 import { readWorkflow, settle, type Workflow } from './workflow.ts';
@@ -57,23 +58,32 @@ export async function createComfyEngine(
   };
 }
 
-/** The workflow of each capability that has one: a file of the operator's goes before ours of the same name. */
+/**
+ * The workflow of each capability that has one: a file of the operator's goes before ours of the same name, and one of the
+ * capability before the one for all edits.
+ */
 export function readWorkflows(own: string, models: Models): Map<Capability, Workflow> {
   const files = new Map<string, string>();
   for (const folder of [SHIPPED, own])
     for (const file of existsSync(folder) ? readdirSync(folder).sort() : [])
       if (file.endsWith('.json')) files.set(file.slice(0, -'.json'.length), path.join(folder, file));
-  const read = [...files].map(([name, file]): [Capability, Workflow] => {
+  const read = (file: string, offer: Pick<Offer<never>, 'names' | 'needed'>): Workflow =>
+    settle(readWorkflow(file, parse(file), namesOf(offer), offer.needed), models);
+  const workflows = new Map<Capability, Workflow>();
+  for (const [name, file] of files) {
+    if (name === EDIT) continue;
     const offer = OFFERS[name as Capability];
     if (!offer)
       throw new Error(
-        `The ComfyUI workflow ${file} is called like no capability; these are: ${Object.keys(OFFERS).join(', ')}.`,
+        `The ComfyUI workflow ${file} is called like no capability; these are: ${[EDIT, ...Object.keys(OFFERS)].join(', ')}.`,
       );
-    const { needed } = offer;
-    const workflow = readWorkflow(file, parse(file), namesOf(offer), needed);
-    return [name as Capability, settle(workflow, models)];
-  });
-  return new Map(read);
+    workflows.set(name as Capability, read(file, offer));
+  }
+  const [[, file] = []] = [...files].filter(([name]) => name === EDIT);
+  for (const [capability, offer] of Object.entries(EDITS))
+    if (file !== undefined && !workflows.has(capability as Capability))
+      workflows.set(capability as Capability, { ...read(file, offer), isEdit: true });
+  return workflows;
 }
 
 function parse(file: string): unknown {

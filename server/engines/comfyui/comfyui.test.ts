@@ -408,7 +408,7 @@ test('the operator’s own workflow is served under its capability; a wrong one 
   const own = mkdtempSync(path.join(folder, 'own-'));
   const host = { dataFolder: own, downloadToPath: async () => undefined };
   const { serves, close, closed } = await createComfyEngine(undefined, host);
-  expect(Object.keys(serves).sort()).toEqual(['extend', 'replace_object', 'text_to_image', 'upscale']);
+  expect(Object.keys(serves)).toContain('upscale');
   expect(closed?.('upscale')).toBeUndefined();
   await close?.();
   await mkdir(path.join(own, 'comfyui'));

@@ -2,12 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { EngineHost } from '../define-engine.ts';
-import type { CapabilityEngine, Check, EngineFile, Failure, Operation, StartContext } from '../engine.ts';
+import type {
+  CapabilityEngine,
+  Check,
+  EngineFile,
+  Failure,
+  OfferedValues,
+  Operation,
+  StartContext,
+} from '../engine.ts';
+import { SPOKEN_VALUES } from '../instructions/edits.ts';
 import { bringPictures } from './bring-pictures.ts';
-import { OFFERS, type Plan, workSize } from './capabilities.ts';
+import { OFFERS, type Offer, type Plan, workSize } from './capabilities.ts';
 import { type ComfyFile, type PromptState, type Submitted, uploadedName } from './client.ts';
+import { EDITS } from './edits.ts';
 import type { Fleet, Server } from './fleet.ts';
-import { modelFiles, nodeOf, promptOf, type Value, type Workflow } from './workflow.ts';
+import {
+  forPictures,
+  modelFiles,
+  nodeOf,
+  picturesOf,
+  promptOf,
+  type Value,
+  type Workflow,
+} from './workflow.ts';
 
 export interface ServeDeps {
   fleet: Fleet;
@@ -27,6 +45,8 @@ type RunOperation = (Handed | NotHanded) & Operation;
 /** What is handed to whichever server takes the run. */
 interface Prepared {
   files: Record<string, Buffer>;
+  /** The workflow for these pictures. */
+  workflow: Workflow;
   values: Record<string, Value>;
   count: number;
   seed: number;
@@ -44,9 +64,13 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 };
 const STAGES: { readonly [C in Capability]?: string } = {
   text_to_image: 'drawing',
+  text_to_video: 'drawing',
+  image_to_video: 'drawing',
   draw_from_lines: 'drawing',
   remove_object: 'filling',
   extend: 'filling',
@@ -60,13 +84,27 @@ export function serveWorkflow<C extends Capability>(
   workflow: Workflow,
 ): CapabilityEngine<CapabilityInput[C]> {
   const { fleet } = deps;
-  const plan = (OFFERS[capability] as { plan(input: CapabilityInput[C]): Plan }).plan;
+  const offers = workflow.isEdit ? EDITS : OFFERS;
+  const offer = offers[capability] as unknown as Offer<CapabilityInput[C]>;
+  const values = workflow.isEdit
+    ? (SPOKEN_VALUES[capability] as OfferedValues<CapabilityInput[C]>)
+    : undefined;
+  const taking = (plan: Plan) => forPictures(workflow, sentPictures(plan));
   return {
-    facts: { models: modelFiles(workflow) },
-    refuse: (input) => (takes(workflow, plan(input)) ? undefined : 'value_needs_engine'),
-    prepare: (input, { owner }) => prepare(deps, plan(input), owner),
-    start: (_input, { taskId }, prepared) =>
-      handOver(deps, capability, workflow, taskId, prepared as Prepared),
+    facts: {
+      models: modelFiles(workflow),
+      ...(workflow.isEdit ? { pictures: picturesOf(workflow).length - 1 } : {}),
+    },
+    ...(values ? { values } : {}),
+    refuse: (input) =>
+      offer.cannot?.(input) || !taking(offer.plan(input)) ? 'value_needs_engine' : undefined,
+    prepare: (input, { owner }) => {
+      const plan = offer.plan(input);
+      const own = taking(plan);
+      if (!own) throw new Error('a run with pictures that its workflow does not take');
+      return prepare(deps, plan, own, owner);
+    },
+    start: (_input, { taskId }, prepared) => handOver(deps, capability, taskId, prepared as Prepared),
     find: (context) => findRun(fleet, context),
     check: async (operation) => {
       const known = operation as unknown as Handed | NotHanded;
@@ -92,22 +130,24 @@ export function serveWorkflow<C extends Capability>(
   };
 }
 
-/** Whether a workflow loads just the pictures that a run has. */
-function takes({ slots }: Workflow, { pictures }: Plan): boolean {
-  const given = Object.keys(pictures).filter((name) => pictures[name] !== undefined);
-  const loaded = slots.filter(({ input }) => input === 'image').map(({ name }) => name);
-  return given.length === new Set(loaded).size && given.every((name) => loaded.includes(name));
+/** Names of the pictures that a run sends. */
+function sentPictures({ pictures, drops, marked }: Plan): string[] {
+  const given = Object.keys(pictures).filter((name) => pictures[name] !== undefined && name !== drops);
+  return marked === undefined ? given : [...given, marked];
 }
 
 async function prepare(
   { folder, downloadToPath, decoding }: ServeDeps,
-  { pictures, values, size, count, seed }: Plan,
+  { pictures, values, size, count, seed, marked, drops }: Plan,
+  workflow: Workflow,
   owner: StartContext['owner'],
 ): Promise<Prepared> {
-  const { files, image, scale } = await bringPictures(pictures, folder, downloadToPath, { decoding, owner });
+  const turns = { decoding, owner };
+  const { files, image, scale } = await bringPictures(pictures, folder, downloadToPath, turns, marked);
+  if (drops !== undefined) delete files[drops];
   const wanted = size ? size(image, scale) : image;
   if (!wanted) throw new Error('a run without a picture and without a size');
-  return { files, values: { ...wanted, ...workSize(wanted), ...values(scale) }, count, seed };
+  return { files, workflow, values: { ...wanted, ...workSize(wanted), ...values(scale) }, count, seed };
 }
 
 /**
@@ -117,9 +157,8 @@ async function prepare(
 async function handOver(
   { fleet, pause = wait }: ServeDeps,
   capability: Capability,
-  workflow: Workflow,
   taskId: string,
-  { files, values, count, seed }: Prepared,
+  { files, workflow, values, count, seed }: Prepared,
 ): Promise<RunOperation> {
   const tried = new Set<string>();
   let refused: string | undefined;
@@ -259,7 +298,7 @@ function ended(
   }
   return made.length > 0
     ? { state: 'done', outputs: made }
-    : stopped(`the node ${result} of the workflow left no picture`, false);
+    : stopped(`the node ${result} of the workflow left no picture and no film`, false);
 }
 
 const typeOf = (filename: string) => TYPES[filename.slice(filename.lastIndexOf('.') + 1).toLowerCase()];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workSize } from './capabilities.ts';
 import { isRecent, lacksOf } from './check-workflow.ts';
-import { promptOf, readWorkflow, settle } from './workflow.ts';
+import { forPictures, promptOf, readWorkflow, settle } from './workflow.ts';
 
 const node = (class_type: string, title: string, inputs: object) => ({
   class_type,
@@ -36,6 +36,7 @@ test.each([
   ['needs one node with @result', { ...content(), d: node('Preview', '', { images: ['c', 0] }) }],
   ['needs one node with @result', { ...content(), e: node('Preview', '@result', {}) }],
   ['links to the node z', { ...content(), d: node('Preview', '@result', { images: ['z', 0] }) }],
+  ['links to the node y', { ...content(), d: node('Preview', '@result @images?y', { images: ['c', 0] }) }],
 ])('a file that %s is refused', (sentence, file) => {
   expect(() => read(file)).toThrow(`The ComfyUI workflow a.json ${sentence}`);
 });
@@ -53,6 +54,38 @@ test('each candidate has what depends on the seed, and all share the rest', () =
   expect(prompt['c_c2']?.inputs).toMatchObject({ seed: 42, text: ['b', 0] });
   expect(prompt['d_c2']).toEqual({ class_type: 'Preview', inputs: { images: ['c_c2', 0] } });
   expect(workflow.nodes['c']?.inputs['seed']).toBe(0);
+});
+
+const pictured = () => ({
+  a: node('Load', '@image=image', { image: '' }),
+  b: node('Load', '@image=second', { image: '' }),
+  c: node('LoadMask', '@image=mask', { image: '' }),
+  d: node('Edit', '@seed=seed @two?', { one: ['a', 0], two: ['b', 0], seed: 0 }),
+  e: node('Soft', '', { mask: ['c', 0] }),
+  f: node('Put back', '', { picture: ['d', 0], mask: ['e', 0] }),
+  g: node('Preview', '@result @images?d', { images: ['f', 0] }),
+});
+const PICTURED = readWorkflow('b.json', pictured(), ['image', 'second', 'mask', 'seed'], ['image']);
+
+test('what works on pictures that a run does not have is left out, and what can do without goes on', () => {
+  expect(forPictures(PICTURED, ['image', 'second', 'mask'])?.nodes).toEqual(PICTURED.nodes);
+  const plain = forPictures(PICTURED, ['image']);
+  expect(plain?.nodes).toEqual({
+    a: { class_type: 'Load', inputs: { image: '' } },
+    d: { class_type: 'Edit', inputs: { one: ['a', 0], seed: 0 } },
+    g: { class_type: 'Preview', inputs: { images: ['d', 0] } },
+  });
+  expect(plain?.slots.map(({ node: at }) => at)).toEqual(['a', 'd']);
+  expect(Object.keys(forPictures(PICTURED, ['image', 'mask'])?.nodes ?? {})).toEqual([
+    ...['a', 'c', 'd', 'e', 'f', 'g'],
+  ]);
+  expect(forPictures(PICTURED, ['mask'])).toBeUndefined();
+  expect(forPictures(PICTURED, ['image', 'third'])).toBeUndefined();
+  // A node that needs what is gone is gone too, however far away.
+  const strict = pictured();
+  strict.g = node('Preview', '@result', { images: ['f', 0] });
+  const needs = readWorkflow('c.json', strict, ['image', 'second', 'mask', 'seed'], ['image']);
+  expect(forPictures(needs, ['image'])).toBeUndefined();
 });
 
 test('what a server lacks is named as it is there', () => {

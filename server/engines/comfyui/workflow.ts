@@ -12,14 +12,25 @@ interface Slot {
   name: string;
 }
 
+/** A link without which a node does its work too. */
+interface Loose {
+  node: string;
+  input: string;
+  /** The node that is linked in its place; without one the input is left out. */
+  instead: string | undefined;
+}
+
 /** A workflow file: a prompt in ComfyUI's API format, and which of its inputs are filled for each run. */
 export interface Workflow {
   nodes: Prompt;
   slots: readonly Slot[];
-  /** The node whose first picture is the result. */
+  loose: readonly Loose[];
+  /** The node whose first file is the result. */
   result: string;
   /** Classes of its nodes, each once. */
   classes: readonly string[];
+  /** It does what is told in words, for every tool that can be told so. */
+  isEdit?: true;
 }
 
 const file = z.record(
@@ -36,7 +47,8 @@ const SEED = 'seed';
 
 /**
  * Reads a workflow that was exported in API format. Titles of nodes name what a run fills in: `@text=prompt` puts the
- * value `prompt` into the input `text` of the node, and `@result` marks the node that has the result.
+ * value `prompt` into the input `text` of the node, and `@result` marks the node that has the result. `@mask?` says that the
+ * node works without its input `mask` where a run has no picture for it, `@images?15` that the node 15 is linked instead.
  *
  * @param names values that there are
  * @param needed values without which the workflow could not do its work
@@ -58,6 +70,9 @@ export function readWorkflow(
   const slots = titles.flatMap(({ node, title }) =>
     [...title.matchAll(/@(\w+)=(\w+)/gu)].map(([, input = '', value = '']) => ({ node, input, name: value })),
   );
+  const loose = titles.flatMap(({ node, title }) =>
+    [...title.matchAll(/@(\w+)\?(\w+)?/gu)].map(([, input = '', instead]) => ({ node, input, instead })),
+  );
   const unknown = slots.find((slot) => !names.includes(slot.name));
   if (unknown) throw wrong(`asks for ${unknown.name}; the values are: ${names.join(', ')}`);
   const absent = needed.find((each) => !slots.some((slot) => slot.name === each));
@@ -70,10 +85,64 @@ export function readWorkflow(
   );
   const dangling = Object.values(nodes)
     .flatMap(linksOf)
+    .concat(loose.flatMap(({ instead }) => instead ?? []))
     .find((node) => !Object.hasOwn(nodes, node));
   if (dangling !== undefined) throw wrong(`links to the node ${dangling}, which it does not have`);
   const classes = [...new Set(Object.values(nodes).map(({ class_type }) => class_type))];
-  return { nodes, slots, result: result.node, classes };
+  return { nodes, slots, loose, result: result.node, classes };
+}
+
+/** Names of the pictures that a workflow loads. */
+export const picturesOf = ({ slots }: Workflow): string[] => [
+  ...new Set(slots.filter(({ input }) => input === 'image').map(({ name }) => name)),
+];
+
+/**
+ * The workflow for a run that has just these pictures: what loads others is left out with all that cannot do without.
+ * Undefined where it loads less than there is, or nothing would be left of its result.
+ */
+export function forPictures(workflow: Workflow, given: readonly string[]): Workflow | undefined {
+  const loaded = picturesOf(workflow);
+  if (given.some((name) => !loaded.includes(name))) return undefined;
+  const gone = new Set(
+    workflow.slots
+      .filter(({ input, name }) => input === 'image' && !given.includes(name))
+      .map(({ node }) => node),
+  );
+  let left = Object.entries(workflow.nodes);
+  for (let before = -1; before !== gone.size; ) {
+    before = gone.size;
+    left = left.flatMap(([id, node]): [string, PromptNode][] => {
+      if (gone.has(id)) return [];
+      const inputs = withoutLinks(id, node, workflow.loose, gone);
+      if (inputs) return [[id, { ...node, inputs }]];
+      gone.add(id);
+      return [];
+    });
+  }
+  if (gone.has(workflow.result)) return undefined;
+  const slots = workflow.slots.filter(({ node }) => !gone.has(node));
+  return { ...workflow, nodes: Object.fromEntries(left), slots };
+}
+
+/** A node's inputs where some nodes are left out; undefined where it cannot do without one of them. */
+function withoutLinks(
+  id: string,
+  { inputs }: PromptNode,
+  loose: readonly Loose[],
+  gone: ReadonlySet<string>,
+): PromptNode['inputs'] | undefined {
+  const kept: PromptNode['inputs'] = {};
+  for (const [name, input] of Object.entries(inputs)) {
+    if (!isLink(input) || !gone.has(input[0])) {
+      kept[name] = input;
+      continue;
+    }
+    const way = loose.find((each) => each.node === id && each.input === name);
+    if (!way || (way.instead !== undefined && gone.has(way.instead))) return undefined;
+    if (way.instead !== undefined) kept[name] = [way.instead, 0];
+  }
+  return kept;
 }
 
 /** The workflow with values that are the same for all runs; without one, what the file says stays. */

@@ -36,6 +36,10 @@ export interface Sides {
  */
 export type Marking = (pictures: number) => string;
 
+/** For models that take no mask: the place is painted red in a copy of the first picture, which goes as the last one. */
+export const markedRed: Marking = (pictures) =>
+  `painted red in image ${pictures + 1}, a copy of image 1 that only shows the place: nothing red remains in the result`;
+
 export type Write<Input> = (input: Input, marked?: Marking) => Instruction;
 
 /** Stands before every instruction that quotes somebody. */
