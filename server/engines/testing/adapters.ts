@@ -70,6 +70,7 @@ export const ELSEWHERE = ENGINES.map((engine) => engine.setUp({}, 'cn')).filter(
 
 const DRAW = { capability: 'text_to_image', input: draw } as const;
 const FILM = { capability: 'text_to_video', input: wave } as const;
+const SAY = { capability: 'text_to_speech', input: say } as const;
 
 /** The adapters before their servers run: what a test is made of. @param servers read when they are used */
 export function adaptersOf(servers: () => Servers): Readonly<Record<string, Adapter>> {
@@ -92,7 +93,7 @@ export function adaptersOf(servers: () => Servers): Readonly<Record<string, Adap
     link: 'GET /made/',
   });
   return {
-    openai: at('openai', (url) => ({ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: url }), DRAW),
+    openai: at('openai', (url) => ({ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: url }), DRAW, SAY),
     'openai-compatible': at(
       'openai-compatible',
       (url) => ({
@@ -104,14 +105,14 @@ export function adaptersOf(servers: () => Servers): Readonly<Record<string, Adap
       DRAW,
     ),
     google: at('google', (url) => ({ GEMINI_API_KEY: KEY, GEMINI_BASE_URL: url }), DRAW, FILM),
-    xai: at('xai', (url) => ({ XAI_API_KEY: KEY, XAI_BASE_URL: url }), DRAW, FILM),
+    xai: at('xai', (url) => ({ XAI_API_KEY: KEY, XAI_BASE_URL: url }), DRAW, FILM, SAY),
     byteplus: at('byteplus', (url) => ({ ARK_API_KEY: KEY, ARK_BASE_URL: url }), DRAW, FILM),
     minimax: at('minimax', (url) => ({ MINIMAX_API_KEY: KEY, MINIMAX_BASE_URL: url }), FILM),
     elevenlabs: at('elevenlabs', (url) => ({ ELEVENLABS_API_KEY: KEY, ELEVENLABS_BASE_URL: url }), {
       capability: 'text_to_speech',
       input: { ...say, voice: '21m00Tcm4TlvDq8ikWAM' },
     }),
-    fal: at('fal', (url) => ({ FAL_KEY: KEY, FAL_BASE_URL: url }), DRAW),
+    fal: at('fal', (url) => ({ FAL_KEY: KEY, FAL_BASE_URL: url }), DRAW, FILM, SAY),
     replicate: at('replicate', (url) => ({ REPLICATE_API_TOKEN: KEY, REPLICATE_BASE_URL: url }), DRAW),
     bfl: at('bfl', (url) => ({ BFL_API_KEY: KEY, BFL_BASE_URL: url }), DRAW),
     dashscope: {

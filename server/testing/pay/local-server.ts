@@ -2,8 +2,20 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the next calls go wrong. `lost`: the work is done, the answer does not arrive. */
-export type Fault = 'silent' | 'endless' | 'unavailable' | 'limited' | 'html' | 'half' | 'moved' | 'lost';
+/**
+ * How the next calls go wrong. `lost`: the work is done, the answer does not arrive. `larger`: the answer says that it has a
+ * terabyte, and stops after its first bytes.
+ */
+export type Fault =
+  | 'silent'
+  | 'endless'
+  | 'larger'
+  | 'unavailable'
+  | 'limited'
+  | 'html'
+  | 'half'
+  | 'moved'
+  | 'lost';
 
 export interface LocalRequest {
   method: string;
@@ -78,6 +90,11 @@ export async function startLocalServer(
       };
       outgoing.on('drain', more);
       more();
+      return;
+    }
+    if (fault === 'larger') {
+      outgoing.writeHead(200, { 'content-type': 'image/png', 'content-length': String(2 ** 40) });
+      outgoing.write(Buffer.alloc(64 * 1024));
       return;
     }
     if (fault === 'unavailable' || fault === 'limited') {

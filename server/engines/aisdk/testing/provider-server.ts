@@ -103,12 +103,13 @@ export async function startProviderServer(): Promise<ProviderServer> {
     const id = `op-${server.submits.length}`;
     if (path.startsWith('/bfl/')) return json(200, { id, polling_url: at(`/bfl/get_result?id=${id}`) });
     if (path.startsWith('/fal/')) {
-      const own = at(`/fal/requests/${id}`);
+      const kind = /text-to-video/u.test(path) ? 'film/' : /speech/u.test(path) ? 'sound/' : '';
+      const own = at(`/fal/${kind}requests/${id}`);
       const urls = { response_url: own, status_url: `${own}/status`, cancel_url: `${own}/cancel` };
       return json(200, { request_id: id, status: 'IN_QUEUE', ...urls });
     }
-    // https://elevenlabs.io/docs/api-reference/text-to-speech/convert
-    if (path.includes('/text-to-speech/'))
+    // https://elevenlabs.io/docs/api-reference/text-to-speech/convert, and those of OpenAI and xAI
+    if (/\/text-to-speech\/|\/audio\/speech$|\/tts$/u.test(path))
       return { status: 200, headers: { 'content-type': 'audio/mpeg' }, bytes: mp3File() };
     const film = FILMS.find(({ submit }) => submit.test(path));
     if (film) return json(200, film.taken(id));
@@ -133,6 +134,8 @@ export async function startProviderServer(): Promise<ProviderServer> {
       if (pathname.endsWith('/status'))
         return json(200, { status: isDone(id) ? 'COMPLETED' : 'IN_PROGRESS' });
       if (outcome) return json(outcome.status ?? 422, outcome.body);
+      if (pathname.startsWith('/fal/film/')) return json(200, { video: { url: made } });
+      if (pathname.startsWith('/fal/sound/')) return json(200, { audio: { url: made } });
       return json(200, { images: [{ url: made, content_type: 'image/png' }], seed: 7 });
     }
     if (pathname.startsWith('/bfl/')) {
