@@ -9,10 +9,15 @@ export function BelowZero({ rows }: { rows: readonly { name: string; sums: Sums 
   const { costs } = useAreaTexts(adminTexts);
   const { language, number } = useLanguage();
   const { below: texts } = costs;
-  const losses = rows.flatMap(({ name, sums }) => {
-    const loss = belowZero(sums);
-    return loss ? [{ name, sums, loss }] : [];
-  });
+  const losses = rows
+    .flatMap(({ name, sums }) => {
+      const loss = belowZero(sums);
+      return loss ? [{ name, sums, loss }] : [];
+    })
+    // Those of one currency by what is lost, the most first.
+    .sort(
+      (one, other) => one.loss.currency.localeCompare(other.loss.currency) || one.loss.left - other.loss.left,
+    );
   if (losses.length === 0) return null;
   return (
     <div

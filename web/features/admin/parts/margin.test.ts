@@ -55,6 +55,18 @@ test('two currencies are never set off against each other', () => {
   );
 });
 
+test('a loss in the currency of the income is one whatever else was spent', () => {
+  const cny = { currency: 'CNY', cost: 700, income: 0 };
+  expect(belowZero(sums({ money: [cny, ...usd(300, 100)] }))).toMatchObject({
+    ...{ currency: 'USD', cost: 300, income: 100, share: -2, bound: 'at_most' },
+  });
+  expect(marginOf(sums({ at_most: 1, money: [cny, ...usd(300, 100)] }))).toMatchObject({ bound: 'about' });
+  // Nothing came in at all.
+  expect(belowZero(sums({ money: [cny, ...usd(300, 0)] }))).toMatchObject({ currency: 'CNY', left: -700 });
+  // With two incomes one of them may carry the other.
+  expect(marginOf(sums({ money: [{ ...cny, income: 1 }, ...usd(300, 100)] }))).toEqual({ kind: 'mixed' });
+});
+
 test('below zero is what costs more than it brings in', () => {
   expect(belowZero(sums({ money: usd(501, 500) }))).toMatchObject({ left: -1 });
   expect(belowZero(sums({ money: usd(500, 500) }))).toBeUndefined();

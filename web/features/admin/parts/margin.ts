@@ -6,7 +6,7 @@ export type Sums = OutputOf<typeof adminCosts>['total'];
 
 /**
  * What is left of an income. `none`: nothing was spent and nothing came in; `unknown`: no cost is known; `mixed`: costs and
- * income are in two currencies, which are never converted.
+ * income are in two currencies, which are never converted, and it is not sure without that that they lost.
  */
 export type Margin =
   | { kind: 'none' | 'unknown' | 'mixed' }
@@ -31,11 +31,16 @@ export function marginOf(sums: Sums): Margin {
   const { unknown, at_most: atMost, money } = sums;
   if (isCostUnknown(sums)) return { kind: 'unknown' };
   const used = money.filter(({ cost, income }) => cost > 0 || income > 0);
-  const [one, other] = used;
-  if (other) return { kind: 'mixed' };
+  const earning = used.filter(({ income }) => income > 0);
+  // Costs in another currency can only add to a loss that there is without them.
+  const lost = earning.length <= 1 ? (earning[0] ?? used[0]) : undefined;
+  const isLoss = lost !== undefined && lost.cost > lost.income;
+  if (used.length > 1 && !isLoss) return { kind: 'mixed' };
+  const one = used.length > 1 ? lost : used[0];
   if (!one) return { kind: unknown > 0 ? 'unknown' : 'none' };
   const { currency, cost, income } = one;
-  const bound = unknown > 0 ? (atMost > 0 ? 'about' : 'at_most') : atMost > 0 ? 'at_least' : 'exact';
+  const isPart = unknown > 0 || used.length > 1;
+  const bound = isPart ? (atMost > 0 ? 'about' : 'at_most') : atMost > 0 ? 'at_least' : 'exact';
   const left = income - cost;
   return {
     kind: 'known',

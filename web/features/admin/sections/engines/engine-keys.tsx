@@ -37,6 +37,17 @@ export function EngineKeys({
   const [edited, setEdited] = useState<string>();
   const [paying, setPaying] = useState<string>();
   const { mutate: test, isPending, variables: tested } = useTest();
+  /** The same engine with what is open now: servers may lack models, and models may be retired. */
+  const asOpen = (engine: EngineSettings): EngineSettings => ({
+    ...engine,
+    capabilities: engine.capabilities.filter((each) =>
+      orders.some(
+        ({ capability, engines: routes }) =>
+          capability === each &&
+          routes.some((route) => route.engine === engine.engine && route.missing === null),
+      ),
+    ),
+  });
   const opens = ({ capabilities }: EngineSettings) =>
     offeredTools(site.id).filter(({ capability }) => capabilities.includes(capability)).length;
   const besides = ({ capabilities }: EngineSettings) =>
@@ -45,7 +56,7 @@ export function EngineKeys({
     addSums(
       orders.flatMap((order) => order.engines.filter(({ engine }) => engine === id).map(({ sums }) => sums)),
     );
-  const begun = engines.filter(isBegun);
+  const begun = engines.filter(isBegun).map(asOpen);
   const possible = engines.filter((engine) => !isBegun(engine));
   const current = engines.find(({ engine }) => engine === edited);
   const paid = engines.find(({ engine }) => engine === paying);
@@ -180,7 +191,7 @@ function Shown({ settings }: Pick<EngineSettings, 'settings'>) {
         .filter(({ from, unreadable }) => from !== null || unreadable)
         .map(({ name, secret, shown, from, set_by, unreadable }) => (
           <li key={name}>
-            <code>{secret ? `…${shown ?? ''}` : shown}</code>
+            <code>{secret ? `…${shown ?? ''}` : shown?.split(',').join(', ')}</code>
             <small>{name}</small>
             <small>
               {unreadable

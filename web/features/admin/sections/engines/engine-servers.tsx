@@ -29,7 +29,9 @@ export function EngineServers({ name, servers, workflows }: EngineServersProps) 
         columns={[
           {
             label: texts.servers.address,
-            cell: ({ address }) => <b className="font-semibold break-all">{address}</b>,
+            cell: ({ address }) => (
+              <b className="inline-block min-w-[11rem] font-semibold break-all">{address}</b>
+            ),
           },
           {
             label: texts.columns.state,
