@@ -37,6 +37,8 @@ export function EngineKeys({
   const [edited, setEdited] = useState<string>();
   const [paying, setPaying] = useState<string>();
   const { mutate: test, isPending, variables: tested } = useTest();
+  /** What rests opens again by itself. */
+  const isShut = ({ closed }: Order['engines'][number]) => closed !== null && closed.why !== 'resting';
   /** The same engine with what is open now: servers may lack models, and models may be retired. */
   const asOpen = (engine: EngineSettings): EngineSettings => ({
     ...engine,
@@ -44,7 +46,7 @@ export function EngineKeys({
       orders.some(
         ({ capability, engines: routes }) =>
           capability === each &&
-          routes.some((route) => route.engine === engine.engine && route.missing === null),
+          routes.some((route) => route.engine === engine.engine && route.missing === null && !isShut(route)),
       ),
     ),
   });
