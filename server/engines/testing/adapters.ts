@@ -105,7 +105,11 @@ export function adaptersOf(servers: () => Servers): Readonly<Record<string, Adap
       DRAW,
     ),
     google: at('google', (url) => ({ GEMINI_API_KEY: KEY, GEMINI_BASE_URL: url }), DRAW, FILM),
-    xai: at('xai', (url) => ({ XAI_API_KEY: KEY, XAI_BASE_URL: url }), DRAW, FILM, SAY),
+    xai: at('xai', (url) => ({ XAI_API_KEY: KEY, XAI_BASE_URL: url }), DRAW, FILM, {
+      ...SAY,
+      // It knows no speeds.
+      input: { ...say, speed: 100 },
+    }),
     byteplus: at('byteplus', (url) => ({ ARK_API_KEY: KEY, ARK_BASE_URL: url }), DRAW, FILM),
     minimax: at('minimax', (url) => ({ MINIMAX_API_KEY: KEY, MINIMAX_BASE_URL: url }), FILM),
     elevenlabs: at('elevenlabs', (url) => ({ ELEVENLABS_API_KEY: KEY, ELEVENLABS_BASE_URL: url }), {
