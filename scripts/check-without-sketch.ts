@@ -6,6 +6,6 @@ import { copyWithoutSketch, root } from './lib/without-sketch.ts';
 
 const copy = copyWithoutSketch();
 const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
-const { status } = spawnSync(tsc, ['-p', '.'], { cwd: copy, stdio: 'inherit' });
+const { status } = spawnSync(tsc, ['-p', '.', '--singleThreaded'], { cwd: copy, stdio: 'inherit' });
 fs.rmSync(copy, { recursive: true });
 process.exitCode = status ?? 1;

@@ -3,23 +3,30 @@
 import { checkBudgets } from './lib/build.mjs';
 import { attemptAside, ensureInstalled } from './lib/install.mjs';
 
+/** One thread for each: several of them would work out the same types again, and the other lane has the other core. */
+const typesOf = (project) => ['-p', project, '--singleThreaded'];
+
+/** The heaviest first, so that no lane ends up alone with one of them. */
 const CHECKS = [
-  ['types of the contract', 'tsc', ['-p', 'contract']],
-  ['types of the sketch engine', 'tsc', ['-p', 'sketch']],
-  ['types of the scene', 'tsc', ['-p', 'scene']],
-  ['types of the server', 'tsc', ['-p', 'server']],
-  ['types of the web', 'tsc', ['-p', 'web']],
-  ['types of the web build', 'tsc', ['-p', 'web/build']],
-  ['types of the journeys', 'tsc', ['-p', 'e2e']],
-  ['types of the specification', 'tsc', ['-p', 'specification']],
+  ['types of the server', 'tsc', typesOf('server')],
+  ['types of the journeys', 'tsc', typesOf('e2e')],
+  ['types of the specification', 'tsc', typesOf('specification')],
+  ['types of the web', 'tsc', typesOf('web')],
+  ['dead code', 'knip', []],
+  ['lint, borders, cycles', 'oxlint', ['--deny-warnings', '.']],
   ['types without the sketch engine', 'node', ['scripts/check-without-sketch.ts']],
   ['format', 'biome', ['ci', '--error-on-warnings', '.']],
-  ['lint, borders, cycles', 'oxlint', ['--deny-warnings', '.']],
-  ['dead code', 'knip', []],
+  ['types of the sketch engine', 'tsc', typesOf('sketch')],
+  ['types of the web build', 'tsc', typesOf('web/build')],
+  ['types of the contract', 'tsc', typesOf('contract')],
+  ['types of the scene', 'tsc', typesOf('scene')],
 ];
 
 /** How many run at a time: most of them use one core. */
 const LANES = 2;
+
+/** For the compiler, which is written in Go: memory is there, and looking for garbage less often takes a tenth less time. */
+const FEWER_COLLECTIONS = { GOGC: '400' };
 
 /**
  * Ends us when a check fails, with what it printed.
@@ -31,7 +38,7 @@ export async function check({ build = false } = {}) {
   const runNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, command, args] = next;
-      const { status, output } = await attemptAside(command, args, { hold: true });
+      const { status, output } = await attemptAside(command, args, { hold: true, env: FEWER_COLLECTIONS });
       if (status !== 0) {
         console.error(`${output}${command} ${args.join(' ')} failed.`);
         process.exit(1);
