@@ -6,13 +6,13 @@ import { stroke } from '@inkreel/contract/tools/stroke.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { visitRegistered } from './support/studio.ts';
-import { collectFlaws, startWorld } from './support/world.ts';
+import { collectFlaws, enterSite } from './support/world.ts';
 
 /** What the centre of an editor shows when: on a phone, after a refusal, on an empty sheet, without an engine. */
 const { tools, pictures } = en;
 const SEEN = { timeout: 30_000 };
 
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const flaws = collectFlaws('centre');
 let page: Page;
 let problems: string[];

@@ -12,13 +12,13 @@ import { connect } from '../server/db/connect.ts';
 import { callApi, registerByApi } from './support/api.ts';
 import { keepSession, turnWheel, type Visitor, visit } from './support/browser.ts';
 import { walkedLanguages } from './support/walked-languages.ts';
-import { collectFlaws, startWorld } from './support/world.ts';
+import { collectFlaws, enterSite } from './support/world.ts';
 
 type Uploads = { items: unknown[] };
 type SavedCollage = { content: { mode: string }; files: unknown[] };
 /** What one turn of the wheel makes of the picture in a cell. */
 const ZOOM_STEP = 1.1;
-const world = startWorld(() => ({}));
+const world = enterSite('intl');
 
 /** Whether what stands on the empty stage has about as much room above it as below it; a phone's sheet covers a rim of it. */
 function roomAroundEmpty(): string {

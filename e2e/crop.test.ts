@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Visitor } from './support/browser.ts';
 import { type GivenFile, pictureFile } from './support/pictures.ts';
 import { visitRegistered } from './support/studio.ts';
-import { collectFlaws, startWorld } from './support/world.ts';
+import { collectFlaws, enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
 const texts = uploadTexts.en;
 const PHOTO = { width: 480, height: 360 };
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const flaws = collectFlaws('crop');
 let visitor: Visitor;
 let page: Page;

@@ -8,7 +8,7 @@ import { takesAll } from '../server/testing/rounds.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { subtitleEditor } from './support/subtitle-editor.ts';
-import { collectFlaws, startWorld } from './support/world.ts';
+import { collectFlaws, enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
 const RUN = { timeout: 120_000 };
@@ -26,7 +26,7 @@ const SITES_OF: Record<Language, SiteId> = { en: 'intl', zh: 'cn' };
 /** Each language at the site where it is the first one; by default the one whose subtitles are not edited elsewhere. */
 describe.each<Language>(takesAll ? ['en', 'zh'] : ['zh'])('dubbing in %s', (language) => {
   const site = SITES_OF[language];
-  const world = startWorld(() => ({ SITE: site }));
+  const world = enterSite(site);
   const studio = studioOf(site, language, 10);
   const texts = dubbingTexts[language] as (typeof dubbingTexts)['en'];
   const editor = subtitleEditor(() => page, language);

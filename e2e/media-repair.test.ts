@@ -15,14 +15,14 @@ import {
 } from '../server/media/testing/media-world.ts';
 import { callApi } from './support/api.ts';
 import { visitRegistered } from './support/studio.ts';
-import { collectFlaws, startWorld } from './support/world.ts';
+import { collectFlaws, enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
 const FIXED = { timeout: 120_000 };
 const texts = mediaRepairTexts.en;
 const field = videoRetalk.fields.find((each) => each.kind === 'video');
 if (!field) throw new Error('the tool takes no video');
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const flaws = collectFlaws('media-repair');
 let visitor: Awaited<ReturnType<typeof visitRegistered>>;
 let media: MediaWorld;

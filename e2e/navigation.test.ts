@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import { registerByApi } from './support/api.ts';
 import { keepSession, visit } from './support/browser.ts';
 import { pictureFile } from './support/pictures.ts';
-import { startWorld } from './support/world.ts';
+import { enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
 const EDITOR = `/img-tools/${aiObjectRemover.id}/editor`;
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const open = (language: 'en' | 'zh') => visit(world.browser, world.product.url, { language });
 
 /** Wakes a prerendered page, as a visitor does; before that, links load pages whole. */

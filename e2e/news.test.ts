@@ -3,11 +3,11 @@ import { en } from '@inkreel/contract/messages/en.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startRun } from './support/runs.ts';
 import { type Principal, visitRegistered } from './support/studio.ts';
-import { startWorld } from './support/world.ts';
+import { enterSite } from './support/world.ts';
 
 const { title, notification } = en.tasks;
 const SEEN = { timeout: 60_000 };
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 let visitor: Principal;
 
 /** What the page is made to think, and what it said. */

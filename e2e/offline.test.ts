@@ -5,11 +5,11 @@ import { en } from '@inkreel/contract/messages/en.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Principal, studioOf, visitRegistered } from './support/studio.ts';
-import { expectPromises, purseOf, startWorld } from './support/world.ts';
+import { enterSite, expectPromises, purseOf } from './support/world.ts';
 
 const SEEN = { timeout: 60_000 };
 const EDITOR = '/img-tools/ai-image-generator/editor';
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 9);
 const { stages } = en.tools;
 let visitor: Principal;

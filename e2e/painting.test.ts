@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Visitor } from './support/browser.ts';
 import { pictureFile } from './support/pictures.ts';
 import { visitRegistered } from './support/studio.ts';
-import { collectFlaws, startWorld } from './support/world.ts';
+import { collectFlaws, enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
 const PHOTO = { width: 480, height: 360 };
 const texts = canvasTexts.en;
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const flaws = collectFlaws('painting');
 let visitor: Visitor;
 let page: Page;

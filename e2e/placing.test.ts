@@ -9,13 +9,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Visitor } from './support/browser.ts';
 import { visitRegistered } from './support/studio.ts';
-import { startWorld } from './support/world.ts';
+import { enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
 /** A cut-out beside the other journeys of a busy machine. */
 const MADE = { timeout: 90_000 };
 const tabs = { strokes: strokes.tab?.en ?? '', placement: placement.tab?.en ?? '' };
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 let visitor: Visitor;
 let page: Page;
 

@@ -19,7 +19,7 @@ import { callApi } from './support/api.ts';
 import { startRun, untilEnded } from './support/runs.ts';
 import { visitRegistered } from './support/studio.ts';
 import { uploadByApi } from './support/uploading.ts';
-import { collectFlaws, startWorld } from './support/world.ts';
+import { collectFlaws, enterSite } from './support/world.ts';
 
 const { tools, pictures } = en;
 const texts = resultTexts.en;
@@ -27,7 +27,7 @@ const SEEN = { timeout: 30_000 };
 const EDITOR = '/img-tools/repaint/editor';
 const GENERATOR = '/img-tools/ai-image-generator/editor';
 
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const flaws = collectFlaws('result');
 let page: Page;
 let problems: string[];

@@ -21,7 +21,7 @@ import {
 } from './support/screens/layout-checks.ts';
 import { prefixOf, type Screen, screensOf } from './support/screens/screen-list.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
-import { startWorld } from './support/world.ts';
+import { enterSite } from './support/world.ts';
 
 const SITE = 'intl';
 const SEEN = { timeout: 60_000 };
@@ -43,7 +43,7 @@ const SAMPLE = [
   ['ai-object-replacer-sample'],
   ['ai-image-extender-landing', 'puzzle-guest', 'stroke-guest'],
 );
-const world = startWorld(() => ({ SITE }));
+const world = enterSite(SITE);
 let token: string;
 
 beforeAll(async () => {

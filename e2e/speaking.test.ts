@@ -14,7 +14,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { takesAll } from '../server/testing/rounds.ts';
 import { keepSession, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
-import { collectFlaws, expectPromises, purseOf, startWorld, type World } from './support/world.ts';
+import { collectFlaws, enterSite, expectPromises, purseOf, type World } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
 const MADE = { timeout: 180_000 };
@@ -116,7 +116,7 @@ async function sampleAndRest(stage: Stage, between: () => Promise<unknown>): Pro
 }
 
 describe('international, in English', () => {
-  const world = startWorld(() => ({ SITE: 'intl' }));
+  const world = enterSite('intl');
   const flaws = collectFlaws('speaking');
 
   test('a portrait speaks a typed text, and a server that is killed after the sample loses nothing', {
@@ -142,7 +142,7 @@ describe('international, in English', () => {
 });
 
 describe('China, in Chinese', () => {
-  const world = startWorld(() => ({ SITE: 'cn' }));
+  const world = enterSite('cn');
 
   // A portrait has spoken above: in the other language it is the same way.
   test.each(takesAll ? [lipSync, videoRetalk] : [videoRetalk])(

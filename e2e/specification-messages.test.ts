@@ -14,10 +14,10 @@ import { RULES } from '../specification/validation.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { pictureFile } from './support/pictures.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
-import { startWorld } from './support/world.ts';
+import { enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 5);
 const { reset, code: codeTexts } = accountTexts.en;
 const { team, invitations, projects } = teamTexts.en;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '../specification/routes.ts';
 import { type Visitor, visit } from './support/browser.ts';
 import { isDocument, openRoute, readDocument } from './support/open-route.ts';
-import { startWorld } from './support/world.ts';
+import { enterSite } from './support/world.ts';
 
-const world = startWorld(() => ({ SITE: 'cn' }));
+const world = enterSite('cn');
 const served = ROUTES.filter(({ awaits }) => awaits === undefined);
 /** Editors that are opened; the others differ from them in their tool alone, as the pages of the other variant show. */
 const EDITORS = ['ai-image-generator-editor', 'puzzle-editor', 'remove-bg-editor'];

@@ -6,14 +6,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
-import { startWorld } from './support/world.ts';
+import { enterSite } from './support/world.ts';
 
 /** Long enough for a machine that does other work: who waits for what comes loses nothing by it. */
 const SEEN = { timeout: 60_000 };
 const TEST_MS = 240_000;
 const SRT = '1\n00:00:00,200 --> 00:00:01,200\nFive in the morning\n';
 const texts = subtitleTexts.en;
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 7);
 let visitors: Visitor[];
 

@@ -13,14 +13,14 @@ import { addClip, areaRows, clearAreas, frameOf, pointOf } from './support/frame
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { subtitleEditor } from './support/subtitle-editor.ts';
 import { dragByTouch, middleOf, smallTargets } from './support/touch.ts';
-import { collectFlaws, startWorld } from './support/world.ts';
+import { collectFlaws, enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
 const FILM = { width: 320, height: 180, framesPerSecond: 25, frames: 50 };
 const SRT =
   '1\n00:00:00,200 --> 00:00:01,000\nFive in the morning\n\n2\n00:00:01,100 --> 00:00:01,500\nNobody\n';
 
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 8);
 const flaws = collectFlaws('touch');
 let visitor: Visitor;

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Visitor, visit } from './support/browser.ts';
 import { pictureFile } from './support/pictures.ts';
 import { studioOf } from './support/studio.ts';
-import { collectFlaws, startWorld } from './support/world.ts';
+import { collectFlaws, enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 60_000 };
 const EDITOR = `/img-tools/${aiObjectRemover.id}/editor`;
 const studio = studioOf('intl', 'en', 7);
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const flaws = collectFlaws('trying');
 let visitor: Visitor;
 let page: Page;

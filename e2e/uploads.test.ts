@@ -11,13 +11,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Visitor } from './support/browser.ts';
 import { type GivenFile, pictureFile, transferOf } from './support/pictures.ts';
 import { visitRegistered } from './support/studio.ts';
-import { collectFlaws, startWorld } from './support/world.ts';
+import { collectFlaws, enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
 const texts = uploadTexts.en;
 const HEIC = '../server/features/storage/picture/testing/turned.heic';
 const PHOTO = { width: 480, height: 360 };
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const flaws = collectFlaws('uploads');
 let visitor: Visitor;
 let page: Page;

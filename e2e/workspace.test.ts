@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from './support/api.ts';
 import { turnWheel } from './support/browser.ts';
 import { registerByIdentity, studioOf, visitRegistered } from './support/studio.ts';
-import { collectFlaws, expectPromises, purseOf, startWorld } from './support/world.ts';
+import { collectFlaws, enterSite, expectPromises, purseOf } from './support/world.ts';
 
 /** What stands around the tools: comparing, going on in another tool, many pictures at once, shortcuts. */
 const { tools, pictures } = en;
@@ -16,7 +16,7 @@ const POINTS_EACH = repaint.points;
 const RETRY = `${pictures.verbs.retry} · ${tools.run.price({ points: POINTS_EACH })}`;
 const PHOTO = repaint.fields.flatMap((field) => (field.kind === 'image' ? field.text.en.label : []))[0] ?? '';
 
-const world = startWorld(() => ({ SITE: 'intl' }));
+const world = enterSite('intl');
 const flaws = collectFlaws('workspace');
 let page: Page;
 let problems: string[];

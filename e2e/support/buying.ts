@@ -8,7 +8,7 @@ import { type Visitor, visit } from './browser.ts';
 import { shopOf } from './shop.ts';
 import { signInByApi } from './studio.ts';
 import { walkedLanguages } from './walked-languages.ts';
-import { collectFlaws, expectPromises, purseOf, startWorld, type World } from './world.ts';
+import { collectFlaws, enterSite, expectPromises, purseOf, type World } from './world.ts';
 
 /** Points of the cards for one person, as an installation is delivered. */
 const POINTS = { vipHalfYear: 6600, vipMonth: 1000, teamMonth: 1100, comMonth: 1250 };
@@ -18,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** From guest to paying member, to a startup, to an enterprise, with the test wallet. */
 export function describeBuying(site: SiteId): void {
-  const world = startWorld(() => ({ SITE: site }));
+  const world = enterSite(site);
 
   describe.each(walkedLanguages(site, SITES[site].defaultLanguage))('in %s', (language) => {
     describeBuyer(world, site, language);

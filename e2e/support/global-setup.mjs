@@ -1,8 +1,18 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import startDatabase from '../../server/testing/global-setup.ts';
+import { endSharedProducts } from './end-shared-products.mjs';
 
 /** The web as it is served, built where its sources have changed, and the database server that the journeys share. */
-export default function setup(project) {
+export default async function setup(project) {
   ensureBuilt();
-  return startDatabase(project);
+  const stopDatabase = await startDatabase(project);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-shared-'));
+  project.provide('sharedProducts', folder);
+  return async () => {
+    await endSharedProducts(folder);
+    await stopDatabase();
+  };
 }

@@ -13,7 +13,7 @@ import { findFlaws } from './inspect.ts';
 import { SMALL_RUN, startRun } from './runs.ts';
 import { signInByApi, studioOf } from './studio.ts';
 import { walkedLanguages } from './walked-languages.ts';
-import { expectPromises, startWorld, type World } from './world.ts';
+import { enterSite, expectPromises, type World } from './world.ts';
 
 const EDITOR = '/img-tools/ai-image-generator/editor';
 /** Slow enough to be met while it is being drawn. */
@@ -31,7 +31,7 @@ const SEEN = { timeout: 45_000 };
  * at the international site, on a phone in the other one.
  */
 export function describeJourneys(site: SiteId): void {
-  const world = startWorld(() => ({ SITE: site }));
+  const world = enterSite(site);
   const { languages, defaultLanguage } = SITES[site];
 
   describe.each(walkedLanguages(site, defaultLanguage))('in %s', (language) => {

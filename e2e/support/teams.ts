@@ -9,11 +9,11 @@ import { payOrder } from './orders.ts';
 import { RUN_PATH, SMALL_RUN, untilEnded } from './runs.ts';
 import { registerByIdentity, type Studio, studioOf } from './studio.ts';
 import { walkedLanguages } from './walked-languages.ts';
-import { collectFlaws, startWorld, type World } from './world.ts';
+import { collectFlaws, enterSite, type World } from './world.ts';
 
 /** Two people of one team: seats bought, an invitation followed, roles, projects up to the cap, leaving. */
 export function describeTeams(site: SiteId): void {
-  const world = startWorld(() => ({ SITE: site }));
+  const world = enterSite(site);
   describe.each(walkedLanguages(site, SITES[site].defaultLanguage))('in %s', (language) => {
     describeTeam(world, site, language);
   });

@@ -15,7 +15,7 @@ import { keepSession, visit } from './browser.ts';
 import { fillField } from './fill-field.ts';
 import { registerByIdentity, studioOf } from './studio.ts';
 import { isRunBy } from './tool-turns.ts';
-import { collectFlaws, expectPromises, purseOf, startWorld, type World } from './world.ts';
+import { collectFlaws, enterSite, expectPromises, purseOf, type World } from './world.ts';
 
 /** How long a run may take on a busy machine, in milliseconds. */
 const RUN_MS = 150_000;
@@ -75,7 +75,7 @@ function siteOf(tool: Tool): SiteId {
 export function describeTools(site: SiteId, language: Language): void {
   const tools = ON_SERVER.filter((tool) => siteOf(tool) === site);
   describe('with the built-in engine', () => {
-    const world = startWorld(() => ({ SITE: site }));
+    const world = enterSite(site);
     driveTools(
       world,
       { site, language, number: 7 },

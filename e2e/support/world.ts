@@ -1,3 +1,4 @@
+import type { SiteId } from '@inkreel/contract/site.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
@@ -6,6 +7,7 @@ import { callApi } from './api.ts';
 import { closeContexts, openBrowser } from './browser.ts';
 import { findFlaws } from './inspect.ts';
 import type { Product } from './product.ts';
+import { shareProduct } from './shared-product.ts';
 import { startTestProduct } from './test-product.ts';
 
 /** A running product and a browser before it, for all tests of a file. */
@@ -16,9 +18,21 @@ export interface World {
 
 /** Starts both before the first test and ends them after the last one. What the settings name must be running by then. */
 export function startWorld(settings: () => Record<string, string> | Promise<Record<string, string>>): World {
+  return openWorld(async () => startTestProduct({ LOG_LEVEL: 'error', ...(await settings()) }));
+}
+
+/**
+ * The same at a site with no other setting: at the international one with the product that the files of a worker share,
+ * so nothing may be set in its console.
+ */
+export function enterSite(site: SiteId): World {
+  return site === 'intl' ? openWorld(shareProduct) : startWorld(() => ({ SITE: site }));
+}
+
+function openWorld(openProduct: () => Promise<Product>): World {
   const world = {} as World;
   beforeAll(async () => {
-    world.product = await startTestProduct({ LOG_LEVEL: 'error', ...(await settings()) });
+    world.product = await openProduct();
     world.browser = await openBrowser();
   });
   afterAll(async () => {
