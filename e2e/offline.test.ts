@@ -11,7 +11,7 @@ const SEEN = { timeout: 60_000 };
 const EDITOR = '/img-tools/ai-image-generator/editor';
 const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 9);
-const { stages } = en.tools;
+const { stages, fields } = en.tools;
 let visitor: Principal;
 
 beforeAll(async () => {
@@ -30,6 +30,7 @@ const settled = () =>
   );
 async function write(prompt: string): Promise<void> {
   const { page } = visitor;
+  await studio.choose(page, fields.quality, fields.qualities.draft);
   await studio.prompt(page).fill(prompt);
   await vi.waitUntil(
     async () => (await studio.runButton(page).getAttribute('aria-disabled')) === 'false',
@@ -50,7 +51,7 @@ test('a double click is one run and is paid for once', async () => {
   await vi.waitUntil(async () => (await runs()).length > 0, SEEN);
   await settled();
   expect(await runs()).toHaveLength(1);
-  expect(before - (await balance())).toBe(20);
+  expect(before - (await balance())).toBe(10);
 });
 
 test('a double click that has a drawing to upload first is one run', async () => {
