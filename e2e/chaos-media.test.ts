@@ -15,6 +15,7 @@ import { grantPoints } from '../server/features/billing/grant-points.ts';
 import { ATTEMPTS } from '../server/features/tasks/deadlines.ts';
 import { encodeFrames } from '../server/media/raw-frames.ts';
 import { createMediaWorld } from '../server/media/testing/media-world.ts';
+import { retimed } from '../server/media/testing/real-media.ts';
 import { findViolations } from '../server/testing/invariants.ts';
 import { randomFrom } from '../server/testing/random.ts';
 import { isLongRun, roundsOf } from '../server/testing/rounds.ts';
@@ -45,7 +46,7 @@ let temporary: string;
 let fleet: Fleet;
 let db: Db;
 let token: string;
-let files: Record<'portrait' | 'speech' | 'talk' | 'clip', string>;
+let files: Record<'portrait' | 'word' | 'speech' | 'talk' | 'clip', string>;
 
 beforeAll(async () => {
   temporary = await mkdtemp(path.join(os.tmpdir(), 'inkreel-e2e-'));
@@ -62,8 +63,13 @@ beforeAll(async () => {
     (await uploadByApi(fleet.url, token, { bytes, type })).path;
   files = {
     portrait: await give(await sample('photos/astronaut.webp'), 'image/webp'),
-    speech: await give(beginningOf(await sample('media/speech-en.wav')), 'audio/wav'),
-    talk: await give(await sample('media/talk.mp4'), 'video/mp4'),
+    word: await give(beginningOf(await sample('media/speech-en.wav'), 1), 'audio/wav'),
+    // A video is not given less than two seconds.
+    speech: await give(beginningOf(await sample('media/speech-en.wav'), 2.2), 'audio/wav'),
+    talk: await give(
+      Buffer.from(await retimed(await sample('media/talk.mp4'), { seconds: 2.4 })),
+      'video/mp4',
+    ),
     clip: await give(await subtitledClip(), 'video/mp4'),
   };
 });
@@ -73,9 +79,9 @@ afterAll(async () => {
   await rm(temporary, { recursive: true });
 });
 
-/** 2.2 s of a WAV file of 22.05 kHz, one channel and 16 bits, with a header of 44 bytes. */
-function beginningOf(wav: Buffer): Buffer {
-  const bytes = Buffer.from(wav.subarray(0, 44 + 2.2 * 22_050 * 2));
+/** The first seconds of a WAV file of 22.05 kHz, one channel and 16 bits, with a header of 44 bytes. */
+function beginningOf(wav: Buffer, seconds: number): Buffer {
+  const bytes = Buffer.from(wav.subarray(0, 44 + seconds * 22_050 * 2));
   bytes.writeUInt32LE(bytes.length - 8, 4);
   bytes.writeUInt32LE(bytes.length - 44, 40);
   return bytes;
@@ -101,9 +107,9 @@ function requests(): { path: string; body: object }[] {
     { start: 1.2, end: 2.3, text: 'And far away' },
   ];
   const area = { mode: 'remove', left: 0.15, top: 0.74, width: 0.7, height: 0.24 };
-  const { portrait, speech, talk, clip } = files;
+  const { portrait, word, speech, talk, clip } = files;
   return [
-    { path: '/emo/generate', body: { image_url: portrait, audio_url: speech } },
+    { path: '/emo/generate', body: { image_url: portrait, audio_url: word } },
     { path: '/retalk/generate', body: { video_url: talk, audio_url: speech } },
     { path: '/subtitle/remove', body: { video_url: clip, areas: [area] } },
     { path: '/translate/subtitle', body: { video_url: clip, to: 'zh', lines, remove: true, areas: [area] } },

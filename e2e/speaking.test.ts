@@ -2,6 +2,7 @@
  * Somebody is made to speak, in a browser, by the built-in engine: a portrait or a video, a typed text, the free check,
  * the sample and the rest. The records say that both together cost what the whole would have.
  */
+import { readFile } from 'node:fs/promises';
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
 import { SAMPLE_SECONDS, startedUnits } from '@inkreel/contract/pricing.ts';
@@ -11,8 +12,11 @@ import { lipSync } from '@inkreel/contract/tools/lip-sync.ts';
 import { videoRetalk } from '@inkreel/contract/tools/video-retalk.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test, vi } from 'vitest';
+import { retimed } from '../server/media/testing/real-media.ts';
 import { takesAll } from '../server/testing/rounds.ts';
 import { keepSession, visit } from './support/browser.ts';
+import { addClip } from './support/frame-areas.ts';
+import type { GivenFile } from './support/pictures.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { collectFlaws, enterSite, expectPromises, purseOf, type World } from './support/world.ts';
 
@@ -25,6 +29,12 @@ const TEXTS: Record<Language, string> = {
   zh: '大家早上好。这就是我们去太空时穿的衣服，它跟一个孩子一样重，过一会儿就习惯了。',
 };
 
+/** Between two seconds, the least that a video is given, and five: it has no sample. */
+const SHORT = '大家早上好，今天我们要去太空。';
+
+const CLIP = { name: 'talk.mp4', mimeType: 'video/mp4' };
+const talk = () => readFile('web/public/samples/media/talk.mp4');
+
 interface Stage {
   world: World;
   page: Page;
@@ -33,8 +43,14 @@ interface Stage {
   tool: Tool;
 }
 
-/** Opens the editor as somebody new, chooses the tool's first sample, and has a text spoken. */
-async function prepare(world: World, site: SiteId, language: Language, tool: Tool): Promise<Stage> {
+/** Opens the editor as somebody new, gives it the clip or chooses the tool's first sample, and has a text spoken. */
+async function prepare(
+  world: World,
+  site: SiteId,
+  language: Language,
+  tool: Tool,
+  { text = TEXTS[language], clip }: { text?: string; clip?: GivenFile } = {},
+): Promise<Stage> {
   const { url } = world.product;
   const studio = studioOf(site, language, tool === lipSync ? 6 : 7);
   const token = await registerByIdentity(url, studio, site);
@@ -43,11 +59,12 @@ async function prepare(world: World, site: SiteId, language: Language, tool: Too
   const { page } = visitor;
   const texts = speakingTexts[language] as typeof speakingTexts.en;
   await page.goto(studio.path(toolPaths(tool).editor));
-  await page.locator('.sample-row button').first().click();
+  if (clip) await addClip(page, tool, language, clip);
+  else await page.locator('.sample-row button').first().click();
   await page.getByText(texts.check.ready, { exact: true }).waitFor(MADE);
   expect(await page.locator('.speaker-check li[data-passed="true"]').allInnerTexts()).not.toContain('');
   await page.getByRole('radio', { name: texts.source.text, exact: true }).check({ force: true });
-  await page.getByRole('textbox', { name: new RegExp(texts.text.label) }).fill(TEXTS[language]);
+  await page.getByRole('textbox', { name: new RegExp(texts.text.label) }).fill(text);
   await page.getByRole('button', { name: new RegExp(`^${texts.text.make}`) }).click();
   await page.locator('.speech-field audio').waitFor(MADE);
   return { world, page, purse: purseOf(world, () => token), language, tool };
@@ -83,6 +100,19 @@ async function makeSample(stage: Stage): Promise<TaskRecord> {
   expect(sample.receipt.settled).toBe(tool.points);
   expect(before - (await purse.balance())).toBe(tool.points);
   return sample;
+}
+
+/** What is too short to be tried first, at the price of what it lasts. */
+async function makeWhole(stage: Stage): Promise<void> {
+  const { purse, language, tool } = stage;
+  const before = await purse.balance();
+  const run = await generate(stage, tool.text[language].verb);
+  const { audio_seconds: speech = 0 } = run.input as Record<string, number>;
+  expect(speech).toBeGreaterThan(2);
+  expect(speech).toBeLessThan(SAMPLE_SECONDS);
+  expect(Math.abs(length(run) - speech)).toBeLessThan(0.05);
+  expect(run.receipt.settled).toBe(tool.points);
+  expect(before - (await purse.balance())).toBe(tool.points);
 }
 
 /** A sample and its rest, with what happens between them. */
@@ -149,10 +179,14 @@ describe('China, in Chinese', () => {
     '$id speaks a typed text',
     { timeout: TEST_MS },
     async (tool) => {
-      const stage = await prepare(world, 'cn', 'zh', tool);
-      // The rest is ordered and priced by the same code as above.
+      // The sample and the rest are ordered and priced by the same code as above.
+      const short = {
+        text: SHORT,
+        clip: { ...CLIP, buffer: Buffer.from(await retimed(await talk(), { seconds: 3 })) },
+      };
+      const stage = await prepare(world, 'cn', 'zh', tool, takesAll ? {} : short);
       if (takesAll) await sampleAndRest(stage, async () => undefined);
-      else await makeSample(stage);
+      else await makeWhole(stage);
       await stage.page.context().close();
       await expectPromises(world);
     },

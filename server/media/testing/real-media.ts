@@ -34,10 +34,14 @@ export async function greyFilm({ luma, ...film }: Grey): Promise<Uint8Array> {
 /** Brightness that tells the number of a frame: `luma` 40 for frame 0, 4 more for each. */
 export const numbered = (frame: number): number => 40 + 4 * (frame % 40);
 
-/** The same pictures with other times or another rotation. */
+/** The same pictures with other times or another rotation, or those of the first seconds alone. */
 export async function retimed(
   bytes: Uint8Array,
-  { times, rotation = 0 }: { times?(frame: number): number; rotation?: 0 | 90 | 180 | 270 },
+  {
+    times,
+    rotation = 0,
+    seconds = Number.POSITIVE_INFINITY,
+  }: { times?(frame: number): number; rotation?: 0 | 90 | 180 | 270; seconds?: number },
 ): Promise<Uint8Array> {
   const input = new Input({ source: new BufferSource(bytes), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();
@@ -50,6 +54,7 @@ export async function retimed(
   await output.start();
   let at = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
+    if (packet.timestamp >= seconds) break;
     const timestamp = times?.(at) ?? packet.timestamp;
     const duration = times ? times(at + 1) - timestamp : packet.duration;
     await source.add(packet.clone({ timestamp, duration }), { decoderConfig });
