@@ -10,7 +10,7 @@ import { callApi } from './support/api.ts';
 import { fingerprintOf, type Person, registerFounder, setBalance } from './support/organisations.ts';
 import type { Product } from './support/product.ts';
 import { RUN_PATH, SMALL_RUN, untilEnded } from './support/runs.ts';
-import { startTestProduct } from './support/test-product.ts';
+import { shareProduct } from './support/shared-product.ts';
 import { uploadByApi } from './support/uploading.ts';
 
 const REMOVER = '/cloud/request/ai/image/inpainting/erase';
@@ -23,7 +23,7 @@ let db: Db;
 let person: Person;
 
 beforeAll(async () => {
-  product = await startTestProduct({ LOG_LEVEL: 'fatal' });
+  product = await shareProduct();
   db = connect({ ...product.database, max: 2 });
   person = await registerFounder(product.url, 'somebody@example.com');
   await setBalance(db, person.organisationId, 1000);
