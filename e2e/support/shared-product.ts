@@ -16,32 +16,51 @@ declare module 'vitest' {
 /** What an installation begins with: its secrets, and what it sells. Everything else comes from people. */
 const KEPT = ['installation', 'products'];
 
-let shared: Promise<Product> | undefined;
+interface Shared {
+  product: Product;
+  /** Whether a test killed it and did not come to the point of starting it. */
+  isKilled: boolean;
+}
+
+let shared: Promise<Shared> | undefined;
 
 /**
  * The international product of this worker, as it is set by default, for one test file after another: each finds it as
- * nobody has used it. A start and its end are half of what a short journey costs. It must not be left killed, or with a
- * setting changed in the console; the end of the whole run stops it (`end-shared-products.mjs`).
+ * nobody has used it. A start and its end are half of what a short journey costs. It must not be left with a setting
+ * changed in the console; the end of the whole run stops it (`end-shared-products.mjs`).
  */
 export async function shareProduct(): Promise<Product> {
-  if (shared) {
-    const product = await shared;
-    await forgetPeople(product.database);
-    return product;
+  // What did not start is tried again by the next file.
+  const known = await shared?.catch(() => undefined);
+  if (known) {
+    if (known.isKilled) await known.product.start();
+    await forgetPeople(known.product.database);
+    return known.product;
   }
-  shared = startTestProduct({ LOG_LEVEL: 'error', SITE: 'intl' });
-  const product = await shared;
-  const remember = () => noteProduct(product);
-  remember();
-  shared = Promise.resolve({
-    ...product,
-    start: async () => {
-      await product.start();
-      remember();
+  shared = startShared();
+  return (await shared).product;
+}
+
+async function startShared(): Promise<Shared> {
+  const product = await startTestProduct({ LOG_LEVEL: 'error', SITE: 'intl' });
+  noteProduct(product);
+  const one: Shared = {
+    isKilled: false,
+    product: {
+      ...product,
+      kill: async () => {
+        one.isKilled = true;
+        await product.kill();
+      },
+      start: async () => {
+        await product.start();
+        one.isKilled = false;
+        noteProduct(product);
+      },
+      close: async () => undefined,
     },
-    close: async () => undefined,
-  });
-  return shared;
+  };
+  return one;
 }
 
 /** For the end of the run, which knows neither workers nor what they have started. */
@@ -50,6 +69,10 @@ function noteProduct(product: Product): void {
   const file = path.join(inject('sharedProducts'), `${path.basename(product.dataFolder)}.json`);
   fs.writeFileSync(file, JSON.stringify({ pid, dataFolder: product.dataFolder }));
 }
+
+/** PostgreSQL's code where two transactions wait for each other. */
+const DEADLOCK = '40P01';
+const TRIES = 5;
 
 /** Empties every table that people fill; the triggers that keep a ledger from being emptied are for those. */
 async function forgetPeople(connection: DatabaseCopy['connection']): Promise<void> {
@@ -62,7 +85,16 @@ async function forgetPeople(connection: DatabaseCopy['connection']): Promise<voi
       [KEPT],
     );
     const names = rows.map(({ name }) => name).join(', ');
-    await client.query(`begin; set local session_replication_role = replica; truncate ${names}; commit`);
+    await client.query('set session_replication_role = replica');
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await client.query(`truncate ${names}`);
+        return;
+      } catch (error) {
+        // The server looks after its tables meanwhile, in another order.
+        if ((error as { code?: string }).code !== DEADLOCK || tries === TRIES) throw error;
+      }
+    }
   } finally {
     await client.end();
   }
