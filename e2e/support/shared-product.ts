@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
+import { connect } from '../../server/db/connect.ts';
 import type { DatabaseCopy } from '../../server/testing/database.ts';
 import type { Product } from './product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -76,26 +77,30 @@ const TRIES = 5;
 
 /** Empties every table that people fill; the triggers that keep a ledger from being emptied are for those. */
 async function forgetPeople(connection: DatabaseCopy['connection']): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const db = connect({ ...connection, max: 1 });
   try {
-    const { rows } = await client.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-         where schemaname = 'public' and tablename <> all($1) or schemaname = 'jobs' and tablename like 'job%'`,
-      [KEPT],
-    );
-    const names = rows.map(({ name }) => name).join(', ');
-    await client.query('set session_replication_role = replica');
+    const { rows } = await db.execute<{ names: string }>(sql`
+      select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables
+       where schemaname = 'public' and tablename not in ${KEPT} or schemaname = 'jobs' and tablename like 'job%'`);
     for (let tries = 1; ; tries += 1) {
       try {
-        await client.query(`truncate ${names}`);
+        await db.transaction(async (tx) => {
+          await tx.execute(sql`set local session_replication_role = replica`);
+          await tx.execute(sql.raw(`truncate ${rows[0]?.names}`));
+        });
         return;
       } catch (error) {
         // The server looks after its tables meanwhile, in another order.
-        if ((error as { code?: string }).code !== DEADLOCK || tries === TRIES) throw error;
+        if (codeOf(error) !== DEADLOCK || tries === TRIES) throw error;
       }
     }
   } finally {
-    await client.end();
+    await db.$client.end();
   }
 }
+
+/** PostgreSQL's code of a failure, which the library tells as a cause. */
+const codeOf = (error: unknown): unknown => {
+  const { code, cause } = error as { code?: string; cause?: unknown };
+  return code ?? (cause && codeOf(cause));
+};
