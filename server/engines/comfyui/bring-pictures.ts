@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { DECODER } from '../../decoding/decoder.ts';
 import { type DecodeTurns, inDecodeTurn } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
-import type { Size } from './capabilities.ts';
+import type { Size } from './plan.ts';
 
 /** Pictures as they are sent, by their names in the workflow. */
 export interface BroughtPictures {

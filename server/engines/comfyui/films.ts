@@ -1,5 +1,5 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import type { Plan, Size } from './capabilities.ts';
+import type { Plan, Size } from './plan.ts';
 
 /** Frames of a second that films are made with, and the longest film that models of this kind make, in seconds. */
 const FRAME_RATE = 24;

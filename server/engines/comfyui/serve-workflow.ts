@@ -13,10 +13,11 @@ import type {
 } from '../engine.ts';
 import { SPOKEN_VALUES } from '../instructions/edits.ts';
 import { bringPictures } from './bring-pictures.ts';
-import { OFFERS, type Offer, type Plan, workSize } from './capabilities.ts';
+import { OFFERS, type Offer, workSize } from './capabilities.ts';
 import { type ComfyFile, type PromptState, type Submitted, uploadedName } from './client.ts';
 import { EDITS } from './edits.ts';
 import type { Fleet, Server } from './fleet.ts';
+import type { Plan } from './plan.ts';
 import {
   forPictures,
   modelFiles,

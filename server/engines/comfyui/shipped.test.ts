@@ -61,10 +61,27 @@ test('a server with all models does everything that goes with the product', () =
   expect([...(lacks ?? [])].filter(([, names]) => names.length > 0)).toEqual([]);
   expect([...workflows.keys()].toSorted()).toEqual(
     [
-      ...['age', 'character_picture', 'draw_from_lines', 'edit_by_words', 'emotion', 'extend', 'hair'],
-      ...['image_to_video', 'portrait', 'product_picture', 'remove_background', 'remove_object', 'repaint'],
-      ...['replace_background', 'replace_clothes', 'replace_model', 'replace_object', 'text_to_image'],
-      ...['text_to_video', 'try_on_shoe', 'upscale'],
+      'age',
+      'character_picture',
+      'draw_from_lines',
+      'edit_by_words',
+      'emotion',
+      'extend',
+      'hair',
+      'image_to_video',
+      'portrait',
+      'product_picture',
+      'remove_background',
+      'remove_object',
+      'repaint',
+      'replace_background',
+      'replace_clothes',
+      'replace_model',
+      'replace_object',
+      'text_to_image',
+      'text_to_video',
+      'try_on_shoe',
+      'upscale',
     ].toSorted(),
   );
 });
@@ -146,7 +163,10 @@ test('a film is made in a size and a number of frames that the model knows, and 
   const serve = world.serve('image_to_video');
   const done = await untilEnd(serve, await begin(serve, { image_url: 'photo.png', ...FILM }));
   expect(promptMade()['6']?.inputs).toMatchObject({
-    ...{ width: 1280, height: 704, length: 121, start_image: ['12', 0] },
+    width: 1280,
+    height: 704,
+    length: 121,
+    start_image: ['12', 0],
   });
   expect(promptMade()['8']?.inputs).toMatchObject({ steps: 12, seed: 2 });
   expect(done).toMatchObject({

@@ -77,7 +77,12 @@ test('what works on pictures that a run does not have is left out, and what can 
   });
   expect(plain?.slots.map(({ node: at }) => at)).toEqual(['a', 'd']);
   expect(Object.keys(forPictures(PICTURED, ['image', 'mask'])?.nodes ?? {})).toEqual([
-    ...['a', 'c', 'd', 'e', 'f', 'g'],
+    'a',
+    'c',
+    'd',
+    'e',
+    'f',
+    'g',
   ]);
   expect(forPictures(PICTURED, ['mask'])).toBeUndefined();
   expect(forPictures(PICTURED, ['image', 'third'])).toBeUndefined();

@@ -58,7 +58,11 @@ test('two currencies are never set off against each other', () => {
 test('a loss in the currency of the income is one whatever else was spent', () => {
   const cny = { currency: 'CNY', cost: 700, income: 0 };
   expect(belowZero(sums({ money: [cny, ...usd(300, 100)] }))).toMatchObject({
-    ...{ currency: 'USD', cost: 300, income: 100, share: -2, bound: 'at_most' },
+    currency: 'USD',
+    cost: 300,
+    income: 100,
+    share: -2,
+    bound: 'at_most',
   });
   expect(marginOf(sums({ at_most: 1, money: [cny, ...usd(300, 100)] }))).toMatchObject({ bound: 'about' });
   // Nothing came in at all.
