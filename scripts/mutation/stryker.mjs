@@ -14,8 +14,9 @@ export default {
   // run of all tests. They are counted as ignored, not as noticed.
   ignoreStatic: true,
   concurrency: Number(process.env['MUTATION_CONCURRENCY'] ?? 2),
-  // A mutant that waits for ever is noticed by that; the tests wait for servers and databases longer than they compute.
-  timeoutMS: 15_000,
+  // A mutant that waits for ever is noticed by that. Long enough for tests that wait for servers and databases on a busy
+  // machine: what is only slow would count as noticed.
+  timeoutMS: 60_000,
   disableTypeChecks: false,
   ignorePatterns: ['data', 'docs', 'web', 'e2e', 'bench', 'specification'],
   tempDirName: `data/mutation/${process.pid}`,

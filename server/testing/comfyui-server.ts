@@ -67,6 +67,7 @@ const empty: LocalReply = { status: 200 };
  * prompt at a time, checked as the real one does, with the messages of each step. Its pictures are one pixel large.
  * One long function: every answer and message is made from the same queue, history and sockets.
  */
+// oxlint-disable-next-line max-lines-per-function -- see above: one state, many messages
 export async function startComfyServer(): Promise<ComfyServer> {
   let queue: Item[] = [];
   let running: Item | undefined;

@@ -112,20 +112,30 @@ const ENDLESS_GIF = Buffer.concat([
 ]);
 
 /** Forty and more files that a stranger could upload. */
-export async function hostileFiles({ file, url }: Bait): Promise<HostileFile[]> {
+export async function hostileFiles(bait: Bait): Promise<HostileFile[]> {
   const film = Buffer.from(
     await greyFilm({ width: 64, height: 48, framesPerSecond: 10, frames: 10, luma: (at) => 40 + at }),
   );
-  const late = Buffer.from(await retimed(film, { times: (at) => (at < 5 ? at / 10 : 36_000 + at / 10) }));
-  const webm = await filmFile('webm', { frames: 10 });
-  const wav = wavFile(16_000);
-  const trak = boxOf(film, 'trak');
-  const mdat = inside(film, 'mdat');
-  const wavHead = (set: (head: Buffer) => void) => {
-    const copy = Buffer.from(wav);
-    set(copy);
-    return copy;
-  };
+  return [
+    ...scripts(bait),
+    ...filmsThatPointElsewhere(film, bait),
+    ...(await brokenFilms(film)),
+    ...boxesWithoutEnd(),
+    ...pictures(),
+    ...(await brokenWebms()),
+    ...sounds(film),
+  ];
+}
+
+const mp4 = (what: string, bytes: Buffer, mayPass?: HostileFile['mayPass']): HostileFile => ({
+  what,
+  type: 'video/mp4',
+  bytes,
+  ...(mayPass ? { mayPass } : {}),
+});
+
+/** Texts that players take for the way to something else. */
+function scripts({ file, url }: Bait): HostileFile[] {
   const playlist = text(
     '#EXTM3U',
     '#EXT-X-TARGETDURATION:9',
@@ -136,29 +146,6 @@ export async function hostileFiles({ file, url }: Bait): Promise<HostileFile[]> 
   );
   // Beside the script, as its reader wants it.
   const concat = text('ffconcat version 1.0', `file '${path.basename(file)}'`);
-  const nested = (name: string, depth: number) => {
-    let inner = Buffer.alloc(0);
-    for (let at = 0; at < depth; at += 1) inner = box(name, inner);
-    return inner;
-  };
-  const external = (kind: 'url ' | 'alis', where: string) => {
-    const reference = box('dref', u32(0, 1), box(kind, u32(0), Buffer.from(`${where}\0`)));
-    const own = boxOf(film, 'dref');
-    const at = film.indexOf(own);
-    // The index comes behind the frames in no film of ours, so places in it may move; sizes around it grow.
-    const grown = Buffer.concat([film.subarray(0, at), reference, film.subarray(at + own.length)]);
-    for (const name of ['moov', 'trak', 'mdia', 'minf', 'dinf']) {
-      const head = inside(grown, name) - 8;
-      grown.writeUInt32BE(grown.readUInt32BE(head) + reference.length - own.length, head);
-    }
-    return grown;
-  };
-  const mp4 = (what: string, bytes: Buffer, mayPass?: HostileFile['mayPass']): HostileFile => ({
-    what,
-    type: 'video/mp4',
-    bytes,
-    ...(mayPass ? { mayPass } : {}),
-  });
   return [
     mp4('nothing', Buffer.alloc(0)),
     mp4('text', text('Not a film at all.')),
@@ -177,6 +164,25 @@ export async function hostileFiles({ file, url }: Bait): Promise<HostileFile[]> 
       'a DASH manifest',
       text('<?xml version="1.0"?><MPD><Period><BaseURL>', url, '</BaseURL></Period></MPD>'),
     ),
+  ];
+}
+
+/** Films whose frames are said to be in another file or at an address. */
+function filmsThatPointElsewhere(film: Buffer, { file, url }: Bait): HostileFile[] {
+  const external = (kind: 'url ' | 'alis', where: string) => {
+    const reference = box('dref', u32(0, 1), box(kind, u32(0), Buffer.from(`${where}\0`)));
+    const own = boxOf(film, 'dref');
+    const at = film.indexOf(own);
+    // The index comes behind the frames in no film of ours, so places in it may move; sizes around it grow.
+    const grown = Buffer.concat([film.subarray(0, at), reference, film.subarray(at + own.length)]);
+    for (const name of ['moov', 'trak', 'mdia', 'minf', 'dinf']) {
+      const head = inside(grown, name) - 8;
+      grown.writeUInt32BE(grown.readUInt32BE(head) + reference.length - own.length, head);
+    }
+    return grown;
+  };
+  const address = box('rdrf', u32(0), Buffer.from('url '), u32(url.length + 1), Buffer.from(`${url}\0`));
+  return [
     {
       what: 'frames in another file',
       type: 'video/quicktime',
@@ -187,20 +193,16 @@ export async function hostileFiles({ file, url }: Bait): Promise<HostileFile[]> 
     {
       what: 'a movie that names another',
       type: 'video/quicktime',
-      bytes: Buffer.concat([
-        FTYP,
-        box(
-          'moov',
-          box(
-            'rmra',
-            box(
-              'rmda',
-              box('rdrf', u32(0), Buffer.from('url '), u32(url.length + 1), Buffer.from(`${url}\0`)),
-            ),
-          ),
-        ),
-      ]),
+      bytes: Buffer.concat([FTYP, box('moov', box('rmra', box('rmda', address)))]),
     },
+  ];
+}
+
+async function brokenFilms(film: Buffer): Promise<HostileFile[]> {
+  const late = Buffer.from(await retimed(film, { times: (at) => (at < 5 ? at / 10 : 36_000 + at / 10) }));
+  const trak = boxOf(film, 'trak');
+  const mdat = inside(film, 'mdat');
+  return [
     mp4('half a film', film.subarray(0, film.length >> 1), 'both'),
     mp4('a film without its last bytes', film.subarray(0, film.length - 8), 'both'),
     mp4('frames alone', Buffer.concat([FTYP, film.subarray(mdat - 8)])),
@@ -231,6 +233,16 @@ export async function hostileFiles({ file, url }: Bait): Promise<HostileFile[]> 
       ]),
       'both',
     ),
+  ];
+}
+
+function boxesWithoutEnd(): HostileFile[] {
+  const nested = (name: string, depth: number) => {
+    let inner = Buffer.alloc(0);
+    for (let at = 0; at < depth; at += 1) inner = box(name, inner);
+    return inner;
+  };
+  return [
     mp4('boxes in boxes, ten thousand deep', Buffer.concat([FTYP, nested('moov', 10_000)])),
     mp4(
       'boxes that are shorter than their heads',
@@ -243,10 +255,21 @@ export async function hostileFiles({ file, url }: Bait): Promise<HostileFile[]> 
       'a box of 2^63 bytes',
       Buffer.concat([FTYP, u32(1), Buffer.from('moov'), u32(0x7fffffff, 0xffffffff), Buffer.alloc(64)]),
     ),
+  ];
+}
+
+function pictures(): HostileFile[] {
+  return [
     mp4('an endless GIF', ENDLESS_GIF),
     { what: 'an endless GIF called PNG', type: 'image/png', bytes: ENDLESS_GIF },
     { what: 'a PNG of 30,000 pixels a side', type: 'image/png', bytes: pngBomb(30_000) },
     { what: 'a JPEG of 65,500 pixels a side', type: 'image/jpeg', bytes: jpegHead(65_500) },
+  ];
+}
+
+async function brokenWebms(): Promise<HostileFile[]> {
+  const webm = await filmFile('webm', { frames: 10 });
+  return [
     { what: 'a WebM that is only a head', type: 'video/webm', bytes: webm.subarray(0, 60) },
     { what: 'half a WebM', type: 'video/webm', bytes: webm.subarray(0, webm.length >> 1), mayPass: 'both' },
     {
@@ -255,6 +278,17 @@ export async function hostileFiles({ file, url }: Bait): Promise<HostileFile[]> 
       bytes: flipped(webm, 60, webm.length, 60),
       mayPass: 'both',
     },
+  ];
+}
+
+function sounds(film: Buffer): HostileFile[] {
+  const wav = wavFile(16_000);
+  const wavHead = (set: (head: Buffer) => void) => {
+    const copy = Buffer.from(wav);
+    set(copy);
+    return copy;
+  };
+  return [
     {
       what: 'a WAV of four gigabytes that ends at once',
       type: 'audio/wav',

@@ -36,6 +36,7 @@ const TIE_DIRECTIONS = [4, 5, 6, 7] as const;
  *
  * @param onSlice called every few milliseconds; may throw to stop
  */
+// oxlint-disable-next-line max-lines-per-function -- see above: ten arrays that its steps share
 export function minCut(
   { width, height, pull, ties }: CutNetwork,
   onSlice: () => void,

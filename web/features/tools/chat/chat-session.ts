@@ -133,6 +133,11 @@ const EMPTY: Omit<ChatState, 'loading'> = {
   saving: { kind: 'saved' },
 };
 
+/**
+ * One long function: asking, picking up, saving and leaving all turn on which answer runs and which chat is shown, and
+ * each of them changes it.
+ */
+// oxlint-disable-next-line max-lines-per-function -- see above: one state, and who may change it
 export function createChatSession(world: ChatWorld): ChatSession {
   const state = createStore<ChatState>({ ...EMPTY, loading: false });
   const patch = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change });
