@@ -125,6 +125,7 @@ const RULES: readonly (readonly [rule: string, code: string])[] = [
   ['no-explicit-any', 'export const x = (y: any) => y;\n'],
   ['ban-ts-comment', '// @ts-ignore\nexport const x = 1;\n'],
   ['no-console', 'console.log(1);\n'],
+  ['max-lines-per-function', `export function long() {${'\n'.repeat(150)}}\n`],
 ];
 
 describe('a tree that breaks every rule fails', () => {

@@ -11,6 +11,7 @@ import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/tas
 import { settlePoints } from './end-hold.ts';
 import { grantPoints } from './grant-points.ts';
 import { holdPoints } from './hold-points.ts';
+import { findHoldStates } from './hold-states.ts';
 import { listRecords } from './list-records.ts';
 import { openPointAccount } from './open-point-account.ts';
 import { createPrices } from './prices.ts';
@@ -53,13 +54,15 @@ const returnOf = async (taskId: string) => {
 
 describe('settling', () => {
   test.each([
-    [0, { settled: 0, returned: 60 }],
-    [2, { settled: 40, returned: 20 }],
-    [3, { settled: 60, returned: 0 }],
-    [9, { settled: 60, returned: 0 }],
-  ])('%i delivered of 3', async (delivered, ended) => {
+    [0, { settled: 0, returned: 60 }, 'returned'],
+    [1, { settled: 20, returned: 40 }, 'settled'],
+    [2, { settled: 40, returned: 20 }, 'settled'],
+    [3, { settled: 60, returned: 0 }, 'settled'],
+    [9, { settled: 60, returned: 0 }, 'settled'],
+  ])('%i delivered of 3', async (delivered, ended, state) => {
     const { taskId } = await world.submit(user, 3);
     expect(await settle(taskId, delivered)).toEqual(ended);
+    expect(await findHoldStates(world.db, [taskId])).toEqual(new Map([[taskId, { state, unitPoints: 20 }]]));
     expect(await readBalance(world.deps, user.organisationId)).toMatchObject({
       total: 40 + ended.returned,
       held: 0,
