@@ -11,6 +11,7 @@ const storage = inFolder('storage');
 const tasks = inFolder('tasks');
 const billing = inFolder('billing');
 const orders = inFolder('billing/orders');
+const pay = inFolder('billing/pay');
 
 export const AREAS = {
   access: [
@@ -227,10 +228,19 @@ export const AREAS = {
       tests: ['server/features/account-deletion/account-deletion.test.ts'],
     },
   ],
+  // Each against the local server of its provider; the road of the money over HTTP would notice the same, later.
   payments: [
     {
-      code: ['server/features/billing/pay/**/*.ts'],
-      tests: ['server/features/billing/pay/**/*.test.ts'],
+      code: [...pay('wechat'), 'server/features/billing/pay/wechat/*.ts'],
+      tests: pay('wechat.test'),
+    },
+    {
+      code: [...pay('paypal', 'call-provider'), 'server/features/billing/pay/paypal/*.ts'],
+      tests: pay('paypal.test', 'paypal/money.test'),
+    },
+    {
+      code: pay('providers', 'sandbox'),
+      tests: pay('providers.test', 'sandbox.test'),
     },
   ],
 };

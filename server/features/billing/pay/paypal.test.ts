@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppError } from '../../../http/app-error.ts';
 import { TestClock } from '../../../testing/clock.ts';
 import { type PaypalFlaw, type PaypalServer, startPaypalServer } from '../../../testing/pay/paypal-server.ts';
@@ -438,6 +438,8 @@ describe('with the real PayPal, a certificate is fetched only from its own addre
     `https://notpaypal.com${CERTIFICATE}`,
     `https://api.paypal.com:8443${CERTIFICATE}`,
     `https://user@api.paypal.com${CERTIFICATE}`,
+    `https://:word@api.paypal.com${CERTIFICATE}`,
+    `https://api.paypal.com${CERTIFICATE}?to=x`,
     `https://api.sandbox.paypal.com${CERTIFICATE}`,
     'https://www.paypal.com/redirect?to=x',
     'CERT-1',
@@ -446,6 +448,23 @@ describe('with the real PayPal, a certificate is fetched only from its own addre
     const { headers, body } = server.notice('PAYMENT.CAPTURE.COMPLETED', order.id);
     const request = { headers: { ...headers, 'paypal-cert-url': address }, body };
     await expect(connect(live, 1).readNotice(request)).rejects.toEqual(invalid);
+  });
+
+  test.each([
+    ['https://api-m.paypal.com', `https://api.paypal.com${CERTIFICATE}`],
+    ['https://api-m.sandbox.paypal.com', `https://api.sandbox.paypal.com${CERTIFICATE}`],
+  ])('beside %s from %s', async (base, address) => {
+    const order = await paidOrder();
+    const { headers, body } = server.notice('PAYMENT.CAPTURE.COMPLETED', order.id);
+    const request = { headers: { ...headers, 'paypal-cert-url': address }, body };
+    const asked: unknown[] = [];
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      asked.push(url);
+      throw new Error('no provider is called in tests');
+    });
+    const reading = connect({ ...live, PAYPAL_API_BASE: base }).readNotice(request);
+    await expect(reading.finally(() => fetch.mockRestore())).rejects.toEqual(unavailable);
+    expect(asked).toEqual([address]);
   });
 });
 
