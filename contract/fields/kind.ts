@@ -76,6 +76,10 @@ export interface Kind<Field extends { kind: string }> {
   person?(field: Field): 'one_face' | undefined;
   /** What must be drawn; looked at before any points are held. */
   marks?(field: Field): MarkCheck;
+  /** What one of the values on offer is called, where the tool's own file says so. */
+  valueName?(field: Field, value: string | number): Record<Language, string> | undefined;
+  /** Its lines may name sounds that were spoken for them before. */
+  spoken?: true;
   /** Whether no run can start before the field was worked on by hand. */
   handmade?(field: Field): boolean;
   /** What it is called where a tool has several such fields in its centre. */

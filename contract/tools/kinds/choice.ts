@@ -36,4 +36,5 @@ export const choice: Kind<ChoiceField> = {
     values: valuesOf(values),
     needModel: valuesOf(values.filter(({ needsEngine }) => needsEngine)),
   }),
+  valueName: ({ values }, value) => values.find((each) => each.value === value)?.text,
 };

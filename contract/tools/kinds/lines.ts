@@ -32,4 +32,5 @@ export const lines: Kind<LinesField> = {
   properties: () => ({
     lines: { rule: { type: 'list', of: LINE, longest: LINE_LIMITS.lines }, optional: true },
   }),
+  spoken: true,
 };

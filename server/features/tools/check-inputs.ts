@@ -43,7 +43,7 @@ export async function checkInputs(
   for (const field of tool.fields) {
     const medium = mediumOf(field);
     if (medium) Object.assign(named, await checkMedium(deps, person, medium, input));
-    else if (field.kind === 'lines') Object.assign(named, await checkSpokenLines(deps, person, input));
+    else if (kindOf(field).spoken) Object.assign(named, await checkSpokenLines(deps, person, input));
     else
       for (const name of fileNames(field)) {
         const given = input[name];

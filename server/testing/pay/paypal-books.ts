@@ -22,6 +22,8 @@ export interface PaypalEntry {
   approvals: number;
   /** What the next capture comes to. */
   outcome: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED';
+  /** How a dispute about it ends; for the buyer where nothing is said. */
+  dispute?: 'RESOLVED_SELLER_FAVOUR';
   capture: { id: string; status: string; amount: Money } | undefined;
   refunds: { id: string; status: string; amount: Money }[];
 }
@@ -109,7 +111,7 @@ export function eventResource(kind: string, entry: PaypalEntry, origin: string):
     return {
       dispute_id: 'PP-D-4012',
       reason: 'UNAUTHORISED',
-      dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
+      dispute_outcome: { outcome_code: entry.dispute ?? 'RESOLVED_BUYER_FAVOUR' },
       disputed_transactions: [
         {
           seller_transaction_id: entry.capture?.id,

@@ -1,3 +1,4 @@
+import { kindOf } from '@inkreel/contract/fields/field.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { useLanguage } from '../../lib/messages.tsx';
@@ -23,8 +24,7 @@ export function EnginePicker({ tool, values }: { tool: Tool; values: FormValues 
     const misfit = misfitOf(tool.fields, values, choice);
     if (!misfit) return undefined;
     const { field, value } = misfit;
-    const named =
-      field.kind === 'choice' ? field.values.find((each) => each.value === value)?.text[language] : undefined;
+    const named = kindOf(field).valueName?.(field, value)?.[language];
     return named ?? styles[value as keyof typeof styles] ?? String(value);
   };
   const marked = choices.map((choice) => ({ ...choice, lacks: lacking(choice) }));

@@ -27,8 +27,8 @@ export function givenTo(
       const own = typeof value === 'string' && isChinese(value) === (language === 'zh');
       return own ? [{ label, words: value, pictures: [] }] : [];
     }
-    // Sounds and videos are no pictures.
-    if (field.kind === 'video' || field.kind === 'audio' || field.kind === 'speech') return [];
+    // What lasts is a sound or a video.
+    if ('secondsName' in field) return [];
     const pictures = [value].flat().filter((one) => typeof one === 'string' && one.startsWith('/samples/'));
     return pictures.length > 0 ? [{ label, pictures: pictures as string[] }] : [];
   });

@@ -1,3 +1,4 @@
+import { mediumOf } from '@inkreel/contract/fields/field.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useLanguage } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
@@ -23,7 +24,7 @@ export function StageSwitch({
   const { panes, batch } = useStudioMessages().tools;
   const { number } = useLanguage();
   const names: Record<StageView, string> = {
-    work: tool.fields.some(({ kind }) => kind === 'video') ? panes.workOfVideo : panes.work,
+    work: tool.fields.some((field) => mediumOf(field)?.kind === 'video') ? panes.workOfVideo : panes.work,
     result: panes.result,
     batch: batch.open,
   };

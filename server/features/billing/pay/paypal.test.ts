@@ -362,6 +362,20 @@ describe('a webhook', () => {
     expect(await read('CUSTOMER.DISPUTE.CREATED', order.id)).toMatchObject({ fact: undefined });
   });
 
+  test('of a dispute that the seller has won takes nothing back', async () => {
+    const order = await paidOrder();
+    server.entryOf(order.id).dispute = 'RESOLVED_SELLER_FAVOUR';
+    expect(await read('CUSTOMER.DISPUTE.RESOLVED', order.id)).toMatchObject({ fact: undefined });
+  });
+
+  test.each(['CHECKOUT.ORDER.APPROVED', 'CUSTOMER.DISPUTE.RESOLVED'])(
+    '%s of another merchant: refused',
+    async (kind) => {
+      const order = await paidOrder();
+      await expect(read(kind, order.id, { flaw: 'other-merchant' })).rejects.toEqual(invalid);
+    },
+  );
+
   test('of something else that this account sells names no order of ours', async () => {
     const order = await paidOrder();
     server.entryOf(order.id).customId = 'shoes-42';
