@@ -232,7 +232,7 @@ export const AREAS = {
   payments: [
     {
       code: [...pay('wechat'), 'server/features/billing/pay/wechat/*.ts'],
-      tests: pay('wechat.test'),
+      tests: pay('wechat/facts.test', 'wechat/signature.test', 'wechat.test'),
     },
     {
       code: [...pay('paypal', 'call-provider'), 'server/features/billing/pay/paypal/*.ts'],

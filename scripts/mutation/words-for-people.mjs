@@ -1,6 +1,6 @@
 /**
  * Leaves lines of the log and the words of an internal error as they are: people read them, no program does, and a test
- * that repeats them proves nothing. Codes that the product answers with (`AppError`) are changed like everything else.
+ * that repeats them proves nothing; so are the words of a refusal's cause. Codes that the product answers with (`AppError`) are changed like everything else.
  * So are texts, but for the empty one that the type checker wants in `const [first = ''] = ...`, which nothing reaches.
  */
 const shouldIgnore = (path) => {
@@ -10,9 +10,16 @@ const shouldIgnore = (path) => {
   const isText = path.isStringLiteral() || path.isTemplateLiteral();
   if (isText && parent.type === 'NewExpression' && parent.callee.name === 'Error')
     return 'words of an internal error';
+  if (isText && REASONS.has(parent.callee?.name) && isSentence(node)) return 'words of a cause';
   if (path.isStringLiteral() && node.value === '' && isOfArrayPattern(path)) return 'nothing reaches it';
   return undefined;
 };
+
+/** What makes an error of the sentence that it is given (`billing/pay/call-provider.ts`). */
+const REASONS = new Set(['notGenuine', 'refused', 'unavailable']);
+/** A code has no spaces. */
+const isSentence = ({ value, quasis }) =>
+  (value ?? quasis.map(({ value: { raw } }) => raw).join('')).includes(' ');
 
 const LEVELS = new Set(['info', 'warn', 'error']);
 

@@ -80,7 +80,7 @@ export async function readAdmission(db: DbOrTx, user: Person, wish: Wish): Promi
            (${selectProject(user, wanted)}) as "projectId",
            ${storageLeft(wish.quotas, organisationId, wish.now)}::float8 as "storageLeft",
            coalesce(sum(open.runs), 0)::int as "unfinishedOfOrganisation",
-           coalesce(jsonb_object_agg(open.user_id, open.at_engine) filter (where open.at_engine > 0), '{}') as "atEngine"
+           coalesce(jsonb_object_agg(open.user_id, open.at_engine), '{}') as "atEngine"
       from (select task.user_id, count(*) as runs, count(*) filter (where task.engine = ${wish.engineId}) as at_engine
               from point_holds hold join tasks task on task.id = hold.task_id
              where hold.organisation_id = ${organisationId}::uuid and hold.state = 'held'

@@ -28,6 +28,8 @@ export function answer(
   trades: Map<string, Trade>,
   refunds: Map<string, Refund>,
 ): LocalReply {
+  if (request.body.length > 0 && request.header('content-type') !== 'application/json')
+    return refusal(400, 'PARAM_ERROR');
   const content = request.body.length === 0 ? {} : JSON.parse(request.body.toString());
   const place = `${request.method} ${request.url.pathname}`;
   if (place === 'POST /v3/pay/transactions/native') return openTrade(content, trades);

@@ -17,7 +17,15 @@ import {
 } from './local-server.ts';
 import { APP_ID, answer, MERCHANT_ID, noticeContent, type Refund, type Trade } from './wechat-books.ts';
 
-export type NoticeFlaw = 'forged' | 'altered' | 'late' | 'other-merchant' | 'other-key';
+export type NoticeFlaw = 'forged' | 'altered' | 'late' | 'other-merchant' | 'other-key' | 'other-form';
+
+interface NoticeOptions {
+  flaw?: NoticeFlaw;
+  /** The same id is the same notification again. */
+  id?: string;
+  /** Said in place of what happened. */
+  said?: { kind: string; content: unknown };
+}
 
 /** The merchant platform of WeChat Pay (APIv3, Native) on a local port, with its books in memory. */
 export interface WechatServer extends LocalServer {
@@ -35,10 +43,10 @@ export interface WechatServer extends LocalServer {
   finishRefund(orderId: string, status?: Refund['status']): void;
   /** Money given back by hand in the merchant platform. */
   refundByHand(orderId: string): void;
-  /** The signed notification of what happened last, not sent yet; the same `id` is the same notification again. */
-  notice(orderId: string, options?: { flaw?: NoticeFlaw; id?: string }): SignedNotice;
+  /** The signed notification of what happened last, not sent yet. */
+  notice(orderId: string, options?: NoticeOptions): SignedNotice;
   /** Sends it to the notify_url of the order. @returns the status that the product answered */
-  send(orderId: string, options?: { flaw?: NoticeFlaw; id?: string }): Promise<number>;
+  send(orderId: string, options?: NoticeOptions): Promise<number>;
 }
 
 const MERCHANT_SERIAL = '444F4864EA9B34415A2E4491C9C14927801AF3EC';
@@ -92,16 +100,19 @@ export async function startWechatServer(
     if (trade === undefined) throw new Error(`There is no order ${orderId}`);
     return trade;
   };
-  const notice: WechatServer['notice'] = (orderId, { flaw, id = randomUUID() } = {}) => {
+  const notice: WechatServer['notice'] = (orderId, { flaw, id = randomUUID(), said } = {}) => {
     const merchantId = flaw === 'other-merchant' ? '1999999999' : MERCHANT_ID;
-    const { kind, content } = noticeContent(numberOf(orderId), tradeOf(orderId), refunds, merchantId);
+    const happened = noticeContent(numberOf(orderId), tradeOf(orderId), refunds, merchantId);
+    const { kind, content } = said ?? happened;
     const body = JSON.stringify({
       id,
       create_time: now().toISOString(),
       resource_type: 'encrypt-resource',
       event_type: kind,
       summary: kind,
-      resource: encrypt(flaw === 'other-key' ? 'x'.repeat(32) : apiV3Key, content),
+      ...(flaw === 'other-form'
+        ? {}
+        : { resource: encrypt(flaw === 'other-key' ? 'x'.repeat(32) : apiV3Key, content) }),
     });
     const at = flaw === 'late' ? new Date(now().getTime() - 10 * 60_000) : now();
     const headers = signed(body, (flaw === 'forged' ? forger : platform).privateKey, at);

@@ -252,7 +252,25 @@ describe('a notification', () => {
       orderId: order.id,
       fact: { kind: 'paid', paymentId: order.paymentId, amount: 29700, currency: 'CNY' },
     });
+    expect(notice.body).toMatchObject({
+      id: 'EV-1',
+      event_type: 'TRANSACTION.SUCCESS',
+      resource: { mchid: '1230000109', trade_state: 'SUCCESS', transaction_id: order.paymentId },
+    });
     expect(JSON.stringify(notice.body)).not.toContain('openid');
+  });
+
+  test('of something else names no order and is no fact', async () => {
+    const order = await paidOrder();
+    for (const content of [{ out_trade_no: order.id.replaceAll('-', '') }, 'news', null]) {
+      const notice = platform.notice(order.id, { said: { kind: 'MARKETING.NEWS', content } });
+      expect(await wechat.readNotice(notice)).toMatchObject({
+        kind: 'MARKETING.NEWS',
+        orderId: undefined,
+        fact: undefined,
+        body: { resource: content },
+      });
+    }
   });
 
   test('that comes twice is the same one', async () => {
@@ -279,13 +297,35 @@ describe('a notification', () => {
     expect(await read(order.id)).toMatchObject({ kind: 'REFUND.CLOSED', orderId: order.id, fact: undefined });
   });
 
-  test.each(['forged', 'altered', 'late', 'other-merchant', 'other-key'] as const)(
-    '%s: refused',
+  const invalid = failsWith('payment_notice_invalid');
+
+  test.each(['forged', 'altered', 'late', 'other-merchant', 'other-key', 'other-form'] as const)(
+    '%s: refused; of a clock that may be wrong the log says so',
     async (flaw) => {
       const order = await paidOrder();
-      await expect(read(order.id, { flaw })).rejects.toEqual(failsWith('payment_notice_invalid'));
+      await expect(read(order.id, { flaw })).rejects.toEqual(invalid);
+      expect(warnings).toHaveLength(flaw === 'late' ? 1 : 0);
     },
   );
+
+  test.each(['TRANSACTION.SUCCESS', 'REFUND.SUCCESS'])('%s in another form: refused', async (kind) => {
+    const order = await paidOrder();
+    const notice = platform.notice(order.id, { said: { kind, content: {} } });
+    await expect(wechat.readNotice(notice)).rejects.toEqual(invalid);
+  });
+
+  test('of a payment to another app, or a refund of another merchant: refused', async () => {
+    const order = await paidOrder();
+    const trade = platform.trades.get(order.id.replaceAll('-', ''));
+    if (trade === undefined) throw new Error('a paid order is a trade');
+    const { appId } = trade;
+    trade.appId = 'wx0000000000000000';
+    await expect(read(order.id)).rejects.toEqual(invalid);
+    trade.appId = appId;
+    await wechat.refund(order);
+    platform.finishRefund(order.id);
+    await expect(read(order.id, { flaw: 'other-merchant' })).rejects.toEqual(invalid);
+  });
 
   test.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'])(
     'without %s: refused',

@@ -40,13 +40,12 @@ export function checkWechatSignature(
   body: Buffer,
   now: Date,
 ): 'genuine' | 'forged' | 'stale' {
-  const timestamp = header('wechatpay-timestamp') ?? '';
-  const nonce = header('wechatpay-nonce') ?? '';
-  const signature = header('wechatpay-signature') ?? '';
-  if (!/^\d{1,12}$/.test(timestamp) || nonce === '' || signature === '') return 'forged';
+  const read = (name: string) => header(`wechatpay-${name}`) ?? '';
+  const timestamp = read('timestamp');
   if (header('wechatpay-serial') !== settings.platformKeyId) return 'forged';
-  const message = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), body, Buffer.from('\n')]);
-  if (!verify('sha256', message, settings.platformKey, Buffer.from(signature, 'base64'))) return 'forged';
+  const message = Buffer.concat([Buffer.from(`${timestamp}\n${read('nonce')}\n`), body, Buffer.from('\n')]);
+  const signature = Buffer.from(read('signature'), 'base64');
+  if (!verify('sha256', message, settings.platformKey, signature)) return 'forged';
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
   return age <= TOLERATED_SECONDS ? 'genuine' : 'stale';
 }
@@ -60,11 +59,10 @@ export function decryptWechatResource(
   resource: { ciphertext: string; nonce: string; associated_data: string },
 ): string {
   const bytes = Buffer.from(resource.ciphertext, 'base64');
-  if (bytes.length <= TAG_BYTES) throw new Error('The encrypted part is too short');
-  const decipher = createDecipheriv('aes-256-gcm', apiV3Key, Buffer.from(resource.nonce, 'utf8'), {
-    authTagLength: TAG_BYTES,
-  });
+  // With its length given, a tag that was cut short is refused.
+  const lengths = { authTagLength: TAG_BYTES };
+  const decipher = createDecipheriv('aes-256-gcm', apiV3Key, Buffer.from(resource.nonce), lengths);
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  decipher.setAAD(Buffer.from(resource.associated_data, 'utf8'));
-  return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
+  decipher.setAAD(Buffer.from(resource.associated_data));
+  return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString();
 }
