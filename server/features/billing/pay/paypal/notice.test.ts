@@ -1,7 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TestClock } from '../../../../testing/clock.ts';
 import type { PaypalAnswer, PaypalCall } from './client.ts';
 import { readPaypalNotice } from './notice.ts';
 
@@ -14,12 +13,12 @@ const CAPTURE: PaypalAnswer = {
   content: { custom_id: ORDER, supplementary_data: { related_ids: { order_id: 'PP1' } } },
 };
 
-let clock: TestClock;
+/** It stands still: the limits are tried to the millisecond. */
+const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
 let warnings: number;
 let calls: PaypalCall[];
 let captureAnswer: PaypalAnswer;
 beforeEach(() => {
-  clock = new TestClock();
   warnings = 0;
   calls = [];
   captureAnswer = CAPTURE;

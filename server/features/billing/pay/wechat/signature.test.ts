@@ -3,13 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { authorizeWechat, checkWechatSignature, decryptWechatResource } from './signature.ts';
 
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const now = new Date('2026-03-01T12:00:00.500Z');
-const seconds = Math.floor(now.getTime() / 1000);
+const now = new Date('2026-03-01T12:00:00Z');
+const seconds = now.getTime() / 1000;
 
 test('a request is signed over method, target, second, nonce and body', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const settings = { merchantId: '1900000001', merchantSerial: '5A3F', privateKey };
-  const request = { method: 'POST', target: '/v3/pay?x=1', body: '{"a":"分"}', now };
+  const request = {
+    method: 'POST',
+    target: '/v3/pay?x=1',
+    body: '{"a":"分"}',
+    now: new Date(now.getTime() + 700),
+  };
   const header = authorizeWechat(settings, request);
   const parts =
     /^WECHATPAY2-SHA256-RSA2048 mchid="1900000001",nonce_str="([0-9a-f]{32})",signature="([^"]+)",timestamp="(\d+)",serial_no="5A3F"$/;
@@ -38,9 +43,9 @@ describe('what the platform signed', () => {
 
   test.each([
     [seconds, 'genuine'],
-    [seconds - 299, 'genuine'],
+    [seconds - 300, 'genuine'],
     [seconds + 300, 'genuine'],
-    [seconds - 300, 'stale'],
+    [seconds - 301, 'stale'],
     [seconds + 301, 'stale'],
     ['soon', 'stale'],
     ['', 'stale'],
