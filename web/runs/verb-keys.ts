@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject } from 'react';
 import type { Verb } from '../canvas/ui/verb.ts';
+import { useKeys } from '../lib/use-keys.ts';
 
 /** Where letters are letters, or a menu's own keys. */
 const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]';
@@ -22,7 +23,7 @@ export function useVerbKeys(
   bar: RefObject<HTMLElement | null>,
   onOpen: (id: string) => void,
 ): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const key = plainKey(event, bar.current)?.toLowerCase();
     if (key === undefined) return;
     const verb = verbs.find(({ shortcut }) => shortcut?.toLowerCase() === key);
@@ -32,9 +33,4 @@ export function useVerbKeys(
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

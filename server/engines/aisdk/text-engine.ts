@@ -18,6 +18,14 @@ import { readTextPictures } from './text-pictures.ts';
 type TextInput = CapabilityInput['write_text'];
 type CallOptions = Parameters<LanguageModelV4['doStream']>[0];
 
+/** What an engine of language models is made from. */
+export interface TextAccess {
+  key: string;
+  baseUrl: string;
+  /** In place of its usual model. */
+  textModel: string | undefined;
+}
+
 /** A provider of language models, as its engine describes it. */
 export interface TextProvider {
   /** `vision` looks at pictures; without one the provider takes none. */

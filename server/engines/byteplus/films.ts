@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FilmFacts, FilmProvider, Resolution } from '../aisdk/media/film-engine.ts';
+import type { FilmAccess, FilmFacts, FilmProvider, Resolution } from '../aisdk/media/film-engine.ts';
 import { askProvider, type Operations } from '../aisdk/operations.ts';
 import { BYTEPLUS_PRICES } from './prices.ts';
 
@@ -53,11 +53,7 @@ export function byteplusFilms({
   key,
   baseUrl,
   filmModel = 'seedance-1-5-pro-251215',
-}: {
-  key: string;
-  baseUrl: string;
-  filmModel: string | undefined;
-}): FilmProvider {
+}: FilmAccess): FilmProvider {
   const facts: FilmFacts = { ...SEEDANCE, id: filmModel };
   return {
     secrets: [key],

@@ -1,4 +1,4 @@
-import { type FilmFacts, type FilmProvider, WIDE } from '../aisdk/media/film-engine.ts';
+import { type FilmAccess, type FilmFacts, type FilmProvider, WIDE } from '../aisdk/media/film-engine.ts';
 import { GOOGLE_PRICES } from './prices.ts';
 
 /** Veo: https://ai.google.dev/gemini-api/docs/video; it always makes sound, and 1080p in eight seconds alone. */
@@ -15,11 +15,7 @@ export function googleFilms({
   key,
   baseUrl,
   filmModel = 'veo-3.1-generate-preview',
-}: {
-  key: string;
-  baseUrl: string;
-  filmModel: string | undefined;
-}): FilmProvider {
+}: FilmAccess): FilmProvider {
   const facts: FilmFacts = { ...VEO, id: filmModel };
   return {
     secrets: [key],

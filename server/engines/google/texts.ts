@@ -1,19 +1,11 @@
-import type { TextProvider } from '../aisdk/text-engine.ts';
+import type { TextAccess, TextProvider } from '../aisdk/text-engine.ts';
 import { GOOGLE_PRICES } from './prices.ts';
 
 /** The usual model: @ai-sdk/google 4.0.121; it looks at pictures too. */
 const TEXT_MODEL = 'gemini-3.5-flash';
 
 /** Gemini's texts. */
-export function googleTexts({
-  key,
-  baseUrl,
-  textModel = TEXT_MODEL,
-}: {
-  key: string;
-  baseUrl: string;
-  textModel: string | undefined;
-}): TextProvider {
+export function googleTexts({ key, baseUrl, textModel = TEXT_MODEL }: TextAccess): TextProvider {
   return {
     models: { text: textModel, vision: textModel },
     secrets: [key],

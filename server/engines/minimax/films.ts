@@ -1,4 +1,9 @@
-import { type FilmFacts, type FilmProvider, type Resolution } from '../aisdk/media/film-engine.ts';
+import {
+  type FilmAccess,
+  type FilmFacts,
+  type FilmProvider,
+  type Resolution,
+} from '../aisdk/media/film-engine.ts';
 import { MINIMAX_PRICES } from './prices.ts';
 
 const RATIOS = ['21:9', '16:9', '4:3', '1:1', '3:4', '9:16'] as const;
@@ -28,15 +33,7 @@ const MODELS: readonly FilmFacts[] = [
 const TIERS: Readonly<Record<Resolution, string>> = { '480p': '480P', '720p': '768P', '1080p': '2K' };
 
 /** MiniMax's films; each is an operation. */
-export function minimaxFilms({
-  key,
-  baseUrl,
-  filmModel = 'MiniMax-H3',
-}: {
-  key: string;
-  baseUrl: string;
-  filmModel: string | undefined;
-}): FilmProvider {
+export function minimaxFilms({ key, baseUrl, filmModel = 'MiniMax-H3' }: FilmAccess): FilmProvider {
   const [usual] = MODELS as [FilmFacts];
   const facts = MODELS.find(({ id }) => id === filmModel) ?? { ...usual, id: filmModel };
   return {

@@ -1,19 +1,11 @@
-import type { TextProvider } from '../aisdk/text-engine.ts';
+import type { TextAccess, TextProvider } from '../aisdk/text-engine.ts';
 import { MINIMAX_PRICES } from './prices.ts';
 
 /** The usual model: @ai-sdk/minimax 3.0.45. Whether it looks at pictures is not said there: it is shown none. */
 const TEXT_MODEL = 'minimax-m3';
 
 /** MiniMax's texts, at its interface in the manner of Anthropic's; the model does not think before it writes. */
-export function minimaxTexts({
-  key,
-  baseUrl,
-  textModel = TEXT_MODEL,
-}: {
-  key: string;
-  baseUrl: string;
-  textModel: string | undefined;
-}): TextProvider {
+export function minimaxTexts({ key, baseUrl, textModel = TEXT_MODEL }: TextAccess): TextProvider {
   return {
     models: { text: textModel },
     secrets: [key],

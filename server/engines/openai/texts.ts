@@ -1,4 +1,4 @@
-import type { TextProvider } from '../aisdk/text-engine.ts';
+import type { TextAccess, TextProvider } from '../aisdk/text-engine.ts';
 import { OPENAI_PRICES } from './prices.ts';
 
 /** The usual model: @ai-sdk/openai 4.0.118; it looks at pictures too. */
@@ -7,15 +7,7 @@ const TEXT_MODEL = 'gpt-5.4-mini';
 const THINKING = /^(gpt-5(?!.*chat)|o\d)/u;
 
 /** OpenAI's texts. */
-export function openaiTexts({
-  key,
-  baseUrl,
-  textModel = TEXT_MODEL,
-}: {
-  key: string;
-  baseUrl: string;
-  textModel: string | undefined;
-}): TextProvider {
+export function openaiTexts({ key, baseUrl, textModel = TEXT_MODEL }: TextAccess): TextProvider {
   return {
     models: { text: textModel, vision: textModel },
     secrets: [key],

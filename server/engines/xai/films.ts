@@ -1,4 +1,4 @@
-import { type FilmFacts, type FilmProvider, WIDE } from '../aisdk/media/film-engine.ts';
+import { type FilmAccess, type FilmFacts, type FilmProvider, WIDE } from '../aisdk/media/film-engine.ts';
 
 /** Lengths, proportions and resolutions: @ai-sdk/xai 5.0.12, docs. */
 const GROK = {
@@ -9,15 +9,7 @@ const GROK = {
 } as const satisfies Omit<FilmFacts, 'id'>;
 
 /** Grok's films; each is an operation. */
-export function xaiFilms({
-  key,
-  baseUrl,
-  filmModel = 'grok-imagine-video',
-}: {
-  key: string;
-  baseUrl: string;
-  filmModel: string | undefined;
-}): FilmProvider {
+export function xaiFilms({ key, baseUrl, filmModel = 'grok-imagine-video' }: FilmAccess): FilmProvider {
   const facts: FilmFacts = { ...GROK, id: filmModel };
   return {
     secrets: [key],

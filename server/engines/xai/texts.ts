@@ -1,19 +1,11 @@
-import type { TextProvider } from '../aisdk/text-engine.ts';
+import type { TextAccess, TextProvider } from '../aisdk/text-engine.ts';
 import { XAI_PRICES } from './prices.ts';
 
 /** The usual model: @ai-sdk/xai 5.0.12; it looks at pictures too, and does not think before it writes. */
 const TEXT_MODEL = 'grok-4.20-non-reasoning';
 
 /** Grok's texts; nothing of them is kept at xAI. */
-export function xaiTexts({
-  key,
-  baseUrl,
-  textModel = TEXT_MODEL,
-}: {
-  key: string;
-  baseUrl: string;
-  textModel: string | undefined;
-}): TextProvider {
+export function xaiTexts({ key, baseUrl, textModel = TEXT_MODEL }: TextAccess): TextProvider {
   return {
     models: { text: textModel, vision: textModel },
     secrets: [key],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeys } from '../../lib/use-keys.ts';
 import { type Command, commandOf } from '../core/shortcuts.ts';
 import { keysOf, type Surface } from './surface.ts';
 
@@ -11,15 +11,10 @@ const TYPING =
  * answers false to leave a key.
  */
 export function useSurfaceKeys(surface: Surface | undefined, run: (command: Command) => boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body;
     if (!surface?.visible || event.defaultPrevented || target.closest(TYPING)) return;
     const command = commandOf({ ...keysOf(event), key: event.key });
     if (command && run(command)) event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

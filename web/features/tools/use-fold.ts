@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useKeys } from '../../lib/use-keys.ts';
 
 const FOLD_KEY = 'inkreel.device.folded';
 /** Where letters are letters. */
@@ -25,7 +26,7 @@ export function useWorkspaceKeys(actions: {
   fold: (side: Side) => void;
   list?: () => void;
 }): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       actions.run();
@@ -36,9 +37,4 @@ export function useWorkspaceKeys(actions: {
     if (event.key === 'g' || event.key === 'G') actions.fold('history');
     if (event.key === '?') actions.list?.();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

@@ -42,6 +42,14 @@ interface FilmCall {
   animates: boolean;
 }
 
+/** What an engine of films is made from. */
+export interface FilmAccess {
+  key: string;
+  baseUrl: string;
+  /** In place of its usual model. */
+  filmModel: string | undefined;
+}
+
 /** A provider of films, as its engine describes it. */
 export interface FilmProvider {
   secrets: readonly string[];

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeys } from '../../../lib/use-keys.ts';
 
 /** Keys of undo and redo for the whole page, but for text fields, which have their own undo. */
 export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (event.target instanceof Element && event.target.closest('textarea, input[type=text]')) return;
     const key = event.key.toLowerCase();
@@ -11,9 +11,4 @@ export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,11 +1,12 @@
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { CompareMode } from '../../../canvas/core/compare.ts';
 import { stepScale, type View, zoomAt } from '../../../canvas/core/zoom.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
 import { ResultBar } from '../../../runs/result-bar.tsx';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
 import { useResultVerbs } from '../../../runs/result-verbs.ts';
@@ -142,14 +143,9 @@ function refundOf({ run }: Candidate): number {
 
 /** 1 to 4 choose among the candidates of a run, unless somebody is typing. */
 function useCandidateKeys(siblings: readonly Candidate[], pick: (candidate: Candidate) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const at = Number(plainKey(event)) - 1;
     const wanted = siblings.length > 1 ? siblings.find(({ index }) => index === at) : undefined;
     if (wanted) pick(wanted);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

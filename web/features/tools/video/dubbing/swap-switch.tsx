@@ -1,6 +1,7 @@
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useKeys } from '../../../../lib/use-keys.ts';
 import { ChoiceRow } from '../../fields/choice-row.tsx';
 
 /** Where letters are letters. */
@@ -9,16 +10,11 @@ const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable], [r
 /** Which of the two is heard, the original or what was made; X changes between them. */
 export function useSwap(isThere: boolean) {
   const [isOriginal, setOriginal] = useState(false);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const isLetter = event.target instanceof Element && event.target.closest(TYPING) !== null;
     if (isThere && !isLetter && !event.ctrlKey && !event.metaKey && event.key.toLowerCase() === 'x')
       setOriginal(!isOriginal);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
   return { isOriginal, onOriginal: setOriginal };
 }
 

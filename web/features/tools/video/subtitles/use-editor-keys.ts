@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeys } from '../../../../lib/use-keys.ts';
 import type { ClipClock } from '../../../../video/core/clip-clock.ts';
 import { pressClipKey } from '../../../../video/core/clip-keys.ts';
 import { ownKeysOf } from '../../../../video/ui/use-clip-keys.ts';
@@ -25,7 +25,7 @@ interface EditorKeys {
 
 /** Keys of the whole editor. Undo is the document's everywhere, also in the fields of the table. */
 export function useEditorKeys(keys: EditorKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest('[role=dialog]')) return;
     const key = event.key.toLowerCase();
@@ -60,9 +60,4 @@ export function useEditorKeys(keys: EditorKeys): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }
