@@ -236,7 +236,13 @@ export const AREAS = {
     },
     {
       code: [...pay('paypal', 'call-provider'), 'server/features/billing/pay/paypal/*.ts'],
-      tests: pay('paypal/facts.test', 'paypal/money.test', 'paypal/notice.test', 'paypal.test'),
+      tests: pay(
+        'paypal/certificates.test',
+        'paypal/facts.test',
+        'paypal/money.test',
+        'paypal/notice.test',
+        'paypal.test',
+      ),
     },
     {
       code: pay('providers', 'sandbox'),

@@ -117,7 +117,8 @@ describe('the merchant', () => {
     for (const resource of naming('THEIRS'))
       await expect(read('PAYMENT.CAPTURE.PENDING', resource)).rejects.toEqual(invalid);
     for (const resource of naming('OURS')) await read('PAYMENT.CAPTURE.PENDING', resource);
-    await read('PAYMENT.CAPTURE.PENDING', { payee: {} });
+    for (const nobody of [{ payee: {} }, { purchase_units: [] }, { disputed_transactions: [] }])
+      await read('PAYMENT.CAPTURE.PENDING', nobody);
   });
 
   test('may be any where the settings name none', async () => {
@@ -220,6 +221,7 @@ describe('its order', () => {
     { ok: false, status: 404, issue: 'RESOURCE_NOT_FOUND', error: new Error('no capture') } as const,
     { ok: true, content: 'another form' } as const,
     { ok: true, content: {} } as const,
+    { ok: true, content: { supplementary_data: {} } } as const,
   ])('stays unknown where the answer is %j', async (answer) => {
     captureAnswer = answer;
     expect(await read(REVERSED, { links: [up] })).toMatchObject({
