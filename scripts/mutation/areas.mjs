@@ -12,6 +12,8 @@ const tasks = inFolder('tasks');
 const billing = inFolder('billing');
 const orders = inFolder('billing/orders');
 const pay = inFolder('billing/pay');
+const keys = inFolder('api-keys');
+const http = (...names) => names.map((name) => `server/http/${name}.ts`);
 
 export const AREAS = {
   access: [
@@ -36,6 +38,18 @@ export const AREAS = {
         'server/features/stock/permissions.test.ts',
         'server/features/tasks/permissions.test.ts',
       ],
+    },
+    {
+      code: http('bearer-token', 'principal', 'rate-limits', 'source-of', 'steady-store'),
+      tests: http('add-a-principal.test', 'rate-limits.test', 'source-of.test', 'steady-store.test'),
+    },
+    {
+      code: ['server/features/accounts/attempts.ts', 'server/db/count-attempt.ts'],
+      tests: ['server/features/accounts/lock-out.test.ts', 'server/db/count-attempt-clock.test.ts'],
+    },
+    {
+      code: keys('check-key-points', 'create-key', 'key-format', 'revoke-key', 'store'),
+      tests: keys('api-keys.test', 'key-format.test', 'runs-by-key.test'),
     },
   ],
   storage: [
@@ -68,6 +82,18 @@ export const AREAS = {
     {
       code: storage('allow-upload', 'quota/room', 'quota/with-room'),
       tests: storage('allow-upload.test', 'permissions.test', 'quota/quota.test', 'quota/with-room.test'),
+    },
+    {
+      code: storage(
+        'file-types',
+        'picture/gif',
+        'picture/jpeg',
+        'picture/join-parts',
+        'picture/png',
+        'picture/read-picture',
+        'picture/webp',
+      ),
+      tests: storage('picture/formats.test', 'picture/read-picture.test'),
     },
   ],
   tasks: [
@@ -109,7 +135,15 @@ export const AREAS = {
       tests: tasks('result-files.test', 'store-outputs.test'),
     },
     {
-      code: tasks('insert-task', 'note-attempt', 'run-costs'),
+      code: tasks('find-sample', 'sample-clips', 'sample-input'),
+      tests: ['server/features/tools/samples.test.ts', ...tasks('sample-input.test')],
+    },
+    {
+      code: tasks('results/change-results', 'results/file-conditions', 'results/find-results'),
+      tests: inFolder('creations')('creations.test', 'derivations.test', 'permissions.test'),
+    },
+    {
+      code: tasks('input-hash', 'insert-task', 'note-attempt', 'run-costs'),
       tests: [
         'server/features/tools/{permissions,run-tool}.test.ts',
         ...tasks('run-costs.test', 'run-limits.test'),
@@ -145,6 +179,7 @@ export const AREAS = {
         'end-hold',
         'grant-points',
         'hold-points',
+        'hold-states',
         'list-records',
         'open-point-account',
         'qr-code',
