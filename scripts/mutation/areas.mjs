@@ -127,8 +127,12 @@ export const AREAS = {
       ],
     },
     {
-      code: tasks('run-outputs', 'stream-run'),
-      tests: tasks('run-outputs.test', 'stream-run.test'),
+      code: tasks('run-outputs'),
+      tests: tasks('run-outputs.test'),
+    },
+    {
+      code: tasks('stream-run'),
+      tests: tasks('stream-run.test'),
     },
     {
       code: tasks('result-files', 'store-outputs'),

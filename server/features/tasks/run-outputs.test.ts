@@ -4,7 +4,17 @@ import type { EngineOutput } from '../../engines/engine.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { getTask } from './get-task.ts';
-import { amountOf, readAnswer } from './run-outputs.ts';
+import {
+  amountOf,
+  countDelivered,
+  endDrafts,
+  extendDraft,
+  insertAnswer,
+  insertDraft,
+  loadOutputs,
+  readAnswer,
+  toOutput,
+} from './run-outputs.ts';
 import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 import { SCENE, splitterTool } from './testing/text-engines.ts';
 
@@ -101,6 +111,11 @@ describe('text', () => {
     expect(readAnswer('write_text', { index: 0, text })).toMatchObject({ state: 'FAILED', code });
   });
 
+  test('may be as long as an answer can be', () => {
+    const text = 'x'.repeat(TEXT_OUTPUT_LENGTH);
+    expect(readAnswer('write_text', { index: 0, text, usage: 7 })).toEqual({ text, data: null, amount: 7 });
+  });
+
   test('is no answer of a capability that makes pictures', () => {
     expect(readAnswer('text_to_image', { index: 0, text: 'a cat' })).toMatchObject({
       code: 'task_answer_unusable',
@@ -113,7 +128,77 @@ describe('text', () => {
     expect(amountOf(tokens, 'eight ch', -1)).toBe(0);
     expect(amountOf(tokens, 'eight ch', Number.NaN)).toBe(2);
     expect(amountOf(tokens, 'eight ch', undefined)).toBe(2);
+    expect(amountOf(tokens, 'nine char', Number.POSITIVE_INFINITY)).toBe(3);
     expect(amountOf({ ...tokens, unit: 'characters' }, 'a 🦊', 99)).toBe(3);
     expect(amountOf(undefined, 'eight ch', 99)).toBe(0);
+  });
+});
+
+describe('a draft', () => {
+  const INDEX = 1;
+  let taskId: string;
+  beforeEach(async () => {
+    ({ taskId } = await world.submitText(user, splitterTool));
+  });
+  const now = () => world.clock.now();
+  const begin = (index = INDEX) => world.db.transaction((tx) => insertDraft(tx, taskId, index));
+  const extend = (more: string, amount: number, isEnd = false) =>
+    world.db.transaction((tx) =>
+      extendDraft(tx, { taskId, index: INDEX }, { more, amount, ...(isEnd ? { finishedAt: now() } : {}) }),
+    );
+  const end = (keep: boolean) => world.db.transaction((tx) => endDrafts(tx, taskId, keep, now()));
+  const answer = (text: string) =>
+    world.db.transaction((tx) =>
+      insertAnswer(tx, { taskId, index: INDEX }, { text, data: null, amount: 5 }, now()),
+    );
+  const delivered = () => world.db.transaction((tx) => countDelivered(tx, taskId));
+  const outputs = async () =>
+    ((await loadOutputs(world.db, [taskId], { whole: true })).get(taskId) ?? []).map(toOutput);
+  const draft = { kind: 'text', index: INDEX, draft: 1, finished: false };
+
+  test('grows, and is delivered once it is finished', async () => {
+    expect(await begin()).toBe(1);
+    await extend('one ', 3);
+    await extend('two', 4);
+    expect(await outputs()).toEqual([{ ...draft, text: 'one two' }]);
+    expect(await delivered()).toEqual({ candidates: 0, amount: 0 });
+    await extend('.', 5, true);
+    expect(await delivered()).toEqual({ candidates: 1, amount: 5 });
+    await extend('late', 9);
+    expect(await outputs()).toEqual([{ ...draft, finished: true, text: 'one two.' }]);
+    await expect(begin()).rejects.toThrow();
+    await answer('another');
+    expect(await outputs()).toEqual([{ ...draft, finished: true, text: 'one two.' }]);
+  });
+
+  test('that is begun again is empty and another one', async () => {
+    await begin();
+    await extend('one', 3);
+    expect(await begin()).toBe(2);
+    expect(await outputs()).toEqual([{ ...draft, draft: 2, text: '' }]);
+    await answer('whole');
+    expect(await outputs()).toEqual([{ ...draft, draft: 3, finished: true, text: 'whole' }]);
+    expect(await delivered()).toEqual({ candidates: 1, amount: 5 });
+  });
+
+  test('is kept at the end where it is wanted and says something; what is finished stays', async () => {
+    await begin(0);
+    await begin();
+    await begin(2);
+    await extend('one', 3);
+    await end(true);
+    expect(await outputs()).toEqual([{ ...draft, finished: true, text: 'one' }]);
+    await begin(0);
+    await end(false);
+    expect(await outputs()).toHaveLength(1);
+  });
+
+  test('is listed in order, with its text only where that is wanted', async () => {
+    await begin(2);
+    await begin();
+    expect((await outputs()).map(({ index }) => index)).toEqual([1, 2]);
+    const rows = (await loadOutputs(world.db, [taskId], { whole: false })).get(taskId);
+    expect(rows).toMatchObject([{ index: 1, text: null, data: null, finishedAt: null }, { index: 2 }]);
+    expect(await loadOutputs(world.db, [], { whole: true })).toEqual(new Map());
   });
 });

@@ -129,11 +129,18 @@ export async function extendDraft(
  */
 export async function endDrafts(tx: Tx, taskId: string, keep: boolean, now: Date): Promise<void> {
   const open = and(eq(runOutputs.taskId, taskId), isNull(runOutputs.finishedAt));
-  if (keep)
+  if (keep) {
+    const drafts = await tx
+      .select({ index: runOutputs.index, text: runOutputs.text })
+      .from(runOutputs)
+      .where(open);
+    // The database's `btrim` leaves line breaks: a run of nothing else would be paid.
+    const written = drafts.flatMap(({ index, text }) => (text?.trim() ? [index] : []));
     await tx
       .update(runOutputs)
       .set({ finishedAt: now })
-      .where(and(open, sql`btrim(${runOutputs.text}) <> ''`));
+      .where(and(open, inArray(runOutputs.index, written)));
+  }
   await tx.delete(runOutputs).where(open);
 }
 

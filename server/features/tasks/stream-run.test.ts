@@ -179,12 +179,12 @@ describe('a text that is cancelled while it is written', () => {
     },
   );
 
-  test('before its first word costs nothing', async () => {
+  test.each(['', ' ', '\n\n', '\t\u3000'])('before its first word, after %j, costs nothing', async (text) => {
     const wait = async (signal: AbortSignal) => {
       await cancelTask(world.deps, user, taskId);
       await closed(signal);
     };
-    const taskId = await submit('blind-writer', writes(wait));
+    const taskId = await submit('blind-writer', writes({ text }, wait));
     await world.run(taskId);
     expect(await record(taskId)).toMatchObject({ state: 'CANCELED', outputs: [], receipt: { settled: 0 } });
   });
