@@ -27,7 +27,7 @@ import { organisationRoutes } from '../features/organisations/routes.ts';
 import { speechRoutes } from '../features/speech/routes.ts';
 import { keepShipped } from '../features/stock/keep-shipped.ts';
 import { stockRoutes } from '../features/stock/routes.ts';
-import { downloadResult } from '../features/storage/keep-file.ts';
+import { downloadResult } from '../features/storage/bring-file.ts';
 import { storageRoutes } from '../features/storage/routes.ts';
 import { subtitleRoutes } from '../features/subtitles/routes.ts';
 import { taskRoutes } from '../features/tasks/routes.ts';

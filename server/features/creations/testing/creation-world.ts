@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { ledgerRows, pointAccounts, pointHolds, results, tasks } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/principal.ts';
-import { insertFile, type PreparedFile, prepareFile } from '../../storage/keep-file.ts';
+import { insertFile, prepareFile } from '../../storage/keep-file.ts';
+import type { PreparedFile } from '../../storage/kept-file.ts';
 import type { Provenance } from '../../storage/provenance/xmp.ts';
 import { createStorageWorld, type StorageWorld } from '../../storage/testing/storage-world.ts';
 

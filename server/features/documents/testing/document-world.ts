@@ -3,7 +3,8 @@ import { WHOLE_VIEW } from '@inkreel/scene/collage/cell-view.ts';
 import { type CollageDocument, EMPTY_COLLAGE } from '@inkreel/scene/collage/collage-document.ts';
 import sharp from 'sharp';
 import type { Principal } from '../../../http/principal.ts';
-import { insertFile, type PreparedFile, prepareFile } from '../../storage/keep-file.ts';
+import { insertFile, prepareFile } from '../../storage/keep-file.ts';
+import type { PreparedFile } from '../../storage/kept-file.ts';
 import type { StorageWorld } from '../../storage/testing/storage-world.ts';
 
 /** Content of a small collage; each source becomes a picture of 32 x 32 in it. */

@@ -1,12 +1,7 @@
 import { AppError } from '../../../http/app-error.ts';
 import type { StorageDeps } from '../files.ts';
-import {
-  discardPrepared,
-  type FileToKeep,
-  insertFile,
-  type PreparedFile,
-  prepareFile,
-} from '../keep-file.ts';
+import { discardPrepared, insertFile, prepareFile } from '../keep-file.ts';
+import type { FileToKeep, PreparedFile } from '../kept-file.ts';
 import { findSpentUpload, type UploadToken } from '../store.ts';
 import { releaseRoom, reserveRoomBeside } from './room.ts';
 

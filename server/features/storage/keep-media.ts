@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { ByteSource } from './drivers/driver.ts';
+import type { StorageDeps } from './files.ts';
+import { admitPicture } from './keep-picture.ts';
+import type { FileFacts, FileToKeep, PreparedFile } from './kept-file.ts';
+import { thumbnailKeyOf } from './key.ts';
+import { readMedia } from './media/read-media.ts';
+import { cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
+import { labelVideo } from './provenance/label-video.ts';
+import { markMedia } from './provenance/mark-media.ts';
+import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
+import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
+import { registerPendingWrites } from './store.ts';
+
+/** A video that was made, with the visible label where the site shows one. @param to path of the new file */
+export async function withVideoLabel(
+  { files: { visibleLabel, site, incoming } }: StorageDeps,
+  { provenance, signal }: FileToKeep,
+  contentType: string,
+  source: ByteSource,
+  to: string,
+): Promise<ByteSource | undefined> {
+  if (!visibleLabel || provenance === undefined || !contentType.startsWith('video/')) return undefined;
+  return labelVideo(source, visibleLabelText(provenance, site), { folder: incoming, to, signal });
+}
+
+/** Sound or video that was made, with what says so. @param to path of the new file where it is not in memory */
+export async function withProvenance(
+  deps: StorageDeps,
+  provenance: Provenance | undefined,
+  { id, contentType }: FileFacts,
+  source: ByteSource,
+  to: string,
+): Promise<ByteSource> {
+  if (provenance === undefined) return source;
+  const xmp = provenanceXmp(provenance, { id, at: deps.clock.now(), site: deps.files.site });
+  return markMedia(source, contentType, xmp, to);
+}
+
+export async function storeMedia(
+  deps: StorageDeps,
+  row: FileFacts,
+  local: ByteSource,
+  file: FileToKeep,
+): Promise<PreparedFile> {
+  const facts = await readMedia(local, row.contentType);
+  const size = 'bytes' in local ? local.bytes.length : (await stat(local.path)).size;
+  const hash = createHash('sha256');
+  if ('bytes' in local) hash.update(local.bytes);
+  else await pipeline(fs.createReadStream(local.path), hash);
+  const still = file.poster && (await readPoster(deps, file, file.poster));
+  const thumbnailKey = still ? thumbnailKeyOf(row.key) : null;
+  await registerPendingWrites(
+    deps.db,
+    [row.key, ...(thumbnailKey === null ? [] : [thumbnailKey])],
+    deps.clock.now(),
+  );
+  await deps.files.driver.put(row.key, local, { contentType: row.contentType, size });
+  if (still && thumbnailKey !== null) {
+    const { thumbnail } = still;
+    const about = { contentType: 'image/webp', size: thumbnail.length };
+    await deps.files.driver.put(thumbnailKey, { bytes: thumbnail }, about);
+  }
+  return {
+    ...row,
+    prepared: true,
+    size,
+    sha256: hash.digest('hex'),
+    ...facts,
+    width: still?.width ?? facts.width,
+    height: still?.height ?? facts.height,
+    placeholder: still?.placeholder ?? null,
+    thumbnailKey,
+  };
+}
+
+/** The smaller copies of a still picture, with its own size in pixels. */
+async function readPoster(deps: StorageDeps, file: FileToKeep, from: { path: string }) {
+  const { release } = await admitPicture(deps, file, from);
+  const { site, visibleLabel } = deps.files;
+  try {
+    const still = await readFile(from.path);
+    const shown =
+      visibleLabel && file.provenance
+        ? await drawVisibleLabel(still, 'image/png', visibleLabelText(file.provenance, site))
+        : still;
+    const { bytes, width, height } = await cleanPicture(shown, 'image/png', undefined);
+    return { ...(await makeSmallCopies(bytes)), width, height };
+  } finally {
+    release();
+  }
+}

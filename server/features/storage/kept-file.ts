@@ -1,0 +1,43 @@
+import type { FROM_TYPES, SHARE_TYPES } from '@inkreel/contract/api/storage.ts';
+import type { EngineFile } from '../../engines/engine.ts';
+import type { StorageDeps } from './files.ts';
+import type { Provenance } from './provenance/xmp.ts';
+import { type NewFile, releasePendingWrites } from './store.ts';
+
+export interface FileToKeep {
+  source: EngineFile['source'];
+  /** What the bytes are said to be; they are checked. Of what a provider sends, the kind counts. */
+  contentType: string;
+  organisationId: string;
+  userId: string;
+  projectId: string | undefined;
+  /** What people call it. Cleaned; never part of a path. */
+  name: string;
+  fromType: (typeof FROM_TYPES)[number];
+  shareType: (typeof SHARE_TYPES)[number];
+  /** A still picture of a video, as PNG: its smaller copies stand for the video in lists. */
+  poster?: { path: string } | undefined;
+  /** For generated files: embedded as machine-readable metadata, and shown where the visible label is on. */
+  provenance?: Provenance;
+  /** Ends the wait for a decoder, for a file that nobody waits for any more. */
+  signal?: AbortSignal;
+}
+
+/** A file whose bytes are stored and whose row is not written yet: `insertFile` does that. */
+export type PreparedFile = NewFile & { readonly prepared: true };
+
+/** What is known of a file before its bytes are looked at. */
+export type FileFacts = Pick<
+  NewFile,
+  'id' | 'organisationId' | 'userId' | 'projectId' | 'key' | 'name' | 'contentType' | 'fromType' | 'shareType'
+>;
+
+/** At once what the sweep would do in an hour; where that fails, the sweep does. */
+export async function abandon(deps: StorageDeps, keys: readonly string[]): Promise<void> {
+  try {
+    for (const key of keys) await deps.files.driver.delete(key);
+    await releasePendingWrites(deps.db, keys);
+  } catch {
+    // The keys are still declared.
+  }
+}
