@@ -308,6 +308,14 @@ describe('a notification', () => {
     },
   );
 
+  test('of anything that cannot be decrypted: refused', async () => {
+    const order = await paidOrder();
+    const said = { kind: 'MARKETING.NEWS', content: {} };
+    await expect(wechat.readNotice(platform.notice(order.id, { flaw: 'other-key', said }))).rejects.toEqual(
+      invalid,
+    );
+  });
+
   test.each(['TRANSACTION.SUCCESS', 'REFUND.SUCCESS'])('%s in another form: refused', async (kind) => {
     const order = await paidOrder();
     const notice = platform.notice(order.id, { said: { kind, content: {} } });
