@@ -116,10 +116,11 @@ describe('text', () => {
     expect(readAnswer('write_text', { index: 0, text, usage: 7 })).toEqual({ text, data: null, amount: 7 });
   });
 
-  test('is no answer of a capability that makes pictures', () => {
-    expect(readAnswer('text_to_image', { index: 0, text: 'a cat' })).toMatchObject({
-      code: 'task_answer_unusable',
-    });
+  test('is no answer of a capability that makes pictures, nor are data', () => {
+    const unusable = { code: 'task_answer_unusable' };
+    expect(readAnswer('text_to_image', { index: 0, text: 'a cat' })).toMatchObject(unusable);
+    expect(readAnswer('text_to_image', { index: 0, json: {} })).toMatchObject(unusable);
+    expect(readAnswer('write_text', { index: 0, json: {} })).toMatchObject(unusable);
   });
 
   test('is counted in the unit of its meter', () => {
@@ -191,6 +192,17 @@ describe('a draft', () => {
     await begin(0);
     await end(false);
     expect(await outputs()).toHaveLength(1);
+  });
+
+  test('of words is dropped where it is not wanted, and of white space in any case', async () => {
+    await begin();
+    await extend('one', 3);
+    await end(false);
+    expect(await outputs()).toEqual([]);
+    await begin();
+    await extend(' \n', 3);
+    await end(true);
+    expect(await outputs()).toEqual([]);
   });
 
   test('is listed in order, with its text only where that is wanted', async () => {
