@@ -239,6 +239,57 @@ describe('a platform that does not answer as it should', () => {
   });
 });
 
+describe('a signed answer that does not fit', () => {
+  const failed = failsWith('payment_failed');
+  const refusal = { code: 'FREQUENCY_LIMITED' };
+  const trade = (order: PayableOrder, change: object = {}) => ({
+    appid: 'wxd678efh567hg6787',
+    mchid: '1230000109',
+    out_trade_no: order.id.replaceAll('-', ''),
+    transaction_id: '42',
+    trade_state: 'SUCCESS',
+    amount: { total: 29700 },
+    ...change,
+  });
+  const asked = async (status: number, content: (order: PayableOrder) => unknown) => {
+    const order = newOrder();
+    platform.answerNext('/out-trade-no/', status, content(order));
+    return wechat.ask(order);
+  };
+
+  test('of a payment is believed only of this order, at this merchant and whole', async () => {
+    expect(await asked(200, trade)).toMatchObject({ kind: 'paid', paymentId: '42', currency: 'CNY' });
+    await expect(asked(200, (order) => trade(order, { mchid: '19' }))).rejects.toEqual(failed);
+    await expect(asked(200, (order) => trade(order, { out_trade_no: '0'.repeat(32) }))).rejects.toEqual(
+      failed,
+    );
+    const nameless = { transaction_id: undefined };
+    await expect(asked(200, (order) => trade(order, nameless))).rejects.toEqual(unavailable);
+    await expect(asked(200, () => ({}))).rejects.toEqual(unavailable);
+    await expect(asked(403, () => refusal)).rejects.toEqual(failed);
+  });
+
+  test('of a refund is no refund', async () => {
+    const order = await paidOrder();
+    platform.refundByHand(order.id);
+    const content = { status: 'SUCCESS', amount: { refund: 29700 } };
+    for (const other of [{}, { ...content, out_trade_no: '0'.repeat(32) }]) {
+      platform.answerNext('/refunds/', 200, other);
+      await expect(wechat.ask(order)).rejects.toEqual(unavailable);
+    }
+    platform.answerNext('/refunds/', 403, refusal);
+    await expect(wechat.ask(order)).rejects.toEqual(failed);
+  });
+
+  test.each([{}, null, 'weixin://', { code_url: 1 }, { code_url: 'https://pay.example/' }])(
+    'of an order leads the buyer nowhere: %j',
+    async (content) => {
+      platform.answerNext('/native', 200, content);
+      await expect(wechat.open(newOrder())).rejects.toEqual(unavailable);
+    },
+  );
+});
+
 describe('a notification', () => {
   const read = (orderId: string, options: { flaw?: NoticeFlaw; id?: string } = {}) =>
     wechat.readNotice(platform.notice(orderId, options));

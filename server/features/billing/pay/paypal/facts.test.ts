@@ -73,6 +73,15 @@ describe('an order that is completed', () => {
       ],
       { kind: 'refunded', amount: 1999 },
     ],
+    [
+      'one of which a part is still on its way back',
+      [['REFUNDED', '19.99']],
+      [
+        ['COMPLETED', '5.00'],
+        ['PENDING', '14.99'],
+      ],
+      { kind: 'refunded', amount: 500 },
+    ],
     ['one that is looked into', [['PENDING', '19.99']], [], { kind: 'waiting' }],
     ['none', [], [], { kind: 'waiting' }],
     ['one that was declined', [['DECLINED', '19.99']], [], { kind: 'closed' }],
