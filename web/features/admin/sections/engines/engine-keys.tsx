@@ -22,6 +22,9 @@ import { offeredTools } from './tool-orders.tsx';
 const isBegun = ({ settings }: EngineSettings) =>
   settings.some(({ from, unreadable }) => from !== null || unreadable);
 
+/** What rests opens again by itself. */
+const isShut = ({ closed }: Order['engines'][number]) => closed !== null && closed.why !== 'resting';
+
 /** The engines that are set up, with what may be shown of their keys, and those that could be. */
 export function EngineKeys({
   engines,
@@ -37,8 +40,6 @@ export function EngineKeys({
   const [edited, setEdited] = useState<string>();
   const [paying, setPaying] = useState<string>();
   const { mutate: test, isPending, variables: tested } = useTest();
-  /** What rests opens again by itself. */
-  const isShut = ({ closed }: Order['engines'][number]) => closed !== null && closed.why !== 'resting';
   /** The same engine with what is open now: servers may lack models, and models may be retired. */
   const asOpen = (engine: EngineSettings): EngineSettings => ({
     ...engine,
