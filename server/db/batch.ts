@@ -33,9 +33,12 @@ async function runBatch(pool: pg.Pool, statements: readonly Statement[]): Promis
     const parsed = [...unknown].map(([name, text]) => send(client, (done) => new Parse(name, text, done)));
     const batch = send(client, (done) => new Batch(named, done));
     // Everything is answered before the connection is another caller's: the driver knows by then what is parsed.
-    await Promise.allSettled([...parsed, batch]);
-    await Promise.all(parsed);
-    return [await batch].flat().map(({ rows }) => rows);
+    if (parsed.length > 0) {
+      await Promise.allSettled([...parsed, batch]);
+      await Promise.all(parsed);
+    }
+    const answers = await batch;
+    return Array.isArray(answers) ? answers.map(({ rows }) => rows) : [answers.rows];
   } finally {
     client.release();
   }

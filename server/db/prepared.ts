@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from './connect.ts';
 
@@ -11,18 +11,18 @@ const names = new Map<string, string>();
  * costs more than the work itself. Its text must always be the same; only the values may differ.
  */
 export async function executePrepared<Row>(db: DbOrTx, statement: SQL): Promise<Row[]> {
-  const { sql, params } = dialect.sqlToQuery(statement);
-  return executePreparedText<Row>(db, sql, params);
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return executePreparedText<Row>(db, text, params);
 }
 
 /** The same for a text with `$1`, `$2` instead of values. */
 export async function executePreparedText<Row>(
   db: DbOrTx,
-  sql: string,
+  text: string,
   params: readonly unknown[],
 ): Promise<Row[]> {
-  const query = { sql, params: [...params] };
-  const prepared = db._.session.prepareQuery(query, undefined, nameOf(sql), false);
+  const query = { sql: text, params: [...params] };
+  const prepared = db._.session.prepareQuery(query, undefined, nameOf(text), false);
   const { rows } = (await prepared.execute()) as { rows: Row[] };
   return rows;
 }
@@ -35,8 +35,34 @@ export interface Statement {
 
 /** A statement as text, for `runTogether`. Its values have the types that the statement casts them to. */
 export function statementOf(statement: SQL): Statement {
-  const { sql, params } = dialect.sqlToQuery(statement);
-  return { text: sql, values: params.map(textOf) };
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return { text, values: params.map(textOf) };
+}
+
+/**
+ * A statement whose text is put together once, at its first use, and after that only filled with values: on the busiest
+ * paths the putting together costs more than sending it.
+ *
+ * @param build puts `value('name')` wherever the value belongs. One that is named twice is sent once, and so has one
+ *   type: cast it, in each place or in none.
+ * @throws Error at the first use where a value has no name
+ */
+export function defineStatement<Name extends string>(
+  build: (value: (name: Name) => SQL) => SQL,
+): (values: Readonly<Record<Name, string | number | boolean | null>>) => Statement {
+  let made: { text: string; names: Name[] } | undefined;
+  return (values) => {
+    made ??= writeText(build);
+    return { text: made.text, values: made.names.map((name) => textOf(values[name])) };
+  };
+}
+
+function writeText<Name extends string>(build: (value: (name: Name) => SQL) => SQL) {
+  const names: Name[] = [];
+  const numberOf = (name: Name) => (names.includes(name) ? names.indexOf(name) + 1 : names.push(name));
+  const { sql: text, params } = dialect.sqlToQuery(build((name) => sql.raw(`$${numberOf(name)}`)));
+  if (params.length > 0) throw new Error(`a value has no name in: ${text}`);
+  return { text, names };
 }
 
 function textOf(value: unknown): string | null {

@@ -42,14 +42,23 @@ export async function notifyOfTask(
   const { id: taskId, userId, organisationId } = task;
   const notices: Notice[] = [{ type: 'task', taskId, userId, organisationId, ended }];
   if (balance) notices.push({ type: 'balance', organisationId });
-  await executePrepared(tx, sql`select ${noticeCalls(notices)}`);
+  await executePrepared(tx, sql`select ${noticeCalls(notices.map((each) => sql`${JSON.stringify(each)}`))}`);
 }
 
 /** Calls that tell every process at the commit, for a statement that has more to do. */
-export function noticeCalls(notices: readonly Notice[]): SQL {
-  const calls = notices.map((each) => sql`pg_notify(${CHANNEL}, ${JSON.stringify(each)})`);
+export function noticeCalls(payloads: readonly SQL[]): SQL {
+  const calls = payloads.map((payload) => sql`pg_notify('${sql.raw(CHANNEL)}', ${payload})`);
   return sql.join(calls, sql`, `);
 }
+
+/** What notices are called in a defined statement, in their order. */
+export type NoticeName = `notice${number}`;
+export const noticeNames = (count: number): NoticeName[] =>
+  Array.from({ length: count }, (_, index) => `notice${index}` as const);
+
+/** Notices as the values of a defined statement. */
+export const noticeValues = (notices: readonly Notice[]): Record<NoticeName, string> =>
+  Object.fromEntries(notices.map((each, index) => [`notice${index}`, JSON.stringify(each)]));
 
 /** Longest piece of a text in one notice, in UTF-16 code units: PostgreSQL takes 8,000 bytes, and JSON six for some. */
 const PIECE_LENGTH = 1000;

@@ -2,10 +2,11 @@ import type { currentUser, Edition } from '@inkreel/contract/api/accounts.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { editionOf } from '@inkreel/contract/plans.ts';
 import type { Language } from '@inkreel/contract/site.ts';
-import { fillPlaceholders, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
+import { runTogether } from '../../db/batch.ts';
 import type { Db } from '../../db/connect.ts';
+import { defineStatement } from '../../db/prepared.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { selectProject } from '../organisations/project-access.ts';
@@ -25,33 +26,30 @@ interface Row {
   project_id: string | null;
 }
 
-const userId = sql.placeholder('userId');
-const organisationId = sql.placeholder('organisationId');
-
-/** Made once for members and once for admins, not with each call: every page begins with this one. */
-function statementFor(role: Principal['role']) {
-  const { sql: text, params } = new PgDialect().sqlToQuery(sql`
+/** One for members and one for admins: every page begins with it. */
+const selectUser = (role: Principal['role']) =>
+  defineStatement<'userId' | 'organisationId'>((value) => {
+    const [userId, organisationId] = [value('userId'), value('organisationId')];
+    return sql`
     select u.name, u.email, u.mobile, u.language, u.time_zone, u.created_at,
            u.password_hash is not null as has_password, o.plan, o.plan_expires_at, a.balance, a.plan_balance,
            (${selectProject({ userId, organisationId, role })}) as project_id
       from users u
       join organisations o on o.id = ${organisationId}
       join point_accounts a on a.organisation_id = o.id
-     where u.id = ${userId}`);
-  return { name: `current-user-of-${role}`, text, params };
-}
-const FOR_ADMINS = statementFor('admin');
-const FOR_MEMBERS = statementFor('member');
+     where u.id = ${userId}`;
+  });
+const selectForAdmin = selectUser('admin');
+const selectForMember = selectUser('member');
 
 /** The signed-in user with organisation, points and the project they work in. */
 export async function readCurrentUser(
   deps: { db: Db; clock: Clock },
   user: Principal,
 ): Promise<OutputOf<typeof currentUser>> {
-  const { name, text, params } = isOrgAdmin(user) ? FOR_ADMINS : FOR_MEMBERS;
-  const values = fillPlaceholders(params, { userId: user.userId, organisationId: user.organisationId });
-  const { rows } = await deps.db.$client.query<Row>({ name, text, values });
-  const row = rows[0];
+  const { userId, organisationId } = user;
+  const select = isOrgAdmin(user) ? selectForAdmin : selectForMember;
+  const [[row] = []] = (await runTogether(deps.db, [select({ userId, organisationId })])) as [Row[]];
   if (!row) throw new AppError('not_signed_in');
   const edition = editionOf({ plan: row.plan, expiresAt: row.plan_expires_at }, deps.clock.now());
   const frozen = edition === 'free' ? Number(row.plan_balance) : 0;

@@ -2,7 +2,7 @@ import type { Quote } from '@inkreel/contract/pricing.ts';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Tx } from '../../db/connect.ts';
-import { executePreparedText, type Statement, statementOf } from '../../db/prepared.ts';
+import { defineStatement, executePreparedText, type Statement } from '../../db/prepared.ts';
 import { AppError } from '../../http/app-error.ts';
 
 export interface HoldRequest {
@@ -32,6 +32,41 @@ export async function holdPoints(tx: Tx, request: HoldRequest): Promise<number> 
   return row.balance_after;
 }
 
+const hold = defineStatement<
+  'ledgerId' | 'taskId' | 'organisationId' | 'userId' | 'projectId' | 'toolId' | 'points' | 'details' | 'now'
+>((value) => {
+  const points = sql`${value('points')}::bigint`;
+  const [taskId, organisationId] = [sql`${value('taskId')}::uuid`, sql`${value('organisationId')}::uuid`];
+  const details = sql`${value('details')}::jsonb`;
+  return sql`
+    with account as materialized (
+      select balance, plan_balance,
+             coalesce((select plan_expires_at <= ${value('now')}::timestamptz from organisations
+                        where id = ${organisationId}), true) as ended
+        from point_accounts where organisation_id = ${organisationId} for update
+    ), spendable as (
+      select case when ended then balance - plan_balance else balance end as points,
+             case when ended then 0 else plan_balance end as plan_points,
+             case when ended then plan_balance else 0 end as frozen
+        from account
+    ), hold as (
+      insert into point_holds (task_id, organisation_id, held, held_plan, quote)
+      select ${taskId}, ${organisationId}, ${points}, least(plan_points, ${points}), ${details}
+        from spendable where points >= ${points}
+      returning task_id, held_plan
+    ), consumed as (
+      insert into ledger_rows
+        (id, organisation_id, type, points, plan_points, user_id, project_id, task_id, tool_id, details)
+      select ${value('ledgerId')}::uuid, ${organisationId}, 'consume', -${points}, -held_plan,
+             ${value('userId')}::uuid, ${value('projectId')}::uuid, task_id, ${value('toolId')}, ${details}
+        from hold
+      returning balance_after
+    )
+    select coalesce((select balance_after::float8 from consumed),
+                    refuse_hold(${points}, (select points from spendable), (select frozen from spendable))
+           ) as balance_after`;
+});
+
 /**
  * The statement that takes the points of a run out of the balance and keeps them for the task: a `consume` row in the
  * ledger and a hold. Belongs in the transaction that creates the task (decisions, Who charges); the account is locked
@@ -41,36 +76,19 @@ export async function holdPoints(tx: Tx, request: HoldRequest): Promise<number> 
  * (decisions, After expiry). Where points are missing the statement fails, so that a commit that is under way behind it
  * commits nothing; `throwRefusedHold` reads the failure.
  */
-export function holdStatement({ organisationId, taskId, quote, ...request }: HoldRequest): Statement {
-  const details = JSON.stringify(quote);
-  return statementOf(sql`
-    with account as materialized (
-      select balance, plan_balance,
-             coalesce((select plan_expires_at <= ${request.now.toISOString()}::timestamptz from organisations
-                        where id = ${organisationId}::uuid), true) as ended
-        from point_accounts where organisation_id = ${organisationId}::uuid for update
-    ), spendable as (
-      select case when ended then balance - plan_balance else balance end as points,
-             case when ended then 0 else plan_balance end as plan_points,
-             case when ended then plan_balance else 0 end as frozen
-        from account
-    ), hold as (
-      insert into point_holds (task_id, organisation_id, held, held_plan, quote)
-      select ${taskId}::uuid, ${organisationId}::uuid, ${quote.points}::bigint,
-             least(plan_points, ${quote.points}::bigint), ${details}::jsonb
-        from spendable where points >= ${quote.points}::bigint
-      returning task_id, held_plan
-    ), consumed as (
-      insert into ledger_rows
-        (id, organisation_id, type, points, plan_points, user_id, project_id, task_id, tool_id, details)
-      select ${v7()}::uuid, ${organisationId}::uuid, 'consume', ${-quote.points}::bigint, -held_plan,
-             ${request.userId}::uuid, ${request.projectId}::uuid, task_id, ${request.toolId}, ${details}::jsonb
-        from hold
-      returning balance_after
-    )
-    select coalesce((select balance_after::float8 from consumed),
-                    refuse_hold(${quote.points}::bigint, (select points from spendable), (select frozen from spendable))
-           ) as balance_after`);
+export function holdStatement({ quote, now, ...request }: HoldRequest): Statement {
+  const { taskId, organisationId, userId, projectId, toolId } = request;
+  return hold({
+    ledgerId: v7(),
+    taskId,
+    organisationId,
+    userId,
+    projectId,
+    toolId,
+    points: quote.points,
+    details: JSON.stringify(quote),
+    now: now.toISOString(),
+  });
 }
 
 /**

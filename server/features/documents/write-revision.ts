@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
-import { storageLeft } from '../storage/quota/room.ts';
+import { roomValues, storageLeft } from '../storage/quota/room.ts';
 import { findSeenFiles } from '../storage/seen-files.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { documentKind } from './kinds.ts';
@@ -92,7 +92,8 @@ async function requireLeft(
   needed: number,
   now: Date,
 ): Promise<void> {
-  const left = storageLeft(files.quotas, organisationId, now);
+  const terms = roomValues(files.quotas, organisationId, now);
+  const left = storageLeft((name) => sql`${terms[name]}`);
   const { rows } = await tx.execute<{ left: string }>(sql`select ${left} as left`);
   const bytes = Number(rows[0]?.left);
   if (bytes < 0) throw new AppError('storage_full', { data: { left: bytes + needed, needed } });

@@ -1,4 +1,4 @@
-import { and, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { projectMembers, projects } from './tables.ts';
@@ -6,8 +6,8 @@ import { projectMembers, projects } from './tables.ts';
 /** Whose eyes look: a person in the organisation they work in. */
 export type Person = Pick<Principal, 'organisationId' | 'userId' | 'role'>;
 
-/** The same, or the places where a prepared statement takes it. */
-type Eyes = Pick<Person, 'role'> & { [Id in 'organisationId' | 'userId']: string | Placeholder };
+/** The same, or the places where a defined statement takes it. */
+type Eyes = Pick<Person, 'role'> & { [Id in 'organisationId' | 'userId']: string | SQL };
 
 /** Condition on `projects`: made by the person or added to, whatever their role. */
 export function takesPartIn(user: Omit<Eyes, 'role'>): SQL | undefined {

@@ -2,7 +2,7 @@ import type { MediaKind } from '@inkreel/contract/media-types.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { runTogether } from '../../db/batch.ts';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
-import { executePrepared, type Statement, statementOf } from '../../db/prepared.ts';
+import { defineStatement, executePrepared, type Statement } from '../../db/prepared.ts';
 import { isOrgAdmin } from '../../http/principal.ts';
 import { isInDocument, isInSeenDocument } from '../documents/file-conditions.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
@@ -233,9 +233,13 @@ export async function isUploadSpent(db: DbOrTx, tokenHash: string): Promise<bool
   return found?.length === 1;
 }
 
+const spentUpload = defineStatement<'tokenHash'>(
+  (value) => sql`select true as spent from spent_uploads where token_hash = ${value('tokenHash')}`,
+);
+
 /** The statement that answers with a row where a token is spent. */
 export function findSpentUpload(tokenHash: string): Statement {
-  return statementOf(sql`select true as spent from spent_uploads where token_hash = ${tokenHash}`);
+  return spentUpload({ tokenHash });
 }
 
 /** Forgets spent tokens whose time is over: their signature alone refuses them now. */

@@ -1,13 +1,15 @@
 import type { TaskState } from '@inkreel/contract/api/tasks.ts';
 import type { PaidPart } from '@inkreel/contract/pricing.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { runTogether } from '../../db/batch.ts';
 import type { DbOrTx } from '../../db/connect.ts';
-import { executePrepared, type Statement, statementOf } from '../../db/prepared.ts';
-import { type Notice, noticeCalls } from '../../events/notify.ts';
+import { defineStatement, type Statement } from '../../db/prepared.ts';
+import { type Notice, type NoticeName, noticeCalls, noticeNames, noticeValues } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
+import { isOrgAdmin } from '../../http/principal.ts';
 import { type Person, selectProject } from '../organisations/project-access.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
-import { storageLeft } from '../storage/quota/room.ts';
+import { roomValues, storageLeft } from '../storage/quota/room.ts';
 import { tasks } from './tables.ts';
 
 /** A run as the submit answers with it. */
@@ -64,33 +66,58 @@ interface Wish {
   now: Date;
 }
 
+const admissionFor = (role: Person['role']) =>
+  defineStatement<
+    'organisationId' | 'userId' | 'key' | 'projectId' | 'engineId' | keyof ReturnType<typeof roomValues>
+  >((value) => {
+    const [organisationId, userId] = [sql`${value('organisationId')}::uuid`, sql`${value('userId')}::uuid`];
+    const wanted = sql`${value('projectId')}::uuid`;
+    return sql`
+    select (select jsonb_build_object('id', id, 'state', state, 'inputHash', input_hash) from tasks
+             where user_id = ${userId} and idempotency_key = ${value('key')}) as before,
+           (${selectProject({ organisationId, userId, role }, wanted)}) as "projectId",
+           ${storageLeft(value)}::float8 as "storageLeft",
+           coalesce(sum(open.runs), 0)::int as "unfinishedOfOrganisation",
+           coalesce(jsonb_object_agg(open.user_id, open.at_engine), '{}') as "atEngine"
+      from (select task.user_id, count(*) as runs, count(*) filter (where task.engine = ${value('engineId')}) as at_engine
+              from point_holds hold join tasks task on task.id = hold.task_id
+             where hold.organisation_id = ${organisationId} and hold.state = 'held'
+             group by task.user_id) as open`;
+  });
+const admissionForAdmin = admissionFor('admin');
+const admissionForMember = admissionFor('member');
+
 /**
  * Reads what decides whether a run may be written, and how: one statement, since a submit should cost few round trips.
  * Nothing is locked; what must hold to the last point or key is kept by the statements that write.
  * @throws AppError not_found for a wanted project that the user does not see or that is archived, unless the run is there
  */
 export async function readAdmission(db: DbOrTx, user: Person, wish: Wish): Promise<Admission> {
+  const { projectId = null, idempotencyKey: key = null, engineId, quotas, now } = wish;
   const { organisationId, userId } = user;
-  const wanted = sql`${wish.projectId ?? null}::uuid`;
-  const [row] = await executePrepared<Admission>(
-    db,
-    sql`
-    select (select jsonb_build_object('id', id, 'state', state, 'inputHash', input_hash) from tasks
-             where user_id = ${userId}::uuid and idempotency_key = ${wish.idempotencyKey ?? null}) as before,
-           (${selectProject(user, wanted)}) as "projectId",
-           ${storageLeft(wish.quotas, organisationId, wish.now)}::float8 as "storageLeft",
-           coalesce(sum(open.runs), 0)::int as "unfinishedOfOrganisation",
-           coalesce(jsonb_object_agg(open.user_id, open.at_engine), '{}') as "atEngine"
-      from (select task.user_id, count(*) as runs, count(*) filter (where task.engine = ${wish.engineId}) as at_engine
-              from point_holds hold join tasks task on task.id = hold.task_id
-             where hold.organisation_id = ${organisationId}::uuid and hold.state = 'held'
-             group by task.user_id) as open`,
-  );
+  const admission = isOrgAdmin(user) ? admissionForAdmin : admissionForMember;
+  const values = { ...roomValues(quotas, organisationId, now), userId, key, projectId, engineId };
+  const [[row] = []] = (await runTogether(db, [admission(values)])) as [Admission[]];
   if (!row) throw new Error('a count answers with one row');
   if (wish.projectId !== undefined && row.projectId === null && row.before === null)
     throw new AppError('not_found');
   return row;
 }
+
+/** @param notices how many go with it */
+const insertionWith = (notices: number) =>
+  defineStatement<keyof NewTask | 'projectId' | NoticeName>(
+    (value) => sql`
+    insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_hash,
+                       idempotency_key, api_key_id, engine, wanted_engine, part, rest_of, created_at, deadline_at)
+    values (${value('id')}::uuid, ${value('organisationId')}::uuid, ${value('userId')}::uuid, ${value('projectId')}::uuid,
+            ${value('toolId')}, ${value('capability')}, ${value('input')}::jsonb, ${value('inputHash')},
+            ${value('idempotencyKey')}, ${value('apiKeyId')}::uuid, ${value('engineId')}, ${value('wantedEngine')},
+            ${value('part')}, ${value('restOf')}::uuid, ${value('createdAt')}::timestamptz,
+            ${value('deadlineAt')}::timestamptz)
+    returning row(${noticeCalls(noticeNames(notices).map(value))})::text`,
+  );
+const insertions: ReturnType<typeof insertionWith>[] = [];
 
 /**
  * The statement that writes a run. Waits where the same key is being written at this moment, and
@@ -98,15 +125,20 @@ export async function readAdmission(db: DbOrTx, user: Person, wish: Wish): Promi
  * @param notices what every process is told at the commit
  */
 export function insertTask(task: NewTask, projectId: string | null, notices: readonly Notice[]): Statement {
-  return statementOf(sql`
-    insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_hash,
-                       idempotency_key, api_key_id, engine, wanted_engine, part, rest_of, created_at, deadline_at)
-    values (${task.id}::uuid, ${task.organisationId}::uuid, ${task.userId}::uuid, ${projectId}::uuid,
-            ${task.toolId}, ${task.capability}, ${JSON.stringify(task.input)}::jsonb, ${task.inputHash},
-            ${task.idempotencyKey ?? null}, ${task.apiKeyId ?? null}::uuid, ${task.engineId}, ${task.wantedEngine ?? null},
-            ${task.part ?? null}, ${task.restOf ?? null}::uuid, ${task.createdAt.toISOString()}::timestamptz,
-            ${task.deadlineAt.toISOString()}::timestamptz)
-    returning row(${noticeCalls(notices)})::text`);
+  const insertion = (insertions[notices.length] ??= insertionWith(notices.length));
+  return insertion({
+    ...task,
+    projectId,
+    input: JSON.stringify(task.input),
+    idempotencyKey: task.idempotencyKey ?? null,
+    apiKeyId: task.apiKeyId ?? null,
+    wantedEngine: task.wantedEngine ?? null,
+    part: task.part ?? null,
+    restOf: task.restOf ?? null,
+    createdAt: task.createdAt.toISOString(),
+    deadlineAt: task.deadlineAt.toISOString(),
+    ...noticeValues(notices),
+  });
 }
 
 /**

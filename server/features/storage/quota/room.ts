@@ -9,7 +9,7 @@ import { v7 } from 'uuid';
 import type { Clock } from '../../../clock.ts';
 import { runTogether } from '../../../db/batch.ts';
 import type { Db, DbOrTx } from '../../../db/connect.ts';
-import { executePrepared, type Statement, statementOf } from '../../../db/prepared.ts';
+import { defineStatement, executePrepared, type Statement } from '../../../db/prepared.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Quotas } from './quotas.ts';
 
@@ -33,22 +33,80 @@ interface Account extends Usage {
   hourly: number;
 }
 
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+const TERMS = ['quotas', 'organisationId', 'now'] as const;
+/** What an organisation's room depends on, as SQL: quotas as JSON, and the time. */
+type Terms = Record<(typeof TERMS)[number], SQL>;
+type TermName = keyof Terms;
+
+/** The places of the terms in a defined statement. */
+const places = (value: (name: TermName) => SQL) =>
+  Object.fromEntries(TERMS.map((name) => [name, value(name)])) as Terms;
+
+/** The terms as the values of a defined statement. */
+export const roomValues = (quotas: Quotas, organisationId: string, now: Date): Record<TermName, string> => ({
+  quotas: JSON.stringify(quotas),
+  organisationId,
+  now: now.toISOString(),
+});
 
 /** Edition in force, as `editionOf` in the contract says it. */
-const edition = (now: Date) =>
-  sql`case when organisation.plan_expires_at > ${at(now)} then organisation.plan else 'free' end`;
+const edition = ({ now }: Terms) =>
+  sql`case when organisation.plan_expires_at > ${now}::timestamptz then organisation.plan else 'free' end`;
 
-const quotaOf = (quotas: Quotas, now: Date, which: keyof Quotas[keyof Quotas]) =>
-  sql`(${JSON.stringify(quotas)}::jsonb -> (${edition(now)}) ->> ${which}::text)::bigint`;
+const quotaOf = (terms: Terms, which: keyof Quotas[keyof Quotas]) =>
+  sql`(${terms.quotas}::jsonb -> (${edition(terms)}) ->> '${sql.raw(which)}')::bigint`;
 
-/** A scalar for other statements: bytes that are left, below 0 where an organisation is over its quota. */
-export function storageLeft(quotas: Quotas, organisationId: string, now: Date): SQL {
+/**
+ * A scalar for other statements: bytes that are left, below 0 where an organisation is over its quota.
+ * @param value how the statement takes the values of `roomValues`
+ */
+export function storageLeft(value: (name: TermName) => SQL): SQL {
+  const terms = places(value);
   return sql`(
-    select ${quotaOf(quotas, now, 'bytes')} - account.used
+    select ${quotaOf(terms, 'bytes')} - account.used
       from storage_accounts account join organisations organisation on organisation.id = account.organisation_id
-     where account.organisation_id = ${organisationId}::uuid)`;
+     where account.organisation_id = ${terms.organisationId}::uuid)`;
 }
+
+const reserve = defineStatement<TermName | 'id' | 'size' | 'expiresAt'>((value) => {
+  const terms = places(value);
+  const [id, size, now] = [
+    sql`${value('id')}::uuid`,
+    sql`${value('size')}::bigint`,
+    sql`${terms.now}::timestamptz`,
+  ];
+  return sql`
+    with account as materialized (
+      select account.used, ${quotaOf(terms, 'bytes')} as quota, ${quotaOf(terms, 'hourlyBytes')} as hourly,
+             greatest(0, account.recent - ${quotaOf(terms, 'hourlyBytes')}
+               * greatest(0, extract(epoch from ${now} - account.recent_at)) / 3600)::bigint as recent
+        from storage_accounts account join organisations organisation on organisation.id = account.organisation_id
+       where account.organisation_id = ${terms.organisationId}::uuid
+         for update of account
+    ), admitted as (
+      select recent + ${size} as recent from account
+       where used + ${size} <= quota and (recent = 0 or recent + ${size} <= hourly)
+    ), reserved as (
+      insert into storage_reservations (id, organisation_id, size, expires_at)
+      select ${id}, ${terms.organisationId}::uuid, ${size}, ${value('expiresAt')}::timestamptz
+        from admitted
+      returning id
+    ), counted as (
+      update storage_accounts account set recent = admitted.recent, recent_at = ${now}
+        from admitted where account.organisation_id = ${terms.organisationId}::uuid
+    )
+    select used::float8 as used, quota::float8 as quota, recent::float8 as recent, hourly::float8 as hourly,
+           exists (select from reserved) as reserved
+      from account`;
+});
+
+const selectUsage = defineStatement<TermName>((value) => {
+  const terms = places(value);
+  return sql`
+    select account.used::float8 as used, ${quotaOf(terms, 'bytes')}::float8 as quota
+      from storage_accounts account join organisations organisation on organisation.id = account.organisation_id
+     where account.organisation_id = ${terms.organisationId}::uuid`;
+});
 
 /**
  * Keeps room for bytes that are about to come.
@@ -74,30 +132,13 @@ export async function reserveRoomBeside(
   const { quotas } = deps.files;
   const now = deps.clock.now();
   const id = v7();
-  const reserve = statementOf(sql`
-    with account as materialized (
-      select account.used, ${quotaOf(quotas, now, 'bytes')} as quota, ${quotaOf(quotas, now, 'hourlyBytes')} as hourly,
-             greatest(0, account.recent - ${quotaOf(quotas, now, 'hourlyBytes')}
-               * greatest(0, extract(epoch from ${at(now)} - account.recent_at)) / 3600)::bigint as recent
-        from storage_accounts account join organisations organisation on organisation.id = account.organisation_id
-       where account.organisation_id = ${organisationId}::uuid
-         for update of account
-    ), admitted as (
-      select recent + ${size}::bigint as recent from account
-       where used + ${size}::bigint <= quota and (recent = 0 or recent + ${size}::bigint <= hourly)
-    ), reserved as (
-      insert into storage_reservations (id, organisation_id, size, expires_at)
-      select ${id}::uuid, ${organisationId}::uuid, ${size}::bigint, ${at(new Date(now.getTime() + RESERVED_MS))}
-        from admitted
-      returning id
-    ), counted as (
-      update storage_accounts account set recent = admitted.recent, recent_at = ${at(now)}
-        from admitted where account.organisation_id = ${organisationId}::uuid
-    )
-    select used::float8 as used, quota::float8 as quota, recent::float8 as recent, hourly::float8 as hourly,
-           exists (select from reserved) as reserved
-      from account`);
-  const [rows, ...answers] = await runTogether(deps.db, [reserve, ...beside]);
+  const statement = reserve({
+    ...roomValues(quotas, organisationId, now),
+    id,
+    size,
+    expiresAt: new Date(now.getTime() + RESERVED_MS).toISOString(),
+  });
+  const [rows, ...answers] = await runTogether(deps.db, [statement, ...beside]);
   const [account] = rows as (Account & { reserved: boolean })[];
   if (account?.reserved) return { id, answers };
   throw refusalOf(account, size);
@@ -113,7 +154,9 @@ export async function releaseRoom(db: DbOrTx, reservations: readonly string[]): 
 
 /** Gives back the room that killed processes had reserved. */
 export async function forgetLateReservations(db: DbOrTx, now: Date): Promise<void> {
-  await db.execute(sql`delete from storage_reservations where expires_at < ${at(now)}`);
+  await db.execute(
+    sql`delete from storage_reservations where expires_at < ${now.toISOString()}::timestamptz`,
+  );
 }
 
 /**
@@ -127,13 +170,8 @@ export async function requireRoom(deps: RoomDeps, organisationId: string, size: 
 
 /** What an organisation uses and may use, in bytes. */
 export async function readUsage(deps: RoomDeps, organisationId: string): Promise<Usage> {
-  const [row] = await executePrepared<Usage>(
-    deps.db,
-    sql`
-    select account.used::float8 as used, ${quotaOf(deps.files.quotas, deps.clock.now(), 'bytes')}::float8 as quota
-      from storage_accounts account join organisations organisation on organisation.id = account.organisation_id
-     where account.organisation_id = ${organisationId}::uuid`,
-  );
+  const statement = selectUsage(roomValues(deps.files.quotas, organisationId, deps.clock.now()));
+  const [[row] = []] = (await runTogether(deps.db, [statement])) as [Usage[]];
   if (!row) throw new Error(`no storage account of ${organisationId}`);
   return row;
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Principal } from '../../../http/principal.ts';
 import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
-import { readUsage, reserveRoom, storageLeft } from './room.ts';
+import { readUsage, reserveRoom, roomValues, storageLeft } from './room.ts';
 import { type UploadUnderWay, withRoom } from './with-room.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -126,8 +126,9 @@ describe('room', () => {
   test('that is left is a figure for other statements, below 0 where an organisation is over', async () => {
     const left = async (bytes: number) => {
       const quotas = { ...STORAGE_QUOTAS, free: { bytes, hourlyBytes: 1 } };
+      const terms = roomValues(quotas, user.organisationId, world.deps.clock.now());
       const { rows } = await world.deps.db.execute<{ left: number }>(
-        sql`select ${storageLeft(quotas, user.organisationId, world.deps.clock.now())}::float8 as left`,
+        sql`select ${storageLeft((name) => sql`${terms[name]}`)}::float8 as left`,
       );
       return rows[0]?.left;
     };
