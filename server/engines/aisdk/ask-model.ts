@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { generateImage, ImageModelMiddleware, NoImageGeneratedError } from 'ai';
+import { type AnsweredFiles, answeredFile } from './answered-files.ts';
 import { type FetchRules, guardedFetch } from './guarded-fetch.ts';
 import type { CallOptions, ImageModel } from './image-model.ts';
 import { type CallSaid, type Outcome, outcomeOfError, plainDetail, type Ticket } from './outcome.ts';
@@ -19,7 +20,7 @@ export interface ModelCall {
 export interface AskDeps {
   /** Makes the model over a fetch. */
   model: (fetch: typeof globalThis.fetch) => Promise<ImageModel>;
-  rules: Omit<FetchRules, 'keepsAnswer'>;
+  rules: Omit<FetchRules, 'keepsAnswer' | 'takesFiles'>;
   /** What an answer to a submit says of the operation; without it the answer is the result. */
   ticketOf?: ((answer: unknown) => Ticket | undefined) | undefined;
   /** What must not stand in an error. */
@@ -54,7 +55,8 @@ export async function whileBusy(
 }
 
 async function askOnce(deps: AskDeps, { prompt, images, mask, n, options }: ModelCall): Promise<Outcome> {
-  const { fetch, exchange } = guardedFetch({ ...deps.rules, keepsAnswer: deps.ticketOf !== undefined });
+  const keepsAnswer = deps.ticketOf !== undefined;
+  const { fetch, exchange, files } = guardedFetch({ ...deps.rules, keepsAnswer, takesFiles: true });
   try {
     const { generateImage, wrapImageModel } = await loadSdk();
     const model = await deps.model(fetch);
@@ -62,7 +64,7 @@ async function askOnce(deps: AskDeps, { prompt, images, mask, n, options }: Mode
     const pictures =
       images.length > 0 ? { text: prompt, images: [...images], ...(mask ? { mask } : {}) } : prompt;
     const { images: made, calls } = await generateImage({
-      model: wrapImageModel({ model, middleware: DECODING }),
+      model: wrapImageModel({ model, middleware: decodingWith(files) }),
       prompt: pictures,
       n,
       maxImagesPerCall: n,
@@ -83,16 +85,15 @@ async function askOnce(deps: AskDeps, { prompt, images, mask, n, options }: Mode
 }
 
 /** The SDK decodes base 64 sign by sign, which takes longer than the rest of a call. */
-const DECODING: ImageModelMiddleware = {
+const decodingWith = (files: AnsweredFiles): ImageModelMiddleware => ({
   specificationVersion: 'v4',
   wrapGenerate: async ({ doGenerate }) => {
     const made = await doGenerate();
-    const images = made.images.map((image) =>
-      typeof image === 'string' ? new Uint8Array(Buffer.from(image, 'base64')) : image,
-    );
-    return { ...made, images };
+    const decoded = (image: string | Uint8Array) =>
+      typeof image === 'string' ? new Uint8Array(Buffer.from(image, 'base64')) : image;
+    return { ...made, images: made.images.map((image) => answeredFile(files, image) ?? decoded(image)) };
   },
-};
+});
 
 /** A call of ours is one call of the provider's. */
 function saidOf(calls: readonly GenerateImageCall[] = []): CallSaid {

@@ -36,6 +36,33 @@ test('an answer of more parts than pictures have is ended, also where they come 
   await expect(answer.text()).rejects.toThrow('an answer of more than 1000 parts');
 });
 
+test('files are taken out of an answer, within its limits', async () => {
+  const takesFiles = { ...rules, parts: 1000, takesFiles: true };
+  const { fetch, files } = guardedFetch(takesFiles);
+  const file = Buffer.alloc(60_000, 7);
+  server.replies.push(json(200, { data: [{ b64_json: file.toString('base64') }], created: 1 }));
+  const answer = (await (await fetch(`${server.origin}/openai/images`, submit)).json()) as never;
+  expect([...files]).toEqual([[expect.any(String), file]]);
+  expect(answer).toEqual({ data: [{ b64_json: [...files.keys()][0] }], created: 1 });
+  for (const [body, refusal] of [
+    [`[${'[],'.repeat(20_000)}0]`, 'an answer of more than 1000 parts'],
+    ['"'.repeat(200_000), 'an answer of more than 100000 bytes'],
+  ] as const) {
+    const bomb = guardedFetch(takesFiles);
+    server.replies.push({ status: 200, body });
+    const read = await bomb.fetch(`${server.origin}/openai/images`, submit);
+    await expect(read.text()).rejects.toThrow(refusal);
+  }
+});
+
+test('a refusal keeps what it says', async () => {
+  const { fetch, files } = guardedFetch({ ...rules, takesFiles: true });
+  const body = { error: { message: 'A'.repeat(8000) } };
+  server.replies.push(json(400, body));
+  expect(await (await fetch(`${server.origin}/openai/images`, submit)).json()).toEqual(body);
+  expect(files.size).toBe(0);
+});
+
 test('a redirect is not followed with the key', async () => {
   const { fetch, exchange } = guardedFetch(rules);
   server.fail('moved');

@@ -1,6 +1,8 @@
 import type { LookupAddress } from 'node:dns';
+import { releaseMemory } from '../../decoding/release-memory.ts';
 import { fetchAt, findReachable, Unreachable } from '../pinned-fetch.ts';
 import { retryAfterMs, wasNeverSent } from '../provider-answers.ts';
+import { type AnsweredFiles, takeFiles } from './answered-files.ts';
 
 /** What came of the one submit that a guarded fetch lets through. */
 export interface Exchange {
@@ -28,14 +30,22 @@ export interface FetchRules {
   mayReach?: ((address: string) => boolean) | undefined;
   /** True where the answer to a submit is an operation: it is kept, and what waits for the result is stopped. */
   keepsAnswer?: boolean;
+  /** True where files of an answer in JSON are taken out of it; see `takeFiles`. */
+  takesFiles?: boolean;
 }
 
 /**
  * A fetch for one call of a provider's package. It lets one submit through, whatever the package does, follows no
  * redirects with the key, ends answers that are too large, and remembers what decides whether the run was taken.
+ * @returns with it what came of the submit, and the files that were taken out of its answer
  */
-export function guardedFetch(rules: FetchRules): { fetch: typeof fetch; exchange: Exchange } {
+export function guardedFetch(rules: FetchRules): {
+  fetch: typeof fetch;
+  exchange: Exchange;
+  files: AnsweredFiles;
+} {
   const exchange: Exchange = { sent: false, neverSent: false };
+  const files: AnsweredFiles = new Map();
   const guarded = async (input: Parameters<typeof fetch>[0], init: RequestInit = {}) => {
     const request = input instanceof Request ? input : undefined;
     const url = new URL(request?.url ?? String(input));
@@ -57,25 +67,69 @@ export function guardedFetch(rules: FetchRules): { fetch: typeof fetch; exchange
     }
     exchange.status = answer.status;
     if (answer.status === 429 || answer.status === 503) exchange.retryAfterMs = retryAfterMs(answer);
-    const bounded = boundedAnswer(answer, rules);
+    const taken = rules.takesFiles && !rules.keepsAnswer && answer.ok ? files : undefined;
+    const bounded = boundedAnswer(answer, rules, taken);
     if (!rules.keepsAnswer || !answer.ok) return bounded;
     exchange.answer = await bounded.text();
     throw new Error('the operation is taken');
   };
-  return { fetch: guarded, exchange };
+  return { fetch: guarded, exchange, files };
 }
 
 /** The body was decoded on its way to us, so that its headers no longer tell its length and coding. */
 function boundedAnswer(
   { body, status, statusText, headers }: Response,
   { limit, parts }: Pick<FetchRules, 'limit' | 'parts'>,
+  files: AnsweredFiles | undefined,
 ): Response {
   const plain = new Headers(headers);
   plain.delete('content-encoding');
   plain.delete('content-length');
+  const about = { status, statusText, headers: plain };
+  if (body && files) return new Response(withoutFiles(body, { limit, parts }, files), about);
   const bytes = body?.pipeThrough(atMost(limit)) ?? null;
   const read = parts === undefined ? bytes : (bytes?.pipeThrough(fewParts(parts)) ?? null);
-  return new Response(read, { status, statusText, headers: plain });
+  return new Response(read, about);
+}
+
+/** The whole answer in one piece, with names in place of its files. */
+function withoutFiles(
+  body: ReadableStream<Chunk>,
+  { limit, parts = Number.POSITIVE_INFINITY }: { limit: number; parts: number | undefined },
+  files: AnsweredFiles,
+): ReadableStream<Chunk> {
+  const reader = body.getReader();
+  const refuse = [upTo(limit, sizeOf, 'bytes'), upTo(parts, partsOf, 'parts')];
+  const readWhole = async () => {
+    const chunks: Uint8Array[] = [];
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      for (const check of refuse) check(value);
+      chunks.push(value);
+    }
+    const whole = Buffer.allocUnsafeSlow(chunks.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const chunk of chunks) {
+      whole.set(chunk, at);
+      at += chunk.length;
+      releaseMemory(chunk);
+    }
+    return whole;
+  };
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        controller.enqueue(takeFiles(await readWhole(), files) as Buffer<ArrayBuffer>);
+        controller.close();
+      } catch (error) {
+        // The provider need not send on.
+        await reader.cancel(error).catch(() => undefined);
+        throw error;
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 /** Says in the exchange why an address may not be reached: a name that is not known now may be later. */
@@ -91,34 +145,49 @@ async function reachable(
   });
 }
 
-/** Passes bytes on until there are too many. */
-export function atMost(limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-  let seen = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      seen += chunk.length;
-      if (seen > limit) controller.error(new Error(`an answer of more than ${limit} bytes`));
-      else controller.enqueue(chunk);
-    },
-  });
-}
+type Chunk = Uint8Array<ArrayBuffer>;
 
-const PART_SIGNS = [',', '[', '{'];
+/** Passes bytes on until there are too many. */
+export const atMost = (limit: number) => passing(upTo(limit, sizeOf, 'bytes'));
 
 /**
  * Passes JSON on until it has too many parts. Each takes many times its bytes in memory once it is read, so that an answer
  * within its limit of bytes could fill it; pictures in base 64 have none of these signs.
  */
-export function fewParts(limit: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-  let seen = 0;
+export const fewParts = (limit: number) => passing(upTo(limit, partsOf, 'parts'));
+
+function passing(check: (chunk: Chunk) => void): TransformStream<Chunk, Chunk> {
   return new TransformStream({
     transform(chunk, controller) {
-      const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-      for (const sign of PART_SIGNS)
-        for (let at = bytes.indexOf(sign); at >= 0 && seen <= limit; at = bytes.indexOf(sign, at + 1))
-          seen += 1;
-      if (seen > limit) controller.error(new Error(`an answer of more than ${limit} parts`));
-      else controller.enqueue(chunk);
+      try {
+        check(chunk);
+        controller.enqueue(chunk);
+      } catch (error) {
+        controller.error(error);
+      }
     },
   });
+}
+
+/** Adds up what the chunks of an answer have. @throws Error at the chunk that makes it more than the limit */
+function upTo(limit: number, count: (chunk: Chunk, most: number) => number, what: string) {
+  let seen = 0;
+  return (chunk: Chunk) => {
+    seen += count(chunk, limit - seen);
+    if (seen > limit) throw new Error(`an answer of more than ${limit} ${what}`);
+  };
+}
+
+const sizeOf = ({ length }: Chunk) => length;
+
+/** Comma, bracket, brace. */
+const PART_SIGNS = [0x2c, 0x5b, 0x7b];
+
+/** @param most beyond this many it need not be exact */
+function partsOf(chunk: Chunk, most: number): number {
+  const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  let seen = 0;
+  for (const sign of PART_SIGNS)
+    for (let at = bytes.indexOf(sign); at >= 0 && seen <= most; at = bytes.indexOf(sign, at + 1)) seen += 1;
+  return seen;
 }

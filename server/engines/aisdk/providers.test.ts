@@ -87,6 +87,15 @@ const base64 = expect.stringMatching(/^iVBOR/u);
 const bearer = { authorization: `Bearer ${KEY}` };
 const withJson = { 'content-type': 'application/json' };
 
+test.each(DIRECT)('a picture of hundreds of kilobytes in an answer of %s comes out whole', async (id) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const create = { width: 1024, height: 1024, channels: 3, background: '#888', noise } as const;
+  server.made = await sharp({ create }).png().toBuffer();
+  const [path = ''] = pathsOf(await run(id, 'text_to_image', draw));
+  const pixels = (from: string | Buffer) => sharp(from).removeAlpha().raw().toBuffer();
+  expect((await pixels(path)).equals(await pixels(server.made))).toBe(true);
+});
+
 describe('a new picture', () => {
   const expected: Record<ProviderId, object> = {
     openai: {

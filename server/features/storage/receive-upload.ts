@@ -4,11 +4,11 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { uploadedFile } from '@inkreel/contract/api/storage.ts';
 import type { z } from 'zod';
+import { releaseMemory } from '../../decoding/release-memory.ts';
 import { AppError } from '../../http/app-error.ts';
 import { uploadedFileOf } from './addresses.ts';
 import type { StorageDeps } from './files.ts';
 import { type UploadUnderWay, withRoom } from './quota/with-room.ts';
-import { releaseMemory } from './release-memory.ts';
 import { drain, expectedBytes, readBody, refuseAtOnce, takeBodyMemory } from './upload-body.ts';
 import {
   requireUploader,

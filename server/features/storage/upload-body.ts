@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { releaseMemory } from '../../decoding/release-memory.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type ByteSource, storageUnavailable } from './drivers/driver.ts';
 import { fileTypeOf, knownContentType } from './file-types.ts';
-import { releaseMemory } from './release-memory.ts';
 import type { UploadPermission } from './upload-token.ts';
 
 /** Bytes that a refused sender may still send. */

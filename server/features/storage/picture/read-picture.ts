@@ -1,8 +1,8 @@
 import { IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { DECODER } from '../../../decoding/decoder.ts';
+import { releaseMemory } from '../../../decoding/release-memory.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { releaseMemory } from '../release-memory.ts';
 import { rewriteGif } from './gif.ts';
 import { rewriteJpeg } from './jpeg.ts';
 import { rewritePng } from './png.ts';
