@@ -4,9 +4,8 @@ import { editionOf } from '@inkreel/contract/plans.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import { runTogether } from '../../db/batch.ts';
 import type { Db } from '../../db/connect.ts';
-import { defineStatement } from '../../db/prepared.ts';
+import { defineStatement, nameOf } from '../../db/prepared.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { selectProject } from '../organisations/project-access.ts';
@@ -49,7 +48,9 @@ export async function readCurrentUser(
 ): Promise<OutputOf<typeof currentUser>> {
   const { userId, organisationId } = user;
   const select = isOrgAdmin(user) ? selectForAdmin : selectForMember;
-  const [[row] = []] = (await runTogether(deps.db, [select({ userId, organisationId })])) as [Row[]];
+  const { text, values } = select({ userId, organisationId });
+  const { rows } = await deps.db.$client.query<Row>({ name: nameOf(text), text, values: [...values] });
+  const row = rows[0];
   if (!row) throw new AppError('not_signed_in');
   const edition = editionOf({ plan: row.plan, expiresAt: row.plan_expires_at }, deps.clock.now());
   const frozen = edition === 'free' ? Number(row.plan_balance) : 0;
