@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
+import { releaseMemory } from '../../decoding/release-memory.ts';
 import type { ByteSource } from './drivers/driver.ts';
 import type { StorageDeps } from './files.ts';
 import { abandon, type FileFacts, type FileToKeep, type PreparedFile } from './kept-file.ts';
@@ -11,7 +12,6 @@ import { jpegOfHeic } from './picture/heic.ts';
 import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
 import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
-import { releaseMemory } from './release-memory.ts';
 import { registerPendingWrites } from './store.ts';
 
 /** How long a picture that was made waits for a decoder, in milliseconds. */
