@@ -25,5 +25,6 @@ export const longRun = {
   failed: 'Where it stopped',
   stopped: 'stopped here',
   noPoints: 'No points were charged',
+  continues: 'Run it again within a day and it continues where it stopped, at the full price.',
   refunded: ({ points }: { points: number }) => `${number(points)} refunded`,
 };

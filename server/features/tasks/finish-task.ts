@@ -9,7 +9,7 @@ import { noteAttempt } from './note-attempt.ts';
 import type { Outcome } from './outcome.ts';
 import { costOfEnd, insertRunCost } from './run-costs.ts';
 import { countDelivered, endDrafts } from './run-outputs.ts';
-import { dropStages } from './stages.ts';
+import { dropStages, keepFinishedStages } from './stages.ts';
 import { lockTask } from './store.ts';
 import { tasks } from './tables.ts';
 import { isUnconfirmed, unconfirmedDetail } from './unconfirmed.ts';
@@ -54,7 +54,7 @@ export async function finishTask(
       nextCheckAt: null,
     })
     .where(eq(tasks.id, taskId));
-  await dropStages(tx, taskId);
+  await (ended.state === 'FAILED' ? keepFinishedStages(tx, task) : dropStages(tx, taskId));
   await notifyOfTask(tx, task, { balance: true, ended: true });
   await insertRunCost(tx, { taskId, attempt: task.attempts, engine: task.engine }, costOfEnd(task, ended));
   await noteAttempt(tx, task, ended, now);

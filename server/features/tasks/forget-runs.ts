@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect.ts';
+import { forgetStages } from './stages.ts';
 import { stopTask } from './stop-task.ts';
 import { results, runOutputs, tasks } from './tables.ts';
 
@@ -32,6 +33,7 @@ export async function stopRunsOf(db: Db, userId: string, now: Date): Promise<num
 export async function forgetRuns(tx: Tx, organisationIds: readonly string[]): Promise<void> {
   const ids = [...organisationIds];
   const own = inArray(tasks.organisationId, ids);
+  await forgetStages(tx, ids);
   await tx
     .delete(runOutputs)
     .where(inArray(runOutputs.taskId, tx.select({ id: tasks.id }).from(tasks).where(own)));

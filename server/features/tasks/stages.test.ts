@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pendingWrites, runStages } from '../../db/schema.ts';
+import { pendingWrites, runStages, tasks } from '../../db/schema.ts';
 import type { Check, StageReport } from '../../engines/engine.ts';
 import { cancelTask } from './cancel-task.ts';
+import { forgetRuns } from './forget-runs.ts';
+import { sweepTasks } from './sweep-tasks.ts';
+import { loadTaskRecords } from './task-records.ts';
 import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 
 let world: TaskWorld;
@@ -26,6 +29,7 @@ const pending = (stages: StageReport[]): Check => ({
 });
 const begun = (name: string): StageReport => ({ index: 0, name });
 const finished = (name: string): StageReport => ({ index: 0, name, output: { path: name } });
+const FAILED: Check = { state: 'failed', code: 'task_engine_stopped', retryable: false };
 const DONE: Check = { state: 'done', outputs: [pictureFile(0)] };
 
 /** Answers with the steps one after the other, the last one again and again; remembers which stages it was given. */
@@ -134,6 +138,85 @@ describe('stages of a run', () => {
     const given = script(taskId, [DONE]);
     await world.run(taskId);
     expect(given).toEqual([[]]);
+  });
+
+  /** A run that is given no seed gets another one than the run before. */
+  async function submitSeeded(by = user, seed = 1) {
+    const submitted = await world.submit(by);
+    const input = sql`${tasks.input} || jsonb_build_object('seed', ${seed}::int)`;
+    await world.db.update(tasks).set({ input }).where(eq(tasks.id, submitted.taskId));
+    return submitted;
+  }
+
+  /** A run that finished a stage and failed in the next one. */
+  async function failedRun() {
+    const { taskId } = await submitSeeded();
+    script(taskId, [
+      pending([finished('scene'), begun('film')]),
+      FAILED,
+    ]);
+    await world.run(taskId);
+    return taskId;
+  }
+  const recordOf = async (taskId: string) =>
+    (await loadTaskRecords({ db: world.db, routing: world.deps.routing }, [taskId]))[0];
+
+  test('of a failed run are given to the same run again, once', async () => {
+    const failed = await failedRun();
+    expect(await rowsOf(failed)).toMatchObject([{ name: 'scene', outputKey: expect.any(String) }]);
+    expect(await recordOf(failed)).toMatchObject({ state: 'FAILED', continues: true });
+    const other = await submitSeeded(user, 2);
+    const givenOther = script(other.taskId, [DONE]);
+    await world.run(other.taskId);
+    const again = await submitSeeded();
+    const given = script(again.taskId, [DONE]);
+    await world.run(again.taskId);
+    expect([givenOther, given]).toEqual([[[]], [['scene']]]);
+    expect(await rowsOf(failed)).toEqual([]);
+    expect(await recordOf(failed)).not.toHaveProperty('continues');
+    const third = await submitSeeded();
+    const givenThird = script(third.taskId, [DONE]);
+    await world.run(third.taskId);
+    expect(givenThird).toEqual([[]]);
+  });
+
+  test('that led to the same failure twice are not kept a second time', async () => {
+    await failedRun();
+    world.clock.move(1000);
+    const { taskId } = await submitSeeded();
+    script(taskId, [
+      pending([begun('film')]),
+      FAILED,
+    ]);
+    await world.run(taskId);
+    expect(await rowsOf(taskId)).toEqual([]);
+  });
+
+  test('of a failed run are not for other people', async () => {
+    await failedRun();
+    const stranger = await world.newUser(200);
+    const { taskId } = await submitSeeded(stranger);
+    const given = script(taskId, [DONE]);
+    await world.run(taskId);
+    expect(given).toEqual([[]]);
+  });
+
+  test('of a failed run are forgotten after a day', async () => {
+    const failed = await failedRun();
+    const [row] = await rowsOf(failed);
+    world.clock.move(23 * 60 * 60 * 1000);
+    await sweepTasks(world.deps);
+    expect(await rowsOf(failed)).toHaveLength(1);
+    world.clock.move(2 * 60 * 60 * 1000);
+    await sweepTasks(world.deps);
+    expect(await rowsOf(failed)).toEqual([]);
+    expect((await dueKeys()).map(({ key }) => key)).toContain(row?.outputKey);
+  });
+
+  test('of a failed run go with what an organisation put in', async () => {
+    const failed = await failedRun();
+    await world.db.transaction((tx) => forgetRuns(tx, [user.organisationId]));
+    expect(await rowsOf(failed)).toEqual([]);
   });
 
   test('go with a run that is cancelled', async () => {

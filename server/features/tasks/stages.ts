@@ -1,10 +1,13 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/connect.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect.ts';
 import type { FinishedStage, StageReport } from '../../engines/engine.ts';
 import { discardStageOutputs } from '../storage/stage-outputs.ts';
 import { guarded, type RunTaskDeps } from './run-context.ts';
 import { lockTask, type TaskRow } from './store.ts';
-import { runStages } from './tables.ts';
+import { runStages, tasks } from './tables.ts';
+
+/** How long the stages of a failed run wait for the same run again, in milliseconds. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
 type StageDeps = Pick<RunTaskDeps, 'db' | 'clock' | 'stageFiles' | 'onStep'>;
 
@@ -28,6 +31,28 @@ export async function finishedStages(deps: StageDeps, task: TaskRow): Promise<Fi
     name,
     read: (path) => deps.stageFiles.read(key as string, path),
   }));
+}
+
+/**
+ * Gives a run that has no stages yet those of the same person's last failed run of the same input: it goes on where that
+ * one failed. It is for one run; others with this input begin at the first stage.
+ */
+export async function adoptStages({ db }: Pick<StageDeps, 'db'>, taskId: string): Promise<void> {
+  await db.execute(sql`
+    update run_stages set task_id = ${taskId}
+    from (
+      select failed.id
+      from tasks run join tasks failed
+        on failed.user_id = run.user_id and failed.organisation_id = run.organisation_id
+       and failed.tool_id = run.tool_id and failed.capability = run.capability
+       and failed.engine = run.engine and failed.input = run.input
+      where run.id = ${taskId} and failed.state = 'FAILED'
+        and failed.id in (select task_id from run_stages)
+        and not exists (select from run_stages where task_id = run.id)
+      order by failed.finished_at desc
+      limit 1
+    ) before
+    where task_id = before.id`);
 }
 
 /**
@@ -79,6 +104,46 @@ export async function dropStages(tx: Tx, taskId: string): Promise<void> {
   const rows = await tx
     .delete(runStages)
     .where(eq(runStages.taskId, taskId))
+    .returning({ key: runStages.outputKey });
+  await discardStageOutputs(tx, keysOf(rows));
+}
+
+/**
+ * Keeps what a failed run finished for the same run again. A run that finished no stage beyond those of an earlier one
+ * keeps none: what was kept may be why it failed.
+ */
+export async function keepFinishedStages(tx: Tx, task: Pick<TaskRow, 'id' | 'createdAt'>): Promise<void> {
+  const own = eq(runStages.taskId, task.id);
+  const [newest] = await tx
+    .select({ at: sql<string | null>`max(${runStages.finishedAt})` })
+    .from(runStages)
+    .where(own);
+  if (!newest?.at || new Date(newest.at) < task.createdAt) return dropStages(tx, task.id);
+  await tx.delete(runStages).where(and(own, isNull(runStages.outputKey)));
+}
+
+/** Forgets the stages of runs that failed too long ago. */
+export async function dropOldStages(db: Db, now: Date): Promise<void> {
+  const ended = db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(lt(tasks.finishedAt, new Date(now.getTime() - KEPT_MS)));
+  const old = inArray(runStages.taskId, ended);
+  await db.transaction(async (tx) => {
+    const rows = await tx.delete(runStages).where(old).returning({ key: runStages.outputKey });
+    await discardStageOutputs(tx, keysOf(rows));
+  });
+}
+
+/** Forgets the stages of all runs of organisations; their outputs go with the next sweep. */
+export async function forgetStages(tx: Tx, organisationIds: readonly string[]): Promise<void> {
+  const own = tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(inArray(tasks.organisationId, [...organisationIds]));
+  const rows = await tx
+    .delete(runStages)
+    .where(inArray(runStages.taskId, own))
     .returning({ key: runStages.outputKey });
   await discardStageOutputs(tx, keysOf(rows));
 }

@@ -6,6 +6,7 @@ import type { Enqueue } from '../../jobs/jobs.ts';
 import { deadlineCode } from './deadlines.ts';
 import { finishTask } from './finish-task.ts';
 import { jobOf, runsAhead } from './run-task-job.ts';
+import { dropOldStages } from './stages.ts';
 import { tasks } from './tables.ts';
 
 /** Tasks looked at in one sweep, of each kind. */
@@ -18,8 +19,8 @@ const PARKED_GRACE_MS = 15_000;
 const ENQUEUE_GRACE_MS = 15_000;
 
 /**
- * Mends what a crash left behind: ends runs past their deadline and cancels that nobody carried out, and gives runs
- * whose job was lost to a worker again. Runs on every worker, at the start and a few times a minute; sweeps that meet
+ * Mends what a crash left behind: ends runs past their deadline and cancels that nobody carried out, gives runs
+ * whose job was lost to a worker again, and forgets stages that were kept long enough. Runs on every worker, at the start and a few times a minute; sweeps that meet
  * do no harm.
  *
  * @returns how many runs were ended and how many were enqueued again
@@ -48,6 +49,7 @@ export async function sweepTasks(deps: {
     )
     .orderBy(asc(tasks.deadlineAt))
     .limit(BATCH);
+  await dropOldStages(deps.db, now);
   let ended = 0;
   for (const { id, startedAt, cancelRequestedAt } of overdue) {
     const outcome = cancelRequestedAt

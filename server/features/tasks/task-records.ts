@@ -1,6 +1,6 @@
 import type { TaskRecord, TaskResult, TaskState } from '@inkreel/contract/api/tasks.ts';
 import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { findLines, holdsOfRuns, receiptOf } from '../billing/receipts.ts';
@@ -24,7 +24,7 @@ export async function loadTaskRecords(
   const { holds, taskId, hold } = holdsOfRuns(deps.db);
   const [rows, made, lines] = await Promise.all([
     deps.db
-      .select({ task: tasks, hold })
+      .select({ task: tasks, hold, continues })
       .from(tasks)
       .innerJoin(holds, eq(taskId, tasks.id))
       .where(inArray(tasks.id, [...ids]))
@@ -34,7 +34,7 @@ export async function loadTaskRecords(
   ]);
   const answering = rows.flatMap(({ task }) => (outputKindOf(task.capability) === 'file' ? [] : [task.id]));
   const written = await loadOutputs(deps.db, answering, { whole: !inLists });
-  return rows.map(({ task, hold }) => ({
+  return rows.map(({ task, hold, continues }) => ({
     id: task.id,
     number: String(task.number),
     tool_id: task.toolId,
@@ -50,6 +50,7 @@ export async function loadTaskRecords(
     steps: task.steps ?? [],
     candidates: (task.candidates ?? []) as number[],
     error: task.errorCode,
+    ...(continues ? { continues: true as const } : {}),
     results: made.filter(({ task_id }) => task_id === task.id),
     ...(inLists || outputKindOf(task.capability) === 'file'
       ? {}
@@ -60,6 +61,10 @@ export async function loadTaskRecords(
     finished_at: task.finishedAt?.toISOString() ?? null,
   }));
 }
+
+/** Whether stages of a failed run wait for the same run again. */
+const continues = sql<boolean>`${tasks.state} = 'FAILED'
+  and exists (select from run_stages where task_id = ${tasks.id})`;
 
 const amountUsed = (written: readonly { amount: number }[] = []) =>
   written.reduce((sum, { amount }) => sum + amount, 0);

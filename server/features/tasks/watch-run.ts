@@ -15,7 +15,7 @@ import {
   type RunTaskDeps,
   type Watched,
 } from './run-context.ts';
-import { finishedStages, storeStages, type WrittenStages } from './stages.ts';
+import { adoptStages, finishedStages, storeStages, type WrittenStages } from './stages.ts';
 import { type Progress, saveProgress, storedCandidates, type TaskRow } from './store.ts';
 import { storeFresh } from './store-outputs.ts';
 
@@ -33,6 +33,7 @@ export async function watch(
   signal: AbortSignal,
 ): Promise<Watched> {
   const stored = new Set(await storedCandidates(deps.db, task.id));
+  await adoptStages(deps, task.id);
   const stages = await finishedStages(deps, task);
   const writtenStages: WrittenStages = new Set();
   let written = '';

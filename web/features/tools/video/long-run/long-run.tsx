@@ -88,6 +88,7 @@ export function StoppedRun({ run }: { run: TaskRecord }) {
           <span>{texts.refunded({ points: returned })}</span>
         </p>
       )}
+      {run.continues && <p className="note">{texts.continues}</p>}
     </section>
   );
 }
