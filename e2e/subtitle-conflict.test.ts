@@ -1,9 +1,14 @@
-/** Subtitle projects: two browsers change the same one, one is renamed and deleted, and lines are edited by keys. */
+/**
+ * Subtitle projects: two browsers change the same one, one is renamed and deleted, lines are edited by keys, what was just
+ * typed outlives a reload, and another video begins another project at once.
+ */
 import { shortcutTexts } from '@inkreel/contract/messages/areas/shortcuts.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { greyFilm } from '../server/media/testing/real-media.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { enterSite } from './support/world.ts';
@@ -147,6 +152,79 @@ test(
     expect(await page.locator('.cue .cue-translation').last().innerText()).toBe('Drei');
     await page.keyboard.press('?');
     await page.getByText(shortcutTexts.en.lineKeys.merge[1] ?? '', { exact: true }).waitFor(SEEN);
+    expect(problems).toEqual([]);
+  },
+  TEST_MS,
+);
+
+test(
+  'a letter that was typed just before the page was left is there when it is opened again',
+  async () => {
+    const [{ page }] = visitors as [Visitor];
+    await open(page);
+    await shows(page, 'One');
+    await words(page).click();
+    await page.getByRole('textbox', { name: texts.textOf.text({ at: 1 }), exact: true }).press('End');
+    const left = page.waitForEvent('load', SEEN);
+    await page.evaluate(() => {
+      document.execCommand('insertText', false, ' more');
+      location.reload();
+    });
+    await left;
+    await shows(page, 'One more');
+  },
+  TEST_MS,
+);
+
+test(
+  'lines that are added while another video is uploaded belong to that video',
+  async () => {
+    const [{ page, problems }] = visitors as [Visitor];
+    const film = await greyFilm({ width: 320, height: 180, framesPerSecond: 25, frames: 50, luma: () => 70 });
+    const bring = (name: string) =>
+      page
+        .getByRole('group', { name: texts.video, exact: true })
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'video/mp4', buffer: Buffer.from(film) });
+    const addLine = (text: string) =>
+      page.setInputFiles('[data-testid=subtitle-file]', {
+        name: 'line.srt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(`1\n00:00:00,000 --> 00:00:01,000\n${text}\n`),
+      });
+    const clip = page.locator('.clip-slip');
+    const noLines = () => expect.poll(() => page.locator('.cue').count(), SEEN).toBe(0);
+    await bring('first.mp4');
+    await clip.getByText('first.mp4').waitFor(SEEN);
+    await shows(page, 'One more');
+
+    let arrive: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const uploads = /\/storage\/upload\/(?!token)/;
+    await page.route(uploads, (route) => held.then(() => route.continue()));
+    await choose(page, texts.replace);
+    await bring('second.mp4');
+    await noLines();
+    await choose(page, uploadTexts.en.state.cancel({ name: 'second.mp4' }));
+    await shows(page, 'One more');
+    await clip.getByText('first.mp4').waitFor(SEEN);
+
+    await choose(page, texts.replace);
+    await bring('second.mp4');
+    await noLines();
+    await addLine('Of the second');
+    await shows(page, 'Of the second');
+    arrive();
+    await clip.getByText('second.mp4').waitFor(SEEN);
+    expect(await page.locator('.cue').count()).toBe(1);
+    await state(page, texts.saving.saved);
+    await page.getByRole('button', { name: texts.projects.open, exact: true }).click();
+    await page.locator('.project-list a').first().click();
+    await shows(page, 'One more');
+    await clip.getByText('first.mp4').waitFor(SEEN);
+    await page.unroute(uploads);
     expect(problems).toEqual([]);
   },
   TEST_MS,

@@ -62,7 +62,10 @@ export function ClipField({
             samples={samples}
             local={local?.url}
             isShown={!clip}
-            onLocal={onLocal}
+            onLocal={(file) => {
+              setReplacing(false);
+              onLocal(file);
+            }}
             onClip={(file) => {
               setReplacing(false);
               onClip(file);

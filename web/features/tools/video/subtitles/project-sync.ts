@@ -111,7 +111,8 @@ const NOTHING: LocalProject = {
   unsaved: false,
 };
 
-const isBegun = ({ clip, lines }: SubtitleProject): boolean => clip !== undefined || lines.length > 0;
+/** Whether there is something in it that its person brought or made. */
+export const isBegun = ({ clip, lines }: SubtitleProject): boolean => clip !== undefined || lines.length > 0;
 
 /**
  * The project to go on with. For a guest it is the one of this device. For a person who is signed in it is the one that

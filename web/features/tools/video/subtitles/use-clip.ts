@@ -6,7 +6,7 @@ import {
   type ProjectClip,
   type SubtitleProject,
 } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../../lib/client.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useClipEnd } from '../../../../uploads/media/use-clip-end.ts';
@@ -19,8 +19,9 @@ export const USUAL_RATE = 25;
 const RECENT = 100;
 
 /**
- * The clip of a project: its address, what is known of it, and how another one begins a project. A first one plays from the
- * disk while it is uploaded.
+ * The clip of a project: its address, what is known of it, and how another one begins a project. While it is uploaded it
+ * plays from the disk, and what is done belongs to its project; where it is not kept and nothing was done, the project
+ * before comes back.
  * @param onFailure a stored video could not be taken
  */
 export function useClip(
@@ -45,10 +46,19 @@ export function useClip(
     else begin(freshFor(project, next), signedIn);
   };
   const onClip = (taken: UploadedImage) => take(taken).catch(onFailure);
+  const goBack = useRef<() => Promise<void>>(undefined);
+  const onLocal = (taken: UploadedImage | undefined) => {
+    if (taken && clip) goBack.current = begin(freshFor(project), signedIn);
+    setLocal(taken);
+  };
   useClipEnd(local?.url, (kept) => {
     // The project has the stored one before the local one is gone.
     if (kept) void onClip(kept).finally(() => setLocal(undefined));
-    else setLocal(undefined);
+    else {
+      setLocal(undefined);
+      void goBack.current?.();
+    }
+    goBack.current = undefined;
   });
   return {
     /** Of the stored video. */
@@ -56,7 +66,7 @@ export function useClip(
     /** What players show: the stored video, or a first one that is being uploaded. */
     shown: { url: shownUrl, clip: clip ?? (local && clipOf(local, local.url)) },
     local,
-    onLocal: setLocal,
+    onLocal,
     thumbnail: file?.thumbnail ?? (clip && known?.thumbnail),
     /** Frames a second, where they are known. */
     rate: known?.media?.frameRate || undefined,
@@ -72,9 +82,9 @@ const clipOf = ({ name, media, width, height }: UploadedImage, source: string): 
   height: Math.max(1, height),
 });
 
-const freshFor = (project: SubtitleProject, clip: NonNullable<SubtitleProject['clip']>): SubtitleProject => ({
+const freshFor = (project: SubtitleProject, clip?: ProjectClip): SubtitleProject => ({
   ...EMPTY_SUBTITLE_PROJECT,
-  clip,
+  ...(clip ? { clip } : {}),
   language: project.language,
   to: project.to,
   style: project.style,

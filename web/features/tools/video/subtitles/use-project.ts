@@ -18,7 +18,7 @@ import { call } from '../../../../lib/client.ts';
 import { createStore, type Store, useSelected, useStore } from '../../../../lib/store.ts';
 import { type ProjectHistory, settledProject } from './core/settled-project.ts';
 import { keepLocalProject } from './project-keeping.ts';
-import { createProjectSync, openProject, type ProjectSync, savedProject } from './project-sync.ts';
+import { createProjectSync, isBegun, openProject, type ProjectSync, savedProject } from './project-sync.ts';
 
 /** Milliseconds after the last change until this device keeps it. */
 const KEEP_AFTER = 400;
@@ -210,16 +210,35 @@ function projectOperations(store: Store<OpenProject>, sync: ProjectSync) {
     cancel: () => change(dropChange),
     undo: () => change(undo),
     redo: () => change(redo),
-    /** A new project: its own document, its own price. The one before stays with the documents. */
-    begin: (content: SubtitleProject, isSignedIn: boolean) => {
+    /**
+     * A new project: its own document, its own price. The one before stays with the documents.
+     * @returns goes back to the one before, where nothing was done in the new one
+     */
+    begin: (content: SubtitleProject, isSignedIn: boolean): (() => Promise<void>) => {
+      const before = store.get();
+      const { documentId } = sync.state.get();
       sync.flush();
       patch({ taken: content, history: startHistory(content) });
       // A reload opens the newest project, not the one that the address names.
       window.history.replaceState(window.history.state, '', location.pathname);
-      if (!isSignedIn) return;
-      sync.enter(undefined, undefined);
-      // An empty one becomes a document with its first change.
-      if (content !== EMPTY_SUBTITLE_PROJECT) sync.change(content);
+      if (isSignedIn) {
+        sync.enter(undefined, undefined);
+        // An empty one becomes a document with its first change.
+        if (isBegun(content)) sync.change(content);
+      }
+      return async () => {
+        const isUntouched = () => store.get().history.document === content;
+        // What was sent when it was left may have made a revision.
+        const record =
+          documentId === undefined || !isUntouched()
+            ? undefined
+            : await call(getDocument, { params: { id: documentId } }).catch(() => undefined);
+        if (!isUntouched()) return;
+        const { history } = before;
+        // It was saved when it was left.
+        store.set({ ...before, taken: record ? history.marked : before.taken });
+        if (record) sync.enter(record.id, record.revision);
+      };
     },
     /** A file that the project names from now on. */
     addFile: (file: DocumentFile) => addFiles([file]),
