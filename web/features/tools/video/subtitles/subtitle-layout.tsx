@@ -14,13 +14,23 @@ export interface EditorParts {
   table: (tabs?: ReactNode) => ReactNode;
 }
 
-/** What surrounds video and track: three panes, two on a tablet, one sheet with tabs on a phone. */
-export function SubtitleLayout({ layout, parts }: { layout: EditorLayout; parts: EditorParts }) {
-  const Layout = { wide: WidePanes, tablet: TabletPanes, phone: PhoneSheet }[layout];
-  return <Layout {...parts} />;
+/** The parts that take turns; a phone has languages and export under settings. */
+type Tab = 'lines' | 'settings' | 'languages' | 'style' | 'export';
+
+interface LayoutProps extends EditorParts {
+  /** The part that was chosen last, in this layout or another one. */
+  tab: Tab;
+  onTab: (tab: Tab) => void;
 }
 
-function WidePanes({ inputs, styles, saving, foot, table }: EditorParts) {
+/** What surrounds video and track: three panes, two on a tablet, one sheet with tabs on a phone. */
+export function SubtitleLayout({ layout, parts }: { layout: EditorLayout; parts: EditorParts }) {
+  const [tab, setTab] = useState<Tab>('lines');
+  const Layout = { wide: WidePanes, tablet: TabletPanes, phone: PhoneSheet }[layout];
+  return <Layout {...parts} tab={tab} onTab={setTab} />;
+}
+
+function WidePanes({ inputs, styles, saving, foot, table }: LayoutProps) {
   const texts = useAreaTexts(subtitleTexts);
   return (
     <>
@@ -38,9 +48,9 @@ function WidePanes({ inputs, styles, saving, foot, table }: EditorParts) {
   );
 }
 
-function TabletPanes({ inputs, styles, saving, foot, table }: EditorParts) {
+function TabletPanes({ inputs, styles, saving, foot, table, tab, onTab }: LayoutProps) {
   const texts = useAreaTexts(subtitleTexts);
-  const [panel, setPanel] = useState<'languages' | 'style' | 'export'>('languages');
+  const panel = tab === 'lines' || tab === 'settings' ? 'languages' : tab;
   return (
     <>
       {table()}
@@ -53,7 +63,7 @@ function TabletPanes({ inputs, styles, saving, foot, table }: EditorParts) {
             { value: 'export', label: texts.exportTab },
           ]}
           chosen={panel}
-          onChoose={setPanel}
+          onChoose={onTab}
         />
         <div className="pane-scroll">
           {panel === 'style' ? styles : inputs(panel)}
@@ -65,9 +75,9 @@ function TabletPanes({ inputs, styles, saving, foot, table }: EditorParts) {
   );
 }
 
-function PhoneSheet({ inputs, styles, saving, foot, table }: EditorParts) {
+function PhoneSheet({ inputs, styles, saving, foot, table, tab, onTab }: LayoutProps) {
   const texts = useAreaTexts(subtitleTexts);
-  const [sheet, setSheet] = useState<'lines' | 'style' | 'settings'>('lines');
+  const sheet = tab === 'lines' || tab === 'style' ? tab : 'settings';
   const tabs = (
     <PanelTabs
       label={texts.lines}
@@ -77,7 +87,7 @@ function PhoneSheet({ inputs, styles, saving, foot, table }: EditorParts) {
         { value: 'settings', label: texts.settings },
       ]}
       chosen={sheet}
-      onChoose={setSheet}
+      onChoose={onTab}
     />
   );
   return (
