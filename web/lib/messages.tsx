@@ -72,6 +72,8 @@ export function formatsOf(language: Language) {
   const clocks = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return {
+    /** Between two sentences: Chinese has no space there. */
+    gap: language === 'zh' ? '' : ' ',
     /** Whole or broken number with its separators. */
     number: (value: number) => numbers.format(value),
     /** 0 to 1 as a percentage. */

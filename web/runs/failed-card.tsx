@@ -1,6 +1,7 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { RotateCcw } from 'lucide-react';
 import { runFailureText } from '../lib/failure-text.ts';
+import { useLanguage } from '../lib/messages.tsx';
 import { useStudioMessages } from '../lib/studio-messages.ts';
 import { toast } from '../lib/toast.ts';
 import './runs.css';
@@ -17,6 +18,7 @@ export function FailedCard({
   onEdit?: () => void;
 }) {
   const messages = useStudioMessages();
+  const { gap } = useLanguage();
   const texts = messages.tools.failed;
   const cancelled = run.state === 'CANCELED';
   const code = run.error ?? (cancelled ? 'task_cancelled' : 'task_failed');
@@ -33,7 +35,7 @@ export function FailedCard({
       {advice && <p>{advice}</p>}
       <p className="failed-points">
         {settled > 0
-          ? `${texts.kept({ count: run.results.length, points: settled })} ${texts.returned({ points: returned })}`
+          ? `${texts.kept({ count: run.results.length, points: settled })}${gap}${texts.returned({ points: returned })}`
           : texts.noPoints}
       </p>
       <div className="failed-ways">

@@ -69,11 +69,13 @@ export function ReportLines({
 /** How a person gets to a model after a result of the built-in engine: to one that is connected, or to whom to ask. */
 function ModelHint({ toolId, isOperator }: { toolId: string; isOperator: boolean }) {
   const messages = useStudioMessages().pictures.report;
+  const { gap } = useLanguage();
   const choices = useSiteFacts()?.tools[toolId]?.engines ?? [];
   if (choices.some(({ kind }) => kind !== 'builtin')) return <p className="note">{messages.chooseModel}</p>;
   return (
     <p className="note">
-      {isOperator ? messages.operatorHint : messages.askOperator}{' '}
+      {isOperator ? messages.operatorHint : messages.askOperator}
+      {gap}
       {isOperator && (
         <LanguageLink className="link" to={ENGINES}>
           {messages.connect}

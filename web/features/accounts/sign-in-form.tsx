@@ -36,7 +36,7 @@ export function SignInForm(props: SignInFormProps) {
   const { mode, way, onView, inviteCode } = props;
   const { signIn: texts } = useMessages();
   const { reset, login } = useAreaTexts(accountTexts);
-  const { language } = useLanguage();
+  const { language, gap } = useLanguage();
   const registers = mode === 'register';
   const { form, onSubmit, working, mistakes, read } = useSubmit<SignInInput>({
     check: (read) => checkSignIn(way, mode, { name: read('name').trim(), password: read('password') }, texts),
@@ -104,7 +104,8 @@ export function SignInForm(props: SignInFormProps) {
         {working ? texts.working : registers ? texts.register : texts.login}
       </Button>
       <p className="text-center text-[13px]">
-        {registers ? texts.haveAccount : texts.newHere}{' '}
+        {registers ? texts.haveAccount : texts.newHere}
+        {gap}
         <button
           type="button"
           className="link min-h-6 font-semibold"

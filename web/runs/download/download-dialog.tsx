@@ -23,7 +23,7 @@ const NAMES = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' };
 export default function DownloadDialog({ start }: { start: DownloadStart }) {
   const texts = useAreaTexts(downloadTexts);
   const messages = useStudioMessages();
-  const { language } = useLanguage();
+  const { language, gap } = useLanguage();
   const site = useSite();
   const transparent = useTransparency(start.url, start.contentType);
   const [choice, setChoice] = useState(() => firstChoice(start, localStorage.getItem(LAST_CHOICE)));
@@ -147,7 +147,9 @@ export default function DownloadDialog({ start }: { start: DownloadStart }) {
           {error ? texts.again : texts.action}
         </Button>
         <p className="note" id="download-note">
-          {query === undefined ? texts.asMade : texts.measured} {texts.kept}
+          {query === undefined ? texts.asMade : texts.measured}
+          {gap}
+          {texts.kept}
         </p>
       </form>
     </Dialog>

@@ -7,7 +7,7 @@ import { belowZero, factorToBreakEven, type Sums } from './margin.ts';
 /** Tools or routes whose runs cost more than they brought in, with what can be done about it. Nothing where there are none. */
 export function BelowZero({ rows }: { rows: readonly { name: string; sums: Sums }[] }) {
   const { costs } = useAreaTexts(adminTexts);
-  const { language, number } = useLanguage();
+  const { language, number, gap } = useLanguage();
   const { below: texts } = costs;
   const losses = rows
     .flatMap(({ name, sums }) => {
@@ -32,7 +32,8 @@ export function BelowZero({ rows }: { rows: readonly { name: string; sums: Sums 
           const money = (micros: number) => formatMicros(micros, loss.currency, language);
           return (
             <li key={name}>
-              {texts.line({ name, cost: money(loss.cost), income: money(loss.income) })}{' '}
+              {texts.line({ name, cost: money(loss.cost), income: money(loss.income) })}
+              {gap}
               {isGift && texts.gifts}
               {!isGift && factor !== undefined && texts.raise({ factor: number(factor) })}
             </li>

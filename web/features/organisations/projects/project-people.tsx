@@ -2,7 +2,7 @@ import { addProjectMember, type Project, removeProjectMember } from '@inkreel/co
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { call } from '../../../lib/client.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
-import { useAreaTexts, useMessages } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { isOrgAdmin, type User } from '../../../lib/query.ts';
 import { useMembers } from '../../../lib/team.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -22,6 +22,7 @@ interface ProjectPeopleProps {
 export function ProjectPeople({ project, user, onClose }: ProjectPeopleProps) {
   const { projects: texts, team } = useAreaTexts(teamTexts);
   const { shell } = useMessages();
+  const { gap } = useLanguage();
   const members = useMembers();
   const reload = useReloadProjects();
   const { working, act } = useAction();
@@ -73,7 +74,8 @@ export function ProjectPeople({ project, user, onClose }: ProjectPeopleProps) {
         )}
         {members.data?.items.length === 1 && (
           <p className="text-ink-2">
-            {texts.alone}{' '}
+            {texts.alone}
+            {gap}
             {isOrgAdmin(user) && (
               <LanguageLink className="link text-ink" to="/team" onClick={onClose}>
                 {texts.toTeam}

@@ -53,7 +53,7 @@ export default function PromptHelp({
 }) {
   const texts = useAreaTexts(writingTexts);
   const messages = useStudioMessages();
-  const { language } = useLanguage();
+  const { language, gap } = useLanguage();
   const open = useWriter();
   const operator = useUser()?.is_operator === true;
   const signedIn = useSignedIn();
@@ -65,7 +65,8 @@ export default function PromptHelp({
   if (!open)
     return operator ? (
       <p className="note writing-none">
-        {texts.connect}{' '}
+        {texts.connect}
+        {gap}
         <LanguageLink className="link" to={ENGINES}>
           {texts.connectLink}
         </LanguageLink>

@@ -3,7 +3,7 @@ import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
 import { LanguageLink } from '../../../../lib/language-link.tsx';
-import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { ENGINES } from '../../../../lib/paths.ts';
 import { useUser } from '../../../../lib/query.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
@@ -26,6 +26,7 @@ export function RewriteLine({
   const texts = useAreaTexts(dubbingTexts);
   const { noEngine, included } = useAreaTexts(subtitleTexts);
   const { tools } = useStudioMessages();
+  const { gap } = useLanguage();
   const user = useUser();
   const wanted = fit && wantedLength(cue, fit);
   if (!fit || wanted === undefined || open === undefined) return null;
@@ -33,7 +34,8 @@ export function RewriteLine({
   if (!open)
     return !isShorter ? null : (
       <p className="note rewrite-note">
-        {texts.noWriter}{' '}
+        {texts.noWriter}
+        {gap}
         {user?.is_operator && (
           <LanguageLink className="link" to={ENGINES}>
             {noEngine.connect}

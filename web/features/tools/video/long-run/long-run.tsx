@@ -14,7 +14,7 @@ import './long-run.css';
 export function LongRun({ run }: { run: TaskRecord }) {
   const { stages } = useStudioMessages().tools;
   const texts = useAreaTexts(longRunTexts);
-  const { share, clock } = useLanguage();
+  const { share, clock, gap } = useLanguage();
   const unsent = useUnsentState(run.id);
   const left = secondsLeft(run);
   const waiting = run.state === 'PENDING' || run.stage === null;
@@ -57,7 +57,10 @@ export function LongRun({ run }: { run: TaskRecord }) {
         <p className="long-run-close">
           <DoorOpen size={15} strokeWidth={1.6} aria-hidden="true" />
           <span>
-            <b>{texts.close}</b> {texts.goesOn}{' '}
+            <b>{texts.close}</b>
+            {gap}
+            {texts.goesOn}
+            {gap}
             <LanguageLink className="link" to="/my-creation">
               {texts.creations}
             </LanguageLink>

@@ -3,7 +3,7 @@ import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { Check, X } from 'lucide-react';
-import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { PictureLimits } from '../../../../uploads/core/repair.ts';
@@ -22,6 +22,7 @@ export default function CheckList({
   change,
 }: ControlProps<FieldKinds['check']>) {
   const { check } = useAreaTexts(speakingTexts);
+  const { gap } = useLanguage();
   const speaker = useSpeakerCheck(of, values);
   if (speaker.state === 'nothing') return null;
   return (
@@ -43,7 +44,8 @@ export default function CheckList({
       )}
       {speaker.state === 'failed' && (
         <p className="note">
-          {check.failed}{' '}
+          {check.failed}
+          {gap}
           <Button size="small" onClick={speaker.again}>
             {check.again}
           </Button>

@@ -3,7 +3,7 @@ import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { AudioLines, Mic, Plus, ScanText } from 'lucide-react';
 import { useState } from 'react';
-import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceRow } from '../../fields/choice-row.tsx';
@@ -28,6 +28,7 @@ export function LineSource({
 }) {
   const texts = useAreaTexts(subtitleTexts);
   const { tools } = useStudioMessages();
+  const { gap } = useLanguage();
   const [source, setSource] = useState<Source>('file');
   const points = source === 'segments' ? 0 : runs.stepPoints;
   const Icon = source === 'file' ? undefined : ICONS[source];
@@ -41,7 +42,9 @@ export function LineSource({
         onChoose={setSource}
       />
       <p className="note">
-        {texts.sourceHints[source]} {lines.length > 0 && texts.replaceLines({ count: lines.length })}
+        {texts.sourceHints[source]}
+        {gap}
+        {lines.length > 0 && texts.replaceLines({ count: lines.length })}
       </p>
       {source === 'file' || !Icon ? (
         <FileSource onLines={onLines} />

@@ -35,7 +35,7 @@ export default function ProjectsDialog({
   const texts = useAreaTexts(subtitleTexts).projects;
   const messages = useStudioMessages();
   const client = useQueryClient();
-  const { time } = useLanguage();
+  const { time, gap } = useLanguage();
   const path = useBarePath();
   const { data, isError } = useQuery({
     queryKey: PROJECTS_KEY,
@@ -102,7 +102,8 @@ export default function ProjectsDialog({
         </ul>
         {deleted !== undefined && (
           <p className="project-deleted" role="status">
-            {texts.deleted}{' '}
+            {texts.deleted}
+            {gap}
             <button type="button" className="link" onClick={() => restore(deleted)}>
               {messages.pictures.verbs.undo}
             </button>

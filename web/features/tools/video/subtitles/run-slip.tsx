@@ -1,7 +1,7 @@
 import { longRunTexts } from '@inkreel/contract/messages/areas/long-run.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { CircleCheck, Download, X } from 'lucide-react';
-import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
@@ -75,10 +75,13 @@ export function RunSlip({
 function FailedStep({ run: { error } }: { run: NonNullable<ProjectRuns['failed']> }) {
   const texts = useAreaTexts(subtitleTexts);
   const { errors } = useStudioMessages();
+  const { gap } = useLanguage();
   const reason = (errors as Readonly<Record<string, string>>)[error ?? ''] ?? texts.failures.step;
   return (
     <p className="run-slip run-refused" role="alert">
-      {reason} {texts.failedFree}
+      {reason}
+      {gap}
+      {texts.failedFree}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { Languages, X } from 'lucide-react';
 import { LanguageLink } from '../../../../lib/language-link.tsx';
-import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { ENGINES } from '../../../../lib/paths.ts';
 import { useUser } from '../../../../lib/query.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
@@ -14,12 +14,16 @@ import type { Translation } from './use-translation.ts';
 export function TranslateRow({ translation, points }: { translation: Translation; points: number }) {
   const texts = useAreaTexts(subtitleTexts);
   const { tools } = useStudioMessages();
+  const { gap } = useLanguage();
   const user = useUser();
   const { open, busy, refused, stopped, count, isAll } = translation;
   if (open === false)
     return (
       <p className="note">
-        {texts.noEngine.translate} {texts.noEngine.instead}{' '}
+        {texts.noEngine.translate}
+        {gap}
+        {texts.noEngine.instead}
+        {gap}
         {user?.is_operator && (
           <LanguageLink className="link" to={ENGINES}>
             {texts.noEngine.connect}
