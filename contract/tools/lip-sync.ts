@@ -66,7 +66,7 @@ export const lipSync = defineTool({
       before: 'portrait.webp',
       text: {
         en: 'One photograph and five seconds of English speech. Press play to hear it',
-        zh: '一张照片加一段英语口播，点播放听声音',
+        zh: '一张照片配一段英语口播，点播放可听声音',
       },
       input: {
         image_url: '/samples/photos/astronaut.webp',
@@ -97,30 +97,30 @@ export const lipSync = defineTool({
   text: {
     en: {
       name: 'Lip sync',
-      line: 'Make a portrait speak: from an audio file, a recording, or a text with a voice.',
+      line: 'Make a portrait speak from an audio file, a recording, or a text read by a voice.',
       description:
         'Turn one portrait and a voice into a talking video of up to 60 seconds. The portrait is checked free of charge, and the first five seconds can be tried first.',
       steps: [
-        'Choose a portrait. Each rule is checked at once, free of charge.',
+        'Choose a portrait. It is checked at once, free of charge.',
         'Add an audio file, record yourself, or type the words.',
         'Generate the first five seconds, watch them, then generate the rest.',
       ],
       limits: [
         'One person, from the front, with the whole face; sides of 401 to 6,999 pixels',
-        'Sound as WAV or MP3, under 15 MB and under 60 seconds; or the sound of an MP4 under 100 MB',
-        'MP4 at 1:1 or 3:4, with the sound in step',
-        'Priced per started 5 seconds; a sample costs one of them, deducted from the price of the rest',
+        'WAV or MP3 audio under 15 MB and 60 seconds, or the sound of an MP4 under 100 MB',
+        'The result is an MP4 at 1:1 or 3:4',
+        'Priced per 5 seconds or part of it; the price of a sample is deducted from the rest',
       ],
       questions: [
         {
           question: 'What does a sample cost?',
           answer:
-            'As much as five seconds. Generate the rest within 30 days, with the same portrait, sound and settings, and this is deducted from its price.',
+            'The price of five seconds. Generate the rest within 30 days with the same portrait, sound and settings, and the sample is deducted from its price.',
         },
         {
           question: 'Which portraits work best?',
           answer:
-            'A sharp photograph of one person who looks into the camera with a closed or slightly open mouth, with nothing in front of the face.',
+            'A sharp photo of one person looking into the camera, with the mouth closed or slightly open and nothing covering the face.',
         },
         {
           question: 'Can I type a text instead of recording?',
@@ -128,7 +128,7 @@ export const lipSync = defineTool({
         },
         {
           question: 'What happens if the check fails?',
-          answer: 'You are told which rule was missed. Nothing is started and no points are charged.',
+          answer: 'You see which rule was not met. Nothing is started and no points are charged.',
         },
       ],
       verb: 'Generate',
@@ -138,15 +138,15 @@ export const lipSync = defineTool({
       line: '让照片里的人开口说话：上传音频、现场录音，或输入文字配音。',
       description: '一张人像加一段声音，生成最长 60 秒的说话视频。人像免费检测，可以先试前 5 秒。',
       steps: [
-        '选一张人像，各项要求马上检测，不扣积分。',
+        '选一张人像，会立即免费检测是否合格。',
         '上传音频、录一段话，或输入要说的文字。',
         '先生成前 5 秒看看，满意再生成剩余部分。',
       ],
       limits: [
         '单人正面，露出整张脸；边长 401 至 6,999 像素',
         '音频为 WAV 或 MP3，小于 15 MB，短于 60 秒；也可取小于 100 MB 的 MP4 里的声音',
-        '输出 1:1 或 3:4 的 MP4，声音与口型同步',
-        '按每 5 秒计费，不足 5 秒按 5 秒算；样片计一次，生成剩余部分时从中扣除',
+        '成片为 1:1 或 3:4 的 MP4',
+        '每 5 秒计一次费，不足 5 秒按 5 秒算；样片的积分在生成剩余部分时减去',
       ],
       questions: [
         {

@@ -79,24 +79,24 @@ export const removeSubtitle = defineTool({
   text: {
     en: {
       name: 'Remove subtitles',
-      line: 'Take burnt-in subtitles, channel names and watermarks out of a video.',
+      line: 'Remove burnt-in subtitles, channel logos and watermarks from a video.',
       description:
-        'Remove burnt-in subtitles and watermarks from a video. Mark them or have them found; the picture behind comes back from other frames. One frame is previewed free.',
+        'Remove burnt-in subtitles and watermarks from a video. Mark them or have them found; other frames restore the picture behind them. Preview any frame free.',
       steps: [
         'Choose a video. Text is found for you; draw, move or protect areas on the frame.',
-        'Preview any frame free of charge, then choose fast or best and run it.',
-        'Compare with the original, locked in time, and download the MP4.',
+        'Preview any frame free of charge, then choose Fast or Best and start.',
+        'Play the result in sync with the original, and download the MP4.',
       ],
       limits: [
         'MP4, MOV, WebM or AVI of up to 500 MB; the result is an MP4 with the same sound',
         'Up to 20 areas, each for the whole video or a part of it; protected areas stay as they are',
-        'Pixels outside the areas and frames without text stay as they are, but for the new encoding',
+        'Pixels outside the areas and frames without text stay as they are, apart from re-encoding',
       ],
       questions: [
         {
           question: 'Where does the picture behind the text come from?',
           answer:
-            'From neighbouring frames, wherever the camera or the scene moved and showed it. What was never seen is filled in from its surroundings. The preview says how much was which.',
+            'From neighbouring frames, wherever the camera or the scene moved and revealed it. What no frame shows is filled in from its surroundings. The preview shows how much of each there is.',
         },
         {
           question: 'Fast or best?',
@@ -106,15 +106,15 @@ export const removeSubtitle = defineTool({
         {
           question: 'When does it go wrong?',
           answer:
-            'When text stays over the same moving thing the whole time, such as a speaking face: nothing shows what is behind it. Then the area looks softer than its surroundings.',
+            'When text covers the same moving thing the whole time, such as a speaking face: no frame shows what is behind it, and the area looks softer than its surroundings.',
         },
         {
           question: 'Can a clock or a score stay?',
-          answer: 'Yes. Draw an area to keep (K) over it. It wins over every area to remove.',
+          answer: 'Yes. Draw an area to keep (K) over it. It takes priority over areas to remove.',
         },
         {
           question: 'May I do this with any video?',
-          answer: 'Only where you hold the rights to the video, or the owner agrees.',
+          answer: 'Only if you hold the rights to the video, or the owner agrees.',
         },
       ],
       verb: 'Remove',
@@ -124,13 +124,13 @@ export const removeSubtitle = defineTool({
       line: '去掉视频里烧录的字幕、台标和水印。',
       description: '去除视频里的硬字幕和水印：自动找到或手动框选，用前后帧还原被遮住的画面，单帧预览免费。',
       steps: [
-        '选择视频。文字会自动找到，也可以在画面上框选、移动或保护区域。',
+        '选择视频。会自动找到文字，也可以自己框选、移动区域，或划出保留区。',
         '任选一帧免费预览，再选快速或精细，开始处理。',
-        '与原片同步对比，满意后下载 MP4。',
+        '与原片同步播放对比，满意后下载 MP4。',
       ],
       limits: [
         '支持 500 MB 以内的 MP4、MOV、WebM、AVI；结果为 MP4，声音不变',
-        '最多 20 个区域，可以管整段，也可以只管一段；保护区保持原样',
+        '最多 20 个区域，可用于整段或其中一段；保留区保持原样',
         '区域之外和没有文字的帧，除重新编码外不作改动',
       ],
       questions: [

@@ -103,7 +103,7 @@ export const translateAudio = defineTool({
       name: 'clone',
       initial: false,
       text: {
-        en: { label: 'Copy the speaker’s voice', hint: 'Needs an AI service that can' },
+        en: { label: 'Copy the speaker’s voice', hint: 'Needs an AI service that supports it' },
         zh: { label: '克隆说话人的声音', hint: '需要支持克隆的 AI 服务' },
       },
     },
@@ -145,39 +145,39 @@ export const translateAudio = defineTool({
   text: {
     en: {
       name: 'Translate audio',
-      line: 'Give a video new speech in another language, line by line, in time with the picture.',
+      line: 'Dub a video into another language, line by line, in time with the picture.',
       description:
-        'Dub a video: translated lines are spoken by the voice that you choose, each fitted to its time, with the original sound turned down underneath.',
+        'Dub a video: translated lines are spoken by the voices you choose, each fitted to its time, with the original sound turned down underneath.',
       steps: [
-        'Choose a video and add the lines: from a subtitle file, typed, or heard and translated by an AI model.',
+        'Choose a video and add the lines: from a subtitle file, typed in, or transcribed and translated by an AI model.',
         'Choose a voice for each speaker. Listen to any line; those that are too long are marked.',
-        'Listen to a draft, then make the video. Changing a line speaks that line alone.',
+        'Listen to a draft, then make the video. If you change a line, only that line is spoken again.',
       ],
       limits: [
         'MP4, MOV, WebM or AVI of up to 500 MB and an hour',
         'Built-in voices speak English, Chinese, Spanish, French, German and Russian; they sound synthetic',
-        'Pictures are copied, not encoded again, unless subtitles are drawn',
+        'The picture is copied without re-encoding, unless subtitles are added',
       ],
       questions: [
         {
           question: 'Do I need an AI service?',
           answer:
-            'Not where you have the lines: the built-in voices speak them. Hearing and translating the speech, and natural voices, need one that is connected.',
+            'Not where you have the lines: the built-in voices speak them. Transcription, translation and natural voices need a connected service.',
         },
         {
           question: 'What if a line is too long?',
           answer:
-            'It is spoken up to 1.6 times as fast, as you allow, and may use the pause behind it. What still does not fit is cut, and marked before and after.',
+            'It is spoken faster, up to 1.6 times if you allow it, and may use the pause after it. What still does not fit is cut, and marked before and after the run.',
         },
         {
           question: 'What happens to music and effects?',
           answer:
-            'They stay. The original sound is turned down while a line is spoken and comes back behind it. Without the switch only the new speech is heard.',
+            'They stay. The original sound is turned down while a line is spoken and comes back after it. With this off, only the new speech is heard.',
         },
         {
           question: 'May I do this with any video?',
           answer:
-            'Only where you hold the rights to the video, or the owner agrees. Copy a voice only with its owner’s consent.',
+            'Only if you hold the rights to the video, or the owner agrees. Copy a voice only with its owner’s consent.',
         },
       ],
       verb: 'Translate',

@@ -174,7 +174,7 @@ export const translateSubtitle = defineTool({
   text: {
     en: {
       name: 'Translate subtitles',
-      line: 'Make, translate and style subtitles, then draw them into the video.',
+      line: 'Create, translate and style subtitles, then burn them into the video.',
       description:
         'Subtitle editor in the browser: import SRT, VTT or ASS, edit with waveform and reading speed, fifteen styles, two languages, export as text or video.',
       steps: [
@@ -185,7 +185,7 @@ export const translateSubtitle = defineTool({
       limits: [
         'MP4, MOV, WebM or AVI, up to 500 MB',
         'Up to 10,000 lines in a project',
-        'English, Chinese, Japanese, Korean and Arabic letters are drawn the same on every device',
+        'English, Chinese, Japanese, Korean and Arabic text looks the same on every device',
       ],
       questions: [
         {
@@ -196,16 +196,16 @@ export const translateSubtitle = defineTool({
         {
           question: 'What does a video cost?',
           answer:
-            'Points for every started five seconds, once per project: with transcription, translation and up to ten videos. Editing and text files are free.',
+            'It is priced per 5 seconds or part of it, once per project. Transcription, translation and up to ten videos are included. Editing and subtitle files are free.',
         },
         {
           question: 'How is reading speed judged?',
           answer:
-            'By characters a second: 20 for languages with letters, 12 for Korean, 9 for Chinese and 4 for Japanese. Lines above the limit are marked, and one click gives them more time where there is room.',
+            'By characters a second: 20 for languages with an alphabet, 12 for Korean, 9 for Chinese and 4 for Japanese. Lines above the limit are marked, and one click gives them more time where there is room.',
         },
         {
           question: 'Can both languages be shown?',
-          answer: 'Yes. The translation stands above, and the original below it in smaller letters.',
+          answer: 'Yes. The translation is on top, with the original below it in smaller letters.',
         },
       ],
       verb: 'Export video',
@@ -223,7 +223,7 @@ export const translateSubtitle = defineTool({
       limits: [
         'MP4、MOV、WebM 或 AVI，不超过 500 MB',
         '每个项目最多 10,000 条字幕',
-        '中、英、日、韩、阿拉伯文字在任何设备上都一样',
+        '中、英、日、韩、阿拉伯文在任何设备上显示一致',
       ],
       questions: [
         {
@@ -232,7 +232,7 @@ export const translateSubtitle = defineTool({
         },
         {
           question: '导出视频要多少积分？',
-          answer: '按每 5 秒计，每个项目只收一次，含识别、翻译和最多 10 个视频。编辑和下载字幕文件免费。',
+          answer: '每 5 秒计一次费，不足 5 秒按 5 秒算；每个项目只收一次，含识别、翻译和最多 10 个视频。编辑和下载字幕文件免费。',
         },
         {
           question: '阅读速度怎么判断？',

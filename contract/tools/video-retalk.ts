@@ -33,7 +33,7 @@ export const videoRetalk = defineTool({
       name: 'fit',
       video: 'seconds',
       audio: 'audio_seconds',
-      text: { en: { label: 'Where the lengths differ' }, zh: { label: '时长不一致时' } },
+      text: { en: { label: 'If the lengths differ' }, zh: { label: '时长不一致时' } },
     },
     {
       kind: 'image',
@@ -44,7 +44,7 @@ export const videoRetalk = defineTool({
       text: {
         en: {
           label: 'Who speaks',
-          hint: 'Only where several people are seen: click a face in the picture, or add a photograph',
+          hint: 'Only where several people are seen: click a face in the picture, or add a photo',
         },
         zh: { label: '说话的人', hint: '仅画面里有多人时需要：在画面中点选，或添加照片' },
       },
@@ -57,7 +57,7 @@ export const videoRetalk = defineTool({
       height: 480,
       before: '/samples/media/talk.mp4',
       text: {
-        en: 'The same film with new words: the lips follow the Chinese speech, the picture around them stays',
+        en: 'The same video with new words: the lips follow the Chinese speech, the rest of the picture stays',
         zh: '同一段视频换成中文口播：嘴部跟着新的声音，其余画面不变',
       },
       input: {
@@ -74,7 +74,7 @@ export const videoRetalk = defineTool({
       name: 'Video retalk',
       line: 'Give a video new words: the lips follow the new sound, everything else stays.',
       description:
-        'Replace what somebody says in a video of 2 to 120 seconds. The mouth follows an audio file, a recording or a typed text. Try the first five seconds first.',
+        'Replace what a person says in a video of 2 to 120 seconds. The mouth follows an audio file, a recording or a typed text. Try the first five seconds first.',
       steps: [
         'Choose a video of one person who faces the camera.',
         'Add the new speech as a file, a recording, or a text with a voice.',
@@ -83,8 +83,8 @@ export const videoRetalk = defineTool({
       limits: [
         'Video as MP4, AVI or MOV: 2 to 120 seconds, 15 to 60 frames a second, under 300 MB',
         'Sides of 640 to 2,048 pixels, the longer at most twice the shorter',
-        'Sound as MP3, WAV or AAC, 2 to 120 seconds',
-        'A photograph of the face: at most 4,096 pixels a side, at most twice as long as wide',
+        'MP3, WAV or AAC audio of 2 to 120 seconds',
+        'A photo of the face: sides of up to 4,096 pixels, at most twice as long as wide',
       ],
       questions: [
         {
@@ -95,16 +95,16 @@ export const videoRetalk = defineTool({
         {
           question: 'How is the price calculated?',
           answer:
-            'The length of the video that comes out, in started 5 seconds. A sample costs one of them, deducted from the price of the rest.',
+            'By the length of the finished video, per 5 seconds or part of it. The price of a sample is deducted from the rest.',
         },
         {
           question: 'There are several people in my video. Who speaks?',
           answer:
-            'Click the one who speaks in the first frame. If the engine shows no faces, add a photograph of that person.',
+            'Click the one who speaks in the first frame. If the engine shows no faces, add a photo of that person.',
         },
         {
           question: 'Does anything else in the video change?',
-          answer: 'No. Only the area around the mouth does, and the sound.',
+          answer: 'No. Only the area around the mouth and the sound change.',
         },
       ],
       verb: 'Generate',
@@ -131,7 +131,7 @@ export const videoRetalk = defineTool({
         },
         {
           question: '价格怎么算？',
-          answer: '按成片时长，每 5 秒计一次，不足 5 秒按 5 秒算。样片计一次，生成剩余部分时减去。',
+          answer: '按成片时长，每 5 秒计一次，不足 5 秒按 5 秒算。样片的积分在生成剩余部分时减去。',
         },
         {
           question: '画面里有好几个人，谁来说？',

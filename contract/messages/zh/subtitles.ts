@@ -5,7 +5,7 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 const tenths = (value: number) => value.toLocaleString('zh-CN', { maximumFractionDigits: 1 });
 
 export const subtitles: Translation<typeof en> = {
-  inputs: '输入',
+  inputs: '参数',
   lines: '字幕',
   style: '样式',
   settings: '设置',
