@@ -1,4 +1,5 @@
 /** Subtitles out of a video, in a browser: an area drawn by mouse, a free preview, the run, and its result. */
+import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { toolPaths } from '@inkreel/contract/tools/define-tool.ts';
@@ -83,6 +84,19 @@ test('a drawn area is previewed, and the run gives back what the letters covered
     expect(result).toBeGreaterThan(0.5);
     expect(original).toBeCloseTo(result, 2);
   }, SEEN);
+
+  // Where the browser cannot play the original, the result stands alone and nothing offers to compare.
+  const { compare } = canvasTexts.en;
+  const modes = page.getByRole('group', { name: compare.mode, exact: true });
+  expect(await modes.count()).toBe(1);
+  const original = await page.locator('.compare-video-before video').getAttribute('src');
+  await page.route(
+    (url) => url.pathname === new URL(original ?? '', world.product.url).pathname,
+    (route) => route.fulfill({ contentType: 'video/mp4', body: 'no video' }),
+  );
+  await page.reload();
+  await page.getByText(compare.lost, { exact: true }).waitFor(SEEN);
+  expect(await modes.count()).toBe(0);
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 /**
- * Somebody is made to speak, in a browser, by the built-in engine: a portrait or a video, a typed text, the free check,
- * the sample and the rest. The records say that both together cost what the whole would have.
+ * Somebody is made to speak, in a browser, by the built-in engine: a portrait or a video, a typed text or on a phone a
+ * recording, the free check, the sample and the rest. The records say that both together cost what the whole would have.
  */
 import { readFile } from 'node:fs/promises';
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
@@ -23,6 +23,8 @@ import { collectFlaws, enterSite, expectPromises, purseOf, type World } from './
 const SEEN = { timeout: 30_000 };
 const MADE = { timeout: 180_000 };
 const TEST_MS = 500_000;
+/** The clock of a recording when it is long enough: for a sample and more, or for a short clip. */
+const RECORDED = takesAll ? /^0?0:0?7/ : /^0?0:0?[23]/;
 /** A little more than five seconds of speech. */
 const TEXTS: Record<Language, string> = {
   en: 'Good morning. This is the suit we wear on the way up, and it is as heavy as a child. You get used to it.',
@@ -43,31 +45,67 @@ interface Stage {
   tool: Tool;
 }
 
-/** Opens the editor as somebody new, gives it the clip or chooses the tool's first sample, and has a text spoken. */
+type Speech = 'text' | 'recording';
+const PHONE = { width: 390, height: 844, touch: true };
+
+interface Prepared {
+  language: Language;
+  tool: Tool;
+  speech?: Speech;
+  text?: string;
+  clip?: GivenFile;
+}
+
+/**
+ * Opens the editor as somebody new, gives it the clip or chooses the tool's first sample, and has a text spoken, or speaks
+ * on a phone.
+ */
 async function prepare(
   world: World,
   site: SiteId,
-  language: Language,
-  tool: Tool,
-  { text = TEXTS[language], clip }: { text?: string; clip?: GivenFile } = {},
+  { language, tool, speech = 'text', text = TEXTS[language], clip }: Prepared,
 ): Promise<Stage> {
   const { url } = world.product;
   const studio = studioOf(site, language, tool === lipSync ? 6 : 7);
   const token = await registerByIdentity(url, studio, site);
-  const visitor = await visit(world.browser, url, { language });
+  const visitor = await visit(world.browser, url, { language, ...(speech === 'recording' ? PHONE : {}) });
   await keepSession(visitor, url, token);
   const { page } = visitor;
+  if (speech === 'recording') await speakIntoMicrophone(page);
   const texts = speakingTexts[language] as typeof speakingTexts.en;
   await page.goto(studio.path(toolPaths(tool).editor));
   if (clip) await addClip(page, tool, language, clip);
   else await page.locator('.sample-row button').first().click();
   await page.getByText(texts.check.ready, { exact: true }).waitFor(MADE);
   expect(await page.locator('.speaker-check li[data-passed="true"]').allInnerTexts()).not.toContain('');
-  await page.getByRole('radio', { name: texts.source.text, exact: true }).check({ force: true });
-  await page.getByRole('textbox', { name: new RegExp(texts.text.label) }).fill(text);
-  await page.getByRole('button', { name: new RegExp(`^${texts.text.make}`) }).click();
+  if (speech === 'text') {
+    await page.getByRole('radio', { name: texts.source.text, exact: true }).check({ force: true });
+    await page.getByRole('textbox', { name: new RegExp(texts.text.label) }).fill(text);
+    await page.getByRole('button', { name: new RegExp(`^${texts.text.make}`) }).click();
+  } else {
+    await page.getByRole('radio', { name: texts.source.record, exact: true }).check({ force: true });
+    await page.getByRole('button', { name: texts.record.start, exact: true }).click();
+    await page.locator('.record-row .numbers', { hasText: RECORDED }).waitFor(SEEN);
+    await page.getByRole('button', { name: texts.record.stop, exact: true }).click();
+  }
   await page.locator('.speech-field audio').waitFor(MADE);
   return { world, page, purse: purseOf(world, () => token), language, tool };
+}
+
+/** What the microphone of a page hears: a sample of speech, again and again. */
+function speakIntoMicrophone(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext();
+      const file = await (await fetch('/samples/media/speech-en.wav')).arrayBuffer();
+      const buffer = await context.decodeAudioData(file);
+      const source = new AudioBufferSourceNode(context, { buffer, loop: true });
+      const heard = context.createMediaStreamDestination();
+      source.connect(heard);
+      source.start();
+      return heard.stream;
+    };
+  });
 }
 
 /** Presses the button that begins with these words, and waits for what is made. */
@@ -152,7 +190,7 @@ describe('international, in English', () => {
   test('a portrait speaks a typed text, and a server that is killed after the sample loses nothing', {
     timeout: TEST_MS,
   }, async () => {
-    const stage = await prepare(world, 'intl', 'en', lipSync);
+    const stage = await prepare(world, 'intl', { language: 'en', tool: lipSync, speech: 'text' });
     await flaws.look(stage.page, 'checked');
     await sampleAndRest(stage, async () => {
       const words = stage.page.locator('.strip-words span');
@@ -174,17 +212,25 @@ describe('international, in English', () => {
 describe('China, in Chinese', () => {
   const world = enterSite('cn');
 
-  // A portrait has spoken above: in the other language it is the same way.
-  test.each(takesAll ? [lipSync, videoRetalk] : [videoRetalk])(
-    '$id speaks a typed text',
+  // A portrait has spoken a typed text above: in the other language it is the same way, and so it is in a video.
+  const recorded = { tool: videoRetalk, speech: 'recording' } as const;
+  const others = [
+    { tool: lipSync, speech: 'recording' },
+    { tool: lipSync, speech: 'text' },
+    { tool: videoRetalk, speech: 'text' },
+  ] as const;
+  test.each<{ tool: Tool; speech: Speech }>(takesAll ? [recorded, ...others] : [recorded])(
+    '$tool.id speaks a $speech',
     { timeout: TEST_MS },
-    async (tool) => {
+    async ({ tool, speech }) => {
       // The sample and the rest are ordered and priced by the same code as above.
       const short = {
         text: SHORT,
         clip: { ...CLIP, buffer: Buffer.from(await retimed(await talk(), { seconds: 3 })) },
       };
-      const stage = await prepare(world, 'cn', 'zh', tool, takesAll ? {} : short);
+      const stage = await prepare(world, 'cn', { language: 'zh', tool, speech, ...(takesAll ? {} : short) });
+      if (speech === 'recording')
+        expect(await stage.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
       if (takesAll) await sampleAndRest(stage, async () => undefined);
       else await makeWhole(stage);
       await stage.page.context().close();

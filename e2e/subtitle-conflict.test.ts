@@ -32,13 +32,9 @@ afterAll(() => Promise.all(visitors.map(({ context }) => context.close())));
 
 const open = (page: Page) => page.goto(studio.path('/video-tools/translate-subtitle/editor'));
 const words = (page: Page) => page.locator('.cue .cue-text').first();
-const shows = (page: Page, text: string) =>
-  expect
-    .poll(
-      () => words(page).evaluate((cell) => cell.querySelector('textarea')?.value ?? cell.textContent),
-      SEEN,
-    )
-    .toBe(text);
+const firstLine = (page: Page) =>
+  words(page).evaluate((cell) => cell.querySelector('textarea')?.value ?? cell.textContent ?? '');
+const shows = (page: Page, text: string) => expect.poll(() => firstLine(page), SEEN).toBe(text);
 const state = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor(SEEN);
 const type = async (page: Page, text: string) => {
   await words(page).click();
@@ -162,7 +158,7 @@ test(
   async () => {
     const [{ page }] = visitors as [Visitor];
     await open(page);
-    await shows(page, 'One');
+    const before = await firstLine(page);
     await words(page).click();
     await page.getByRole('textbox', { name: texts.textOf.text({ at: 1 }), exact: true }).press('End');
     const left = page.waitForEvent('load', SEEN);
@@ -171,7 +167,7 @@ test(
       location.reload();
     });
     await left;
-    await shows(page, 'One more');
+    await shows(page, `${before} more`);
   },
   TEST_MS,
 );
@@ -180,6 +176,7 @@ test(
   'lines that are added while another video is uploaded belong to that video',
   async () => {
     const [{ page, problems }] = visitors as [Visitor];
+    const before = await firstLine(page);
     const film = await greyFilm({ width: 320, height: 180, framesPerSecond: 25, frames: 50, luma: () => 70 });
     const bring = (name: string) =>
       page
@@ -196,7 +193,7 @@ test(
     const noLines = () => expect.poll(() => page.locator('.cue').count(), SEEN).toBe(0);
     await bring('first.mp4');
     await clip.getByText('first.mp4').waitFor(SEEN);
-    await shows(page, 'One more');
+    await shows(page, before);
 
     let arrive: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -208,7 +205,7 @@ test(
     await bring('second.mp4');
     await noLines();
     await choose(page, uploadTexts.en.state.cancel({ name: 'second.mp4' }));
-    await shows(page, 'One more');
+    await shows(page, before);
     await clip.getByText('first.mp4').waitFor(SEEN);
 
     await choose(page, texts.replace);
@@ -222,7 +219,7 @@ test(
     await state(page, texts.saving.saved);
     await page.getByRole('button', { name: texts.projects.open, exact: true }).click();
     await page.locator('.project-list a').first().click();
-    await shows(page, 'One more');
+    await shows(page, before);
     await clip.getByText('first.mp4').waitFor(SEEN);
     await page.unroute(uploads);
     expect(problems).toEqual([]);
