@@ -20,6 +20,12 @@ export function processorTime(postmaster: number | undefined): ProcessorTime {
   };
 }
 
+/** Processor seconds of this process and of those that it started and that have ended; 0 where there is no /proc. */
+export function timeWithEnded(): number {
+  const stat = statOf(process.pid);
+  return stat === undefined ? 0 : (stat.own + stat.ended) / TICKS;
+}
+
 function familyTicks(pid: number): number {
   const server = statOf(pid);
   if (!server) return 0;
