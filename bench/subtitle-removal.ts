@@ -1,10 +1,11 @@
 /**
  * Removal of burnt-in subtitles against ffmpeg's delogo: PSNR of the brightness inside the area, against the clean original,
- * on clips of photographs that were set aside before it was built, and two more sets from before later changes. `built` takes
- * those that it was built with instead, `second` and `third` one set alone, names of clips those.
+ * on clips of photographs that were set aside before it was built, and three more sets from before later changes, the last
+ * of drawn pictures. `built` takes those that it was built with instead, `second`, `third` and `fourth` one set alone, names
+ * of clips those. `KEEP` names a folder that gets the clips and what came of them.
  * Bars: at least 28 dB in each, and 10 dB better than delogo where the camera moves. Prints also what delogo gets, frames a
  * second and the memory of this process.
- * Usage: npm run bench subtitle-removal, or node bench/subtitle-removal.ts [built|second|third] [clip …] [draft|standard|best]
+ * Usage: npm run bench subtitle-removal, or node bench/subtitle-removal.ts [built|second|third|fourth] [clip …] [draft|standard|best]
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,7 +19,7 @@ import { readVideoSource, type VideoSource } from '../server/media/read-source.t
 import { runStages } from '../server/media/run-stages.ts';
 import { openReader } from '../server/ocr/open-reader.ts';
 import { type ClipPlan, makeClip } from './lib/subtitled-clips.ts';
-import { BUILT_WITH, SET_ASIDE, SET_ASIDE_2, SET_ASIDE_3 } from './lib/subtitled-plans.ts';
+import { BUILT_WITH, SET_ASIDE, SET_ASIDE_2, SET_ASIDE_3, SET_ASIDE_4 } from './lib/subtitled-plans.ts';
 
 const BAR = { decibels: 28, better: 10 };
 /** Where a person would draw the area. */
@@ -32,7 +33,9 @@ const PLANS = words.includes('built')
     ? SET_ASIDE_2
     : words.includes('third')
       ? SET_ASIDE_3
-      : [...SET_ASIDE, ...SET_ASIDE_2, ...SET_ASIDE_3];
+      : words.includes('fourth')
+        ? SET_ASIDE_4
+        : [...SET_ASIDE, ...SET_ASIDE_2, ...SET_ASIDE_3, ...SET_ASIDE_4];
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
 const reader = openReader(folder);
 let peak = 0;
@@ -66,6 +69,10 @@ async function judge(engine: MediaEngine, plan: ClipPlan): Promise<void> {
   const cpu = process.cpuUsage(began.cpu).user / 1e6;
   const delogo = path.join(folder, `${plan.name}-delogo.mp4`);
   await engine.run(delogoJob(plan, source, delogo));
+  const kept = process.env['KEEP'];
+  if (kept !== undefined)
+    for (const [name, file] of Object.entries({ subtitled, removed: made.at(-1) as string, delogo }))
+      fs.copyFileSync(file, path.join(kept, `${plan.name}-${name}.mp4`));
   const [truth, with_, ours, theirs] = await Promise.all(
     [clean, subtitled, made.at(-1) as string, delogo].map(readFrames),
   );

@@ -54,7 +54,7 @@ interface Photo {
   data: Buffer;
 }
 
-const PLACES = ['../photos', '../../web/public/samples/photos'].map((place) =>
+const PLACES = ['../photos', '../../web/public/samples/photos', '../../docs/sketches'].map((place) =>
   path.join(import.meta.dirname, place),
 );
 const photoOf = (name: string): string =>

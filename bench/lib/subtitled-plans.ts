@@ -1,4 +1,4 @@
-/** Clips that the removal of subtitles was built with, and three sets that were set aside before changes were made. */
+/** Clips that the removal of subtitles was built with, and four sets that were set aside. */
 import type { ClipPlan } from './subtitled-clips.ts';
 
 const SIZE = { width: 640, height: 360, frameRate: 25 };
@@ -231,5 +231,42 @@ export const SET_ASIDE_3: readonly ClipPlan[] = [
     grain: 3,
     style: SHADOWED,
     lines: ZH_TALK,
+  },
+];
+
+const ITALIC = 'Noto Sans,22,&H0078F0FF,&H00101010,&H00000000,-1,1,3,0,2,20,20,14';
+const THIN = 'Noto Sans,20,&H00E6E6E6,&H28000000,&H28000000,0,1,0.6,0,2,20,20,14';
+const GREEN = 'Noto Sans SC,24,&H0070FF90,&H00003000,&H60000000,-1,1,2,2,2,20,20,14';
+const SMALL = { width: 480, height: 270, frameRate: 25, seconds: 3 };
+
+/** Drawn pictures, as of an animation, in three other styles of letters: set aside when nothing was changed for them. */
+export const SET_ASIDE_4: readonly ClipPlan[] = [
+  {
+    ...SMALL,
+    name: 'drawn-pan',
+    photo: '14.webp',
+    camera: (time) => ({ x: 0.42 + 0.16 * time, y: 0.6 - 0.06 * time, zoom: 1.5 }),
+    grain: 1,
+    style: ITALIC,
+    lines: TALK.slice(0, 2),
+  },
+  {
+    ...SMALL,
+    name: 'drawn-zoom',
+    photo: '23.webp',
+    camera: (time) => ({ x: 0.5, y: 0.62, zoom: 1.6 - 0.35 * time, degrees: -2 * time }),
+    grain: 3,
+    style: THIN,
+    lines: TALK.slice(0, 2),
+  },
+  {
+    ...SMALL,
+    name: 'drawn-thing',
+    photo: '08.webp',
+    camera: () => ({ x: 0.5, y: 0.5, zoom: 1.1 }),
+    thing: { photo: '06.webp', radius: 0.15, at: (time) => ({ x: 0.15 + 0.7 * time, y: 0.86 }) },
+    grain: 1,
+    style: GREEN,
+    lines: ZH_TALK.slice(0, 1),
   },
 ];
