@@ -151,10 +151,7 @@ describe('stages of a run', () => {
   /** A run that finished a stage and failed in the next one. */
   async function failedRun() {
     const { taskId } = await submitSeeded();
-    script(taskId, [
-      pending([finished('scene'), begun('film')]),
-      FAILED,
-    ]);
+    script(taskId, [pending([finished('scene'), begun('film')]), FAILED]);
     await world.run(taskId);
     return taskId;
   }
@@ -184,10 +181,7 @@ describe('stages of a run', () => {
     await failedRun();
     world.clock.move(1000);
     const { taskId } = await submitSeeded();
-    script(taskId, [
-      pending([begun('film')]),
-      FAILED,
-    ]);
+    script(taskId, [pending([begun('film')]), FAILED]);
     await world.run(taskId);
     expect(await rowsOf(taskId)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { findLetterInk } from '../letters/letter-ink.ts';
 import { shellsAround } from '../letters/outline.ts';
 import { createMask, type Mask, type Picture } from '../pixels/picture.ts';
+import { rimBeyond } from './rim.ts';
 import { cropYuv, pictureOfYuv, type Rect, type YuvFrame } from './yuv.ts';
 
 /** Text that stands still for some frames. */
@@ -41,6 +42,8 @@ const FEWEST_FRAMES = 3;
 const AVERAGED = 16;
 /** How far text reaches beyond its letters and their outline, in heights of the line: soft edges, shadow, coding. */
 const REACH = { share: 0.09, least: 3 };
+/** How far what is left of an outline is followed beyond that, in heights of the line. */
+const RIM = 0.15;
 /** How much is searched around a line, in its heights. */
 const AROUND = 0.6;
 
@@ -203,6 +206,9 @@ function patternOf(view: Picture, area: Rect, box: Rect, size: YuvFrame): Patter
     mask.data[toFrame(at)] = 255;
   }
   for (const shell of shells) for (const at of shell) mask.data[toFrame(at)] = 255;
+  const further = Math.max(REACH.least, Math.round(RIM * box.height));
+  for (const at of rimBeyond(strokes, shells, lightIn(view, strokes, ink.area), further))
+    mask.data[toFrame(at)] = 255;
   const beside = [...(shells[1] ?? []), ...(shells[2] ?? [])].map(toFrame);
   if (inside.length === 0 || beside.length === 0) return undefined;
   const pattern = { inside: Int32Array.from(inside), beside: Int32Array.from(beside), mask };
@@ -210,11 +216,14 @@ function patternOf(view: Picture, area: Rect, box: Rect, size: YuvFrame): Patter
   return Math.abs(contrast) < LEAST_CONTRAST ? undefined : pattern;
 }
 
+/** Brightness in a picture at the places of a mask that is a part of it. */
+const lightIn = (view: Picture, part: Mask, area: Rect) => (at: number) => {
+  const place = (Math.floor(at / part.width) + area.y) * view.width + (at % part.width) + area.x;
+  return view.data[place * 4 + 1] as number;
+};
+
 function contrastOfPicture(view: Picture, strokes: Mask, shells: readonly number[][], area: Rect): number {
-  const lightAt = (at: number) => {
-    const place = (Math.floor(at / strokes.width) + area.y) * view.width + (at % strokes.width) + area.x;
-    return view.data[place * 4 + 1] as number;
-  };
+  const lightAt = lightIn(view, strokes, area);
   const mean = (places: readonly number[]) =>
     places.reduce((sum, at) => sum + lightAt(at), 0) / Math.max(1, places.length);
   const inside: number[] = [];
