@@ -20,7 +20,7 @@ import { removalStages } from '../server/engines/builtin/subtitles/remove-text.t
 import { type MediaEngine, openMediaEngine } from '../server/media/media-engine.ts';
 import { dubAudioJob, replaceAudioJob } from '../server/media/operations/sound.ts';
 import { burnSubtitlesJob } from '../server/media/operations/video.ts';
-import { readVideoSource } from '../server/media/read-source.ts';
+import { readVideoSource, type VideoSource } from '../server/media/read-source.ts';
 import { runStages } from '../server/media/run-stages.ts';
 import { toneFile } from '../server/media/testing/real-media.ts';
 import { repeatFilm } from '../server/media/testing/repeat-film.ts';
