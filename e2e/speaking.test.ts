@@ -93,8 +93,8 @@ async function prepare(
 }
 
 /** What the microphone of a page hears: a sample of speech, again and again. */
-function speakIntoMicrophone(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function speakIntoMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
       const context = new AudioContext();
       const file = await (await fetch('/samples/media/speech-en.wav')).arrayBuffer();
