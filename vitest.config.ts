@@ -24,8 +24,8 @@ export default defineConfig({
           include: ['{contract,scene,sketch,server,web,scripts,specification}/**/*.test.{ts,tsx}'],
           globalSetup: './server/testing/global-setup.ts',
           pool: 'threads',
-          // More than the two cores that it is meant for: a third of the time a file waits for a database or a program.
-          maxWorkers: 3,
+          // Twice the cores that it is meant for: much of the time a file waits for a database, a program or a limit.
+          maxWorkers: 4,
           // One file after another in the same thread: modules are read and evaluated once, not 300 times. What a file
           // changes it puts back.
           isolate: false,
