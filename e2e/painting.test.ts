@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Visitor } from './support/browser.ts';
+import { draftsAre } from './support/drafts.ts';
 import { pictureFile } from './support/pictures.ts';
 import { visitRegistered } from './support/studio.ts';
 import { collectFlaws, enterSite } from './support/world.ts';
@@ -39,22 +40,6 @@ const said = (text: string) =>
     .first()
     .waitFor({ ...SEEN, state: 'attached' });
 
-const draftsAre = (count: number) =>
-  vi.waitFor(async () => expect(await page.evaluate(countDrafts)).toBe(count), SEEN);
-
-/** Runs in the page. */
-function countDrafts(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('inkreel', 1);
-    opening.onerror = () => reject(opening.error ?? new Error('no drafts'));
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('drafts').objectStore('drafts').count();
-      counting.onsuccess = () => resolve(counting.result);
-      opening.result.close();
-    };
-  });
-}
-
 test('before anything is marked it says what painting is for', async () => {
   const [hint = ''] = aiImageEditor.fields.flatMap((field) =>
     field.kind === 'mask' ? [field.text.en.hint ?? ''] : [],
@@ -85,7 +70,7 @@ test('by keys alone an area is painted, named, removed and brought back', async 
 
 test('a box drawn with the mouse survives a reload', async () => {
   // What is empty again is forgotten, a moment after it was undone.
-  await draftsAre(0);
+  await draftsAre(page, 0);
   await page.getByRole('button', { name: texts.tools.box, exact: true }).click();
   const frame = await surface().boundingBox();
   if (!frame) throw new Error('the surface is not shown');
@@ -97,7 +82,7 @@ test('a box drawn with the mouse survives a reload', async () => {
   await page.mouse.up();
   await areasAre(1);
   // What was painted is kept after a pause.
-  await draftsAre(1);
+  await draftsAre(page, 1);
   await page.reload();
   await surface().waitFor(SEEN);
   await areasAre(1);

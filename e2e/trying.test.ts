@@ -7,6 +7,7 @@ import { removeBg } from '@inkreel/contract/tools/remove-bg.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Visitor, visit } from './support/browser.ts';
+import { draftsAre } from './support/drafts.ts';
 import { pictureFile } from './support/pictures.ts';
 import { studioOf } from './support/studio.ts';
 import { collectFlaws, enterSite } from './support/world.ts';
@@ -65,6 +66,7 @@ test('a picture is taken and painted on without an account', async () => {
 });
 
 test('a page that is loaded again has the picture and what was painted', async () => {
+  await draftsAre(page, 2);
   await page.reload();
   await surface().waitFor(SEEN);
   await page.getByText('a cat.png').first().waitFor(SEEN);

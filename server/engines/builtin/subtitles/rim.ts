@@ -5,7 +5,7 @@ import type { Mask } from '../pixels/picture.ts';
 const LEAST_STEP = 60;
 /** A pixel belongs to the outline where its light is this much nearer to that of the outline than to the ground's. */
 const NEARER = 0.5;
-/** How far behind the shells the ground is looked at, in pixels. */
+/** How far behind the shells the ground is sampled, in pixels. */
 const GROUND = 3;
 /** Soft edge around what is left of an outline, in pixels. */
 const EDGE = 2;
