@@ -42,7 +42,7 @@ function textOf({ outputs = [] }: TaskRecord): string {
   return output?.kind === 'text' ? output.text.slice(0, CHAT_LIMITS.characters).toWellFormed() : '';
 }
 
-/** The answer that is being written, kept on this device as it is told, before any request. */
+/** The answer that is being written. It is kept on this device at once, before any request. */
 export const unfinishedAnswer: ChatWorld['unfinished'] = {
   get: () => {
     try {
