@@ -59,6 +59,20 @@ test('a session is its person with the role that they have now', async () => {
   });
 });
 
+test('calls that come in together are each their own caller', async () => {
+  const kind = kindFor();
+  const other = v7();
+  await database.db.insert(users).values({ id: other, name: 'Bo', email: `${other}@example.com` });
+  await database.db.insert(members).values({ userId: other, organisationId, role: 'admin' });
+  const second = await createSession(database.db, clock, { userId: other, organisationId });
+  const ended = await createSession(database.db, clock, { userId: other, organisationId });
+  await database.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(ended.token)));
+  const tokens = [token, second.token, ended.token, token];
+  const callers = await Promise.all(tokens.map((each) => kind.authenticate(each, '192.0.2.1')));
+  expect(callers.map((caller) => caller?.userId)).toEqual([userId, other, undefined, userId]);
+  expect(callers.map((caller) => caller?.role)).toEqual(['member', 'admin', undefined, 'member']);
+});
+
 describe('an operator by settings', () => {
   const isOperator = async (...adminEmails: string[]) =>
     (await kindFor(...adminEmails).authenticate(token, '192.0.2.1'))?.isOperator;

@@ -1,10 +1,12 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
+import { gather } from '../../db/gather.ts';
 import { executePreparedText } from '../../db/prepared.ts';
 import { ALL_SCOPES, type LiveCredential, type Principal, type PrincipalKind } from '../../http/principal.ts';
 import { hashToken } from './token.ts';
 
 interface Row {
+  token_hash: string;
   user_id: string;
   organisation_id: string;
   role: Principal['role'];
@@ -22,22 +24,29 @@ export function sessionPrincipal(deps: {
   clock: Clock;
   adminEmails: readonly string[];
 }): PrincipalKind {
+  // Every call of a signed-in user begins with it: prepared, and one statement for calls that come in together.
+  const findSession = gather(
+    async (tokenHashes) =>
+      (
+        await deps.db.$client.query<Row>({
+          name: 'authenticate-session',
+          text: `select s.token_hash, s.user_id, s.organisation_id, m.role, u.is_operator, u.email,
+                        u.email_verified_at is not null as verified
+                   from sessions s
+                   join users u on u.id = s.user_id
+                   join members m on m.user_id = s.user_id and m.organisation_id = s.organisation_id
+                  where s.token_hash = any($1) and s.expires_at > $2 and u.disabled_at is null`,
+          values: [tokenHashes, deps.clock.now()],
+        })
+      ).rows,
+    (row) => row.token_hash,
+  );
   return {
     name: 'session',
     hasForm: (token) => /^[\w-]{43}$/.test(token),
-    // One statement, prepared, since every call of a signed-in user begins with it.
     authenticate: async (token) => {
       const tokenHash = hashToken(token);
-      const { rows } = await deps.db.$client.query<Row>({
-        name: 'authenticate-session',
-        text: `select s.user_id, s.organisation_id, m.role, u.is_operator, u.email, u.email_verified_at is not null as verified
-                 from sessions s
-                 join users u on u.id = s.user_id
-                 join members m on m.user_id = s.user_id and m.organisation_id = s.organisation_id
-                where s.token_hash = $1 and s.expires_at > $2 and u.disabled_at is null`,
-        values: [tokenHash, deps.clock.now()],
-      });
-      const row = rows[0];
+      const row = await findSession(tokenHash);
       return (
         row && {
           kind: 'session',
