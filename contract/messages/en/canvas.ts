@@ -87,6 +87,7 @@ export const canvas = {
     shrink: 'Shrink',
     removeBox: 'Remove the box',
     keys: 'Keys',
+    withKey: ({ name, key }: { name: string; key: string }) => `${name} (${key})`,
   },
   zoom: { in: 'Zoom in', out: 'Zoom out', fit: 'Fit', scale: 'Zoom' },
   areas: {

@@ -5,7 +5,7 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const apiKeys: Translation<typeof source> = {
   page: {
-    lead: ({ team }) => `程序凭密钥以${team}的名义使用工具，消耗团队积分。`,
+    lead: ({ team }) => `程序凭密钥以“${team}”的名义使用工具，消耗团队积分。`,
     guest: '登录后管理 API 密钥。',
     membersOnly: '只有创建者和管理员可以管理 API 密钥。如需密钥，请联系他们。',
     reference: 'API 文档',

@@ -88,6 +88,7 @@ export const canvas: Translation<typeof source> = {
     shrink: '缩小',
     removeBox: '去掉选框',
     keys: '快捷键',
+    withKey: ({ name, key }) => `${name}（${key}）`,
   },
   zoom: { in: '放大', out: '缩小', fit: '适应窗口', scale: '缩放' },
   areas: {

@@ -15,7 +15,7 @@ export function HistoryButtons({ editor, run }: { editor: GridEditor; run: (comm
       <IconButton
         icon={Undo2}
         label={tools.undo}
-        title={`${tools.undo} (Ctrl Z)`}
+        title={tools.withKey({ name: tools.undo, key: 'Ctrl+Z' })}
         aria-keyshortcuts="Control+Z"
         aria-disabled={!canUndo}
         onClick={() => run({ kind: 'undo' })}
@@ -23,7 +23,7 @@ export function HistoryButtons({ editor, run }: { editor: GridEditor; run: (comm
       <IconButton
         icon={Redo2}
         label={tools.redo}
-        title={`${tools.redo} (Ctrl Shift Z)`}
+        title={tools.withKey({ name: tools.redo, key: 'Ctrl+Shift+Z' })}
         aria-keyshortcuts="Control+Shift+Z"
         aria-disabled={!canRedo}
         onClick={() => run({ kind: 'redo' })}

@@ -43,7 +43,7 @@ export function MaskTools({
               type="button"
               data-value={at + 1}
               aria-pressed={value === at + 1}
-              title={`${name} (X)`}
+              title={tools.withKey({ name, key: 'X' })}
               onClick={() => editor.set({ value: at + 1, tool: tool === 'eraser' ? 'brush' : tool })}
             >
               {name}
@@ -65,7 +65,7 @@ export function MaskTools({
           icon={Minus}
           className="take-away"
           label={tools.takeAway}
-          title={`${tools.takeAway} (X)`}
+          title={tools.withKey({ name: tools.takeAway, key: 'X' })}
           aria-pressed={takingAway}
           onClick={() => editor.set({ takingAway: !takingAway })}
         />
@@ -77,7 +77,7 @@ export function MaskTools({
         <IconButton
           icon={Contrast}
           label={tools.invert}
-          title={`${tools.invert} (I)`}
+          title={tools.withKey({ name: tools.invert, key: 'I' })}
           onClick={() => run({ kind: 'invert' })}
         />
       )}

@@ -1,4 +1,6 @@
+import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import type { LucideIcon } from 'lucide-react';
+import { useAreaTexts } from '../../lib/messages.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { GridEditor, ToolName } from '../core/grid-editor.ts';
 import { useEditorState } from './use-editor-state.ts';
@@ -14,6 +16,7 @@ export interface ToolFace {
 
 /** The pointer tools, one of them chosen. */
 export function ToolButtons({ editor, tools }: { editor: GridEditor; tools: readonly ToolFace[] }) {
+  const { withKey } = useAreaTexts(canvasTexts).tools;
   const { tool: chosen } = useEditorState(editor);
   return (
     <>
@@ -22,7 +25,7 @@ export function ToolButtons({ editor, tools }: { editor: GridEditor; tools: read
           key={tool}
           icon={icon}
           label={name}
-          title={`${name} (${key})`}
+          title={withKey({ name, key })}
           aria-keyshortcuts={key}
           aria-pressed={chosen === tool}
           onClick={() => editor.set({ tool })}
