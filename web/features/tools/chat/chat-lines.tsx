@@ -7,7 +7,7 @@ import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useEngineName } from '../../../lib/query.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { PictureAddresses } from './chat-session.ts';
+import type { PictureAddresses } from './chat-types.ts';
 import { CopyButton } from './copy-button.tsx';
 import { type FormInReach, PromptSlip } from './prompt-slip.tsx';
 import { readAnswer } from './read-slip.ts';

@@ -2,14 +2,8 @@ import type { ChatDocument, ChatLine } from '@inkreel/contract/documents/chat-do
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
 import { nameOf } from './chat-saver.ts';
-import {
-  type ChatSession,
-  type ChatWorld,
-  createChatSession,
-  type Followed,
-  type SavedChat,
-  type UnfinishedAnswer,
-} from './chat-session.ts';
+import { type ChatSession, createChatSession } from './chat-session.ts';
+import type { ChatWorld, Followed, SavedChat, UnfinishedAnswer } from './chat-types.ts';
 
 const PAID = { held: 2, settled: 1, returned: 1 };
 const ASKED = { toolId: 'ai-image-generator', prompt: '', engine: undefined };

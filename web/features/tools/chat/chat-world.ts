@@ -12,7 +12,7 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { call, openResponse } from '../../../lib/client.ts';
 import { readTextStream } from '../../../lib/read-text-stream.ts';
 import { chatMessages } from './chat-messages.ts';
-import type { ChatWorld, SavedChat } from './chat-session.ts';
+import type { ChatWorld, SavedChat } from './chat-types.ts';
 import { followAnswer, unfinishedAnswer } from './follow-answer.ts';
 
 /** A sign-out clears it. */

@@ -3,7 +3,7 @@ import { CHAT_LIMITS } from '@inkreel/contract/documents/chat-document.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
 import { sleep } from '../../../lib/sleep.ts';
-import type { ChatWorld, UnfinishedAnswer } from './chat-session.ts';
+import type { ChatWorld, UnfinishedAnswer } from './chat-types.ts';
 
 /** How often the server is asked for more of a text, in milliseconds. */
 const AGAIN_MS = 500;

@@ -8,7 +8,7 @@ import { useAreaTexts } from '../../../lib/messages.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { uploadSmallPicture } from '../writing/small-picture.ts';
-import type { PictureAddress, PictureAddresses } from './chat-session.ts';
+import type { PictureAddress, PictureAddresses } from './chat-types.ts';
 
 /** A picture that goes with the next message. */
 export interface Attachment {

@@ -1,0 +1,93 @@
+/** What a chat beside the tools is made of, and what it needs from the server and the device. */
+import type { TextPoints } from '@inkreel/contract/api/texts.ts';
+import type { ChatLine } from '@inkreel/contract/documents/chat-document.ts';
+import type { SaveState } from '../../../documents/autosave.ts';
+import type { TextBegin } from '../../../lib/read-text-stream.ts';
+import type { ChatStore } from './chat-saver.ts';
+
+/** Where a picture of a chat is to be seen. */
+export interface PictureAddress {
+  url: string;
+  thumbnail: string;
+}
+export type PictureAddresses = Readonly<Record<string, PictureAddress>>;
+
+/** A chat as it is on the server. */
+export interface SavedChat {
+  id: string;
+  revision: number;
+  lines: readonly ChatLine[];
+  files: PictureAddresses;
+}
+
+export interface ChatState {
+  /** The document that it is; undefined before the first question is saved. */
+  id: string | undefined;
+  lines: readonly ChatLine[];
+  /** Where the pictures of the lines are, by their source. */
+  files: PictureAddresses;
+  /** The answer that is being written; undefined where none is. */
+  writing: ChatLine | undefined;
+  /** It is being brought from the server. */
+  loading: boolean;
+  saving: SaveState;
+}
+
+/** What an answer is asked with, beside what was said. */
+export interface AskedWith {
+  toolId: string;
+  prompt: string;
+  engine: string | undefined;
+}
+
+/** An answer whose page may be gone before it is in the chat's document. */
+export interface UnfinishedAnswer {
+  /** Its run, whose text the server keeps. */
+  taskId: string;
+  /** When its question was asked, which says in which chat and where it belongs. */
+  question: number;
+  /** As far as it was written when its page was left. */
+  line: ChatLine;
+}
+
+/** A text as its run ended. */
+export interface Followed {
+  text: string;
+  points: TextPoints;
+  /** Why it was not finished. */
+  failed: string | undefined;
+}
+
+export interface ChatWorld extends ChatStore {
+  load: (id: string) => Promise<SavedChat>;
+  /** The chat that was used last; undefined where there is none. */
+  newest: () => Promise<string | undefined>;
+  /** The chat that was open last on this device, empty for one that is not begun; undefined where there was none. */
+  remembered: { get: () => string | undefined; set: (id: string) => void };
+  /** What an earlier version kept on this device alone; nothing the second time. */
+  takeOld: () => readonly ChatLine[];
+  /** Asks and reads the answer; resolves with what it cost. @throws ApiError why it was not finished */
+  ask: (
+    lines: readonly ChatLine[],
+    files: PictureAddresses,
+    asked: AskedWith,
+    reading: { signal: AbortSignal; onText: (text: string) => void; onBegin: (begin: TextBegin) => void },
+  ) => Promise<TextPoints | undefined>;
+  /** The answer that is being written on this device, for a page after this one; undefined where none is. */
+  unfinished: {
+    get: () => UnfinishedAnswer | undefined;
+    set: (answer: UnfinishedAnswer | undefined) => void;
+  };
+  /**
+   * Follows a text whose stream has ended here until its run ends on the server; undefined where nobody knows it.
+   * @param onText told what the server has of it
+   */
+  follow: (
+    taskId: string,
+    onText: (text: string) => void,
+    signal: AbortSignal,
+  ) => Promise<Followed | undefined>;
+  /** The list of chats has changed. */
+  onListed: () => void;
+  now: () => number;
+}
