@@ -1,20 +1,18 @@
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { Crop, X } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useAreaTexts } from '../lib/messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PictureLimits } from './core/repair.ts';
-import { useDropTarget } from './drop-target.ts';
-import { registerIntake } from './intake.ts';
 import { LimitsLine } from './limits-line.tsx';
 import { PictureSources } from './picture-sources.tsx';
 import type { SamplePicture } from './sample-picture.ts';
 import { pickSample, SampleRow } from './sample-row.tsx';
+import { UploadField } from './upload-field.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { imageAt, type UploadedImage } from './uploaded-image.ts';
-import { useLatest } from './use-latest.ts';
 import { type PictureInput, usePictureInput } from './use-picture-input.ts';
 import './uploads.css';
 
@@ -133,37 +131,20 @@ export function PictureField({
   maximum?: number;
   children: (openLibrary: () => void) => ReactNode;
 }) {
-  const id = useId();
   const element = useRef<HTMLFieldSetElement>(null);
   const [library, setLibrary] = useState(false);
-  const latest = useLatest({ input, room });
-  const take = useCallback((files: readonly File[]) => void latest.current.input.take(files), [latest]);
-  const over = useDropTarget(element, take);
-  useEffect(() => {
-    if (!element.current) return;
-    return registerIntake({
-      element: element.current,
-      room: () => latest.current.room,
-      take,
-      takeAddress: (address) => void latest.current.input.takeAddress(address),
-      takeSample: (sample) => pickSample(latest.current.input, sample),
-    });
-  }, [take, latest]);
   return (
-    <fieldset
-      ref={element}
-      className="picture-field"
-      data-over={over}
-      aria-describedby={hint && `${id}-hint`}
+    <UploadField
+      label={label}
+      hint={hint}
+      element={element}
+      room={room}
+      take={(files) => void input.take(files)}
+      takeAddress={(address) => void input.takeAddress(address)}
+      takeSample={(sample) => pickSample(input, sample)}
+      dropNow={input.texts.dropNow}
     >
-      <legend className="label">{label}</legend>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="note">
-          {hint}
-        </p>
-      )}
       {children(() => setLibrary(true))}
-      {over && <p className="picture-over">{input.texts.dropNow}</p>}
       {input.unfit.length > 0 && (
         <Suspense>
           <RepairDialog input={input} limits={limits} />
@@ -189,6 +170,6 @@ export function PictureField({
           />
         </Suspense>
       )}
-    </fieldset>
+    </UploadField>
   );
 }

@@ -1,16 +1,14 @@
 import type { MediaLimits } from '@inkreel/contract/media-limits.ts';
 import { Images, Upload, X } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useDropTarget } from '../drop-target.ts';
-import { registerIntake } from '../intake.ts';
 import type { SamplePicture } from '../sample-picture.ts';
+import { UploadField } from '../upload-field.tsx';
 import { UploadRows } from '../upload-rows.tsx';
 import type { UploadedImage } from '../uploaded-image.ts';
-import { useLatest } from '../use-latest.ts';
 import { limitWords, typeWords } from './media-words.ts';
 import { dropLocal, type MediaInput, useMediaInput } from './use-media-input.ts';
 import '../uploads.css';
@@ -144,37 +142,19 @@ function MediaField({
   room: number;
   children: (openLibrary: () => void) => ReactNode;
 }) {
-  const id = useId();
   const element = useRef<HTMLFieldSetElement>(null);
   const [library, setLibrary] = useState(false);
-  const latest = useLatest({ input, room });
-  const take = useCallback((files: readonly File[]) => void latest.current.input.take(files), [latest]);
-  const over = useDropTarget(element, take);
-  useEffect(() => {
-    if (!element.current) return;
-    return registerIntake({
-      element: element.current,
-      room: () => latest.current.room,
-      take,
-      takeAddress: () => undefined,
-      takeSample: ({ url, name }) => void latest.current.input.bring(url, name),
-    });
-  }, [take, latest]);
   return (
-    <fieldset
-      ref={element}
-      className="picture-field"
-      data-over={over}
-      aria-describedby={hint && `${id}-hint`}
+    <UploadField
+      label={label}
+      hint={hint}
+      element={element}
+      room={room}
+      take={(files) => void input.take(files)}
+      takeAddress={() => undefined}
+      takeSample={({ url, name }) => void input.bring(url, name)}
     >
-      <legend className="label">{label}</legend>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="note">
-          {hint}
-        </p>
-      )}
       {children(() => setLibrary(true))}
-      {over && <p className="picture-over">{input.texts.dropNow}</p>}
       {input.unfit && (
         <Suspense>
           <TrimDialog
@@ -198,7 +178,7 @@ function MediaField({
           <PickDialog kind={input.kind} most={1} onPicked={input.pick} onClose={() => setLibrary(false)} />
         </Suspense>
       )}
-    </fieldset>
+    </UploadField>
   );
 }
 
