@@ -148,6 +148,9 @@ describe('retrying', () => {
     });
     await world.db.update(tasks).set({ projectId }).where(eq(tasks.id, taskId));
     await expect(retry()).rejects.toMatchObject({ code: 'conflict' });
+    await world.db.update(projects).set({ archivedAt: null }).where(eq(projects.id, projectId));
+    const again = await retry();
+    expect(await world.db.select().from(tasks).where(eq(tasks.id, again.id))).toMatchObject([{ projectId }]);
     await world.db.update(tasks).set({ projectId: null }).where(eq(tasks.id, taskId));
     await world.db.delete(members).where(eq(members.userId, owner.userId));
     await expect(retry()).rejects.toMatchObject({ code: 'conflict' });

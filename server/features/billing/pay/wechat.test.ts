@@ -1,4 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AppError } from '../../../http/app-error.ts';
 import { TestClock } from '../../../testing/clock.ts';
@@ -411,6 +414,13 @@ test('a platform certificate does what the public key does', async () => {
     certified.pay(order.id);
     expect(await provider.ask(order)).toMatchObject({ kind: 'paid' });
     expect(await provider.readNotice(certified.notice(order.id))).toMatchObject({ orderId: order.id });
+    const { WECHAT_PLATFORM_KEY_ID: serial = '', ...others } = certified.environment;
+    const read = (keyId: string) =>
+      readWechatSettings({ WECHAT_API_BASE: '', ...others, WECHAT_PLATFORM_KEY_ID: keyId }, '/');
+    const pairs = serial.toLowerCase().match(/../g) ?? [];
+    expect(read(pairs.join(':'))?.platformKeyId).toBe(serial);
+    expect(read(`0${serial}`)?.platformKey.type).toBe('public');
+    expect(() => read(`${serial}0`)).toThrow('WECHAT_PLATFORM_KEY_ID is not the serial number');
   } finally {
     await certified.stop();
   }
@@ -420,6 +430,7 @@ describe('settings', () => {
   const read = (change: Record<string, string | undefined>) =>
     readWechatSettings({ WECHAT_API_BASE: 'x', ...platform.environment, ...change }, '/');
   const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
+  const ofAnotherKind = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
 
   test('none at all is no WeChat Pay', () => {
     expect(readWechatSettings({ WECHAT_API_BASE: 'https://api.mch.weixin.qq.com' }, '/')).toBeUndefined();
@@ -429,6 +440,8 @@ describe('settings', () => {
     [{ WECHAT_APP_ID: undefined }, 'WeChat Pay also needs the settings WECHAT_APP_ID.'],
     [{ WECHAT_API_V3_KEY: 'short' }, 'The setting WECHAT_API_V3_KEY must be 32 characters, not 5.'],
     [{ WECHAT_MERCHANT_SERIAL: 'hello' }, 'WECHAT_MERCHANT_SERIAL must be the hexadecimal serial'],
+    [{ WECHAT_MERCHANT_SERIAL: 'x12345678' }, 'WECHAT_MERCHANT_SERIAL must be the hexadecimal serial'],
+    [{ WECHAT_MERCHANT_SERIAL: '12345678x' }, 'WECHAT_MERCHANT_SERIAL must be the hexadecimal serial'],
     [{ WECHAT_PRIVATE_KEY: 'nowhere.pem' }, 'WECHAT_PRIVATE_KEY is neither PEM text nor the path of a file'],
     [{ WECHAT_PRIVATE_KEY: '-----BEGIN x' }, 'WECHAT_PRIVATE_KEY holds no private key that can be read'],
     [
@@ -436,6 +449,11 @@ describe('settings', () => {
       'WECHAT_PRIVATE_KEY must be an RSA key of at least 2048 bits',
     ],
     [{ WECHAT_PLATFORM_PUBLIC_KEY: '-----BEGIN x' }, 'WECHAT_PLATFORM_PUBLIC_KEY holds no public key'],
+    [{ WECHAT_PLATFORM_PUBLIC_KEY: 'nowhere.pem' }, 'WECHAT_PLATFORM_PUBLIC_KEY is neither PEM text nor'],
+    [
+      { WECHAT_PLATFORM_PUBLIC_KEY: ofAnotherKind.export({ type: 'spki', format: 'pem' }).toString() },
+      'WECHAT_PLATFORM_PUBLIC_KEY must be an RSA key',
+    ],
   ])('%o is refused with a sentence', (change, sentence) => {
     expect(() => read(change)).toThrow(sentence);
   });
@@ -443,6 +461,24 @@ describe('settings', () => {
   test("the merchant's own private key in the platform's place is refused", () => {
     const own = platform.environment['WECHAT_PRIVATE_KEY'];
     expect(() => read({ WECHAT_PLATFORM_PUBLIC_KEY: own })).toThrow('holds a private key');
+  });
+
+  test('a serial may be written with colons, and the address with slashes at its end', () => {
+    const settings = read({ WECHAT_MERCHANT_SERIAL: 'ab:cd:ef:01:23', WECHAT_API_BASE: 'https://a.test/pay//' });
+    expect(settings).toMatchObject({ merchantSerial: 'ABCDEF0123', apiBase: 'https://a.test/pay' });
+  });
+
+  test('keys may be files', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-wechat-'));
+    const names = ['WECHAT_PRIVATE_KEY', 'WECHAT_PLATFORM_PUBLIC_KEY'] as const;
+    for (const name of names)
+      fs.writeFileSync(path.join(folder, `${name}.pem`), platform.environment[name] ?? '');
+    const files = Object.fromEntries(names.map((name) => [name, `${name}.pem`]));
+    const settings = readWechatSettings({ WECHAT_API_BASE: 'x', ...platform.environment, ...files }, folder);
+    fs.rmSync(folder, { recursive: true });
+    const inText = read({});
+    expect(settings?.platformKey.equals(inText?.platformKey ?? weak)).toBe(true);
+    expect(settings?.privateKey.equals(inText?.privateKey ?? weak)).toBe(true);
   });
 
   test('line breaks may be written as \\n', () => {
