@@ -37,6 +37,7 @@ export const AREAS = {
         'server/features/organisations/{join-by-code,organisations,permissions,projects}.test.ts',
         'server/features/stock/permissions.test.ts',
         'server/features/tasks/permissions.test.ts',
+        'server/features/admin/tasks.test.ts',
       ],
     },
     {
@@ -287,18 +288,5 @@ export const AREAS = {
       code: pay('providers', 'sandbox'),
       tests: pay('providers.test', 'sandbox.test'),
     },
-  ],
-};
-
-/** Files whose SQL moves points, with the tests that are about it; see `sql.mjs`. */
-export const SQL_AREAS = {
-  'server/features/billing/hold-points.ts': billing('billing.test', 'sweep-frozen.test'),
-  'server/features/billing/end-hold.ts': billing('billing.test', 'run-income.test'),
-  'server/features/billing/run-income.ts': billing('run-income.test'),
-  'server/features/billing/grant-points.ts': billing('billing.test'),
-  'server/features/billing/daily-credits.ts': billing('ledger-reading.test'),
-  'server/features/tasks/insert-task.ts': [
-    'server/features/tools/{permissions,run-tool}.test.ts',
-    ...tasks('run-limits.test'),
   ],
 };

@@ -45,35 +45,35 @@ const CHANGES = [
 
 /**
  * Every change of the SQL in a source text, one at a time.
- * @returns what was changed, in which line, and the whole text with it
+ * @returns what was changed, in which line, where the outer template around it begins and ends, and that template with it
  */
 export function sqlChanges(source) {
-  const inSql = templatesOf(source);
+  const templates = outerTemplates(source);
   return CHANGES.flatMap(([name, pattern, change]) =>
     [...source.matchAll(pattern)].flatMap((match) => {
       const { index, 0: found } = match;
-      if (!inSql.some(([from, to]) => index >= from && index + found.length <= to)) return [];
+      const template = templates.find(([from, to]) => index >= from && index + found.length < to);
+      if (!template) return [];
       const to = change(found);
       const line = source.slice(0, index).split('\n').length;
-      return [
-        { name, line, found, to, text: source.slice(0, index) + to + source.slice(index + found.length) },
-      ];
+      const changed = source.slice(template[0], index) + to + source.slice(index + found.length, template[1]);
+      return [{ name, line, found, to, template, changed }];
     }),
   );
 }
 
-/** Where the words of SQL are: the outer templates without the values between `${` and `}` that hold no SQL. */
-function templatesOf(source) {
+/** Where each template that is in no other one begins and ends, its tag and its last backtick included. */
+function outerTemplates(source) {
   const places = [];
   for (const { index, 0: tag } of source.matchAll(TEMPLATE)) {
-    const from = index + tag.length;
+    if (index < (places.at(-1)?.[1] ?? 0)) continue;
     let depth = 0;
-    let at = from;
+    let at = index + tag.length;
     for (; at < source.length && !(depth === 0 && source[at] === '`'); at += 1) {
       if (source.startsWith('${', at)) depth += 1;
       else if (source[at] === '}' && depth > 0) depth -= 1;
     }
-    places.push([from, at]);
+    places.push([index, at + 1]);
   }
   return places;
 }

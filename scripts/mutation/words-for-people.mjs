@@ -3,7 +3,7 @@
  * that repeats them proves nothing; so are the words of a refusal's cause. Codes that the product answers with (`AppError`) are changed like everything else.
  * So are texts, but for the empty one that the type checker wants in `const [first = ''] = ...`, which nothing reaches.
  */
-const shouldIgnore = (path) => {
+export const shouldIgnore = (path) => {
   const { node, parent } = path;
   const call = path.isExpressionStatement() ? node.expression : node;
   if (call.type === 'CallExpression' && isLog(call.callee)) return 'a line of the log';
@@ -30,6 +30,3 @@ function isLog({ type, object, property }) {
 
 const isOfArrayPattern = ({ parent, parentPath }) =>
   parent.type === 'AssignmentPattern' && parentPath.parent.type === 'ArrayPattern';
-
-/** Found by Stryker under this name. */
-export const strykerPlugins = [{ kind: 'Ignore', name: 'words-for-people', value: { shouldIgnore } }];

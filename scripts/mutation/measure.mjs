@@ -1,0 +1,170 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createVitest } from 'vitest/node';
+
+/** A process that tells nothing for this long is ended, and what it was asked last counts as noticed, in milliseconds. */
+const SILENT_MS = 90_000;
+/** Tests that take longer are asked last, in milliseconds. */
+const SLOW_MS = 300;
+const root = path.join(import.meta.dirname, '..', '..');
+const STATEMENTS = path.join(root, 'server', 'db', 'prepared.ts');
+
+/**
+ * Asks tests about changes: each file of tests runs once, and each of its tests once for every change that it reaches
+ * (`runner.mjs`). Tests that cannot be run twice, and hooks, cost a run of their file for each change.
+ * @param {{ sources: Map<string, string>, changes: import('./changes.mjs').Change[] }} switched
+ * @param {string[]} tests globs, the quickest first
+ * @param {{ isEvaluated: boolean }} options whether to ask about what is evaluated once, when a module is read
+ * @returns {Promise<Map<string, 'noticed' | 'late' | 'missed' | 'unreached' | 'ignored'>>} by the change's id
+ */
+export async function measure({ sources, changes }, tests, { isEvaluated }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'inkreel-mutation-'));
+  process.env['MUTATION_FOLDER'] = folder;
+  process.env['MUTATION_TESTS'] = tests.join('\n');
+  globalThis.mutationPlugins = [
+    {
+      name: 'switched-changes',
+      enforce: 'pre',
+      transform: (code, id) => {
+        if (id === STATEMENTS) return { code: withoutMemory(code), map: null };
+        return sources.has(id) ? { code: sources.get(id), map: null } : undefined;
+      },
+    },
+  ];
+  const vitest = await createVitest({
+    root,
+    config: 'scripts/mutation/vitest.config.ts',
+    watch: false,
+    reporters: [{}],
+    fsModuleCache: false,
+  });
+  // The database server of the tests must not outlive us.
+  const end = () => void vitest.close().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+  try {
+    const specifications = await vitest.globTestSpecifications();
+    const place = ({ moduleId }) =>
+      tests.findIndex((glob) => path.matchesGlob(path.relative(root, moduleId), glob));
+    specifications.sort((one, other) => place(one) - place(other));
+    return await ask(vitest, specifications, folder, changes, isEvaluated);
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end);
+    await vitest.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function ask(vitest, specifications, folder, changes, isEvaluated) {
+  const results = new Map(changes.map(({ id, ignored }) => [id, ignored ? 'ignored' : 'unreached']));
+  const isOpen = (id) => ['unreached', 'missed'].includes(results.get(id));
+  const open = () => [...results.keys()].filter(isOpen);
+  const notice = (id, late) => results.set(id, late ? 'late' : 'noticed');
+  const reachedBy = new Map();
+  const evaluated = new Set();
+  const states = specifications.map((specification) => {
+    const inFile = new Set();
+    reachedBy.set(specification, inFile);
+    return { specification, inFile, plan: { tried: {}, once: [] }, hasSlow: true };
+  });
+  // What quick tests notice, slow ones are not asked about.
+  for (const slowMs of [SLOW_MS, undefined])
+    for (const state of states) {
+      if (!state.hasSlow) continue;
+      const { specification, inFile, plan } = state;
+      for (let isAgain = true; isAgain; ) {
+        Object.assign(plan, { pending: open(), slowMs });
+        const found = await runOnce(vitest, specification, folder, plan);
+        const context = { plan, notice, inFile, evaluated, results, file: specification.moduleId };
+        isAgain = readFound(found, context);
+        state.hasSlow = found.lines.some(({ slow }) => slow);
+      }
+      const name = path.relative(root, specification.moduleId);
+      console.log(`  ${name}${slowMs ? '' : ', slow tests'}: ${open().length} of ${changes.length} left`);
+    }
+  for (const id of evaluated) {
+    const isReached = [...reachedBy.values()].some((ids) => ids.has(id)) || results.get(id) === 'missed';
+    if (isReached || !isOpen(id)) continue;
+    if (!isEvaluated) results.set(id, 'ignored');
+    else for (const ids of reachedBy.values()) ids.add(id);
+  }
+  for (const [specification, ids] of reachedBy) {
+    for (const id of ids) {
+      if (!isOpen(id)) continue;
+      results.set(id, 'missed');
+      const found = await runOnce(vitest, specification, folder, {
+        tried: {},
+        once: [],
+        pending: [],
+        active: id,
+      });
+      if (found.hasFailed) notice(id, found.isSilent);
+    }
+  }
+  return results;
+}
+
+/** @returns whether the file is to be run again for what is left */
+function readFound({ lines, isSilent, hasFailed }, { plan, notice, inFile, evaluated, results, file }) {
+  let isAgain = isSilent;
+  let asked;
+  for (const line of lines) {
+    if (line.asks) asked = line.asks;
+    if (line.noticed) notice(line.noticed, line.late);
+    if (line.tried) {
+      results.set(line.tried, 'missed');
+      plan.tried[line.test] = [...(plan.tried[line.test] ?? []), line.tried];
+    }
+    if (line.kept) {
+      inFile.add(line.kept);
+      plan.tried[line.test] = [...(plan.tried[line.test] ?? []), line.kept];
+    }
+    if (line.once) plan.once.push(line.once);
+    if (line.givenUp) isAgain = true;
+    for (const id of line.inHooks ?? []) inFile.add(id);
+    for (const id of line.evaluated ?? []) evaluated.add(id);
+    if (line.broken) throw new Error(`${file}: test ${line.broken} fails without a change`);
+    if (line.test && plan.once.includes(line.test)) for (const id of line.reached ?? []) inFile.add(id);
+  }
+  if (isSilent && asked) notice(asked, true);
+  else if (!isAgain && hasFailed) throw new Error(`${file} fails without a change`);
+  return isAgain;
+}
+
+/** Runs a file of tests with a plan. @returns what the runner told, and whether it fell silent and was ended */
+async function runOnce(vitest, specification, folder, plan) {
+  const foundAt = path.join(folder, 'found.jsonl');
+  writeFileSync(path.join(folder, 'plan.json'), JSON.stringify(plan));
+  writeFileSync(foundAt, '');
+  let isSilent = false;
+  const watch = setInterval(() => {
+    if (Date.now() - statSync(foundAt).mtimeMs < SILENT_MS || isSilent) return;
+    const pid = linesOf(foundAt).find((line) => line.started)?.started;
+    if (pid === undefined) return;
+    isSilent = true;
+    process.kill(pid, 'SIGKILL');
+  }, 1000);
+  try {
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification], false);
+    const lines = linesOf(foundAt);
+    const isCut = !lines.some((line) => line.ended);
+    const hasFailed = isSilent || isCut || testModules.some((module) => !module.ok());
+    if (process.env['MUTATION_TRACE']) console.log(lines, unhandledErrors);
+    return { lines, isSilent: isSilent || isCut, hasFailed };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+const linesOf = (file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+/** A statement is put together at its first use and kept, which would keep changes of its parts from being switched. */
+function withoutMemory(code) {
+  const changed = code.replace('made ??= writeText', 'made = writeText');
+  if (changed === code) throw new Error(`${STATEMENTS} keeps its texts in another way`);
+  return changed;
+}
