@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerRows, sessions } from '../../db/schema.ts';
 import { createTestServer } from '../../testing/http.ts';
 import { hashToken } from '../accounts/token.ts';
@@ -12,13 +12,16 @@ const DAY = 86_400;
 let world: TaskWorld;
 let user: User;
 let server: Awaited<ReturnType<typeof createTestServer>>;
-const token = 'x'.repeat(43);
+let token: string;
 
 beforeAll(async () => {
   world = await createTaskWorld();
-  user = await world.newUser(100);
   const prices = { all: async () => ({}) };
   server = await createTestServer({ ...world, routes: billingRoutes({ ...world, prices }) });
+});
+beforeEach(async () => {
+  user = await world.newUser(100);
+  token = randomUUID().padEnd(43, 'x');
   const expiresAt = new Date(Date.now() + 400 * DAY * 1000);
   await world.db.insert(sessions).values({ tokenHash: hashToken(token), ...user, expiresAt });
 });
