@@ -1,8 +1,9 @@
 // npm run mutation [area ...] [--only <path>,<path>] [--sql] [--evaluated]: changes the code of an area in small ways, one
 // at a time, and runs the tests that reach the change. A change that no test notices is printed, and the share of those
-// that were noticed. `--only` changes these files alone, `--sql` the SQL in them instead of the code around it,
-// `--evaluated` also what is evaluated once when a module is read, which costs a run of the tests for each change.
+// that were noticed. `billing.1` is the second group of an area, `--only` changes these files alone, `--sql` the SQL in
+// them instead of the code around it, and `--evaluated` also asks about what is evaluated once, when a module is read,
+// which costs a run of the tests for each change.
 import { ensureInstalled, modernNode, root, run } from './lib/install.mjs';
 
 ensureInstalled({ development: true });
-run(modernNode(), [`${root}/scripts/mutation/areas-run.mjs`, ...process.argv.slice(2)]);
+run(modernNode(), [`${root}/scripts/mutation/measure-areas.mjs`, ...process.argv.slice(2)]);
