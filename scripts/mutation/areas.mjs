@@ -42,7 +42,13 @@ export const AREAS = {
     },
     {
       code: http('bearer-token', 'principal', 'rate-limits', 'source-of', 'steady-store'),
-      tests: http('add-a-principal.test', 'rate-limits.test', 'source-of.test', 'steady-store.test'),
+      tests: http(
+        'bearer-token.test',
+        'source-of.test',
+        'steady-store.test',
+        'add-a-principal.test',
+        'rate-limits.test',
+      ),
     },
     {
       code: ['server/features/accounts/attempts.ts', 'server/db/count-attempt.ts'],

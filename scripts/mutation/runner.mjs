@@ -127,9 +127,8 @@ export default class MutationRunner extends TestRunner {
       this.#giveUp();
     }
     test.result.attempts = [];
-    test.result.errors = isDone && now.phase !== 'broken' ? undefined : [new Error('again')];
-    test.result.state = isDone ? (now.phase === 'broken' ? 'fail' : 'pass') : 'fail';
-    if (isDone) test.retry = 0;
+    test.result.errors = isDone ? undefined : [new Error('again')];
+    test.result.state = isDone ? 'pass' : 'fail';
   }
 
   /** What a try has shown, and what comes next. @returns whether this test is done */

@@ -11,7 +11,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { createHttpServer } from './http-server.ts';
-import { ALL_SCOPES, createPrincipals, type Principal, type PrincipalKind } from './principal.ts';
+import { ALL_SCOPES, createPrincipals, isOrgAdmin, type Principal, type PrincipalKind } from './principal.ts';
 import { route } from './route.ts';
 
 /** Links that are handed on; the scopes that they carry are in their text, as a test may have it. */
@@ -124,9 +124,20 @@ describe('kinds of callers', () => {
     expect(found.map(({ tokenHash }) => tokenHash)).toEqual(['signed in', 'shared']);
     expect(await principals.findLive(['signed in', 'shared'], 'share_link')).toEqual([liveAs('shared')]);
     expect(await principals.findLive([])).toEqual([]);
+    const neverAsked = { ...sessions, findLive: () => Promise.reject(new Error('asked about nobody')) };
+    expect(await createPrincipals([neverAsked]).findLive([])).toEqual([]);
   });
 
   test('have a name each', () => {
     expect(() => createPrincipals([sessions, sessions])).toThrow('share a name');
+    expect(() => createPrincipals([sessions, shareLinks])).not.toThrow();
+  });
+
+  test.each([
+    ['founder', true],
+    ['admin', true],
+    ['member', false],
+  ] as const)('a %s is an organisation admin: %s', (role, isAdmin) => {
+    expect(isOrgAdmin({ role })).toBe(isAdmin);
   });
 });

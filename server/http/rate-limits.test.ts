@@ -21,6 +21,8 @@ const guarded = defineEndpoint({
 });
 /** Calls a minute of that limit. */
 const LIMIT = 120;
+const signIn = defineEndpoint({ ...guarded, path: '/sign-in', limit: 'sign_in' });
+const SIGN_INS = 60;
 const user = { userId: 'u', scopes: ALL_SCOPES } as Principal;
 const KEY = createKeyText();
 const TOKENS = [...Array.from({ length: 8 }, (_, n) => `${n}`.repeat(43)), KEY];
@@ -28,7 +30,7 @@ const TOKENS = [...Array.from({ length: 8 }, (_, n) => `${n}`.repeat(43)), KEY];
 let app: FastifyInstance;
 beforeEach(async () => {
   app = await createHttpServer({
-    routes: [route(guarded, async () => null)],
+    routes: [guarded, signIn].map((endpoint) => route(endpoint, async () => null)),
     site: SITES.intl,
     authenticate: async (token) => (TOKENS.includes(token) ? user : undefined),
     log: Fastify({ logger: false }).log,
@@ -103,6 +105,24 @@ test('an API key is one caller wherever it comes from, and made-up ones share th
   expect(everywhere).toEqual({ 200: LIMIT, 429: 30 });
   const madeUp = () => ({ ...bearer(createKeyText()), 'x-forwarded-for': '192.0.6.1' });
   expect(await statuses(LIMIT + 30, madeUp)).toEqual({ 401: LIMIT, 429: 30 });
+});
+
+test('signing in is counted by address alone, and a refusal says when to come back', async () => {
+  const call = (n: number) =>
+    app.inject({ url: '/api.v1/sign-in', headers: bearer(TOKENS[n % 8]), remoteAddress: '192.0.7.1' });
+  for (let n = 0; n < SIGN_INS; n += 1) expect((await call(n)).statusCode).toBe(200);
+  const refused = await call(SIGN_INS);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+});
+
+test('of very many sessions the one that was not seen longest is forgotten', () => {
+  const known = createKnownTokens();
+  for (let n = 0; n < 20_000; n += 1) known.note(`${n}`, true);
+  expect(known.has('0')).toBe(true);
+  known.note('0', true);
+  known.note('20000', true);
+  expect([known.has('0'), known.has('1'), known.has('2')]).toEqual([true, false, true]);
 });
 
 test('a session that has ended is nobody again', () => {
