@@ -105,7 +105,10 @@ async function ask(vitest, specifications, folder, changes, isEvaluated) {
 }
 
 /** @returns whether the file is to be run again for what is left */
-function readFound({ lines, isSilent, hasFailed }, { plan, notice, inFile, evaluated, results, file }) {
+function readFound(
+  { lines, isSilent, hasFailed, errors },
+  { plan, notice, inFile, evaluated, results, file },
+) {
   let isAgain = isSilent;
   let asked;
   for (const line of lines) {
@@ -127,7 +130,10 @@ function readFound({ lines, isSilent, hasFailed }, { plan, notice, inFile, evalu
     if (line.test && plan.once.includes(line.test)) for (const id of line.reached ?? []) inFile.add(id);
   }
   if (isSilent && asked) notice(asked, true);
-  else if (!isAgain && hasFailed) throw new Error(`${file} fails without a change`);
+  else if (!isAgain && hasFailed)
+    throw new Error(`${file} fails without a change`, {
+      cause: new AggregateError(errors, errors[0]?.message),
+    });
   return isAgain;
 }
 
@@ -149,8 +155,14 @@ async function runOnce(vitest, specification, folder, plan) {
     const lines = linesOf(foundAt);
     const isCut = !lines.some((line) => line.ended);
     const hasFailed = isSilent || isCut || testModules.some((module) => !module.ok());
-    if (process.env['MUTATION_TRACE']) console.log(lines, unhandledErrors);
-    return { lines, isSilent: isSilent || isCut, hasFailed };
+    const errors = [
+      ...unhandledErrors,
+      ...testModules.flatMap((module) => [
+        ...module.errors(),
+        ...[...module.children.allTests()].flatMap((test) => test.result().errors ?? []),
+      ]),
+    ];
+    return { lines, isSilent: isSilent || isCut, hasFailed, errors };
   } finally {
     clearInterval(watch);
   }
