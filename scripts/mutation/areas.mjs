@@ -233,6 +233,8 @@ export const AREAS = {
         'create-order.test',
         'permissions.test',
         'provider-answers.test',
+        'browser-calls.test',
+        'provider-news.test',
       ),
     },
     {

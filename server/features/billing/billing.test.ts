@@ -10,7 +10,7 @@ import { findViolations } from '../../testing/invariants.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { settlePoints } from './end-hold.ts';
 import { grantPoints } from './grant-points.ts';
-import { holdPoints } from './hold-points.ts';
+import { holdPoints, throwRefusedHold } from './hold-points.ts';
 import { findHoldStates } from './hold-states.ts';
 import { listRecords } from './list-records.ts';
 import { openPointAccount } from './open-point-account.ts';
@@ -184,6 +184,26 @@ describe('holding', () => {
       data: { needed: 5, balance: 0, missing: 5 },
     });
   });
+});
+
+describe('a hold that fails', () => {
+  const failure = (facts: object) =>
+    new Error('the statement failed', { cause: Object.assign(new Error('in the database'), facts) });
+
+  test('for want of points says how many are missing', () => {
+    const detail = JSON.stringify({ needed: 20, balance: 5, missing: 15, frozen: 0 });
+    expect(() => throwRefusedHold(failure({ code: 'IR001', detail }))).toThrow(
+      expect.objectContaining({ code: 'not_enough_points', data: JSON.parse(detail) }),
+    );
+  });
+
+  test.each([{ code: '23505', detail: 'Key (id)=(1) already exists.' }, { code: 'IR001' }])(
+    'for another reason, %o, says that one',
+    (facts) => {
+      const error = failure(facts);
+      expect(() => throwRefusedHold(error)).toThrow(error);
+    },
+  );
 });
 
 describe('the ledger', () => {
