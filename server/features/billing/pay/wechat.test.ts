@@ -464,7 +464,10 @@ describe('settings', () => {
   });
 
   test('a serial may be written with colons, and the address with slashes at its end', () => {
-    const settings = read({ WECHAT_MERCHANT_SERIAL: 'ab:cd:ef:01:23', WECHAT_API_BASE: 'https://a.test/pay//' });
+    const settings = read({
+      WECHAT_MERCHANT_SERIAL: 'ab:cd:ef:01:23',
+      WECHAT_API_BASE: 'https://a.test/pay//',
+    });
     expect(settings).toMatchObject({ merchantSerial: 'ABCDEF0123', apiBase: 'https://a.test/pay' });
   });
 
