@@ -72,6 +72,34 @@ const failed = failsWith('payment_failed');
 const invalid = failsWith('payment_notice_invalid');
 
 describe('an order', () => {
+  test.each([
+    ['payer-action', 'https://www.paypal.com/checkoutnow?token=1', true],
+    ['approve', 'https://www.sandbox.paypal.com/checkoutnow?token=1', true],
+    ['self', 'https://www.paypal.com/checkoutnow?token=1', false],
+    ['payer-action', 'http://www.paypal.com/checkoutnow?token=1', false],
+    ['payer-action', 'https://www.paypal.com.example.com/', false],
+    ['payer-action', 'https://notpaypal.com/', false],
+    ['payer-action', 'javascript:alert(1)', false],
+    ['payer-action', 'checkoutnow', false],
+  ])('sends the buyer only to a page of PayPal: as %s to %s, %s', async (rel, href, isPaypal) => {
+    const send = globalThis.fetch;
+    const answer = { id: '5O190127TN364715T', links: [{ rel, href }] };
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (url, init) =>
+        String(url).endsWith('/v2/checkout/orders')
+          ? Response.json(answer, { status: 201 })
+          : send(url, init),
+      );
+    try {
+      const opening = paypal.open(newOrder(), POPUP);
+      if (isPaypal) expect(await opening).toMatchObject({ link: href });
+      else await expect(opening).rejects.toEqual(unavailable);
+    } finally {
+      fetched.mockRestore();
+    }
+  });
+
   test('is opened, approved and captured', async () => {
     const order = newOrder();
     const opened = await paypal.open(order, POPUP);
