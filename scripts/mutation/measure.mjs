@@ -39,9 +39,6 @@ export async function measure({ sources, changes }, tests, { isEvaluated }) {
     reporters: [{}],
     fsModuleCache: false,
   });
-  // The database server of the tests must not outlive us.
-  const end = () => void vitest.close().finally(() => process.exit(1));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
   try {
     const specifications = await vitest.globTestSpecifications();
     const place = ({ moduleId }) =>
@@ -49,7 +46,6 @@ export async function measure({ sources, changes }, tests, { isEvaluated }) {
     specifications.sort((one, other) => place(one) - place(other));
     return await ask(vitest, specifications, folder, changes, isEvaluated);
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end);
     await vitest.close();
     rmSync(folder, { recursive: true, force: true });
   }
