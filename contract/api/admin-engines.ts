@@ -15,6 +15,53 @@ export const CLOSED_WHYS = ['no_answer', 'lacks', 'retired', 'off', 'resting'] a
 const MOST_ROUTES = 100;
 const MOST_SETTINGS = 40;
 
+const micros = z.number().nonnegative();
+/** What a model costs its operator, in millionths of a currency; its parts are explained in `server/engines/prices.ts`. */
+const priceRule = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('each'),
+    /** `result`: what the operator says that one costs, whatever it is. */
+    unit: z.enum(['picture', 'second', 'character', 'call', 'result']),
+    micros,
+    of: z.number().positive().optional(),
+  }),
+  z.object({
+    kind: z.literal('megapixels'),
+    run: micros.optional(),
+    first: micros,
+    more: micros,
+    sent: micros,
+  }),
+  z.object({
+    kind: z.literal('tokens'),
+    text: micros,
+    picture: micros.optional(),
+    made: micros,
+    most: z.number().optional(),
+  }),
+  z.object({ kind: z.literal('film'), micros: z.record(z.string(), micros.optional()) }),
+]);
+export type PriceRule = z.output<typeof priceRule>;
+
+/** What an engine says of itself; a limit is null where it names none. */
+const routeFacts = z.object({
+  models: z.array(z.string()),
+  /** Pictures that one run hands over. */
+  pictures: z.int().nullable(),
+  /** Pixels that it makes; larger results are enlarged from them. */
+  pixels: z.int().nullable(),
+  /** Characters of what it is asked for. */
+  characters: z.int().nullable(),
+  /** Of a clip or a sound. */
+  seconds: z.number().nullable(),
+  /** Whether its provider says with each answer what it takes. */
+  tells_cost: z.boolean(),
+  /** Whether it runs on the machine of the product, at no price. */
+  costs_nothing: z.boolean(),
+  /** What its models cost today, where the price list or the operator says it: alike ones once. */
+  prices: z.array(z.object({ currency: z.string(), rule: priceRule })),
+});
+
 export const adminEngines = defineEndpoint({
   method: 'GET',
   path: '/admin/engines',
@@ -30,6 +77,8 @@ export const adminEngines = defineEndpoint({
           name,
           builtin: z.boolean(),
           kind: z.enum(ENGINE_KINDS),
+          /** Null where no model is behind it. */
+          facts: routeFacts.nullable(),
           /** Switched off by an operator. */
           off: z.boolean(),
           /** Points of one run before the factor where a person chooses it; null: those of the tool. */

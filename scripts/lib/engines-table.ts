@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { megapixelsOf } from '@inkreel/contract/megapixels.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
@@ -15,7 +16,7 @@ import type { EngineRoute } from '../../server/engines/routing.ts';
 type Serve = CapabilityEngine<never> | TextStream<never>;
 
 const MICROS = 1_000_000;
-const MEGAPIXEL = 1024 ** 2;
+const { facts: FACTS } = adminTexts.en.engines;
 /** Stands for models that only an operator can name. */
 const NAMED = 'the model that you name';
 /** Settings that some engine needs beside those that it requires. */
@@ -172,10 +173,10 @@ const modelCell = (model: string) => (model === NAMED ? model : `\`${model}\``);
 function limitsOf({ facts, values }: Serve): string {
   const { pictures, pixels, characters, seconds, without } = facts ?? {};
   const limits = [
-    pictures === undefined ? [] : pictures === 1 ? ['1 picture'] : [`${pictures} pictures`],
-    pixels === undefined ? [] : [megapixels(pixels)],
-    characters === undefined ? [] : [`${characters} characters`],
-    seconds === undefined ? [] : [`${seconds} seconds`],
+    pictures === undefined ? [] : [FACTS.pictures({ count: pictures })],
+    pixels === undefined ? [] : [FACTS.megapixels({ count: megapixelsOf(pixels) })],
+    characters === undefined ? [] : [FACTS.characters({ count: characters })],
+    seconds === undefined ? [] : [FACTS.seconds({ count: seconds })],
     Object.entries(values ?? {}).map(([name, offered]) => {
       const { length } = offered as unknown[];
       return `${length} ${length === 1 ? 'value' : 'values'} of ${name}`;
@@ -183,11 +184,6 @@ function limitsOf({ facts, values }: Serve): string {
     without === undefined ? [] : [`not: ${without}`],
   ].flat();
   return limits.length === 0 ? '' : limits.join(', ');
-}
-
-function megapixels(pixels: number): string {
-  const count = Math.round((pixels / MEGAPIXEL) * 10) / 10;
-  return count === 1 ? '1 megapixel' : `${count} megapixels`;
 }
 
 function lostAfterKill(isLocal: boolean, serve: Serve): string {
@@ -229,34 +225,8 @@ function openedBy(
 }
 
 /** A rule of a price list, in words. */
-function inWords(rule: PriceRule, currency: string): string {
-  const money = (micros: number) => `${String(micros / MICROS)} ${currency}`;
-  if (rule.kind === 'each') {
-    const { of = 1, unit, micros } = rule;
-    return of === 1 ? `${money(micros)} a ${unit}` : `${money(micros)} for ${of} ${unit}s`;
-  }
-  if (rule.kind === 'film')
-    return Object.entries(rule.micros)
-      .map(([resolution, micros]) => `${money(micros)} a second at ${resolution}`)
-      .join(', ');
-  if (rule.kind === 'tokens') {
-    const { text, picture, made, most } = rule;
-    const asked = picture === undefined ? 'asked' : 'of text';
-    return [
-      `a million tokens: ${money(text)} ${asked}`,
-      ...(picture === undefined ? [] : [`${money(picture)} of pictures`]),
-      `${money(made)} ${picture === undefined ? 'answered' : 'of what is made'}`,
-      ...(most === undefined ? [] : [`where at most ${most} are asked`]),
-    ].join(', ');
-  }
-  const { run = 0, first, more, sent } = rule;
-  return [
-    ...(run > 0 ? [`${money(run)} a call`] : []),
-    `${money(first)} for the first megapixel`,
-    `${money(more)} for each further one`,
-    ...(sent > 0 ? [`${money(sent)} for each that is handed over`] : []),
-  ].join(', ');
-}
+const inWords = (rule: PriceRule, currency: string): string =>
+  FACTS.rule({ rule, money: (micros) => `${String(micros / MICROS)} ${currency}` });
 
 /** Every entry of every price list, with where it was read. */
 function pricesOf(definitions: readonly EngineDefinition[]): string {

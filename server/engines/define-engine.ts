@@ -5,8 +5,16 @@ import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { z } from 'zod';
 import type { DecodeBudget } from '../decoding/decode-budget.ts';
 import type { Engine } from './engine.ts';
-import type { Price } from './prices.ts';
-import { statedPrice, statedTokenPrice, withStatedPrice, withTokenPrice } from './stated-price.ts';
+import { type Price, priceAt } from './prices.ts';
+import {
+  type ModelPrice,
+  ofResults,
+  ofTokens,
+  statedPrice,
+  statedTokenPrice,
+  withStatedPrice,
+  withTokenPrice,
+} from './stated-price.ts';
 
 /** A name in each language of the product. */
 export type EngineName = { readonly en: string; readonly zh: string };
@@ -92,6 +100,8 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   settings: Shape;
   /** Its provider's price list; without one its costs are only known where the provider tells them. */
   prices?: readonly Price[];
+  /** Which of its provider's price lists counts, where there are several. */
+  priceRegion?(config: Config): string | undefined;
   /** The setting with which an operator says what one result costs, a `statedPrice`, where nobody else can. */
   price?: keyof Shape & string;
   /** The setting with which an operator says what tokens of its language model cost, a `statedTokenPrice`. */
@@ -154,6 +164,11 @@ export interface EngineSetup extends Pick<Engine, 'id' | 'builtin' | 'local'> {
   isTestable: boolean;
   /** Its provider's price list. */
   prices: readonly Price[];
+  /**
+   * What a model costs on a day: what the operator says, else the price list; undefined where neither knows.
+   * @param isText whether it is a language model's
+   */
+  priceOf(model: string, at: Date, isText: boolean): ModelPrice | undefined;
   open(host: EngineHost): Promise<EngineRoutes>;
   /**
    * The same engine with settings of the console behind those of the environment.
@@ -195,6 +210,10 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
     const config =
       missing === undefined ? plugin.configure(z.object(settings).parse(values), site) : undefined;
     const test = plugin.test?.bind(plugin);
+    const ofEach = statedPrice.parse(values[plugin.price ?? '']);
+    const ofText = statedTokenPrice.parse(values[plugin.tokenPrice ?? '']);
+    // Before there is a key, the region is that of the site.
+    const region = config === undefined ? site : plugin.priceRegion?.(config);
     return {
       id,
       name,
@@ -214,14 +233,16 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
       secrets: names.filter(isSecret).flatMap((setting) => values[setting] ?? []),
       isTestable: test !== undefined,
       prices: plugin.prices ?? [],
+      priceOf: (model, at, isText) =>
+        (isText ? ofText && ofTokens(ofText) : undefined) ??
+        priceAt(plugin.prices ?? [], model, at, region) ??
+        (!isText && ofEach ? ofResults(ofEach) : undefined),
       test: test && config !== undefined ? (host) => test(config, host) : undefined,
       open: async (host) => {
         const routes = await plugin.routes(config, host);
         if (config === undefined) return routes;
-        const price = statedPrice.parse(values[plugin.price ?? '']);
-        const ofTokens = statedTokenPrice.parse(values[plugin.tokenPrice ?? '']);
-        const priced = price ? withStatedPrice(routes.serves, price) : routes.serves;
-        return { ...routes, serves: ofTokens ? withTokenPrice(priced, ofTokens) : priced };
+        const priced = ofEach ? withStatedPrice(routes.serves, ofEach) : routes.serves;
+        return { ...routes, serves: ofText ? withTokenPrice(priced, ofText) : priced };
       },
       withStored: (more) => {
         checkStored(plugin, more);

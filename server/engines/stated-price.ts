@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Cost, type Money, readCost } from './cost.ts';
 import type { CapabilityEngine, Check, Engine, Operation, TextPart, TextStream } from './engine.ts';
+import type { PriceRule } from './prices.ts';
 
 const PRICE = /^(\d{1,6}(?:\.\d{1,6})?) (USD|CNY)$/u;
 const TOKEN_PRICE = /^(\d{1,4}(?:\.\d{1,6})?)\/(\d{1,4}(?:\.\d{1,6})?) (USD|CNY)$/u;
@@ -37,6 +38,21 @@ export const statedTokenPrice = z
     return { asked: micros(asked), answered: micros(answered), currency };
   })
   .optional();
+
+/** What a model costs, by a price list or as the operator says it. */
+export interface ModelPrice {
+  currency: string;
+  rule: PriceRule | { kind: 'each'; unit: 'result'; micros: number };
+}
+
+export const ofResults = ({ micros, currency }: Money): ModelPrice => ({
+  currency,
+  rule: { kind: 'each', unit: 'result', micros },
+});
+export const ofTokens = ({ asked, answered, currency }: TokenPrice): ModelPrice => ({
+  currency,
+  rule: { kind: 'tokens', text: asked, made: answered },
+});
 
 /**
  * Adds what the operator says that tokens cost to streamed texts, as soon as the provider tells how many there were; of a

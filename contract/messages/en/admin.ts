@@ -1,3 +1,5 @@
+import type { PriceRule } from '../../api/admin-engines.ts';
+
 const number = (value: number) => value.toLocaleString('en');
 const points = (value: number) => (value === 1 ? '1 point' : `${number(value)} points`);
 
@@ -360,6 +362,47 @@ const engines = {
     own: 'On your own machines',
     builtin: 'Built in, no AI model',
   },
+  /** What an engine says of itself, and what its models cost the operator. */
+  facts: {
+    pictures: ({ count }: { count: number }) => (count === 1 ? '1 picture' : `${String(count)} pictures`),
+    megapixels: ({ count }: { count: number }) =>
+      count === 1 ? '1 megapixel' : `${String(count)} megapixels`,
+    characters: ({ count }: { count: number }) => `${String(count)} characters`,
+    seconds: ({ count }: { count: number }) => `${String(count)} seconds`,
+    most: ({ limits }: { limits: string }) => `At most ${limits}`,
+    told: 'Cost told with each run',
+    costs: ({ cost }: { cost: string }) => `Costs you ${cost}`,
+    unknown: 'Cost unknown: its price is in no list here',
+    free: 'Costs nothing a run',
+    /** A price in words; `money` writes millionths of its currency. */
+    rule: ({ rule, money }: { rule: PriceRule; money: (micros: number) => string }) => {
+      if (rule.kind === 'each') {
+        const { of = 1, unit, micros } = rule;
+        return of === 1 ? `${money(micros)} a ${unit}` : `${money(micros)} for ${of} ${unit}s`;
+      }
+      if (rule.kind === 'film')
+        return Object.entries(rule.micros)
+          .map(([resolution, micros = 0]) => `${money(micros)} a second at ${resolution}`)
+          .join(', ');
+      if (rule.kind === 'tokens') {
+        const { text, picture, made, most } = rule;
+        const asked = picture === undefined ? 'asked' : 'of text';
+        return [
+          `a million tokens: ${money(text)} ${asked}`,
+          ...(picture === undefined ? [] : [`${money(picture)} of pictures`]),
+          `${money(made)} ${picture === undefined ? 'answered' : 'of what is made'}`,
+          ...(most === undefined ? [] : [`where at most ${most} are asked`]),
+        ].join(', ');
+      }
+      const { run = 0, first, more, sent } = rule;
+      return [
+        ...(run > 0 ? [`${money(run)} a call`] : []),
+        `${money(first)} for the first megapixel`,
+        `${money(more)} for each further one`,
+        ...(sent > 0 ? [`${money(sent)} for each that is handed over`] : []),
+      ].join(', ');
+    },
+  },
   seconds: ({ ms }: { ms: number | null }) => (ms === null ? '–' : `${number(Math.round(ms / 100) / 10)} s`),
   move: ({ name }: { name: string }) => `Move ${name}: up and down keys`,
   movedTo: ({ name, place, of }: { name: string; place: number; of: number }) =>
@@ -384,6 +427,7 @@ const engines = {
     value: 'Settings',
     opens: 'Opens',
     tools: ({ tools }: { tools: number }) => (tools === 1 ? '1 tool' : `${number(tools)} tools`),
+    does: ({ names }: { names: string }) => `Opens ${names}.`,
     lastTest: 'Last test',
     untested: 'Not tested',
     nothingFree: 'No free test.',

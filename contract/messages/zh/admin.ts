@@ -308,6 +308,46 @@ const audit: Texts['audit'] = {
   onlyOf: ({ subject }) => `仅显示针对${subject}的操作`,
 };
 
+const UNITS = { picture: '张图片', second: '秒', character: '个字符', call: '次调用', result: '个结果' };
+
+const routeFacts: Texts['engines']['facts'] = {
+  pictures: ({ count }) => `${String(count)} 张图片`,
+  megapixels: ({ count }) => `${Math.round(100 * count)} 万像素`,
+  characters: ({ count }) => `${String(count)} 个字符`,
+  seconds: ({ count }) => `${String(count)} 秒`,
+  most: ({ limits }) => `上限：${limits}`,
+  told: '成本由服务商随每次运行告知',
+  costs: ({ cost }) => `成本：${cost}`,
+  unknown: '成本未知：价目表里没有这个模型',
+  free: '每次运行没有成本',
+  rule: ({ rule, money }) => {
+    if (rule.kind === 'each') {
+      const { of = 1, unit, micros } = rule;
+      return `每${of === 1 ? '' : ` ${of} `}${UNITS[unit]} ${money(micros)}`;
+    }
+    if (rule.kind === 'film')
+      return Object.entries(rule.micros)
+        .map(([resolution, micros = 0]) => `${resolution} 每秒 ${money(micros)}`)
+        .join('，');
+    if (rule.kind === 'tokens') {
+      const { text, picture, made, most } = rule;
+      return [
+        `每百万 token：${picture === undefined ? '输入' : '文字'} ${money(text)}`,
+        ...(picture === undefined ? [] : [`图片 ${money(picture)}`]),
+        `${picture === undefined ? '输出' : '生成'} ${money(made)}`,
+        ...(most === undefined ? [] : [`输入不超过 ${most} 时`]),
+      ].join('，');
+    }
+    const { run = 0, first, more, sent } = rule;
+    return [
+      ...(run > 0 ? [`每次调用 ${money(run)}`] : []),
+      `首个百万像素 ${money(first)}`,
+      `之后每个 ${money(more)}`,
+      ...(sent > 0 ? [`传入的每个 ${money(sent)}`] : []),
+    ].join('，');
+  },
+};
+
 export const admin: Texts = {
   nav: '栏目',
   sections: {
@@ -404,6 +444,7 @@ export const admin: Texts = {
       translate_subtitles: '翻译字幕',
       translate_audio: '翻译配音',
     },
+    facts: routeFacts,
     kinds: { hosted: '服务商托管', own: '自有服务器', builtin: '内置，无 AI 模型' },
     seconds: ({ ms }) => (ms === null ? '–' : `${number(Math.round(ms / 100) / 10)} 秒`),
     move: ({ name }) => `移动 ${name}：按上下方向键`,
@@ -427,6 +468,7 @@ export const admin: Texts = {
       value: '设置',
       opens: '可用工具',
       tools: ({ tools }) => `${number(tools)} 个工具`,
+      does: ({ names }) => `可用于：${names}。`,
       lastTest: '最近测试',
       untested: '未测试',
       nothingFree: '没有免费的测试接口。',

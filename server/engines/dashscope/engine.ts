@@ -4,7 +4,7 @@ import { joinRoutes } from '../aisdk/join-routes.ts';
 import { type ClosedRoute, defineEngine, type EngineRoutes } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
 import { statedTokenPrice } from '../stated-price.ts';
-import { DASHSCOPE_PRICES } from './prices.ts';
+import { DASHSCOPE_PRICES, priceRegionOf } from './prices.ts';
 import { retirementOf } from './retired-models.ts';
 
 /** Keys belong to a region: Beijing sells in China, Singapore everywhere else. */
@@ -56,6 +56,7 @@ export default defineEngine({
     baseUrl: (address ?? REGIONS[site]).replace(/\/+$/u, ''),
   }),
   addresses: ({ baseUrl }) => [baseUrl],
+  priceRegion: ({ baseUrl }) => priceRegionOf(baseUrl),
   // The list of tasks: alibabacloud.com, Model Studio, manage asynchronous tasks.
   test: ({ baseUrl, key }, { signal }) =>
     freeCall(`${baseUrl}/tasks/?page_no=1&page_size=1`, { authorization: `Bearer ${key}` }, signal),

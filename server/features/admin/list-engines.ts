@@ -4,6 +4,7 @@ import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { sql } from 'drizzle-orm';
 import { kindOf } from '../../engines/routing.ts';
 import type { AdminDeps } from './admin-deps.ts';
+import { factsOf } from './engine-facts.ts';
 import { aDayAgo } from './since.ts';
 import { sumRuns, sumsOf } from './sum-runs.ts';
 
@@ -12,7 +13,8 @@ export async function listEngines({
   db,
   clock,
   table,
-}: Pick<AdminDeps, 'db' | 'clock' | 'table'>): Promise<OutputOf<typeof adminEngines>> {
+  engines,
+}: Pick<AdminDeps, 'db' | 'clock' | 'table' | 'engines'>): Promise<OutputOf<typeof adminEngines>> {
   const firstId = aDayAgo(clock.now());
   const since = sql`${clock.now().toISOString()}::timestamptz - interval '1 day'`;
   const sums = await sumRuns(db, { firstId, since }, ['capability', 'engine']);
@@ -35,6 +37,7 @@ export async function listEngines({
               filter (where state = 'FAILED'))[1] as last_error
       from tasks where id >= ${firstId}::uuid and engine is not null
      group by capability, engine`);
+  const setups = new Map(engines.list().map(({ setup }) => [setup.id, setup]));
   return Object.entries(table).map(([capability, routes]) => ({
     capability,
     engines: routes.map(({ engine, name, kind, points, missing, closed }) => {
@@ -46,6 +49,7 @@ export async function listEngines({
         builtin: engine.builtin,
         missing: missing() ?? null,
         kind: kind ?? kindOf(engine),
+        facts: factsOf(engine, capability as Capability, setups.get(engine.id), clock.now()),
         off: why?.why === 'off',
         points: points?.(capability as Capability) ?? null,
         closed: missing() === undefined && why ? { ...why, retired: why.retired ?? null } : null,

@@ -16,6 +16,7 @@ const facts = {
 const state = {
   builtin: false,
   kind: 'hosted' as const,
+  facts: null,
   off: false,
   points: null,
   succeeded: 0,

@@ -23,11 +23,13 @@ type Changes = Readonly<Record<string, string | null>>;
 
 interface EngineDialogProps {
   engine: EngineSettings;
+  /** Names of what it can do. */
+  opens: string;
   onClose: () => void;
 }
 
 /** Sets, replaces, removes and tries the settings of one engine. What is stored of a key is never in the page. */
-export function EngineDialog({ engine, onClose }: EngineDialogProps) {
+export function EngineDialog({ engine, opens, onClose }: EngineDialogProps) {
   const { engines: texts, ask } = useAreaTexts(adminTexts);
   const { language, clock } = useLanguage();
   const messages = useStudioMessages();
@@ -72,7 +74,10 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
   return (
     <Dialog open onClose={onClose} title={engine.name[language]} closeLabel={messages.shell.close}>
       <form noValidate className="grid gap-5 p-7 pt-4 max-phone:px-5" onSubmit={save}>
-        <p className="text-ink-2">{texts.keys.line}</p>
+        <div className="text-ink-2">
+          <p>{texts.keys.line}</p>
+          {opens !== '' && <p className="mt-2">{texts.keys.does({ names: opens })}</p>}
+        </div>
         {engine.settings.map((setting) => (
           <SettingField
             key={setting.name}

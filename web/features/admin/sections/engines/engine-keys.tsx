@@ -13,6 +13,7 @@ import { SpentFigure } from '../../parts/money-figures.tsx';
 import { Status } from '../../parts/status.tsx';
 import { Table } from '../../parts/table.tsx';
 import { ADMIN_KEY } from '../../parts/use-rows.ts';
+import { useToolName } from '../../parts/use-tool-name.ts';
 import type { EngineSettings, Order } from './answers.ts';
 import { besidesTools } from './besides-tools.ts';
 import { EngineDialog } from './engine-dialog.tsx';
@@ -51,10 +52,16 @@ export function EngineKeys({
       ),
     ),
   });
-  const opens = ({ capabilities }: EngineSettings) =>
-    offeredTools(site.id).filter(({ capability }) => capabilities.includes(capability)).length;
+  const toolName = useToolName();
+  const toolsOf = ({ capabilities }: EngineSettings) =>
+    offeredTools(site.id).flatMap(({ id, capability }) =>
+      capabilities.includes(capability) ? toolName(id) : [],
+    );
+  const opens = (engine: EngineSettings) => toolsOf(engine).length;
   const besides = ({ capabilities }: EngineSettings) =>
     besidesTools(capabilities, offeredTools(site.id), texts.capabilities).join(texts.comma);
+  const namesOf = (engine: EngineSettings) =>
+    [...toolsOf(engine), besides(engine)].filter((each) => each !== '').join(texts.comma);
   const sumsOf = (id: string) =>
     addSums(
       orders.flatMap((order) => order.engines.filter(({ engine }) => engine === id).map(({ sums }) => sums)),
@@ -93,7 +100,7 @@ export function EngineKeys({
               cell: (engine) => (
                 <>
                   {texts.keys.tools({ tools: engine.missing === null ? opens(engine) : 0 })}
-                  {engine.missing === null && besides(engine) !== '' && <small>{besides(engine)}</small>}
+                  {engine.missing === null && <small>{namesOf(engine)}</small>}
                 </>
               ),
             },
@@ -171,7 +178,9 @@ export function EngineKeys({
         </div>
       )}
       {paid && <PaidTestDialog engine={paid} onClose={() => setPaying(undefined)} />}
-      {current && <EngineDialog engine={current} onClose={() => setEdited(undefined)} />}
+      {current && (
+        <EngineDialog engine={current} opens={namesOf(current)} onClose={() => setEdited(undefined)} />
+      )}
     </section>
   );
 }

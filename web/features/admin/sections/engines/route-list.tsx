@@ -13,6 +13,7 @@ import { Status } from '../../parts/status.tsx';
 import { ADMIN_KEY } from '../../parts/use-rows.ts';
 import type { Order } from './answers.ts';
 import { moved, placeAt } from './move.ts';
+import { RouteModels } from './route-models.tsx';
 import { RoutePrice } from './route-price.tsx';
 
 type Engine = Order['engines'][number];
@@ -173,6 +174,7 @@ function RouteFacts({ engine, place, isFirst, children }: RouteFactsProps) {
       <div className="min-w-0">
         <b>{engine.name[language]}</b>
         <small>{texts.kinds[engine.kind]}</small>
+        <RouteModels facts={engine.facts} />
         {engine.last_error !== null && (
           <details className="admin-more">
             <summary>{texts.columns.lastError}</summary>
