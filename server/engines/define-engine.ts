@@ -122,8 +122,8 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   configure(values: z.output<z.ZodObject<Shape>>, site: SiteId): Config;
   /** Addresses of its provider: results may be downloaded from these also where they are numbers of an inner network. */
   addresses(config: Config): readonly string[];
-  /** What it does; without a configuration too, so that the console can say what its key would open. */
-  routes(config: Config | undefined, host: EngineHost): Promise<EngineRoutes>;
+  /** What it does; without a configuration too, so that the console can say what its key would open at this site. */
+  routes(config: Config | undefined, host: EngineHost, site: SiteId): Promise<EngineRoutes>;
 }
 
 /** One setting of an engine, and where its value comes from. */
@@ -239,7 +239,7 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
         (!isText && ofEach ? ofResults(ofEach) : undefined),
       test: test && config !== undefined ? (host) => test(config, host) : undefined,
       open: async (host) => {
-        const routes = await plugin.routes(config, host);
+        const routes = await plugin.routes(config, host, site);
         if (config === undefined) return routes;
         const priced = ofEach ? withStatedPrice(routes.serves, ofEach) : routes.serves;
         return { ...routes, serves: ofText ? withTokenPrice(priced, ofText) : priced };

@@ -21,7 +21,7 @@ interface RouteRest {
 /** An engine as it is open now, for the console. */
 export interface OpenEngine {
   setup: EngineSetup;
-  /** What it does, without that of models which its provider has retired. */
+  /** What it does, or would do with its settings, without that of models which its provider has retired or keeps elsewhere. */
   capabilities: readonly Capability[];
   servers: readonly EngineServer[];
 }
@@ -128,9 +128,10 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
     list: () =>
       opened.map(({ setup, made }) => ({
         setup,
-        capabilities: (Object.keys(made.serves) as Capability[]).filter(
-          (capability) => made.closed?.(capability)?.why !== 'retired',
-        ),
+        capabilities: (Object.keys(made.serves) as Capability[]).filter((capability) => {
+          const why = made.closed?.(capability)?.why;
+          return why !== 'retired' && !(why === 'lacks' && setup.missing !== undefined);
+        }),
         servers: made.servers?.() ?? [],
       })),
     apply: async (next, onTrouble) => {

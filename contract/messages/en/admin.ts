@@ -451,6 +451,31 @@ const engines = {
     unreadable: 'encrypted with another key; enter it again',
     fromEnvironment: ({ value }: { value: string }) => `The environment sets it: ${value}`,
     environmentOnly: 'Only the environment can set it.',
+    /** What a setting is for, by the end of its name; the first that fits. */
+    hints: {
+      OPENAI_COMPATIBLE_PRIVATE:
+        '1 where the server is on this machine or in an inner network, or has no https. Then its address is set in the environment too.',
+      OPENAI_COMPATIBLE_BASE_URL:
+        'Where its interface begins, mostly at /v1. At least one of the models is needed. An address of this machine or of an inner network is set in the environment, beside OPENAI_COMPATIBLE_PRIVATE=1.',
+      OPENAI_COMPATIBLE_API_KEY: 'Empty: the server asks for none.',
+      OPENAI_COMPATIBLE_VISION_MODEL: 'Writes and looks at pictures. Empty: none does.',
+      OPENAI_COMPATIBLE_TEXT_MODEL: 'Writes. Empty: none does.',
+      OPENAI_COMPATIBLE_IMAGE_MODEL: 'Makes pictures. Empty: none does.',
+      OPENAI_COMPATIBLE_SPEECH_MODEL: 'Speaks. Empty: none does.',
+      OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL: 'Transcribes. Empty: none does.',
+      DASHSCOPE_BASE_URL:
+        'The region of the key: https://dashscope-intl.aliyuncs.com/api/v1 (Singapore) or https://dashscope.aliyuncs.com/api/v1 (Beijing). Empty: that of this site.',
+      COMFYUI_URLS: 'With commas between them, such as http://10.0.0.5:8188,http://10.0.0.6:8188.',
+      COMFYUI_CHECKPOINT: 'Another checkpoint on the servers. Empty: the one that the workflows name.',
+      COMFYUI_UPSCALE_MODEL: 'Another upscale model on the servers. Empty: the one that the workflows name.',
+      LOCAL_MEMORY: 'MiB that a model may take. Empty: half of the machine’s memory.',
+      LOCAL_THREADS: 'Empty: one less than the cores.',
+      GHOSTCUT_POINT_PRICE: 'What one of its points costs you, such as 0.5 CNY. Empty: costs are unknown.',
+      _TEXT_PRICE: 'What a million tokens cost you, asked and answered, such as 0.25/2 USD.',
+      _PRICE: 'What one result costs you, such as 0.004 USD. Empty: unknown.',
+      _URL: 'Another region or address of the provider, with https. Empty: the usual one.',
+      _MODEL: 'Empty: the usual one.',
+    },
     required: 'required',
     optional: 'optional',
     remove: 'Remove',

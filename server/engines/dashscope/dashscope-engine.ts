@@ -1,3 +1,4 @@
+import type { SiteId } from '@inkreel/contract/site.ts';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { handingOver, removeOldAnswers } from '../aisdk/made-files.ts';
 import { plainDetail } from '../aisdk/outcome.ts';
@@ -31,13 +32,14 @@ const BEIJING_ONLY: { readonly [C in Capability]?: string } = {
 /**
  * What Model Studio does.
  *
- * @param settings undefined where no key is set: then nothing may be routed to it
+ * @param settings undefined where no key is set: then nothing may be routed to it, and the region is that of the site
  */
 export function createDashscopeEngine(
   settings: DashscopeSettings | undefined,
   host: EngineHost,
-  { pause }: Pick<HostedProvider<DashscopeCall>, 'pause'> = {},
+  { pause, site = 'cn' }: Pick<HostedProvider<DashscopeCall>, 'pause'> & { site?: SiteId } = {},
 ): EngineRoutes {
+  const isInChina = settings?.china ?? site === 'cn';
   const { downloadToPath, decoding } = host;
   const folder = handingOver(host);
   const client = createDashscopeClient(settings ?? { key: '', baseUrl: '' });
@@ -52,7 +54,7 @@ export function createDashscopeEngine(
   });
   const earlier = Object.fromEntries(edits) as Record<string, CapabilityEngine<never>>;
   const provider = settings && { ...tasksOf(client, settings.key, region), pause };
-  const services = Object.entries(dashscopeServices({ folder, downloadToPath }, settings?.china ?? true));
+  const services = Object.entries(dashscopeServices({ folder, downloadToPath }, isInChina));
   const hosted = services.map(([capability, service]) => [
     capability,
     orEarlier(
@@ -68,7 +70,6 @@ export function createDashscopeEngine(
     capability,
     serveCalls(mediaProvider, host, service as HostedService<never, MediaCall>),
   ]);
-  const isInChina = settings?.china ?? true;
   return {
     serves: Object.fromEntries([...edits, ...hosted, ...media]) as Engine['serves'],
     ...(isInChina

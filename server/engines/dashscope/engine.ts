@@ -60,14 +60,14 @@ export default defineEngine({
   // The list of tasks: alibabacloud.com, Model Studio, manage asynchronous tasks.
   test: ({ baseUrl, key }, { signal }) =>
     freeCall(`${baseUrl}/tasks/?page_no=1&page_size=1`, { authorization: `Bearer ${key}` }, signal),
-  routes: async (config, host) => {
+  routes: async (config, host, site) => {
     const [{ createDashscopeEngine }, { createTextEngine }, { dashscopeTexts }] = await Promise.all([
       import('./dashscope-engine.ts'),
       import('../aisdk/text-engine.ts'),
       import('./texts.ts'),
     ]);
     const texts = createTextEngine(config && dashscopeTexts(config), host);
-    return closedWhereRetired(joinRoutes(createDashscopeEngine(config, host), texts), config ?? {});
+    return closedWhereRetired(joinRoutes(createDashscopeEngine(config, host, { site }), texts), config ?? {});
   },
 });
 

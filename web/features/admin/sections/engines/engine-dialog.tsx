@@ -3,6 +3,7 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/client.ts';
 import { type Failure, failureOf } from '../../../../lib/failure-text.ts';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
@@ -37,6 +38,7 @@ export function EngineDialog({ engine, opens, onClose }: EngineDialogProps) {
   const [changes, setChanges] = useState<Changes>({});
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [refused, setRefused] = useState<string>();
   const [tested, setTested] = useState<OutputOf<typeof adminTestEngine>>();
   const values = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== ''));
   const hasChanges = Object.keys(values).length > 0;
@@ -44,10 +46,12 @@ export function EngineDialog({ engine, opens, onClose }: EngineDialogProps) {
     if (working) return;
     setWorking(true);
     setFailure(undefined);
+    setRefused(undefined);
     try {
       await act();
     } catch (error) {
       setFailure(failureOf(error, messages, messages.failures.save));
+      setRefused(refusedSetting(error));
     } finally {
       setWorking(false);
       void client.invalidateQueries({ queryKey: [ADMIN_KEY] });
@@ -58,6 +62,8 @@ export function EngineDialog({ engine, opens, onClose }: EngineDialogProps) {
     if (!hasChanges) return onClose();
     void work(async () => {
       await call(adminSetEngine, { body: { engine: engine.engine, values } });
+      // What was tried before it was stored has no place in the list: it is tried as it is in use.
+      if (tested) await call(adminTestEngine, { body: { engine: engine.engine } }).catch(() => undefined);
       toast(texts.keys.saved);
       onClose();
     });
@@ -83,6 +89,7 @@ export function EngineDialog({ engine, opens, onClose }: EngineDialogProps) {
             key={setting.name}
             setting={setting}
             value={changes[setting.name]}
+            error={setting.name === refused ? failure?.text : undefined}
             onChange={(value) => {
               setTested(undefined);
               setChanges({ ...changes, [setting.name]: value });
@@ -98,7 +105,7 @@ export function EngineDialog({ engine, opens, onClose }: EngineDialogProps) {
           </div>
         )}
         {!engine.testable && <p className="note">{texts.keys.nothingFree}</p>}
-        <FormAlert text={failure && <FailureWords failure={failure} />} />
+        <FormAlert text={failure && refused === undefined && <FailureWords failure={failure} />} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="seal" aria-disabled={working}>
             {working ? ask.working : texts.keys.save}
@@ -120,10 +127,20 @@ export function EngineDialog({ engine, opens, onClose }: EngineDialogProps) {
 interface SettingFieldProps {
   setting: Setting;
   value: string | null | undefined;
+  /** Why it was refused. */
+  error: string | undefined;
   onChange: (value: string | null) => void;
 }
 
-function SettingField({ setting, value, onChange }: SettingFieldProps) {
+/** The setting that the server named as the one that cannot be used. */
+const refusedSetting = (error: unknown): string | undefined =>
+  error instanceof ApiError && typeof error.data['setting'] === 'string' ? error.data['setting'] : undefined;
+
+/** What a setting is for: the first of the hints whose name its name ends with. */
+const hintOf = (name: string, hints: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(hints).find(([end]) => name.endsWith(end))?.[1];
+
+function SettingField({ setting, value, error, onChange }: SettingFieldProps) {
   const { engines: texts } = useAreaTexts(adminTexts);
   const { name, required, secret, open, from, shown, unreadable } = setting;
   const isFixed = from === 'environment' || !open;
@@ -132,12 +149,12 @@ function SettingField({ setting, value, onChange }: SettingFieldProps) {
   const hint = isFixed
     ? from === 'environment'
       ? texts.keys.fromEnvironment({ value: ending })
-      : texts.keys.environmentOnly
+      : [texts.keys.environmentOnly, hintOf(name, texts.keys.hints)].filter(Boolean).join(' ')
     : unreadable
       ? texts.keys.unreadable
-      : undefined;
+      : hintOf(name, texts.keys.hints);
   return (
-    <Field label={name} fact={required ? texts.keys.required : texts.keys.optional} hint={hint}>
+    <Field label={name} fact={required ? texts.keys.required : texts.keys.optional} error={error} hint={hint}>
       {(control) =>
         isFixed ? (
           <input {...control} className="input" disabled value="" readOnly />

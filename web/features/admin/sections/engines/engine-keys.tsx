@@ -96,12 +96,15 @@ export function EngineKeys({
             { label: texts.keys.value, cell: ({ settings }) => <Shown settings={settings} /> },
             {
               label: texts.keys.opens,
-              figure: true,
               cell: (engine) => (
-                <>
-                  {texts.keys.tools({ tools: engine.missing === null ? opens(engine) : 0 })}
-                  {engine.missing === null && <small>{namesOf(engine)}</small>}
-                </>
+                <Opened
+                  names={engine.missing === null ? namesOf(engine) : ''}
+                  summary={
+                    engine.missing === null && opens(engine) === 0
+                      ? besides(engine)
+                      : texts.keys.tools({ tools: engine.missing === null ? opens(engine) : 0 })
+                  }
+                />
               ),
             },
             {
@@ -193,6 +196,17 @@ function useTest() {
     onError: (error) => toastFailure(error, messages),
     onSettled: () => client.invalidateQueries({ queryKey: [ADMIN_KEY, 'engine-settings'] }),
   });
+}
+
+/** How many tools an engine opens, and behind a click their names. */
+function Opened({ names, summary }: { names: string; summary: string }) {
+  if (names === '' || names === summary) return summary;
+  return (
+    <details className="admin-more">
+      <summary>{summary}</summary>
+      <small className="engines-opens">{names}</small>
+    </details>
+  );
 }
 
 function Shown({ settings }: Pick<EngineSettings, 'settings'>) {
