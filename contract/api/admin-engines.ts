@@ -93,6 +93,8 @@ export const adminEngines = defineEndpoint({
               retired: z.object({ model: z.string(), on: z.string(), successor: z.string() }).nullable(),
             })
             .nullable(),
+          /** Whether it rested, and one run at a time tries it now. */
+          on_trial: z.boolean(),
           /** Of the last 24 hours. */
           succeeded: z.int(),
           failed: z.int(),

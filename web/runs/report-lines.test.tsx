@@ -23,8 +23,8 @@ const said = (engine: string, builtin: boolean, choices: readonly Kind[] = [], i
 
 test('every result says what made it', () => {
   expect(said('builtin', true)).toContain('Built-in engine, no AI model');
-  expect(said('Alibaba Cloud Model Studio', false)).toContain('AI model of Alibaba Cloud Model Studio');
-  expect(said('another', false)).toContain('AI model of another');
+  expect(said('Alibaba Cloud Model Studio', false)).toContain('AI model: Alibaba Cloud Model Studio');
+  expect(said('another', false)).toContain('AI model: another');
 });
 
 test('a result without a model asks the operator for one only where none is connected', () => {

@@ -371,8 +371,8 @@ const engines = {
     seconds: ({ count }: { count: number }) => `${String(count)} seconds`,
     most: ({ limits }: { limits: string }) => `At most ${limits}`,
     told: 'Cost told with each run',
-    costs: ({ cost }: { cost: string }) => `Costs you ${cost}`,
-    unknown: 'Cost unknown: its price is in no list here',
+    costs: ({ cost }: { cost: string }) => `Cost: ${cost}`,
+    unknown: 'Cost unknown',
     free: 'Costs nothing a run',
     /** A price in words; `money` writes millionths of its currency. */
     rule: ({ rule, money }: { rule: PriceRule; money: (micros: number) => string }) => {
@@ -410,6 +410,7 @@ const engines = {
   use: ({ name }: { name: string }) => `Use ${name}`,
   ready: 'Open',
   first: 'Open, asked first',
+  trial: 'Failed several times, one run at a time tries it',
   missing: ({ what }: { what: string }) => `Needs ${what}`,
   closed: {
     no_answer: ({ what }: { what: string }) => `No answer from ${what}`,

@@ -62,7 +62,7 @@ export const pictures = {
     understood: 'Understood:',
     notDrawn: 'Not drawn:',
     notDone: 'Not done:',
-    madeWith: ({ engine }: { engine: string }) => `AI model of ${engine}`,
+    madeWith: ({ engine }: { engine: string }) => `AI model: ${engine}`,
     builtin: 'Built-in engine, no AI model',
     connect: 'View engines',
     chooseModel: 'For AI results, choose another model and generate again.',

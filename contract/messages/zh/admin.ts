@@ -318,7 +318,7 @@ const routeFacts: Texts['engines']['facts'] = {
   most: ({ limits }) => `上限：${limits}`,
   told: '成本由服务商随每次运行告知',
   costs: ({ cost }) => `成本：${cost}`,
-  unknown: '成本未知：价目表里没有这个模型',
+  unknown: '成本未知',
   free: '每次运行没有成本',
   rule: ({ rule, money }) => {
     if (rule.kind === 'each') {
@@ -452,6 +452,7 @@ export const admin: Texts = {
     use: ({ name }) => `启用 ${name}`,
     ready: '可用',
     first: '可用，优先使用',
+    trial: '曾连续失败，正逐个任务试用',
     missing: ({ what }) => `缺少 ${what}`,
     closed: {
       no_answer: ({ what }) => `${what} 没有响应`,

@@ -60,7 +60,7 @@ export const pictures: Translation<typeof source> = {
     understood: '已识别：',
     notDrawn: '未画出：',
     notDone: '未执行：',
-    madeWith: ({ engine }) => `由${engine}的 AI 模型生成`,
+    madeWith: ({ engine }) => `AI 模型：${engine}`,
     builtin: '内置引擎，未使用 AI 模型',
     connect: '查看引擎',
     chooseModel: '想要 AI 生成的效果，请换一个模型重新生成。',

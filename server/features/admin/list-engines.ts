@@ -3,6 +3,7 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { sql } from 'drizzle-orm';
 import { kindOf } from '../../engines/routing.ts';
+import { findRests } from '../engines/route-health.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { factsOf } from './engine-facts.ts';
 import { aDayAgo } from './since.ts';
@@ -37,6 +38,7 @@ export async function listEngines({
               filter (where state = 'FAILED'))[1] as last_error
       from tasks where id >= ${firstId}::uuid and engine is not null
      group by capability, engine`);
+  const rests = await findRests(db);
   const setups = new Map(engines.list().map(({ setup }) => [setup.id, setup]));
   return Object.entries(table).map(([capability, routes]) => ({
     capability,
@@ -53,6 +55,9 @@ export async function listEngines({
         off: why?.why === 'off',
         points: points?.(capability as Capability) ?? null,
         closed: missing() === undefined && why ? { ...why, retired: why.retired ?? null } : null,
+        on_trial: rests.some(
+          (rest) => rest.capability === capability && rest.engine === engine.id && rest.until <= clock.now(),
+        ),
         succeeded: row?.succeeded ?? 0,
         failed: row?.failed ?? 0,
         running: row?.running ?? 0,

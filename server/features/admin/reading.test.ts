@@ -3,6 +3,7 @@ import type { adminEngines, adminModels } from '@inkreel/contract/api/admin-engi
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routeHealth } from '../engines/tables.ts';
 import { listAudit } from './list-audit.ts';
 import { listAllOrders } from './list-orders.ts';
 import { listOrganisations } from './list-organisations.ts';
@@ -79,10 +80,12 @@ test('engines stand in the order in which they are tried, with how their runs en
         name: { en: 'remote', zh: 'remote' },
         builtin: false,
         kind: 'own',
+        facts: null,
         off: false,
         points: null,
         missing: 'REMOTE_KEY',
         closed: null,
+        on_trial: false,
         succeeded: 0,
         failed: 0,
         running: 0,
@@ -95,10 +98,12 @@ test('engines stand in the order in which they are tried, with how their runs en
         name: { en: 'scripted', zh: 'scripted' },
         builtin: true,
         kind: 'builtin',
+        facts: null,
         off: false,
         points: null,
         missing: null,
         closed: null,
+        on_trial: false,
         succeeded: (before?.engines[1]?.succeeded ?? 0) + 1,
         failed: (before?.engines[1]?.failed ?? 0) + 2,
         running: before?.engines[1]?.running,
@@ -108,6 +113,34 @@ test('engines stand in the order in which they are tried, with how their runs en
       },
     ],
   });
+});
+
+test('a route that has rested is on trial until a run succeeds there', async () => {
+  const trial = async () => {
+    const [served] = await world.get<OutputOf<typeof adminEngines>>('/admin/engines', operator);
+    return served?.engines.map(({ engine, on_trial }) => [engine, on_trial]);
+  };
+  const now = world.clock.now();
+  const rest = (seconds: number) => ({
+    capability: 'text_to_image',
+    engine: 'scripted',
+    failures: 3,
+    lastRun: v7(),
+    failedAt: now,
+    rests: 1,
+    until: new Date(now.getTime() + seconds * 1000),
+  });
+  await world.deps.db.insert(routeHealth).values(rest(30));
+  expect(await trial()).toEqual([
+    ['remote', false],
+    ['scripted', false],
+  ]);
+  await world.deps.db.update(routeHealth).set(rest(-1));
+  expect(await trial()).toEqual([
+    ['remote', false],
+    ['scripted', true],
+  ]);
+  await world.deps.db.delete(routeHealth);
 });
 
 test('a list takes as many statements for many rows as for one', async () => {

@@ -17,6 +17,7 @@ const state = {
   builtin: false,
   kind: 'hosted' as const,
   facts: null,
+  on_trial: false,
   off: false,
   points: null,
   succeeded: 0,

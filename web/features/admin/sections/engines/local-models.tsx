@@ -110,12 +110,20 @@ export function LocalModels() {
 }
 
 function ModelState({ model: { name, bytes, state, trouble, work } }: { model: Model }) {
-  const { models: texts } = useAreaTexts(adminTexts).engines;
+  const { models: texts, columns } = useAreaTexts(adminTexts).engines;
+  const { lastError } = columns;
   if (work === null)
     return (
       <>
-        <Status look={LOOKS[state]}>{texts.states[state]}</Status>
-        {trouble !== null && <small className="model-trouble">{trouble}</small>}
+        <Status look={trouble !== null && state === 'absent' ? 'failed' : LOOKS[state]}>
+          {texts.states[state]}
+        </Status>
+        {trouble !== null && (
+          <details className="admin-more">
+            <summary>{lastError}</summary>
+            <pre className="model-trouble">{trouble}</pre>
+          </details>
+        )}
       </>
     );
   const share = work.bytes / bytes;

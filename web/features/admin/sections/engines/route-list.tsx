@@ -205,11 +205,18 @@ function RouteFacts({ engine, place, isFirst, children }: RouteFactsProps) {
   );
 }
 
-function RouteState({ engine: { missing, closed, off }, isFirst }: { engine: Engine; isFirst: boolean }) {
+function RouteState({
+  engine: { missing, closed, off, on_trial: isTried },
+  isFirst,
+}: {
+  engine: Engine;
+  isFirst: boolean;
+}) {
   const { engines: texts } = useAreaTexts(adminTexts);
   const { date, clock } = useLanguage();
   if (missing !== null) return <Status look="missing">{texts.missing({ what: missing })}</Status>;
   if (off) return <Status look="missing">{texts.closed.off({ what: '' })}</Status>;
+  if (closed === null && isTried) return <Status look="stale">{texts.trial}</Status>;
   if (closed === null) return <Status look="done">{isFirst ? texts.first : texts.ready}</Status>;
   const what = closed.why === 'resting' ? clock(closed.what) : closed.what;
   return (
