@@ -200,9 +200,9 @@ function useTest() {
 
 /** How many tools an engine opens, and behind a click their names. */
 function Opened({ names, summary }: { names: string; summary: string }) {
-  if (names === '' || names === summary) return summary;
+  if (names === '' || names === summary) return <div className="engines-opened">{summary}</div>;
   return (
-    <details className="admin-more">
+    <details className="admin-more engines-opened">
       <summary>{summary}</summary>
       <small className="engines-opens">{names}</small>
     </details>
