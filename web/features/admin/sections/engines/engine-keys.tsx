@@ -37,7 +37,6 @@ export function EngineKeys({
 }) {
   const { engines: texts, costs } = useAreaTexts(adminTexts);
   const { language, clock } = useLanguage();
-  const site = useSite();
   const [edited, setEdited] = useState<string>();
   const [paying, setPaying] = useState<string>();
   const { mutate: test, isPending, variables: tested } = useTest();
@@ -52,16 +51,7 @@ export function EngineKeys({
       ),
     ),
   });
-  const toolName = useToolName();
-  const toolsOf = ({ capabilities }: EngineSettings) =>
-    offeredTools(site.id).flatMap(({ id, capability }) =>
-      capabilities.includes(capability) ? toolName(id) : [],
-    );
-  const opens = (engine: EngineSettings) => toolsOf(engine).length;
-  const besides = ({ capabilities }: EngineSettings) =>
-    besidesTools(capabilities, offeredTools(site.id), texts.capabilities).join(texts.comma);
-  const namesOf = (engine: EngineSettings) =>
-    [...toolsOf(engine), besides(engine)].filter((each) => each !== '').join(texts.comma);
+  const { opens, besides, namesOf } = useOpened();
   const sumsOf = (id: string) =>
     addSums(
       orders.flatMap((order) => order.engines.filter(({ engine }) => engine === id).map(({ sums }) => sums)),
@@ -162,29 +152,56 @@ export function EngineKeys({
           )}
         />
       )}
-      {possible.length > 0 && (
-        <div className="engines-possible">
-          <span className="note">{texts.keys.possible}</span>
-          {possible.map((engine) => (
-            <button
-              key={engine.engine}
-              type="button"
-              className="chip"
-              onClick={() => setEdited(engine.engine)}
-            >
-              {engine.name[language]}
-              <span className="text-ink-3">
-                {opens(engine) > 0 ? texts.keys.tools({ tools: opens(engine) }) : besides(engine)}
-              </span>
-            </button>
-          ))}
-        </div>
-      )}
+      <PossibleEngines engines={possible} onChoose={setEdited} />
       {paid && <PaidTestDialog engine={paid} onClose={() => setPaying(undefined)} />}
       {current && (
         <EngineDialog engine={current} opens={namesOf(current)} onClose={() => setEdited(undefined)} />
       )}
     </section>
+  );
+}
+
+/** What engines open, in the reader's language. */
+function useOpened() {
+  const { engines: texts } = useAreaTexts(adminTexts);
+  const site = useSite();
+  const toolName = useToolName();
+  const toolsOf = ({ capabilities }: EngineSettings) =>
+    offeredTools(site.id).flatMap(({ id, capability }) =>
+      capabilities.includes(capability) ? toolName(id) : [],
+    );
+  const opens = (engine: EngineSettings) => toolsOf(engine).length;
+  const besides = ({ capabilities }: EngineSettings) =>
+    besidesTools(capabilities, offeredTools(site.id), texts.capabilities).join(texts.comma);
+  const namesOf = (engine: EngineSettings) =>
+    [...toolsOf(engine), besides(engine)].filter((each) => each !== '').join(texts.comma);
+  return { opens, besides, namesOf };
+}
+
+/** The engines of which nothing is set, with how much they would open. */
+function PossibleEngines({
+  engines,
+  onChoose,
+}: {
+  engines: readonly EngineSettings[];
+  onChoose: (engine: string) => void;
+}) {
+  const { engines: texts } = useAreaTexts(adminTexts);
+  const { language } = useLanguage();
+  const { opens, besides } = useOpened();
+  if (engines.length === 0) return null;
+  return (
+    <div className="engines-possible">
+      <span className="note">{texts.keys.possible}</span>
+      {engines.map((engine) => (
+        <button key={engine.engine} type="button" className="chip" onClick={() => onChoose(engine.engine)}>
+          {engine.name[language]}
+          <span className="text-ink-3">
+            {opens(engine) > 0 ? texts.keys.tools({ tools: opens(engine) }) : besides(engine)}
+          </span>
+        </button>
+      ))}
+    </div>
   );
 }
 
