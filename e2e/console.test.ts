@@ -179,6 +179,7 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     const row = page.getByRole('row').filter({ hasText: name });
     await row.getByText(states.copied).waitFor();
     await row.getByRole('button', { name: actOf({ act: acts.copied, name }) }).click();
+    await row.getByText(texts.engines.columns.lastError).click();
     await row.getByText(/checksum/u).waitFor();
     await look('engines-models');
     await row.getByRole('button', { name: actOf({ act: acts.remove, name }) }).click();

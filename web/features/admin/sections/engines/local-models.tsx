@@ -115,7 +115,7 @@ function ModelState({ model: { name, bytes, state, trouble, work } }: { model: M
   if (work === null)
     return (
       <>
-        <Status look={trouble !== null && state === 'absent' ? 'failed' : LOOKS[state]}>
+        <Status look={trouble !== null && state !== 'ready' ? 'failed' : LOOKS[state]}>
           {texts.states[state]}
         </Status>
         {trouble !== null && (
