@@ -7,7 +7,6 @@ import { removeBg } from '@inkreel/contract/tools/remove-bg.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Visitor, visit } from './support/browser.ts';
-import { draftsAre } from './support/drafts.ts';
 import { pictureFile } from './support/pictures.ts';
 import { studioOf } from './support/studio.ts';
 import { collectFlaws, enterSite } from './support/world.ts';
@@ -62,15 +61,14 @@ test('a picture is taken and painted on without an account', async () => {
   await vi.waitUntil(isReady, SEEN);
   await page.getByText(en.tools.run.signIn).waitFor(SEEN);
   expect(await dialog().count()).toBe(0);
-  await flaws.look(page, 'painted');
 });
 
-test('a page that is loaded again has the picture and what was painted', async () => {
-  await draftsAre(page, 2);
+test('a page that is loaded again at once has the picture and what was painted', async () => {
   await page.reload();
   await surface().waitFor(SEEN);
   await page.getByText('a cat.png').first().waitFor(SEEN);
   await vi.waitUntil(isReady, SEEN);
+  await flaws.look(page, 'painted');
 });
 
 test('pressing run asks to sign in, then it runs, and the work is still there', async () => {

@@ -144,9 +144,11 @@ test('chats are kept on the server: another device has them, finds them, and ren
   await there.getByRole('button', { name: chat.remove({ name: 'Foxes' }) }).click(SEEN);
   await there.getByText(chat.notFound).waitFor(SEEN);
   await visitor.context.close();
+  await page.getByRole('textbox', { name: chat.message }).fill('Not sent yet');
   await page.reload();
   await openChat(page);
   await page.getByText(chat.empty).waitFor(SEEN);
+  expect(await page.getByRole('textbox', { name: chat.message }).inputValue()).toBe('Not sent yet');
 });
 
 test('the chosen model writes a prompt for another tool, which opens with its form filled in beside the chat', async () => {

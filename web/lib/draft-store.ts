@@ -3,8 +3,8 @@
  * reload or another tool loses nothing. Where the browser keeps nothing, as in some private windows, drafts are simply
  * gone with the page.
  */
+import { keptStores } from './kept-stores.ts';
 
-const DATABASE = 'inkreel';
 const DRAFTS = 'drafts';
 /** Drafts that are kept; the oldest make room. */
 const KEPT = 60;
@@ -16,24 +16,28 @@ interface Draft {
   bytes: Uint8Array;
 }
 
+const stores = keptStores('inkreel', (database) => {
+  database.createObjectStore(DRAFTS, { keyPath: 'key' }).createIndex('savedAt', 'savedAt');
+});
+
 /** The bytes that were kept under a key. */
 export async function readDraft(key: string): Promise<Uint8Array | undefined> {
-  const draft = await inStore<Draft | undefined>('readonly', (store) => store.get(key)).catch(
-    () => undefined,
-  );
+  const draft: Draft | undefined = await stores
+    .ask(DRAFTS, 'readonly', (store) => store.get(key))
+    .catch(() => undefined);
   return draft?.bytes;
 }
 
-/** Keeps bytes under a key. */
+/** Keeps bytes under a key, even where the page is being left. */
 export async function keepDraft(key: string, bytes: Uint8Array): Promise<void> {
   const draft: Draft = { key, savedAt: Date.now(), bytes };
-  await inStore('readwrite', (store) => store.put(draft)).catch(() => undefined);
+  await stores.ask(DRAFTS, 'readwrite', (store) => store.put(draft)).catch(() => undefined);
   await forgetOldest().catch(() => undefined);
 }
 
 /** Forgets what was kept under a key. */
 export async function forgetDraft(key: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(key)).catch(() => undefined);
+  await stores.ask(DRAFTS, 'readwrite', (store) => store.delete(key)).catch(() => undefined);
 }
 
 /** What was painted over a picture is also kept for the same picture at another address. */
@@ -51,45 +55,17 @@ export async function forgetDraftsOf(address: string): Promise<void> {
 
 /** Keys of drafts end with a space and the address of the picture that they lie over. */
 async function keysOf(address: string): Promise<string[]> {
-  const keys = await inStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys()).catch(() => []);
+  const keys = await stores.ask(DRAFTS, 'readonly', (store) => store.getAllKeys()).catch(() => []);
   return keys.flatMap((key) => (typeof key === 'string' && key.endsWith(` ${address}`) ? [key] : []));
 }
 
 /** Forgets all drafts: they belong to the person who leaves. */
 export async function forgetDrafts(): Promise<void> {
-  await inStore('readwrite', (store) => store.clear()).catch(() => undefined);
+  await stores.ask(DRAFTS, 'readwrite', (store) => store.clear()).catch(() => undefined);
 }
 
 async function forgetOldest(): Promise<void> {
-  const keys = await inStore<IDBValidKey[]>('readonly', (store) => store.index('savedAt').getAllKeys());
+  const keys = await stores.ask(DRAFTS, 'readonly', (store) => store.index('savedAt').getAllKeys());
   for (const key of keys.slice(0, Math.max(0, keys.length - KEPT)))
-    await inStore('readwrite', (store) => store.delete(key));
-}
-
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
-): Promise<Result> {
-  const database = await open();
-  try {
-    return (await done(act(database.transaction(DRAFTS, mode).objectStore(DRAFTS)))) as Result;
-  } finally {
-    database.close();
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => {
-    const store = request.result.createObjectStore(DRAFTS, { keyPath: 'key' });
-    store.createIndex('savedAt', 'savedAt');
-  };
-  return done(request);
-}
-
-function done<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the browser keeps no drafts'));
-  });
+    await stores.ask(DRAFTS, 'readwrite', (store) => store.delete(key));
 }

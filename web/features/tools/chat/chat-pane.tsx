@@ -19,6 +19,7 @@ import { AnswerLine, QuestionLine } from './chat-lines.tsx';
 import { ChatList } from './chat-list.tsx';
 import type { ChatSession } from './chat-session.ts';
 import type { AskedWith } from './chat-types.ts';
+import { keepMessage, loadMessage } from './message-draft.ts';
 import type { FormInReach } from './prompt-slip.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useChatSession, useChatState } from './use-chat-session.ts';
@@ -113,7 +114,11 @@ function OpenChat({ session, ...props }: ChatProps & { session: ChatSession }) {
   const { engine } = useEngineChoice(CHAT);
   const sight = useSight();
   const attachments = useAttachments();
-  const [message, setMessage] = useState('');
+  const [message, showMessage] = useState(loadMessage);
+  const setMessage = (written: string) => {
+    showMessage(written);
+    keepMessage(written);
+  };
   const [edited, setEdited] = useState<number>();
   const [listing, setListing] = useState(false);
   const pane = useRef<HTMLDivElement>(null);

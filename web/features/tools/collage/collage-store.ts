@@ -5,9 +5,9 @@
 import { readDocument } from '@inkreel/contract/documents/define-document.ts';
 import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
+import { keptStores } from '../../../lib/kept-stores.ts';
 import { newId } from '../../../lib/new-id.ts';
 
-const DATABASE = 'inkreel-collage';
 const NAME_KEY = 'inkreel.collage';
 const DOCUMENTS = 'documents';
 const PICTURES = 'pictures';
@@ -39,27 +39,10 @@ function readLocal(saved: unknown): LocalCollage | undefined {
   return { content, documentId, revision, unsaved };
 }
 
-function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser refused to store'));
-  });
-}
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(DOCUMENTS);
-    request.result.createObjectStore(PICTURES);
-  };
-  return finished(request);
-}
-
-let database: Promise<IDBDatabase> | undefined;
-async function storeOf(name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  database ??= openDatabase();
-  return (await database).transaction(name, mode).objectStore(name);
-}
+const stores = keptStores('inkreel-collage', (database) => {
+  database.createObjectStore(DOCUMENTS);
+  database.createObjectStore(PICTURES);
+});
 
 /** The name under which the open collage is saved; a new one after a sign-out. */
 function collageName(): string {
@@ -71,34 +54,32 @@ function collageName(): string {
 /** The collage as it was kept; undefined where there is none. Removes what belongs to no collage any more. */
 export async function loadCollage(): Promise<LocalCollage | undefined> {
   const name = collageName();
-  const saved = await finished((await storeOf(DOCUMENTS, 'readonly')).get(name));
+  const saved = await stores.ask<unknown>(DOCUMENTS, 'readonly', (store) => store.get(name));
   if (saved !== undefined) return readLocal(saved);
-  await finished((await storeOf(DOCUMENTS, 'readwrite')).clear());
-  await finished((await storeOf(PICTURES, 'readwrite')).clear());
+  await stores.ask(DOCUMENTS, 'readwrite', (store) => store.clear());
+  await stores.ask(PICTURES, 'readwrite', (store) => store.clear());
   return undefined;
 }
 
-/** Keeps the collage under the name of the open one. */
+/** Keeps the collage under the name of the open one, even where the page is being left. */
 export async function keepCollageLocally(collage: LocalCollage): Promise<void> {
   const kept = { ...collage, schema: collageKind.version };
-  await finished((await storeOf(DOCUMENTS, 'readwrite')).put(kept, collageName()));
+  await stores.ask(DOCUMENTS, 'readwrite', (store) => store.put(kept, collageName()));
 }
 
 /** Keeps the bytes of a picture under its source. */
 export async function savePicture(source: string, picture: KeptPicture): Promise<void> {
-  await finished((await storeOf(PICTURES, 'readwrite')).put(picture, source));
+  await stores.ask(PICTURES, 'readwrite', (store) => store.put(picture, source));
 }
 
 /** The bytes of a picture; undefined where they are not on this device. */
 export async function loadPicture(source: string): Promise<KeptPicture | undefined> {
-  return finished<KeptPicture | undefined>((await storeOf(PICTURES, 'readonly')).get(source));
+  return stores.ask<KeptPicture | undefined>(PICTURES, 'readonly', (store) => store.get(source));
 }
 
 /** Removes the bytes of every picture but these: what was deleted in an earlier visit and can no longer be undone. */
 export async function sweepPictures(kept: ReadonlySet<string>): Promise<void> {
-  const sources = await finished((await storeOf(PICTURES, 'readonly')).getAllKeys());
-  const store = await storeOf(PICTURES, 'readwrite');
-  await Promise.all(
-    sources.filter((source) => !kept.has(String(source))).map((source) => finished(store.delete(source))),
-  );
+  const sources = await stores.ask(PICTURES, 'readonly', (store) => store.getAllKeys());
+  const gone = sources.filter((source) => !kept.has(String(source)));
+  await Promise.all(gone.map((source) => stores.ask(PICTURES, 'readwrite', (store) => store.delete(source))));
 }

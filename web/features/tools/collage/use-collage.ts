@@ -41,12 +41,17 @@ export function useCollage(signedIn: boolean, name: string) {
   const { saving, documentId, revision } = useStore(sync.state, sync.state.get());
   const { marked } = history;
 
-  const keep = useEffectEvent((): Promise<void> | undefined => {
-    if (opening || !keeps || (marked === EMPTY_COLLAGE && documentId === undefined)) return undefined;
-    const unsaved = saving.kind !== 'saved';
-    return keepCollageLocally({ content: marked, documentId, revision, unsaved }).catch(() =>
-      setKeeps(false),
-    );
+  const keep = useEffectEvent((content = marked): Promise<void> | undefined => {
+    // Read where it is held: a change that was handed over just now is not drawn yet.
+    const now = sync.state.get();
+    if (opening || !keeps || (content === EMPTY_COLLAGE && now.documentId === undefined)) return undefined;
+    const kept = {
+      content,
+      documentId: now.documentId,
+      revision: now.revision,
+      unsaved: now.saving.kind !== 'saved',
+    };
+    return keepCollageLocally(kept).catch(() => setKeeps(false));
   });
   const save = useEffectEvent((content: CollageDocument) => sync.change(content, name));
   const write = useEffectEvent((content: CollageDocument) => {
@@ -79,6 +84,13 @@ export function useCollage(signedIn: boolean, name: string) {
     };
   }, [signedIn, sync]);
 
+  /** What is being typed or dragged is kept as well: nothing ends that step any more. */
+  const hide = useEffectEvent(() => {
+    write(history.document);
+    void keep(history.document);
+    sync.flush();
+  });
+
   useEffect(() => write(marked), [marked]);
   useEffect(() => {
     const timer = setTimeout(() => void keep(), KEEP_AFTER);
@@ -89,10 +101,10 @@ export function useCollage(signedIn: boolean, name: string) {
       void keep();
       sync.flush();
     };
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', hide);
     addEventListener('online', sync.flush);
     return () => {
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', hide);
       removeEventListener('online', sync.flush);
       leave();
     };

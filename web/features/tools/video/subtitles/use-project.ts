@@ -69,9 +69,17 @@ export function useProject(
   const opening = useSelected(store, (open) => open.opening);
 
   const keep = useEffectEvent(() => {
-    const { marked: content } = store.get().history;
-    if (opening || (content === EMPTY_SUBTITLE_PROJECT && documentId === undefined)) return;
-    keepLocalProject({ content, documentId, revision, unsaved: saving.kind !== 'saved' });
+    const { history, opening: isOpening } = store.get();
+    const { marked: content } = history;
+    // Read where it is held: a change that was handed over just now is not drawn yet.
+    const now = sync.state.get();
+    if (isOpening || (content === EMPTY_SUBTITLE_PROJECT && now.documentId === undefined)) return;
+    keepLocalProject({
+      content,
+      documentId: now.documentId,
+      revision: now.revision,
+      unsaved: now.saving.kind !== 'saved',
+    });
   });
   const write = useEffectEvent((content: SubtitleProject) => {
     if (signedIn && !opening && content !== store.get().taken) sync.change(content);

@@ -1,0 +1,17 @@
+/** The message that is being written, kept on this device until it is sent: a pane that is folded or a reload loses no word of it. */
+
+/** A sign-out clears it. */
+const KEY = 'inkreel.chat.message';
+
+/** What was being written; empty where nothing was. */
+export const loadMessage = (): string => localStorage.getItem(KEY) ?? '';
+
+/** Keeps what is being written; where the browser has no room it lives as long as the pane. */
+export function keepMessage(message: string): void {
+  try {
+    if (message === '') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, message);
+  } catch {
+    // It stands in the pane still.
+  }
+}
