@@ -29,13 +29,13 @@ export const aiImageUpscaler = defineTool({
       initial: 2,
       look: 'segments',
       values: [
-        { value: 2, text: { en: '2 ×', zh: '2 倍' } },
-        { value: 4, text: { en: '4 ×', zh: '4 倍' } },
+        { value: 2, text: { en: '2 ×', zh: '2\u00a0倍' } },
+        { value: 4, text: { en: '4 ×', zh: '4\u00a0倍' } },
         { value: OWN_SIZE, text: { en: 'Custom size', zh: '自定尺寸' } },
       ],
       text: {
         en: { label: 'Enlarge', hint: 'Up to 8,192 pixels a side and 8 times' },
-        zh: { label: '放大', hint: '边长最大 8,192 像素，最多 8 倍' },
+        zh: { label: '放大', hint: '边长最大 8,192\u00a0像素，最多 8\u00a0倍' },
       },
     },
     {
@@ -89,7 +89,10 @@ export const aiImageUpscaler = defineTool({
       width: 512,
       height: 512,
       before: 'portrait-before.webp',
-      text: { en: 'A portrait of 128 pixels, four times as large', zh: '128 像素的人像，放大 4 倍' },
+      text: {
+        en: 'A portrait of 128 pixels, four times as large',
+        zh: '128\u00a0像素的人像，放大 4\u00a0倍',
+      },
       input: { factor: 4, sharpness: 60 },
     },
     {
@@ -97,7 +100,7 @@ export const aiImageUpscaler = defineTool({
       width: 512,
       height: 512,
       before: 'cat-before.webp',
-      text: { en: 'A cat of 256 pixels, twice as large', zh: '256 像素的猫，放大 2 倍' },
+      text: { en: 'A cat of 256 pixels, twice as large', zh: '256\u00a0像素的猫，放大 2\u00a0倍' },
       input: { factor: 2, sharpness: 30 },
     },
   ],
@@ -145,14 +148,14 @@ export const aiImageUpscaler = defineTool({
       name: '高清放大',
       line: '把图片放大 2\u00a0倍、4\u00a0倍，或放大到你要的尺寸。',
       description:
-        '图片放大 2 倍、4 倍或自定尺寸，边长最大 8,192 像素。先去噪点和 JPEG 方块，边缘干净，不凭空添加内容。',
+        '图片放大 2\u00a0倍、4\u00a0倍或自定尺寸，边长最大 8,192\u00a0像素。先去噪点和 JPEG 方块，边缘干净，不凭空添加内容。',
       steps: [
         '选一张图：拖进来、粘贴，或从历史里挑。',
         '选放大多少、边缘多清晰。超出上限会在付费前告诉你。',
         '与原图对比，满意后下载 PNG。',
       ],
       limits: [
-        '2 倍、4 倍或自定尺寸，最多 8 倍，边长不超过 8,192 像素',
+        '2\u00a0倍、4\u00a0倍或自定尺寸，最多 8\u00a0倍，边长不超过 8,192\u00a0像素',
         '保留透明，结果为 PNG',
         '颜色和细节都来自原图，不凭空添加',
       ],
@@ -172,7 +175,7 @@ export const aiImageUpscaler = defineTool({
         },
         {
           question: '图片最大多大？',
-          answer: '结果边长最大 8,192 像素。4096 × 4096 的图可以放大 2 倍，更大的图可以自定尺寸。',
+          answer: '结果边长最大 8,192\u00a0像素。4096 × 4096 的图可以放大 2\u00a0倍，更大的图可以自定尺寸。',
         },
       ],
       verb: '放大',

@@ -18,7 +18,7 @@ export const aiObjectRemover = defineTool({
       samples: ['ai-object-remover/portrait.webp', 'ai-object-remover/launch.webp'],
       text: {
         en: { label: 'Picture', hint: 'Any photo, up to 8,192 pixels a side' },
-        zh: { label: '图片', hint: '任意照片，边长最大 8,192 像素' },
+        zh: { label: '图片', hint: '任意照片，边长最大 8,192\u00a0像素' },
       },
     },
     {
@@ -119,9 +119,9 @@ export const aiObjectRemover = defineTool({
         '与原图对比。可以在结果上接着涂，也可以换一张候选。',
       ],
       limits: [
-        '一次可涂任意多处，照片边长最大 8,192 像素',
+        '一次可涂任意多处，照片边长最大 8,192\u00a0像素',
         '没涂到的地方，原尺寸下每个像素都不变',
-        '每次 1 到 4 张，补法各不相同',
+        '每次 1 到 4\u00a0张，补法各不相同',
       ],
       questions: [
         {
@@ -140,7 +140,8 @@ export const aiObjectRemover = defineTool({
         },
         {
           question: '照片其他部分会变差吗？',
-          answer: '不会。只有涂抹处和一圈细边是新的，1,024 像素的图细边为 6 像素，随尺寸增减。结果为 PNG。',
+          answer:
+            '不会。只有涂抹处和一圈细边是新的，1,024\u00a0像素的图细边为 6\u00a0像素，随尺寸增减。结果为 PNG。',
         },
       ],
       verb: '去除',

@@ -18,7 +18,7 @@ export const aiObjectReplacer = defineTool({
       samples: ['ai-object-replacer/mug.webp'],
       text: {
         en: { label: 'Picture', hint: 'Any photo, up to 8,192 pixels a side' },
-        zh: { label: '图片', hint: '任意照片，边长最大 8,192 像素' },
+        zh: { label: '图片', hint: '任意照片，边长最大 8,192\u00a0像素' },
       },
     },
     {
@@ -114,7 +114,11 @@ export const aiObjectReplacer = defineTool({
         '写下换成什么：是什么、什么材质、什么颜色。',
         '比较候选。涂抹会保留，换一种说法不用重涂。',
       ],
-      limits: ['可涂一处或多处，描述最多 2,000 字', '每次 1 到 4 张', '需要 AI 模型，由平台管理员接入'],
+      limits: [
+        '可涂一处或多处，描述最多 2,000\u00a0字',
+        '每次 1 到 4\u00a0张',
+        '需要 AI 模型，由平台管理员接入',
+      ],
       questions: [
         {
           question: '为什么用不了？',

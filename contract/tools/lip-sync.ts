@@ -107,7 +107,7 @@ export const lipSync = defineTool({
       ],
       limits: [
         'One person, from the front, with the whole face; sides of 401 to 6,999 pixels',
-        'WAV or MP3 audio under 15 MB and 60 seconds, or the sound of an MP4 under 100 MB',
+        'WAV or MP3 audio under 15\u00a0MB and 60 seconds, or the sound of an MP4 under 100\u00a0MB',
         'The result is an MP4 at 1:1 or 3:4',
         'Priced per 5 seconds or part of it; the price of a sample is deducted from the rest',
       ],
@@ -136,22 +136,22 @@ export const lipSync = defineTool({
     zh: {
       name: '口型同步',
       line: '让照片里的人开口说话：上传音频、现场录音，或输入文字配音。',
-      description: '一张人像加一段声音，生成最长 60 秒的说话视频。人像免费检测，可以先试前 5 秒。',
+      description: '一张人像加一段声音，生成最长 60\u00a0秒的说话视频。人像免费检测，可以先试前 5\u00a0秒。',
       steps: [
         '选一张人像，会立即免费检测是否合格。',
         '上传音频、录一段话，或输入要说的文字。',
-        '先生成前 5 秒看看，满意再生成剩余部分。',
+        '先生成前 5\u00a0秒看看，满意再生成剩余部分。',
       ],
       limits: [
-        '单人正面，露出整张脸；边长 401 至 6,999 像素',
-        '音频为 WAV 或 MP3，小于 15 MB，短于 60 秒；也可取小于 100 MB 的 MP4 里的声音',
+        '单人正面，露出整张脸；边长 401 至 6,999\u00a0像素',
+        '音频为 WAV 或 MP3，小于 15\u00a0MB，短于 60\u00a0秒；也可取小于 100\u00a0MB 的 MP4 里的声音',
         '成片为 1:1 或 3:4 的 MP4',
-        '每 5 秒计一次费，不足 5 秒按 5 秒算；样片的积分在生成剩余部分时减去',
+        '每 5\u00a0秒计一次费，不足 5\u00a0秒按 5\u00a0秒算；样片的积分在生成剩余部分时减去',
       ],
       questions: [
         {
           question: '样片怎么收费？',
-          answer: '按 5 秒计费。30 天内用同样的人像、声音和设置生成剩余部分时，会减去这部分积分。',
+          answer: '按 5\u00a0秒计费。30\u00a0天内用同样的人像、声音和设置生成剩余部分时，会减去这部分积分。',
         },
         {
           question: '什么样的人像效果好？',

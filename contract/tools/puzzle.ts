@@ -54,7 +54,7 @@ export const puzzle = defineTool({
         'Download it as PNG, JPG or WebP, or save it for the other tools.',
       ],
       limits: [
-        '2 to 12 pictures: JPG, PNG, WebP, GIF or AVIF, up to 30 MB each',
+        '2 to 12 pictures: JPG, PNG, WebP, GIF or AVIF, up to 30\u00a0MB each',
         'At least five layouts for every number of pictures, seven ratios',
         'Up to 8,192 pixels on the longest side',
       ],
@@ -84,18 +84,18 @@ export const puzzle = defineTool({
     },
     zh: {
       name: '拼图',
-      line: '把 2 到 12 张图拼成一张：套版式、自由摆放，或接成长图。',
+      line: '把 2 到 12\u00a0张图拼成一张：套版式、自由摆放，或接成长图。',
       description:
-        '在浏览器里免费拼图，2 到 12 张：每种张数都有多种版式，可自由摆放、拼长图、加文字，导出 PNG、JPG、WebP，最长边 8,192 像素。',
+        '在浏览器里免费拼图，2 到 12\u00a0张：每种张数都有多种版式，可自由摆放、拼长图、加文字，导出 PNG、JPG、WebP，最长边 8,192\u00a0像素。',
       steps: [
-        '添加 2 到 12 张图片：拖进来、粘贴，或从历史里选。',
+        '添加 2 到 12\u00a0张图片：拖进来、粘贴，或从历史里选。',
         '选一个版式，或自由摆放，或接成长图。把一张拖到另一张上即可互换，滚轮在格内缩放。',
         '下载 PNG、JPG 或 WebP，也可以存到素材库，给其他工具用。',
       ],
       limits: [
-        '2 到 12 张：JPG、PNG、WebP、GIF、AVIF，每张不超过 30 MB',
+        '2 到 12\u00a0张：JPG、PNG、WebP、GIF、AVIF，每张不超过 30\u00a0MB',
         '每种张数至少五种版式，七种比例',
-        '最长边可达 8,192 像素',
+        '最长边可达 8,192\u00a0像素',
       ],
       questions: [
         {

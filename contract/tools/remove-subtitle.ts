@@ -88,7 +88,7 @@ export const removeSubtitle = defineTool({
         'Play the result in sync with the original, and download the MP4.',
       ],
       limits: [
-        'MP4, MOV, WebM or AVI of up to 500 MB; the result is an MP4 with the same sound',
+        'MP4, MOV, WebM or AVI of up to 500\u00a0MB; the result is an MP4 with the same sound',
         'Up to 20 areas, each for the whole video or a part of it; protected areas stay as they are',
         'Pixels outside the areas and frames without text stay as they are, apart from re-encoding',
       ],
@@ -129,8 +129,8 @@ export const removeSubtitle = defineTool({
         '与原片同步播放对比，满意后下载 MP4。',
       ],
       limits: [
-        '支持 500 MB 以内的 MP4、MOV、WebM、AVI；结果为 MP4，声音不变',
-        '最多 20 个区域，可用于整段或其中一段；保留区保持原样',
+        '支持 500\u00a0MB 以内的 MP4、MOV、WebM、AVI；结果为 MP4，声音不变',
+        '最多 20\u00a0个区域，可用于整段或其中一段；保留区保持原样',
         '区域之外和没有文字的帧，除重新编码外不作改动',
       ],
       questions: [

@@ -50,9 +50,9 @@ export const translateAudio = defineTool({
       initial: 1.35,
       look: 'segments',
       values: [
-        { value: 1.15, text: { en: '1.15×', zh: '1.15 倍' } },
-        { value: 1.35, text: { en: '1.35×', zh: '1.35 倍' } },
-        { value: 1.6, text: { en: '1.6×', zh: '1.6 倍' } },
+        { value: 1.15, text: { en: '1.15×', zh: '1.15\u00a0倍' } },
+        { value: 1.35, text: { en: '1.35×', zh: '1.35\u00a0倍' } },
+        { value: 1.6, text: { en: '1.6×', zh: '1.6\u00a0倍' } },
       ],
       text: {
         en: { label: 'Fastest speech', hint: 'Lines that still do not fit are cut' },
@@ -154,7 +154,7 @@ export const translateAudio = defineTool({
         'Listen to a draft, then make the video. If you change a line, only that line is spoken again.',
       ],
       limits: [
-        'MP4, MOV, WebM or AVI of up to 500 MB and an hour',
+        'MP4, MOV, WebM or AVI of up to 500\u00a0MB and an hour',
         'Built-in voices speak English, Chinese, Spanish, French, German and Russian; they sound synthetic',
         'The picture is copied without re-encoding, unless subtitles are added',
       ],
@@ -192,7 +192,7 @@ export const translateAudio = defineTool({
         '先听草稿，再生成视频。改动一句，只重新朗读这一句。',
       ],
       limits: [
-        '支持 500 MB、一小时以内的 MP4、MOV、WebM、AVI',
+        '支持 500\u00a0MB、一小时以内的 MP4、MOV、WebM、AVI',
         '内置音色支持英、中、西、法、德、俄语，合成感较明显',
         '画面直接复制，不重新编码；加字幕时除外',
       ],
@@ -204,7 +204,7 @@ export const translateAudio = defineTool({
         {
           question: '台词太长怎么办？',
           answer:
-            '按你允许的速度，最快 1.6 倍，还可以占用后面的停顿。仍放不下的部分会被截掉，生成前后都会标出来。',
+            '按你允许的速度，最快 1.6\u00a0倍，还可以占用后面的停顿。仍放不下的部分会被截掉，生成前后都会标出来。',
         },
         {
           question: '音乐和音效会怎样？',

@@ -183,7 +183,7 @@ export const translateSubtitle = defineTool({
         'Choose one of fifteen styles. Download SRT, VTT or ASS free, or export the video.',
       ],
       limits: [
-        'MP4, MOV, WebM or AVI, up to 500 MB',
+        'MP4, MOV, WebM or AVI, up to 500\u00a0MB',
         'Up to 10,000 lines in a project',
         'English, Chinese, Japanese, Korean and Arabic text looks the same on every device',
       ],
@@ -214,15 +214,15 @@ export const translateSubtitle = defineTool({
       name: '翻译字幕',
       line: '制作、翻译并设计字幕，再合成到视频里。',
       description:
-        '浏览器里的字幕编辑器：导入 SRT、VTT、ASS，对照波形和阅读速度修改，15 种样式，支持双语，可导出字幕文件或视频。',
+        '浏览器里的字幕编辑器：导入 SRT、VTT、ASS，对照波形和阅读速度修改，15\u00a0种样式，支持双语，可导出字幕文件或视频。',
       steps: [
         '添加视频，再导入字幕文件，或直接输入字幕。',
         '在表格、时间轴和画面里修改。不好读的地方会标出来，并给出改法。',
-        '从 15 种样式里选一种。SRT、VTT、ASS 免费下载，也可以导出视频。',
+        '从 15\u00a0种样式里选一种。SRT、VTT、ASS 免费下载，也可以导出视频。',
       ],
       limits: [
-        'MP4、MOV、WebM 或 AVI，不超过 500 MB',
-        '每个项目最多 10,000 条字幕',
+        'MP4、MOV、WebM 或 AVI，不超过 500\u00a0MB',
+        '每个项目最多 10,000\u00a0条字幕',
         '中、英、日、韩、阿拉伯文在任何设备上显示一致',
       ],
       questions: [
@@ -233,7 +233,7 @@ export const translateSubtitle = defineTool({
         {
           question: '导出视频要多少积分？',
           answer:
-            '每 5 秒计一次费，不足 5 秒按 5 秒算；每个项目只收一次，含识别、翻译和最多 10 个视频。编辑和下载字幕文件免费。',
+            '每 5\u00a0秒计一次费，不足 5\u00a0秒按 5\u00a0秒算；每个项目只收一次，含识别、翻译和最多 10\u00a0个视频。编辑和下载字幕文件免费。',
         },
         {
           question: '阅读速度怎么判断？',

@@ -81,7 +81,7 @@ export const videoRetalk = defineTool({
         'Generate the first five seconds, compare them with the original, then generate the rest.',
       ],
       limits: [
-        'Video as MP4, AVI or MOV: 2 to 120 seconds, 15 to 60 frames a second, under 300 MB',
+        'Video as MP4, AVI or MOV: 2 to 120 seconds, 15 to 60 frames a second, under 300\u00a0MB',
         'Sides of 640 to 2,048 pixels, the longer at most twice the shorter',
         'MP3, WAV or AAC audio of 2 to 120 seconds',
         'A photo of the face: sides of up to 4,096 pixels, at most twice as long as wide',
@@ -112,17 +112,18 @@ export const videoRetalk = defineTool({
     zh: {
       name: '视频改口型',
       line: '给视频换一段话：口型跟着新的声音走，其余画面不变。',
-      description: '替换 2 至 120 秒视频里人物说的话，口型跟随新的音频、录音或文字配音。可以先试前 5 秒。',
+      description:
+        '替换 2 至 120\u00a0秒视频里人物说的话，口型跟随新的音频、录音或文字配音。可以先试前 5\u00a0秒。',
       steps: [
         '选一段视频，画面里一个人，正对镜头。',
         '添加新的声音：上传音频、现场录音，或输入文字配音。',
-        '先生成前 5 秒，与原片对比，满意再生成剩余部分。',
+        '先生成前 5\u00a0秒，与原片对比，满意再生成剩余部分。',
       ],
       limits: [
-        '视频为 MP4、AVI 或 MOV：2 至 120 秒，每秒 15 至 60 帧，小于 300 MB',
-        '边长 640 至 2,048 像素，长边不超过短边的 2 倍',
-        '音频为 MP3、WAV 或 AAC，2 至 120 秒',
-        '人脸照片：最长边不超过 4,096 像素，长宽比不超过 2',
+        '视频为 MP4、AVI 或 MOV：2 至 120\u00a0秒，每秒 15 至 60\u00a0帧，小于 300\u00a0MB',
+        '边长 640 至 2,048\u00a0像素，长边不超过短边的 2\u00a0倍',
+        '音频为 MP3、WAV 或 AAC，2 至 120\u00a0秒',
+        '人脸照片：最长边不超过 4,096\u00a0像素，长宽比不超过 2',
       ],
       questions: [
         {
@@ -131,7 +132,8 @@ export const videoRetalk = defineTool({
         },
         {
           question: '价格怎么算？',
-          answer: '按成片时长，每 5 秒计一次，不足 5 秒按 5 秒算。样片的积分在生成剩余部分时减去。',
+          answer:
+            '按成片时长，每 5\u00a0秒计一次，不足 5\u00a0秒按 5\u00a0秒算。样片的积分在生成剩余部分时减去。',
         },
         {
           question: '画面里有好几个人，谁来说？',

@@ -76,7 +76,7 @@ export const video3d = defineTool({
       ],
       text: {
         en: { label: 'Size', hint: 'Longest side 1,280 or 1,920 pixels, in the ratio of the picture' },
-        zh: { label: '尺寸', hint: '最长边 1,280 或 1,920 像素，比例与图片相同' },
+        zh: { label: '尺寸', hint: '最长边 1,280 或 1,920\u00a0像素，比例与图片相同' },
       },
     },
   ],
@@ -151,14 +151,15 @@ export const video3d = defineTool({
     zh: {
       name: '3D 视频',
       line: '让镜头在图片里动起来，五种运镜任选。',
-      description: '把一张图变成有纵深的 MP4 短片：五种运镜，2 到 6 秒，720p 或 1080p，主体与背景前后分开。',
+      description:
+        '把一张图变成有纵深的 MP4 短片：五种运镜，2 到 6\u00a0秒，720p 或 1080p，主体与背景前后分开。',
       steps: [
         '选一张主体清楚的图，或一张风景。',
         '从五种运镜里选一种，再定幅度和时长。',
         '在工作区播放，满意后下载 MP4。',
       ],
       limits: [
-        '2 到 6 秒，每秒 30 帧，无声',
+        '2 到 6\u00a0秒，每秒 30\u00a0帧，无声',
         '最长边 720p 或 1080p，MP4（H.264）',
         '画面里的东西不会自己动，动的只有镜头',
       ],

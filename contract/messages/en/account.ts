@@ -24,8 +24,8 @@ const code = {
   send: 'Send a code',
   sending: 'Sending',
   again: 'Send again',
-  wait: ({ seconds }: { seconds: number }) => `Send again in ${seconds} s`,
-  waitMinutes: ({ minutes }: { minutes: number }) => `Send again in ${minutes} min`,
+  wait: ({ seconds }: { seconds: number }) => `Send again in ${seconds}\u00a0s`,
+  waitMinutes: ({ minutes }: { minutes: number }) => `Send again in ${minutes}\u00a0min`,
   sent: ({ email, minutes }: { email: string; minutes: number }) =>
     `If ${email} can be reached, a code is on its way. It is valid for ${minutes} minutes.`,
   noMail:

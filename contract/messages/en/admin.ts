@@ -253,7 +253,7 @@ const costs = {
     costEach: 'Cost per run',
     income: 'Income',
     margin: 'Margin',
-    spent: 'Spent, 24 h',
+    spent: 'Spent, 24\u00a0h',
   },
   noEngine: 'No engine',
   noModel: '–',
@@ -403,7 +403,7 @@ const engines = {
       ].join(', ');
     },
   },
-  seconds: ({ ms }: { ms: number | null }) => (ms === null ? '–' : `${number(Math.round(ms / 100) / 10)} s`),
+  seconds: ({ ms }: { ms: number | null }) => (ms === null ? '–' : `${number(Math.round(ms / 100) / 10)}\u00a0s`),
   move: ({ name }: { name: string }) => `Move ${name}: up and down keys`,
   movedTo: ({ name, place, of }: { name: string; place: number; of: number }) =>
     `${name} is number ${number(place)} of ${number(of)}`,
@@ -442,7 +442,7 @@ const engines = {
       confirmAt: ({ price }: { price: string }) => `Test for ${price}`,
     },
     answered: ({ ok, ms, at }: { ok: boolean; ms: number; at: string }) =>
-      `${ok ? 'Works' : 'Failed'}, ${number(Math.round(ms / 100) / 10)} s, ${at}`,
+      `${ok ? 'Works' : 'Failed'}, ${number(Math.round(ms / 100) / 10)}\u00a0s, ${at}`,
     test: 'Test',
     testing: 'Testing',
     edit: 'Change',

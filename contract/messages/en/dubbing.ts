@@ -24,10 +24,10 @@ export const dubbing = {
   fits: 'Fits',
   faster: ({ speed }: { speed: number }) => `Faster, ${times(speed)}×`,
   cut: ({ seconds }: { seconds: number }) =>
-    `${seconds.toLocaleString('en', { maximumFractionDigits: 1 })} s cut`,
+    `${seconds.toLocaleString('en', { maximumFractionDigits: 1 })}\u00a0s cut`,
   estimated: 'estimated',
   gauge: ({ seconds, of }: { seconds: number; of: number }) =>
-    `Speech of ${times(seconds)} s in ${times(of)} s`,
+    `Speech of ${times(seconds)}\u00a0s in ${times(of)}\u00a0s`,
   shorten: ({ count }: { count: number }) => `Shorten by about ${number(count)} characters`,
   sayShorter: 'Say it shorter',
   sayLonger: 'Say it longer',

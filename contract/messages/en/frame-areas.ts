@@ -28,7 +28,7 @@ export const frameAreas = {
   limit: ({ limit }: { limit: number }) => `At most ${number(limit)} areas.`,
   range: ({ sign }: { sign: string }) =>
     sign === 'K' ? 'Kept area, from and to' : `Area ${sign}, from and to`,
-  seconds: ({ seconds }: { seconds: string }) => `${seconds} s`,
+  seconds: ({ seconds }: { seconds: string }) => `${seconds}\u00a0s`,
   from: 'From',
   to: 'to',
   wholeShort: 'Whole',

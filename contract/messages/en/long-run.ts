@@ -3,14 +3,14 @@ const number = (value: number) => value.toLocaleString('en');
 /** A run that takes its time: what is left, its stages, and what a cancel gives back. */
 export const longRun = {
   quote: 'Price',
-  units: ({ length, units }: { length: string; units: number }) => `${length}, ${number(units)} × 5 s`,
+  units: ({ length, units }: { length: string; units: number }) => `${length}, ${number(units)} × 5\u00a0s`,
   factor: ({ quality, factor }: { quality: string; factor: number }) =>
     `${quality.charAt(0).toUpperCase()}${quality.slice(1)}, × ${number(factor)}`,
   leftAfter: 'Balance after the run',
   left: ({ seconds }: { seconds: number }) => {
-    if (seconds < 90) return `${number(seconds)} s left`;
-    if (seconds < 5400) return `${number(Math.round(seconds / 60))} min left`;
-    return `${number(Math.round(seconds / 3600))} h left`;
+    if (seconds < 90) return `${number(seconds)}\u00a0s left`;
+    if (seconds < 5400) return `${number(Math.round(seconds / 60))}\u00a0min left`;
+    return `${number(Math.round(seconds / 3600))}\u00a0h left`;
   },
   working: 'Under way',
   queued: 'Queued',

@@ -13,7 +13,7 @@ export const mediaRepair = {
     'This browser could not read all of the file. Nothing was uploaded. Try Chrome, or choose another file.',
   now: 'Current file',
   after: ({ size }: { size: string }) => `After, limit ${size}`,
-  megabytes: ({ size }: { size: string }) => `${size} MB`,
+  megabytes: ({ size }: { size: string }) => `${size}\u00a0MB`,
   names: {
     length: 'Length',
     sides: 'Sides',

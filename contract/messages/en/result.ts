@@ -33,10 +33,10 @@ export const result = {
     video3d: 'Camera moved',
     'video-retalk': 'Lips moved to the new sound',
   },
-  seconds: ({ seconds }: { seconds: number }) => `${number(seconds)} s`,
+  seconds: ({ seconds }: { seconds: number }) => `${number(seconds)}\u00a0s`,
   left: ({ seconds }: { seconds: number }) => {
-    if (seconds < 120) return `about ${number(seconds)} s left`;
-    if (seconds < 7200) return `about ${number(Math.round(seconds / 60))} min left`;
+    if (seconds < 120) return `about ${number(seconds)}\u00a0s left`;
+    if (seconds < 7200) return `about ${number(Math.round(seconds / 60))}\u00a0min left`;
     return `about ${number(Math.round(seconds / 3600))} hours left`;
   },
   /** Numbers on the image, as in its notes. */

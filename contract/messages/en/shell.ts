@@ -27,7 +27,7 @@ export const shell = {
   points: ({ points: value }: { points: number }) => points(value),
   /** A tool's price in a list, for each picture or each started five seconds. */
   price: ({ points: value, per5s }: { points: number; per5s: boolean }) =>
-    value === 0 ? 'Free' : per5s ? `${points(value)} / 5 s` : points(value),
+    value === 0 ? 'Free' : per5s ? `${points(value)} / 5\u00a0s` : points(value),
   pointsLink: ({ points: value }: { points: number }) => `${points(value)}, open the points history`,
   otherLanguage: '中文',
   theme: 'Theme',

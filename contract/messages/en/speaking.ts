@@ -78,19 +78,19 @@ export const speaking = {
   strip: {
     sample: 'Sample, the first 5 seconds',
     whole: 'Speech',
-    left: ({ seconds }: { seconds: string }) => `${seconds} s to go`,
+    left: ({ seconds }: { seconds: string }) => `${seconds}\u00a0s to go`,
   },
   another: {
     keeps: 'keeps the check',
     speech: 'Another voice, speed or text',
-    sampleOf: ({ name }: { name: string }) => `${name}, first 5 s`,
+    sampleOf: ({ name }: { name: string }) => `${name}, first 5\u00a0s`,
   },
   fit: {
     loop: 'Loop the video',
     hold: 'Hold the last frame',
     cut: 'Cut the sound',
     /** What comes of the two lengths, in seconds. */
-    result: ({ seconds }: { seconds: string }) => `The result lasts ${seconds} s.`,
+    result: ({ seconds }: { seconds: string }) => `The result lasts ${seconds}\u00a0s.`,
     same: 'Both have the same length.',
     shorter: 'The video is longer: it ends with the sound.',
   },

@@ -10,7 +10,7 @@ export const subtitles = {
   languagesTab: 'Languages',
   exportTab: 'Export',
   video: 'Video',
-  videoLimit: 'up to 500 MB',
+  videoLimit: 'up to 500\u00a0MB',
   replace: 'Replace',
   newClip: 'Another video starts a new project. This one stays under Projects.',
   cancel: 'Cancel',
@@ -54,7 +54,7 @@ export const subtitles = {
   fileRefused: {
     no_cues: 'No subtitles were found in this file. Choose an SRT, VTT or ASS file.',
     too_many_cues: 'This file has more than 10,000 lines. Split it and try again.',
-    too_large: 'This file is larger than 5 MB. Choose a smaller one.',
+    too_large: 'This file is larger than 5\u00a0MB. Choose a smaller one.',
   },
   bilingual: 'Bilingual',
   bilingualHint: 'Translation above, original below',
@@ -96,7 +96,7 @@ export const subtitles = {
   includedNote: ({ left }: { left: number }) =>
     `Already paid: ${plural(left, 'more video', 'more videos')} included.`,
   priceSum: ({ units, each }: { units: number; each: number }) =>
-    `${number(units)} × ${number(each)} points, per started 5 s`,
+    `${number(units)} × ${number(each)} points, per started 5\u00a0s`,
   needsVideo: 'Add a video to export it with subtitles.',
   needsLines: 'There are no lines to show yet.',
   signIn: 'Sign in to export. Your lines are kept.',
@@ -152,14 +152,14 @@ export const subtitles = {
     too_many_lines: ({ lines, limit }: { lines: number; limit: number }) =>
       `${number(lines)} rows, limit ${number(limit)}`,
     overlap: ({ next, seconds }: { next: number; seconds: number }) =>
-      `Overlaps ${number(next)} by ${tenths(seconds)} s`,
-    gap: ({ milliseconds }: { milliseconds: number }) => `Gap of ${number(milliseconds)} ms`,
-    after_end: ({ seconds }: { seconds: number }) => `${tenths(seconds)} s after the end`,
+      `Overlaps ${number(next)} by ${tenths(seconds)}\u00a0s`,
+    gap: ({ milliseconds }: { milliseconds: number }) => `Gap of ${number(milliseconds)}\u00a0ms`,
+    after_end: ({ seconds }: { seconds: number }) => `${tenths(seconds)}\u00a0s after the end`,
     no_words: 'No words yet',
     no_translation: 'Not translated',
   },
   fixes: {
-    longer: ({ seconds }: { seconds: number }) => `Give it ${tenths(seconds)} s more`,
+    longer: ({ seconds }: { seconds: number }) => `Give it ${tenths(seconds)}\u00a0s more`,
     end_at: ({ time }: { time: string }) => `End it at ${time}`,
     close_gap: 'Close the gap',
     break_lines: 'Break the line',
@@ -203,7 +203,7 @@ export const subtitles = {
   player: {
     label: 'Video with its subtitles',
     facts: ({ height, rate }: { height: number; rate: number | undefined }) =>
-      rate === undefined ? `${number(height)}p` : `${number(height)}p, ${tenths(rate)} fps`,
+      rate === undefined ? `${number(height)}p` : `${number(height)}p, ${tenths(rate)}\u00a0fps`,
     noVideo: 'No video yet',
     unplayable: 'This browser cannot play the video. Lines and export still work.',
   },
@@ -222,7 +222,7 @@ export const subtitles = {
     picture: 'Picture',
     lines: 'Lines',
     sound: 'Sound',
-    shown: ({ seconds }: { seconds: number }) => `${tenths(seconds)} s`,
+    shown: ({ seconds }: { seconds: number }) => `${tenths(seconds)}\u00a0s`,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     line: ({ start, end }: { start: string; end: string }) =>

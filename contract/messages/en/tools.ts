@@ -43,7 +43,7 @@ export const tools = {
       count === 1 ? 'Remove 1 area' : `Remove ${number(count)} areas`,
     sum: ({ count, each }: { count: number; each: number }) => `${number(count)} × ${points(each)}`,
     units: ({ count, each }: { count: number; each: number }) =>
-      `${number(count)} × 5 s, ${points(each)} each`,
+      `${number(count)} × 5\u00a0s, ${points(each)} each`,
     sumAt: ({ sum, quality }: { sum: string; quality: string }) => `${sum}, ${quality}`,
     quality: { draft: 'draft', standard: 'standard', best: 'best' },
     keys: 'Ctrl Enter',

@@ -22,11 +22,11 @@ export const uploads = {
   moveLater: ({ name }: { name: string }) => `Move ${name} one place back`,
   limits: {
     types: 'JPEG, PNG, WebP, AVIF, GIF, HEIC',
-    size: ({ size }: { size: number }) => `up to ${number(size)} MB`,
-    shortest: ({ pixels }: { pixels: number }) => `shortest side at least ${number(pixels)} px`,
-    longest: ({ pixels }: { pixels: number }) => `longest side at most ${number(pixels)} px`,
+    size: ({ size }: { size: number }) => `up to ${number(size)}\u00a0MB`,
+    shortest: ({ pixels }: { pixels: number }) => `shortest side at least ${number(pixels)}\u00a0px`,
+    longest: ({ pixels }: { pixels: number }) => `longest side at most ${number(pixels)}\u00a0px`,
     count: ({ count }: { count: number }) => `at most ${number(count)} pictures`,
-    compressed: ({ size }: { size: number }) => `Files above ${number(size)} MB are compressed first.`,
+    compressed: ({ size }: { size: number }) => `Files above ${number(size)}\u00a0MB are compressed first.`,
   },
   state: {
     preparing: 'Reading',
@@ -87,8 +87,8 @@ export const uploads = {
     apply: 'Fix and upload',
     leaveOut: 'Skip',
     megabytes: ({ size }: { size: number }) =>
-      `${size.toLocaleString('en', { maximumFractionDigits: 1 })} MB`,
-    kilobytes: ({ size }: { size: number }) => `${number(size)} KB`,
+      `${size.toLocaleString('en', { maximumFractionDigits: 1 })}\u00a0MB`,
+    kilobytes: ({ size }: { size: number }) => `${number(size)}\u00a0KB`,
     working: 'Fixing',
   },
   crop: {

@@ -16,7 +16,7 @@ export const account: Translation<typeof source> = {
   noGift: {
     title: '账号已建好',
     line: ({ points }) =>
-      `这次没有赠送积分。注册送的 ${number(points)} 积分，每个邮箱或手机号只有一次，同一网络每天的名额也有限。`,
+      `这次没有赠送积分。注册送的 ${number(points)}\u00a0积分，每个邮箱或手机号只有一次，同一网络每天的名额也有限。`,
     action: '继续',
   },
   code: {
@@ -24,9 +24,9 @@ export const account: Translation<typeof source> = {
     send: '获取验证码',
     sending: '正在发送',
     again: '重新获取',
-    wait: ({ seconds }) => `${seconds} 秒后可重新获取`,
-    waitMinutes: ({ minutes }) => `${minutes} 分钟后可重新获取`,
-    sent: ({ email, minutes }) => `如果 ${email} 可以收信，验证码已经发出，${minutes} 分钟内有效。`,
+    wait: ({ seconds }) => `${seconds}\u00a0秒后可重新获取`,
+    waitMinutes: ({ minutes }) => `${minutes}\u00a0分钟后可重新获取`,
+    sent: ({ email, minutes }) => `如果 ${email} 可以收信，验证码已经发出，${minutes}\u00a0分钟内有效。`,
     noMail: '这里还没有设置邮件服务器：邮件保存在数据目录的 mail 文件夹里，正文也写在服务器日志中。',
   },
   reset: {
@@ -155,7 +155,7 @@ export const account: Translation<typeof source> = {
       until: ({ date }) => `${date} 到期`,
       ended: ({ date }) => `已于 ${date} 到期`,
       points: '积分',
-      frozen: ({ points }) => `另有 ${number(points)} 积分冻结中`,
+      frozen: ({ points }) => `另有 ${number(points)}\u00a0积分冻结中`,
       projects: '项目',
       ofCap: ({ count, cap }) => `${number(count)} / ${number(cap)}`,
       results: '作品',

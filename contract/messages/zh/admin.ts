@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 type Texts = Translation<typeof source>;
 
 const number = (value: number) => value.toLocaleString('zh-CN');
-const points = (value: number) => `${number(value)} 积分`;
+const points = (value: number) => `${number(value)}\u00a0积分`;
 
 const users: Texts['users'] = {
   searchHint: '姓名、邮箱、手机号或 ID',
@@ -107,7 +107,7 @@ const orders: Texts['orders'] = {
   otherProblem: '款项与订单不符',
   refunds: { requested: '退款中', failed: '退款失败' },
   providers: { wechat: '微信支付', paypal: 'PayPal', sandbox: '测试钱包' },
-  persons: ({ count }) => `${number(count)} 人`,
+  persons: ({ count }) => `${number(count)}\u00a0人`,
   points: ({ value }) => points(value),
   numbers: ({ name }) => `${name}单号`,
   check: {
@@ -146,7 +146,7 @@ const products: Texts['products'] = {
     offered: '在价格页销售',
   },
   wrong: {
-    name: '请填写 1 到 60 个字。',
+    name: '请填写 1 到 60\u00a0个字。',
     price: '须大于 0，精确到分。',
     points: '请填写不小于 1 的整数。',
     validDays: '请填写 1 到 3660 的整数。',
@@ -157,7 +157,7 @@ const products: Texts['products'] = {
 };
 
 const prices: Texts['prices'] = {
-  line: '单次生成的积分，未乘张数、质量与时长；对话与剧本按每 1,000 个 token（不足按一份）计。修改后 5 秒内生效，已开始的任务仍按原价。',
+  line: '单次生成的积分，未乘张数、质量与时长；对话与剧本按每 1,000\u00a0个 token（不足按一份）计。修改后 5\u00a0秒内生效，已开始的任务仍按原价。',
   columns: { tool: '工具', path: '接口', seed: '目录价', now: '现价' },
   changed: '已改价',
   edit: '改价',
@@ -172,7 +172,7 @@ const prices: Texts['prices'] = {
 const costs: Texts['costs'] = {
   line: '成本是服务商对任务收取的费用，收入是这些任务所用积分的购买金额。赠送的积分、已退款的订单和测试钱包不计收入。任务计入开始当天。',
   range: '天数',
-  days: ({ count }) => (count === 1 ? '今天' : `近 ${number(count)} 天`),
+  days: ({ count }) => (count === 1 ? '今天' : `近 ${number(count)}\u00a0天`),
   group: '汇总方式',
   groups: { tool: '按工具', route: '按工具与引擎', model: '按模型', day: '按天' },
   total: '全部工具',
@@ -195,13 +195,13 @@ const costs: Texts['costs'] = {
     costEach: '单次成本',
     income: '收入',
     margin: '毛利',
-    spent: '近 24 小时花费',
+    spent: '近 24\u00a0小时花费',
   },
   noEngine: '未使用引擎',
   noModel: '–',
   unknown: '未知',
-  unknownRuns: ({ count }) => `${number(count)} 个任务成本未知`,
-  atMostRuns: ({ count }) => `${number(count)} 个任务提前结束，按全额计`,
+  unknownRuns: ({ count }) => `${number(count)}\u00a0个任务成本未知`,
+  atMostRuns: ({ count }) => `${number(count)}\u00a0个任务提前结束，按全额计`,
   atMost: ({ value }) => `最多 ${value}`,
   atLeast: ({ value }) => `至少 ${value}`,
   about: ({ value }) => `约 ${value}`,
@@ -212,7 +212,7 @@ const costs: Texts['costs'] = {
     title: '亏损',
     line: ({ name, cost, income }) => `${name}成本 ${cost}，收入 ${income}。`,
     gifts: '所用积分大多为赠送，或在测试钱包购买。',
-    raise: ({ factor }) => `积分调到现在的 ${factor} 倍才能持平。`,
+    raise: ({ factor }) => `积分调到现在的 ${factor}\u00a0倍才能持平。`,
     setPrice: '调整价格',
     changeEngine: '优先使用成本更低的引擎',
   },
@@ -222,7 +222,7 @@ const tasks: Texts['tasks'] = {
   searchHint: '任务号、工具、引擎、错误、组织或成员',
   columns: { time: '时间', tool: '工具', who: '组织与成员', engine: '引擎', points: '积分', state: '状态' },
   states: { PENDING: '排队中', RUNNING: '进行中', SUCCEEDED: '已完成', FAILED: '失败', CANCELED: '已取消' },
-  attempts: ({ count }) => `失败 ${number(count)} 次`,
+  attempts: ({ count }) => `失败 ${number(count)}\u00a0次`,
   cancel: {
     action: '取消任务',
     title: '取消这个任务？',
@@ -311,10 +311,10 @@ const audit: Texts['audit'] = {
 const UNITS = { picture: '张图片', second: '秒', character: '个字符', call: '次调用', result: '个结果' };
 
 const routeFacts: Texts['engines']['facts'] = {
-  pictures: ({ count }) => `${String(count)} 张图片`,
-  megapixels: ({ count }) => `${Math.round(100 * count)} 万像素`,
-  characters: ({ count }) => `${String(count)} 个字符`,
-  seconds: ({ count }) => `${String(count)} 秒`,
+  pictures: ({ count }) => `${String(count)}\u00a0张图片`,
+  megapixels: ({ count }) => `${Math.round(100 * count)}\u00a0万像素`,
+  characters: ({ count }) => `${String(count)}\u00a0个字符`,
+  seconds: ({ count }) => `${String(count)}\u00a0秒`,
   most: ({ limits }) => `上限：${limits}`,
   told: '成本由服务商随每次运行告知',
   costs: ({ cost }) => `成本：${cost}`,
@@ -368,7 +368,7 @@ export const admin: Texts = {
     filter: '筛选',
     all: '全部',
     more: '显示更多',
-    shown: ({ count }) => `共 ${number(count)} 行`,
+    shown: ({ count }) => `共 ${number(count)}\u00a0行`,
     empty: '暂无内容。',
     nothingFound: '没有符合条件的内容。',
     actions: '操作',
@@ -380,7 +380,7 @@ export const admin: Texts = {
     reason: '原因',
     reasonHint: '会记入操作日志。',
     reasonHintLedger: '会记入操作日志，并显示在该组织的积分明细里。',
-    reasonMissing: '请写明原因，2 到 300 个字。',
+    reasonMissing: '请写明原因，2 到 300\u00a0个字。',
     cancel: '取消',
     working: '请稍候',
   },
@@ -388,15 +388,15 @@ export const admin: Texts = {
     people: '用户',
     users: '账号',
     organisations: '组织',
-    money: '近 30 天收款',
+    money: '近 30\u00a0天收款',
     revenue: ({ currency }) => `已收减已退（${currency}）`,
     testRevenue: ({ currency }) => `测试支付（${currency}）`,
     noRevenue: '没有已支付的订单。',
     problems: '款项与订单不符的订单',
     runs: '任务',
     open: '排队或进行中',
-    failed: '近 24 小时失败',
-    belowZero: '近 30 天亏损的工具',
+    failed: '近 24\u00a0小时失败',
+    belowZero: '近 30\u00a0天亏损的工具',
   },
   users,
   organisations,
@@ -407,9 +407,9 @@ export const admin: Texts = {
   costs,
   tasks,
   engines: {
-    served: ({ served, all }) => `${number(all)} 个工具中有 ${number(served)} 个可以运行。`,
+    served: ({ served, all }) => `${number(all)}\u00a0个工具中有 ${number(served)}\u00a0个可以运行。`,
     order: '工具与引擎顺序',
-    line: '每个任务交给第一个可用且能接手的引擎，按工具价格扣积分。数字为近 24 小时。',
+    line: '每个任务交给第一个可用且能接手的引擎，按工具价格扣积分。数字为近 24\u00a0小时。',
     orderOf: ({ name }) => `${name}的引擎顺序`,
     comma: '、',
     next: '，其次 ',
@@ -446,9 +446,9 @@ export const admin: Texts = {
     },
     facts: routeFacts,
     kinds: { hosted: '服务商托管', own: '自有服务器', builtin: '内置，无 AI 模型' },
-    seconds: ({ ms }) => (ms === null ? '–' : `${number(Math.round(ms / 100) / 10)} 秒`),
+    seconds: ({ ms }) => (ms === null ? '–' : `${number(Math.round(ms / 100) / 10)}\u00a0秒`),
     move: ({ name }) => `移动 ${name}：按上下方向键`,
-    movedTo: ({ name, place, of }) => `${name} 现在排第 ${number(place)}，共 ${number(of)} 个`,
+    movedTo: ({ name, place, of }) => `${name} 现在排第 ${number(place)}，共 ${number(of)}\u00a0个`,
     use: ({ name }) => `启用 ${name}`,
     ready: '可用',
     first: '可用，优先使用',
@@ -468,7 +468,7 @@ export const admin: Texts = {
       provider: '服务商',
       value: '设置',
       opens: '可用工具',
-      tools: ({ tools }) => `${number(tools)} 个工具`,
+      tools: ({ tools }) => `${number(tools)}\u00a0个工具`,
       does: ({ names }) => `可用于：${names}。`,
       lastTest: '最近测试',
       untested: '未测试',
@@ -482,7 +482,8 @@ export const admin: Texts = {
         confirm: '生成测试图',
         confirmAt: ({ price }) => `测试，费用 ${price}`,
       },
-      answered: ({ ok, ms, at }) => `${ok ? '正常' : '失败'}，${number(Math.round(ms / 100) / 10)} 秒，${at}`,
+      answered: ({ ok, ms, at }) =>
+        `${ok ? '正常' : '失败'}，${number(Math.round(ms / 100) / 10)}\u00a0秒，${at}`,
       test: '测试',
       testing: '测试中',
       edit: '修改',
@@ -531,7 +532,7 @@ export const admin: Texts = {
       away: '没有响应',
       queued: '队列中',
       workflows: '工作流',
-      does: ({ does, all }) => `${number(all)} 个中可用 ${number(does)} 个`,
+      does: ({ does, all }) => `${number(all)}\u00a0个中可用 ${number(does)}\u00a0个`,
       lacks: ({ names }) => `缺少 ${names}`,
     },
     models: {

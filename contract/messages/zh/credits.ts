@@ -28,7 +28,7 @@ const records: Translation<Omit<typeof source, 'askToBuy'>> = {
   },
   reasons: {
     sign_up_gift: '注册赠送',
-    frozen_points_removed: '套餐到期满 90 天，冻结积分已清除',
+    frozen_points_removed: '套餐到期满 90\u00a0天，冻结积分已清除',
     refund: '退款',
     charge_back: '银行拒付',
   },

@@ -61,7 +61,7 @@ export const errors: Record<ErrorCode, string> = {
   too_many_orders: '短时间内创建的订单太多，请先支付其中一个，或过几分钟再试。',
   wrong_credentials: '账号或密码不正确。',
   password_too_common: '这个密码太常见，容易被猜到，请换一个。',
-  password_length: '密码长度为 8 到 128 个字符。',
+  password_length: '密码长度为 8 到 128\u00a0个字符。',
   invite_code_invalid: '邀请码已失效，请索取新的邀请码，或留空。',
   sign_in_way_off: '这里不提供这种登录方式。',
   project_limit_reached: '当前套餐的项目数已满，请归档一个项目或升级套餐。',
@@ -82,8 +82,8 @@ export const errors: Record<ErrorCode, string> = {
   project_step_running:
     '这个项目的第一个付费步骤还在进行，后面的步骤都由它付费。请等它完成，或先取消它。未扣积分。',
   subtitles_unreadable:
-    '文件里没有可读取的字幕，或字幕超过 10,000 条。请选择 SRT、VTT 或 ASS 文件。未扣积分。',
-  sample_expired: '样片已超过 30 天，请重新生成。未扣积分。',
+    '文件里没有可读取的字幕，或字幕超过 10,000\u00a0条。请选择 SRT、VTT 或 ASS 文件。未扣积分。',
+  sample_expired: '样片已超过 30\u00a0天，请重新生成。未扣积分。',
   price_changed: '价格刚刚有变动，任务没有开始，未扣积分。',
   image_gone: '这张图片已经不在了，请重新上传。',
   media_gone: '这段视频或音频已经不在了，请重新上传。未扣积分。',
@@ -94,12 +94,12 @@ export const errors: Record<ErrorCode, string> = {
   shoulders_missing: '图片在肩膀以上就截断了，请换一张能看到头和双肩的照片。',
   teeth_hidden: '图里没有露出牙齿，做不了露齿笑。请换个表情，或换一张露齿的照片。',
   face_unclear: '人脸不够清楚，请用清晰、露出整张脸的图片。',
-  media_download_timeout: '文件传给 AI 服务超过了 60 秒。请重试，或换一个小一些的文件。',
+  media_download_timeout: '文件传给 AI 服务超过了 60\u00a0秒。请重试，或换一个小一些的文件。',
   media_download_refused: 'AI 服务读取文件时连接被拒绝。请重新上传后再试。',
   media_size: '文件超出了这个工具的大小限制，请压缩，或换一个。',
   media_format: '这个工具不支持该文件格式。请将视频导出为 MP4，或将音频导出为 MP3、WAV。',
   media_resolution: '画面的边长过小或过大，请调整尺寸，或换一个。',
-  media_frame_rate: '帧率不符合要求，请导出为每秒 15 至 60 帧的视频。',
+  media_frame_rate: '帧率不符合要求，请导出为每秒 15 至 60\u00a0帧的视频。',
   media_duration: '视频或音频的时长过短或过长，请裁剪，或换一个。',
   media_parameters: '参数缺失或无效，请检查后重试。',
   media_without_sound: '视频没有声音，请换一个有人说话的视频。',
@@ -130,6 +130,6 @@ export const errors: Record<ErrorCode, string> = {
   task_cancelled: '已取消。',
   scope_missing: '这个 API 密钥没有此项权限。请换用有权限的密钥，或登录后操作。',
   key_points_spent:
-    '这个 API 密钥的积分额度已用完。请换用额度更高的密钥，或稍后再试：30 天之前用掉的积分不计入额度。',
-  too_many_api_keys: 'API 密钥已达 10 个，请先吊销一个。',
+    '这个 API 密钥的积分额度已用完。请换用额度更高的密钥，或稍后再试：30\u00a0天之前用掉的积分不计入额度。',
+  too_many_api_keys: 'API 密钥已达 10\u00a0个，请先吊销一个。',
 };

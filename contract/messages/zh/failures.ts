@@ -14,7 +14,7 @@ export const failures: Translation<typeof failuresSource> = {
   delete: '删除失败',
   taskStatus: '查询任务状态失败',
   videoTask: 'AI 视频任务创建失败',
-  priceNow: ({ points }) => `现在需要 ${number(points)} 积分。`,
+  priceNow: ({ points }) => `现在需要 ${number(points)}\u00a0积分。`,
   tools: {
     'ai-image-translator': '翻译失败',
     'ai-image-extender': '扩图失败',

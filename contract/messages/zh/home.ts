@@ -8,15 +8,16 @@ export const home: Translation<typeof source> = {
   lead: '写一句话，画就落在纸上，并告诉你读懂了哪些词。落笔之前先看到要花多少积分；没画成，积分原数退回。',
   prompt: '描述一幅画面',
   draw: '落笔',
-  price: ({ points }) => `${number(points)} 积分`,
-  onePicture: '1 张',
-  gift: ({ points, pictures }) => `注册即送 ${number(points)} 积分，标准画质可画 ${number(pictures)} 张。`,
+  price: ({ points }) => `${number(points)}\u00a0积分`,
+  onePicture: '1\u00a0张',
+  gift: ({ points, pictures }) =>
+    `注册即送 ${number(points)}\u00a0积分，标准画质可画 ${number(pictures)}\u00a0张。`,
   engine: '内置引擎，未使用 AI 模型',
   size: ({ width, height }) => `${width} × ${height}`,
   intents: { title: '想做什么？', lead: '选一件事就能开始，提示词和示例图都已备好，马上可以试。' },
   tools: {
     title: '全部工具与价格',
-    lead: '每张图或每 5 秒视频所需积分，不足 5 秒按 5 秒计。草稿画质减半，精细画质加倍。',
+    lead: '每张图或每 5\u00a0秒视频所需积分，不足 5\u00a0秒按 5\u00a0秒计。草稿画质减半，精细画质加倍。',
   },
   gallery: {
     title: 'Inkreel 作品',

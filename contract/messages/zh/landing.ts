@@ -2,7 +2,7 @@ import type { landing as source } from '../en/landing.ts';
 import type { Translation } from '../messages.ts';
 
 const number = (value: number) => value.toLocaleString('zh');
-const points = (value: number) => `${number(value)} 积分`;
+const points = (value: number) => `${number(value)}\u00a0积分`;
 
 export const landing: Translation<typeof source> = {
   open: '打开编辑器',
@@ -17,7 +17,7 @@ export const landing: Translation<typeof source> = {
   priceLine: '开始生成时预扣积分，作品保存后扣费。',
   inBrowser: '免费，在浏览器中完成。',
   onePicture: '一张图片',
-  fiveSeconds: '每 5 秒，不足 5 秒按 5 秒计',
+  fiveSeconds: '每 5\u00a0秒，不足 5\u00a0秒按 5\u00a0秒计',
   perPicture: '一张，标准',
   draft: '一张，草稿',
   best: '一张，精细',

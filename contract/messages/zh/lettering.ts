@@ -20,7 +20,8 @@ export const lettering: Translation<typeof source> = {
   drawing: '在文字上拖一个框，按 Esc 结束。',
   add: '加一个框',
   box: ({ at, text }) => `第 ${number(at)} 框：${text === '' ? '空' : text}`,
-  boxKeys: '方向键移动 1 像素，加 Shift 移动 10 像素；Alt 加方向键缩放；Delete 删除；回车编辑文字。',
+  boxKeys:
+    '方向键移动 1\u00a0像素，加 Shift 移动 10\u00a0像素；Alt 加方向键缩放；Delete 删除；回车编辑文字。',
   original: '原文',
   none: '新增文字',
   words: ({ at }) => `第 ${number(at)} 框的新文字`,
@@ -39,5 +40,5 @@ export const lettering: Translation<typeof source> = {
   weights: { regular: '常规', bold: '粗体' },
   align: '对齐',
   aligns: { left: '左', center: '中', right: '右' },
-  limit: ({ limit }) => `最多 ${number(limit)} 个框。`,
+  limit: ({ limit }) => `最多 ${number(limit)}\u00a0个框。`,
 };

@@ -11,9 +11,9 @@ export const mails: Translation<typeof source> = {
 
 ${code}
 
-验证码 ${EMAIL_CODE.minutes} 分钟内有效，仅可使用一次。Inkreel 的工作人员不会向你索要验证码。
+验证码 ${EMAIL_CODE.minutes}\u00a0分钟内有效，仅可使用一次。Inkreel 的工作人员不会向你索要验证码。
 
-也可以打开下面的链接直接设置新密码，链接 ${RESET_LINK_MINUTES} 分钟内有效，仅可使用一次：
+也可以打开下面的链接直接设置新密码，链接 ${RESET_LINK_MINUTES}\u00a0分钟内有效，仅可使用一次：
 
 ${link}
 
@@ -25,7 +25,7 @@ ${link}
 
 ${link}
 
-链接 ${RESET_LINK_MINUTES} 分钟内有效，仅可使用一次。今天已有多次验证码请求使用了你的邮箱，因此这封邮件不再附验证码，链接可以正常使用。
+链接 ${RESET_LINK_MINUTES}\u00a0分钟内有效，仅可使用一次。今天已有多次验证码请求使用了你的邮箱，因此这封邮件不再附验证码，链接可以正常使用。
 
 如果不是你本人操作，无需理会这封邮件，你的密码不会改变。`,
   },
@@ -35,7 +35,7 @@ ${link}
 
 ${code}
 
-验证码 ${EMAIL_CODE.minutes} 分钟内有效，仅可使用一次。Inkreel 的工作人员不会向你索要验证码。
+验证码 ${EMAIL_CODE.minutes}\u00a0分钟内有效，仅可使用一次。Inkreel 的工作人员不会向你索要验证码。
 
 如果不是你本人操作，无需理会这封邮件，可能是他人填错了邮箱。`,
   },
@@ -46,7 +46,7 @@ ${code}
       points,
       date,
       link,
-    }) => `“${organisation}”的套餐已到期，随套餐获得的 ${number(points)} 积分已被冻结。
+    }) => `“${organisation}”的套餐已到期，随套餐获得的 ${number(points)}\u00a0积分已被冻结。
 
 这些积分将于 ${date} 清除。在此之前续费，即可全部恢复使用：
 
@@ -66,7 +66,7 @@ ${link}
       link,
     }) => `感谢购买。“${organisation}”已为${product}支付 ${amount}。
 
-到账 ${number(points)} 积分，套餐有效期至 ${expires}。
+到账 ${number(points)}\u00a0积分，套餐有效期至 ${expires}。
 
 账单 ${order}：
 

@@ -12,7 +12,7 @@ export const mediaRepair: Translation<typeof source> = {
   failedHint: '浏览器没能读完这个文件，没有上传任何内容。请改用 Chrome，或换一个文件。',
   now: '当前文件',
   after: ({ size }) => `修正后，上限 ${size}`,
-  megabytes: ({ size }) => `${size} MB`,
+  megabytes: ({ size }) => `${size}\u00a0MB`,
   names: { length: '时长', sides: '边长', ratio: '长宽比', rate: '帧率', format: '格式' },
   varies: ({ rate }) => `可变，约 ${rate}`,
   constant: ({ rate }) => `固定 ${rate}`,

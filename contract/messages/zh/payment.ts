@@ -5,9 +5,9 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 /** Hours as days and hours. */
 const time = (hours: number) => {
   const rest = hours % 24;
-  if (hours < 24) return `${rest} 小时`;
-  const days = `${number(Math.floor(hours / 24))} 天`;
-  return rest === 0 ? days : `${days} ${rest} 小时`;
+  if (hours < 24) return `${rest}\u00a0小时`;
+  const days = `${number(Math.floor(hours / 24))}\u00a0天`;
+  return rest === 0 ? days : `${days} ${rest}\u00a0小时`;
 };
 
 export const payment: Translation<typeof source> = {
@@ -22,9 +22,9 @@ export const payment: Translation<typeof source> = {
     convertedTime: ({ hours }) => `+${time(hours)}`,
     until: '套餐到期日',
     upgrade: ({ from, to, left, hours, days, until }) =>
-      `${from}套餐剩余 ${time(left)}，折算为${to}套餐 ${time(hours)}，与新购的 ${number(days)} 天相加。新套餐立即生效，有效期至 ${until}。`,
+      `${from}套餐剩余 ${time(left)}，折算为${to}套餐 ${time(hours)}，与新购的 ${number(days)}\u00a0天相加。新套餐立即生效，有效期至 ${until}。`,
     morePeople: ({ plan, before, after, left, hours, days, until }) =>
-      `${plan}套餐（${number(before)} 人）剩余 ${time(left)}，按 ${number(after)} 人折算为 ${time(hours)}，与新购的 ${number(days)} 天相加。新套餐立即生效，有效期至 ${until}。`,
+      `${plan}套餐（${number(before)}\u00a0人）剩余 ${time(left)}，按 ${number(after)}\u00a0人折算为 ${time(hours)}，与新购的 ${number(days)}\u00a0天相加。新套餐立即生效，有效期至 ${until}。`,
     upgradeWhen: '按价格折算，精确到小时，以付款到账时刻为准。原有积分保留，在新套餐有效期内可用。',
     wechat: '微信支付',
     wechatHow: '用手机扫码',
@@ -69,7 +69,7 @@ export const payment: Translation<typeof source> = {
   },
   paid: {
     title: '支付成功',
-    lead: ({ points }) => `${number(points)} 积分已到账。`,
+    lead: ({ points }) => `${number(points)}\u00a0积分已到账。`,
     added: '增加积分',
     balance: '当前余额',
     until: '套餐到期日',
@@ -108,7 +108,7 @@ export const payment: Translation<typeof source> = {
     expiredTitle: '套餐已到期',
     expired: '套餐已到期。剩余的套餐积分已冻结，续费后立即恢复可用。',
     expiresTitle: '套餐即将到期',
-    expires: ({ days }) => `套餐还有 ${number(days)} 天到期。现在续费，天数接着往后加。`,
+    expires: ({ days }) => `套餐还有 ${number(days)}\u00a0天到期。现在续费，天数接着往后加。`,
     date: '到期日',
     frozen: '冻结积分',
     frozenUntil: '清除日期',

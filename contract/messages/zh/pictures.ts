@@ -44,7 +44,7 @@ export const pictures: Translation<typeof source> = {
     previous: '上一个',
     next: '下一个',
     close: '关闭',
-    position: ({ at, of }) => `第 ${number(at)} 个，共 ${number(of)} 个`,
+    position: ({ at, of }) => `第 ${number(at)}\u00a0个，共 ${number(of)}\u00a0个`,
   },
   receipt: {
     title: '扣费明细',
@@ -53,7 +53,7 @@ export const pictures: Translation<typeof source> = {
     nothing: '无需积分',
     held: '预扣，生成结束后结算',
     unsent: '尚未发送，没有预扣积分。',
-    settled: ({ count }) => `扣费，${number(count)} 个结果`,
+    settled: ({ count }) => `扣费，${number(count)}\u00a0个结果`,
     returned: '退回',
   },
   report: {
@@ -70,6 +70,6 @@ export const pictures: Translation<typeof source> = {
   facts: {
     seed: ({ seed }) => `种子 ${seed}`,
     size: ({ width, height }) => `${width} × ${height}`,
-    points: ({ points }) => `${number(points)} 积分`,
+    points: ({ points }) => `${number(points)}\u00a0积分`,
   },
 };

@@ -5,7 +5,7 @@ const number = (value: number) => value.toLocaleString('zh');
 
 export const player: Translation<typeof source> = {
   of: ({ length }) => `/ ${length}`,
-  frame: ({ at, of }) => `第 ${number(at)} 帧，共 ${number(of)} 帧`,
+  frame: ({ at, of }) => `第 ${number(at)}\u00a0帧，共 ${number(of)}\u00a0帧`,
   play: '播放（空格）',
   pause: '暂停（空格）',
   start: '回到开头（Home）',

@@ -5,7 +5,7 @@ const number = (value: number) => value.toLocaleString('zh');
 
 export const result: Translation<typeof source> = {
   title: '结果',
-  count: ({ count }) => `${number(count)} 个候选`,
+  count: ({ count }) => `${number(count)}\u00a0个候选`,
   running: '本次生成',
   hide: '收起结果（G）',
   done: {
@@ -34,11 +34,11 @@ export const result: Translation<typeof source> = {
     video3d: '已生成运镜',
     'video-retalk': '已改口型',
   },
-  seconds: ({ seconds }) => `${number(seconds)} 秒`,
+  seconds: ({ seconds }) => `${number(seconds)}\u00a0秒`,
   left: ({ seconds }) => {
-    if (seconds < 120) return `约剩 ${number(seconds)} 秒`;
-    if (seconds < 7200) return `约剩 ${number(Math.round(seconds / 60))} 分钟`;
-    return `约剩 ${number(Math.round(seconds / 3600))} 小时`;
+    if (seconds < 120) return `约剩 ${number(seconds)}\u00a0秒`;
+    if (seconds < 7200) return `约剩 ${number(Math.round(seconds / 60))}\u00a0分钟`;
+    return `约剩 ${number(Math.round(seconds / 3600))}\u00a0小时`;
   },
   pins: {
     label: '图上的说明',
@@ -57,7 +57,7 @@ export const result: Translation<typeof source> = {
     actions: { check_edge: '检查这处边缘' },
   },
   without: ({ words }) => `缺少：${words}`,
-  cancelRefund: ({ points }) => (points === 0 ? '取消' : `取消并退回 ${number(points)} 积分`),
+  cancelRefund: ({ points }) => (points === 0 ? '取消' : `取消并退回 ${number(points)}\u00a0积分`),
   stages: '步骤',
   carryOn: '继续编辑',
   allTools: '全部工具',

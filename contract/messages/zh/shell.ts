@@ -20,9 +20,10 @@ export const shell: Translation<typeof source> = {
   signedOut: '已退出登录。',
   studio: '进入工作室',
   account: ({ name, initials }) => `${initials}，${name} 的账号`,
-  points: ({ points }) => `${number(points)} 积分`,
-  price: ({ points, per5s }) => (points === 0 ? '免费' : `${number(points)} 积分${per5s ? ' / 5 秒' : ''}`),
-  pointsLink: ({ points }) => `${number(points)} 积分，查看明细`,
+  points: ({ points }) => `${number(points)}\u00a0积分`,
+  price: ({ points, per5s }) =>
+    points === 0 ? '免费' : `${number(points)}\u00a0积分${per5s ? ' / 5\u00a0秒' : ''}`,
+  pointsLink: ({ points }) => `${number(points)}\u00a0积分，查看明细`,
   otherLanguage: 'English',
   theme: '外观',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },

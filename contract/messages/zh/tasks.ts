@@ -6,11 +6,11 @@ const number = (value: number) => value.toLocaleString('zh');
 export const tasks: Translation<typeof source> = {
   chip: {
     label: '任务',
-    running: ({ count }) => `${number(count)} 个进行中`,
-    queued: ({ count }) => `${number(count)} 个排队`,
-    done: ({ count }) => `${number(count)} 个完成`,
-    failed: ({ count }) => `${number(count)} 个失败`,
-    cancelled: ({ count }) => `${number(count)} 个已取消`,
+    running: ({ count }) => `${number(count)}\u00a0个进行中`,
+    queued: ({ count }) => `${number(count)}\u00a0个排队`,
+    done: ({ count }) => `${number(count)}\u00a0个完成`,
+    failed: ({ count }) => `${number(count)}\u00a0个失败`,
+    cancelled: ({ count }) => `${number(count)}\u00a0个已取消`,
     idle: '任务',
     share: ({ percent }) => `${number(percent)}%`,
   },
@@ -41,7 +41,7 @@ export const tasks: Translation<typeof source> = {
     failed: ({ title }) => `失败：${title}`,
   },
   notification: {
-    done: ({ count }) => `${number(count)} 个结果已完成`,
+    done: ({ count }) => `${number(count)}\u00a0个结果已完成`,
     failed: '有一个任务失败了',
   },
   cancelled: '已取消，未完成部分的积分会退回。',

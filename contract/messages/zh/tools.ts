@@ -2,7 +2,7 @@ import type { tools as source } from '../en/tools.ts';
 import type { Translation } from '../messages.ts';
 
 const number = (value: number) => value.toLocaleString('zh');
-const points = (value: number) => `${number(value)} 积分`;
+const points = (value: number) => `${number(value)}\u00a0积分`;
 
 export const tools: Translation<typeof source> = {
   fields: {
@@ -21,7 +21,7 @@ export const tools: Translation<typeof source> = {
     factor: ({ factor }) => `× ${factor}`,
     style: '风格',
     noStyle: '自动',
-    allStyles: ({ count }) => `全部 ${number(count)} 种`,
+    allStyles: ({ count }) => `全部 ${number(count)}\u00a0种`,
     fewerStyles: '收起',
     seed: '种子',
     seedHint: '留空则每次随机',
@@ -38,12 +38,12 @@ export const tools: Translation<typeof source> = {
     price: ({ points: value }) => points(value),
     upTo: ({ points: value }) => `最多 ${points(value)}`,
     metered: {
-      tokens: ({ per, each }) => `每 ${number(per)} 个 token ${points(each)}`,
-      characters: ({ per, each }) => `每 ${number(per)} 字 ${points(each)}`,
+      tokens: ({ per, each }) => `每 ${number(per)}\u00a0个 token ${points(each)}`,
+      characters: ({ per, each }) => `每 ${number(per)}\u00a0字 ${points(each)}`,
     },
-    removeAreas: ({ count }: { count: number }) => `去除 ${number(count)} 个区域`,
+    removeAreas: ({ count }: { count: number }) => `去除 ${number(count)}\u00a0个区域`,
     sum: ({ count, each }) => `${number(count)} × ${points(each)}`,
-    units: ({ count, each }) => `${number(count)} 段（每段 5 秒）× ${points(each)}`,
+    units: ({ count, each }) => `${number(count)}\u00a0段（每段 5\u00a0秒）× ${points(each)}`,
     sumAt: ({ sum, quality }) => `${sum}，${quality}`,
     quality: { draft: '草稿', standard: '标准', best: '精细' },
     keys: 'Ctrl Enter',
@@ -52,7 +52,7 @@ export const tools: Translation<typeof source> = {
     closed: '这里暂不可用',
     connect: '接入 AI 模型',
     blockers: {
-      prompt_too_long: ({ limit }) => `提示词超过了 ${number(limit)} 字。`,
+      prompt_too_long: ({ limit }) => `提示词超过了 ${number(limit)}\u00a0字。`,
       prompt_unreadable: '提示词里有无法识别的字符，请重新输入。',
       form: '有一项设置不合适，请检查标出的地方。',
       points: ({ missing }) => `还差 ${points(missing)}`,
@@ -101,9 +101,9 @@ export const tools: Translation<typeof source> = {
     open: '批量处理',
     close: '单张处理',
     title: '一次处理多张图片',
-    line: ({ limit }: { limit: number }) => `最多 ${number(limit)} 张，使用同一套设置。`,
+    line: ({ limit }: { limit: number }) => `最多 ${number(limit)}\u00a0张，使用同一套设置。`,
     pictures: '图片',
-    run: ({ count }: { count: number }) => `处理 ${number(count)} 张`,
+    run: ({ count }: { count: number }) => `处理 ${number(count)}\u00a0张`,
     none: '请先添加图片。',
     again: '重新处理失败的图片',
     cancel: '取消剩余的图片',
@@ -111,13 +111,13 @@ export const tools: Translation<typeof source> = {
     fresh: '新的批次',
     sums: ({ done, failed, open }: { done: number; failed: number; open: number }) =>
       [
-        `完成 ${number(done)} 张`,
-        ...(failed > 0 ? [`失败 ${number(failed)} 张`] : []),
-        ...(open > 0 ? [`还剩 ${number(open)} 张`] : []),
+        `完成 ${number(done)}\u00a0张`,
+        ...(failed > 0 ? [`失败 ${number(failed)}\u00a0张`] : []),
+        ...(open > 0 ? [`还剩 ${number(open)}\u00a0张`] : []),
       ].join('，'),
     spent: ({ points: value }) => `已用 ${points(value)}`,
     held: ({ points: value }) => `预扣 ${number(value)}`,
-    standing: ({ count }) => `待检查 ${number(count)} 张`,
+    standing: ({ count }) => `待检查 ${number(count)}\u00a0张`,
     table: '批次中的图片，待检查的排在前面',
     columns: { before: '处理前', after: '处理后', name: '图片', state: '状态', points: '积分' },
     states: {
@@ -138,7 +138,7 @@ export const tools: Translation<typeof source> = {
     waiting: ({ at }) => `${number(at)}，排队中`,
     progress: ({ percent }) => `${number(percent)}%`,
     earlier: '本页之前的生成',
-    done: ({ count }) => `${number(count)} 个结果已完成`,
+    done: ({ count }) => `${number(count)}\u00a0个结果已完成`,
   },
   stages: {
     sending: '正在发送',
@@ -171,7 +171,7 @@ export const tools: Translation<typeof source> = {
     cancelled: '已取消',
     noPoints: '没有扣除积分。',
     returned: ({ points: value }) => `已退回 ${points(value)}。`,
-    kept: ({ count, points: value }) => `完成的 ${number(count)} 张已保留，共 ${points(value)}。`,
+    kept: ({ count, points: value }) => `完成的 ${number(count)}\u00a0张已保留，共 ${points(value)}。`,
     again: '再来一次',
     edit: '修改参数',
     details: '详细信息',
@@ -189,7 +189,7 @@ export const tools: Translation<typeof source> = {
     picture: '拖入或粘贴图片，也可以用示例试试。',
     pictureByTouch: '在下方选图或拍照，也可以用示例试试。',
     drop: '松手即可添加',
-    useSample: ({ at }: { at: number }) => `用第 ${number(at)} 张开始`,
+    useSample: ({ at }: { at: number }) => `用第 ${number(at)}\u00a0张开始`,
     use: '使用提示词：',
   },
   live: {

@@ -31,7 +31,7 @@ export const voices: Translation<typeof source> = {
   silence: '停止',
   ofProvider: '服务商提供的样音。',
   noPreview: '此音色没有试听。',
-  yourText: ({ characters }) => `你的文字，${count(characters)} 字`,
+  yourText: ({ characters }) => `你的文字，${count(characters)}\u00a0字`,
   about: ({ time }) => `约 ${time}`,
   use: ({ name }) => `使用“${name}”`,
   loading: '正在加载音色',
@@ -42,11 +42,11 @@ export const voices: Translation<typeof source> = {
   nothing: '这里还没有可用的音色，请联系平台管理员接入。',
   missing: ({ names }) => `${names} 没有响应，暂缺其音色。`,
   lines: {
-    count: ({ count: value }) => `${count(value)} 句`,
+    count: ({ count: value }) => `${count(value)}\u00a0句`,
     example: '0:01.5 - 0:03.2 早上好\n0:03.6 - 0:06.0 [小林] 这是我们穿的衣服',
     unreadable: '每句以两个时间开头，例如“0:01.5 - 0:03.2 早上好”。',
     overlong: ({ numbers }) =>
-      `第 ${numbers.join('、')} 句时间可能不够，句尾会被截掉。请改短，或留出更多时间。`,
+      `第 ${numbers.join('、')}\u00a0句时间可能不够，句尾会被截掉。请改短，或留出更多时间。`,
   },
   percent: ({ value }) => `${value}%`,
 };

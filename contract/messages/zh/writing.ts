@@ -2,7 +2,7 @@ import type { writing as source } from '../en/writing.ts';
 import type { Translation } from '../messages.ts';
 
 const number = (value: number) => value.toLocaleString('zh');
-const points = (value: number) => `${number(value)} 积分`;
+const points = (value: number) => `${number(value)}\u00a0积分`;
 
 export const writing: Translation<typeof source> = {
   improve: '润色',
@@ -48,7 +48,7 @@ export const writing: Translation<typeof source> = {
     attachKept: '从“我的创作”或上传记录中添加',
     attached: '已添加的图片',
     removePicture: ({ name }) => (name === '' ? '移除图片' : `移除 ${name}`),
-    picturesLimit: ({ count }) => `一条消息最多 ${number(count)} 张图片。`,
+    picturesLimit: ({ count }) => `一条消息最多 ${number(count)}\u00a0张图片。`,
     pictureGone: '图片已删除',
     writerLabel: '对话模型',
     anyWriter: '自动',
