@@ -1,7 +1,8 @@
 /** Dubbing: lines from a file, a draft that speaks them, and the video, which the draft has paid for. */
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { greyFilm } from '../server/media/testing/real-media.ts';
 import { takesAll } from '../server/testing/rounds.ts';
@@ -23,6 +24,22 @@ Nobody could say all of these many words in so short a time
 `;
 const SITES_OF: Record<Language, SiteId> = { en: 'intl', zh: 'cn' };
 
+/** A film in a list shows the moment that lies under the mouse, and its poster again when the mouse leaves. */
+async function followsMouse(film: Locator): Promise<void> {
+  await film.waitFor(SEEN);
+  const box = await film.boundingBox();
+  if (!box) throw new Error('the film is not shown');
+  const moment = () =>
+    film.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime / one.duration);
+  const { mouse } = film.page();
+  for (const share of [0.25, 0.75]) {
+    await mouse.move(box.x + box.width * share, box.y + box.height / 2, { steps: 8 });
+    await expect.poll(moment).toBeCloseTo(share, 1);
+  }
+  await mouse.move(0, 0);
+  await film.locator('video').waitFor({ state: 'detached', ...SEEN });
+}
+
 /** Each language at the site where it is the first one; by default the one whose subtitles are not edited elsewhere. */
 describe.each<Language>(takesAll ? ['en', 'zh'] : ['zh'])('dubbing in %s', (language) => {
   const site = SITES_OF[language];
@@ -31,6 +48,7 @@ describe.each<Language>(takesAll ? ['en', 'zh'] : ['zh'])('dubbing in %s', (lang
   const texts = dubbingTexts[language] as (typeof dubbingTexts)['en'];
   const editor = subtitleEditor(() => page, language);
   const { texts: words } = editor;
+  const uploads = uploadTexts[language];
   const { found, look } = collectFlaws(`dubbing-${language}`);
   let visitor: Visitor;
   let page: Page;
@@ -65,8 +83,13 @@ describe.each<Language>(takesAll ? ['en', 'zh'] : ['zh'])('dubbing in %s', (lang
     const made = await shown();
     await page.keyboard.press('x');
     await expect.poll(shown).not.toBe(made);
+    await page.locator('.clip-slip').getByRole('button', { name: words.replace }).click();
+    await button(uploads.shelf).click();
+    await followsMouse(page.getByRole('dialog').locator('.pick-film').first());
+    await look(page, 'library');
     // Among the creations it plays by keys, with its lines as captions.
     await page.goto(studio.path('/my-creation'));
+    await followsMouse(page.locator('.creation-open').first());
     await page.locator('.creation-open').first().click();
     const film = page.getByRole('dialog').locator('video');
     await film.waitFor(SEEN);

@@ -27,7 +27,7 @@ export function MakingPicture({
   const { stages, candidates, live } = useStudioMessages().tools;
   const { share: percent } = useLanguage();
   // A run draws one picture after the other: those not begun yet wait as well.
-  const waiting = run.state === 'PENDING' || share === 0;
+  const waiting = run.state === 'PENDING' || (share === 0 && run.candidates.length > 1);
   const unsent = useUnsentState(run.id);
   const stage = unsent
     ? stages[unsent]

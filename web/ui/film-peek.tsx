@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import './film-peek.css';
 
+const FRAME_SECONDS = 0.05;
+
 /**
  * Lies over the poster of a video: while the mouse is on it, its place across the picture is a moment of the film.
  * @param still shows a frame of the film itself, where there is no poster
@@ -10,6 +12,11 @@ export function FilmPeek({ url, still = false }: { url: string; still?: boolean 
   const over = share !== undefined;
   const seek = (video: HTMLVideoElement | null, at: number) => {
     if (video && video.readyState > 0 && !video.seeking) video.currentTime = at * video.duration;
+  };
+  /** Where the mouse went on while a frame was sought, that frame is not the last one. */
+  const follow = (video: HTMLVideoElement) => {
+    if (share !== undefined && Math.abs(video.currentTime - share * video.duration) > FRAME_SECONDS)
+      seek(video, share);
   };
   return (
     <span
@@ -33,6 +40,7 @@ export function FilmPeek({ url, still = false }: { url: string; still?: boolean 
           tabIndex={-1}
           aria-hidden
           preload={over ? 'auto' : 'metadata'}
+          onSeeked={(event) => follow(event.currentTarget)}
           onLoadedMetadata={(event) => share !== undefined && seek(event.currentTarget, share)}
         />
       )}
