@@ -70,7 +70,11 @@ export function TrackPanel({
 }) {
   const texts = useAreaTexts(subtitleTexts).track;
   const { lines } = editor.project;
-  const duration = Math.max(clip ? clip.seconds * 1000 : 0, lines.at(-1)?.end ?? 0, 1000);
+  const isEmpty = clip === undefined && lines.length === 0;
+  // Without a clip the ruler shows the time that a clip is seen at first.
+  const duration = isEmpty
+    ? FIRST_VIEW
+    : Math.max(clip ? clip.seconds * 1000 : 0, lines.at(-1)?.end ?? 0, 1000);
   const [wanted, setView] = useState<TimelineView>({ start: 0, length: FIRST_VIEW });
   const view = clampView(wanted, duration);
   const area = useRef<HTMLDivElement>(null);
