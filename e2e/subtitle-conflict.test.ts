@@ -2,6 +2,7 @@
  * Subtitle projects: two browsers change the same one, one is renamed and deleted, lines are edited by keys, what was just
  * typed outlives a reload, and another video begins another project at once.
  */
+import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { shortcutTexts } from '@inkreel/contract/messages/areas/shortcuts.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
@@ -9,6 +10,7 @@ import { en } from '@inkreel/contract/messages/en.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { greyFilm } from '../server/media/testing/real-media.ts';
+import { callApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { enterSite } from './support/world.ts';
@@ -21,10 +23,11 @@ const texts = subtitleTexts.en;
 const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 7);
 let visitors: Visitor[];
+let token: string;
 
 beforeAll(async () => {
   const { url } = world.product;
-  const token = await registerByIdentity(url, studio, 'intl');
+  token = await registerByIdentity(url, studio, 'intl');
   visitors = await Promise.all([1, 2].map(() => visit(world.browser, url, { language: 'en' })));
   for (const visitor of visitors) await keepSession(visitor, url, token);
 });
@@ -223,6 +226,20 @@ test(
     await clip.getByText('first.mp4').waitFor(SEEN);
     await page.unroute(uploads);
     expect(problems).toEqual([]);
+  },
+  TEST_MS,
+);
+
+test(
+  'a session that ends in the middle of the work says so, and the work stays',
+  async () => {
+    const [{ page }] = visitors as [Visitor];
+    await open(page);
+    await words(page).waitFor(SEEN);
+    await callApi(world.product.url, 'POST', '/passport/logout', { token });
+    await type(page, 'Nobody is signed in');
+    await page.getByRole('dialog').getByText(accountTexts.en.ended, { exact: true }).waitFor(SEEN);
+    await shows(page, 'Nobody is signed in');
   },
   TEST_MS,
 );

@@ -181,8 +181,10 @@ const client = createClient({
   token: currentToken,
   language: () => document.documentElement.lang as Language,
   onSignedOut: () => {
+    const ended = currentToken() !== undefined;
     endSession();
-    void askToSignIn();
+    // What asks without a session right after it must not take the word back.
+    void askToSignIn(ended ? { ended } : {});
   },
   onNotEnoughPoints: askToBuy,
 });

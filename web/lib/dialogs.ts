@@ -7,6 +7,8 @@ export type GlobalDialog =
   | {
       kind: 'sign_in';
       /** It starts in login mode each time it opens (specification, section 4). */
+      /** The session of this page has ended on the server: the dialog says so. */
+      ended?: boolean;
       /** Of an invitation that the person follows: filled in where an account is made. */
       inviteCode?: string;
       done: (signedIn: boolean) => void;
@@ -56,13 +58,13 @@ export function useGlobalDialog(): GlobalDialog | undefined {
  * Opens the sign-in dialog. Resolves true after a sign-in, false when it was closed, so that what the person was
  * doing can go on. Asking again while it is open waits for the same dialog.
  */
-export function askToSignIn(invited: { inviteCode?: string } = {}): Promise<boolean> {
+export function askToSignIn(asked: { inviteCode?: string; ended?: boolean } = {}): Promise<boolean> {
   const current = open.get();
   return new Promise((resolve) => {
     if (current?.kind === 'sign_in') {
       open.set({
         ...current,
-        ...invited,
+        ...asked,
         done: (signedIn) => {
           current.done(signedIn);
           resolve(signedIn);
@@ -70,7 +72,7 @@ export function askToSignIn(invited: { inviteCode?: string } = {}): Promise<bool
       });
       return;
     }
-    open.set({ kind: 'sign_in', ...invited, done: resolve });
+    open.set({ kind: 'sign_in', ...asked, done: resolve });
   });
 }
 

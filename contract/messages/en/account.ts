@@ -170,4 +170,7 @@ const page = {
   },
 };
 
-export const account = { login, noGift, code, reset, social, page };
+/** Over the form, where the server took the session of an open page no more. */
+const ended = 'Your session has ended. Sign in again to continue. What is on this page is still here.';
+
+export const account = { ended, login, noGift, code, reset, social, page };

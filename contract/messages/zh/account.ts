@@ -4,6 +4,7 @@ import type { Translation } from '../messages.ts';
 const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const account: Translation<typeof source> = {
+  ended: '登录已失效，请重新登录。页面上的内容都还在。',
   login: {
     email: '请填写邮箱。',
     resetCode: '请填写邮件里的验证码。',

@@ -29,7 +29,9 @@ export default function SignInDialog() {
   const site = useSite();
   const facts = useSiteFacts();
   const messages = useMessages();
-  const { reset, noGift, social: socialTexts } = useAreaTexts(accountTexts);
+  const { reset, noGift, ended: endedText, social: socialTexts } = useAreaTexts(accountTexts);
+  const dialog = useGlobalDialog();
+  const ended = dialog?.kind === 'sign_in' && dialog.ended === true;
   const client = useQueryClient();
   /** The account has just been made, without a gift of points; closing the dialog leaves it signed in. */
   const [giftless, setGiftless] = useState(false);
@@ -110,6 +112,11 @@ export default function SignInDialog() {
                 onView={goTo}
                 onSession={enter}
               >
+                {ended && view === 'login' && (
+                  <p role="status" className="text-sm text-ink-2">
+                    {endedText}
+                  </p>
+                )}
                 {provider !== undefined && (
                   <SocialPart
                     provider={provider}

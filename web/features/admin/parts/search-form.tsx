@@ -25,7 +25,7 @@ export function SearchForm({ hint, value, onSearch, children }: SearchFormProps)
   };
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <form role="search" className="flex w-full max-w-[440px] gap-2" onSubmit={submit}>
+      <form role="search" className="flex w-full max-w-[520px] gap-2" onSubmit={submit}>
         <input
           className="input min-w-0 flex-1"
           type="search"
