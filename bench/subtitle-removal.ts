@@ -1,11 +1,11 @@
 /**
  * Removal of burnt-in subtitles against ffmpeg's delogo: PSNR of the brightness inside the area, against the clean original,
- * on clips of photographs that were set aside before it was built, and three more sets from before later changes, the last
- * of drawn pictures. `built` takes those that it was built with instead, `second`, `third` and `fourth` one set alone, names
- * of clips those. `KEEP` names a folder that gets the clips and what came of them.
+ * on clips of photographs that were set aside before it was built, and four more sets from before later changes, the fourth
+ * of drawn pictures. `built` takes those that it was built with instead, `second` to `fifth` one set alone, names of clips
+ * those. `KEEP` names a folder that gets the clips and what came of them.
  * Bars: at least 28 dB in each, and 10 dB better than delogo where the camera moves. Prints also what delogo gets, frames a
  * second and the memory of this process.
- * Usage: npm run bench subtitle-removal, or node bench/subtitle-removal.ts [built|second|third|fourth] [clip …] [draft|standard|best]
+ * Usage: npm run bench subtitle-removal, or node bench/subtitle-removal.ts [built|second|third|fourth|fifth] [clip …] [draft|standard|best]
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ import { readVideoSource, type VideoSource } from '../server/media/read-source.t
 import { runStages } from '../server/media/run-stages.ts';
 import { openReader } from '../server/ocr/open-reader.ts';
 import { type ClipPlan, makeClip } from './lib/subtitled-clips.ts';
-import { BUILT_WITH, SET_ASIDE, SET_ASIDE_2, SET_ASIDE_3, SET_ASIDE_4 } from './lib/subtitled-plans.ts';
+import { BUILT_WITH, SET_ASIDE, SET_ASIDE_2, SET_ASIDE_3, SET_ASIDE_4, SET_ASIDE_5 } from './lib/subtitled-plans.ts';
 
 const BAR = { decibels: 28, better: 10 };
 /** Where a person would draw the area. */
@@ -27,15 +27,21 @@ const AREA = { mode: 'remove' as const, left: 0.15, top: 0.78, width: 0.7, heigh
 const [, , ...words] = process.argv;
 const quality = (['draft', 'standard', 'best'] as const).find((each) => words.includes(each)) ?? 'best';
 const only = words.filter((word) => word.includes('-'));
-const PLANS = words.includes('built')
-  ? BUILT_WITH
-  : words.includes('second')
-    ? SET_ASIDE_2
-    : words.includes('third')
-      ? SET_ASIDE_3
-      : words.includes('fourth')
-        ? SET_ASIDE_4
-        : [...SET_ASIDE, ...SET_ASIDE_2, ...SET_ASIDE_3, ...SET_ASIDE_4];
+const SETS = new Map([
+  ['built', BUILT_WITH],
+  ['second', SET_ASIDE_2],
+  ['third', SET_ASIDE_3],
+  ['fourth', SET_ASIDE_4],
+  ['fifth', SET_ASIDE_5],
+]);
+const ALL = [...SET_ASIDE, ...SET_ASIDE_2, ...SET_ASIDE_3, ...SET_ASIDE_4, ...SET_ASIDE_5];
+const PLANS = words.flatMap((word) => SETS.get(word) ?? []);
+const chosen =
+  only.length > 0
+    ? [...BUILT_WITH, ...ALL].filter(({ name }) => only.includes(name))
+    : PLANS.length > 0
+      ? PLANS
+      : ALL;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
 const reader = openReader(folder);
 let peak = 0;
@@ -46,7 +52,7 @@ const watch = setInterval(() => {
 try {
   const engine = await openMediaEngine(path.join(folder, 'engine'));
   if (!engine) throw new Error('no media backend is installed');
-  for (const plan of PLANS.filter(({ name }) => only.length === 0 || only.includes(name)))
+  for (const plan of chosen)
     await judge(engine, plan);
   console.log(`memory of this process at most ${Math.round(peak / 2 ** 20)} MB`);
 } finally {
@@ -71,7 +77,7 @@ async function judge(engine: MediaEngine, plan: ClipPlan): Promise<void> {
   await engine.run(delogoJob(plan, source, delogo));
   const kept = process.env['KEEP'];
   if (kept !== undefined)
-    for (const [name, file] of Object.entries({ subtitled, removed: made.at(-1) as string, delogo }))
+    for (const [name, file] of Object.entries({ clean, subtitled, removed: made.at(-1) as string, delogo }))
       fs.copyFileSync(file, path.join(kept, `${plan.name}-${name}.mp4`));
   const [truth, with_, ours, theirs] = await Promise.all(
     [clean, subtitled, made.at(-1) as string, delogo].map(readFrames),

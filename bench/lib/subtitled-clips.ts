@@ -34,8 +34,13 @@ export interface ClipPlan {
   camera(time: number): View;
   /** A photograph from which the scene cuts to, half way. */
   cutsTo?: string;
-  /** A disc of another photograph that moves over the first; place of its middle in shares. */
-  thing?: { photo: string; radius: number; at(time: number): { x: number; y: number } };
+  /** A disc or a person's outline of another photograph that moves over the first; place of its middle in shares. */
+  thing?: {
+    photo: string;
+    radius: number;
+    shape?: 'disc' | 'person';
+    at(time: number): { x: number; y: number };
+  };
   /** Standard deviation of the grain, of 255. */
   grain: number;
   /** Fields of the style's line in ASS, behind its name. */
@@ -115,13 +120,22 @@ async function* drawFrames(plan: ClipPlan): AsyncGenerator<Uint8Array> {
         ];
         if (thing && middle && plan.thing) {
           const [ox, oy] = [x - middle.x * width, y - middle.y * height];
-          if (Math.hypot(ox, oy) < plan.thing.radius * height)
+          if (isInside(plan.thing.shape, ox / (plan.thing.radius * height), oy / (plan.thing.radius * height)))
             [from, fromX, fromY] = [thing, thing.width / 2 + ox, thing.height / 2 + oy];
         }
         sample(from, fromX, fromY, frame, to, grain);
       }
     yield frame;
   }
+}
+
+/** Whether a point is inside of a thing, in its radii from its middle. */
+function isInside(shape: 'disc' | 'person' = 'disc', x: number, y: number): boolean {
+  if (shape === 'disc') return Math.hypot(x, y) < 1;
+  const isHead = Math.hypot(x / 0.42, (y + 0.5) / 0.52) < 1;
+  const isNeck = Math.abs(x) < 0.2 && y > -0.2 && y < 0.4;
+  const isBody = y > 0.2 && y < 3 && Math.hypot(x / 0.95, Math.min(0, y - 0.8) / 0.6) < 1;
+  return isHead || isNeck || isBody;
 }
 
 function sample(

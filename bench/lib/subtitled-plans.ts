@@ -1,4 +1,4 @@
-/** Clips that the removal of subtitles was built with, and four sets that were set aside. */
+/** Clips that the removal of subtitles was built with, and five sets that were set aside. */
 import type { ClipPlan } from './subtitled-clips.ts';
 
 const SIZE = { width: 640, height: 360, frameRate: 25 };
@@ -268,5 +268,80 @@ export const SET_ASIDE_4: readonly ClipPlan[] = [
     grain: 1,
     style: GREEN,
     lines: ZH_TALK.slice(0, 1),
+  },
+];
+
+const BLUE = 'Noto Sans,21,&H00FFE0A0,&H00402010,&H00000000,0,1,2,0,2,16,16,15';
+const RED_ZH = 'Noto Sans SC,23,&H005050FF,&H00FFFFFF,&H00000000,-1,1,2,0,2,16,16,15';
+const GREY = 'Noto Sans,23,&H00D0D0D0,&H00181818,&H60000000,-1,1,1,2,2,16,16,13';
+const ASK = [
+  { start: 0.3, end: 1.46, text: 'Who left the window open?' },
+  { start: 1.6, end: 2.72, text: 'Nobody, it was the wind' },
+];
+const ZH_ASK = [{ start: 0.36, end: 2.6, text: '是谁忘了把窗户关上' }];
+
+/** Set aside before borders of things that move were worked on: persons' outlines, a cut under a line, other rates. */
+export const SET_ASIDE_5: readonly ClipPlan[] = [
+  {
+    ...SMALL,
+    name: 'fifth-passer',
+    photo: '11.webp',
+    camera: () => ({ x: 0.5, y: 0.5, zoom: 1.05 }),
+    thing: {
+      photo: 'astronaut.webp',
+      radius: 0.2,
+      shape: 'person',
+      at: (time) => ({ x: 0.1 + 0.8 * time, y: 0.72 + 0.012 * Math.sin(25 * time) }),
+    },
+    grain: 1.5,
+    style: BLUE,
+    lines: ASK,
+  },
+  {
+    ...SMALL,
+    name: 'fifth-counter',
+    frameRate: 30,
+    photo: '17.webp',
+    camera: (time) => ({ x: 0.42 + 0.14 * time, y: 0.52, zoom: 1.4 }),
+    thing: {
+      photo: '03.webp',
+      radius: 0.17,
+      shape: 'person',
+      at: (time) => ({ x: 0.85 - 0.6 * time, y: 0.78 }),
+    },
+    grain: 1,
+    style: RED_ZH,
+    lines: ZH_ASK,
+  },
+  {
+    ...SMALL,
+    name: 'fifth-shake-cut',
+    frameRate: 24,
+    photo: 'chelsea.webp',
+    cutsTo: '20.webp',
+    camera: (time) => ({
+      x: 0.48 + 0.018 * Math.sin(17 * time + 1) + 0.008 * Math.sin(41 * time),
+      y: 0.5 + 0.016 * Math.sin(27 * time),
+      zoom: 1.35,
+      degrees: 0.9 * Math.sin(19 * time + 2),
+    }),
+    grain: 2,
+    style: GREY,
+    lines: [{ start: 0.3, end: 2.6, text: 'The scene changes under me' }],
+  },
+  {
+    ...SMALL,
+    name: 'fifth-cat',
+    photo: 'coffee.webp',
+    camera: () => ({ x: 0.5, y: 0.55, zoom: 1.2 }),
+    thing: {
+      photo: 'chelsea.webp',
+      radius: 0.24,
+      shape: 'person',
+      at: (time) => ({ x: 0.8 - 0.55 * time, y: 0.66 }),
+    },
+    grain: 2.5,
+    style: GREY,
+    lines: ASK,
   },
 ];
