@@ -19,7 +19,14 @@ import { readVideoSource, type VideoSource } from '../server/media/read-source.t
 import { runStages } from '../server/media/run-stages.ts';
 import { openReader } from '../server/ocr/open-reader.ts';
 import { type ClipPlan, makeClip } from './lib/subtitled-clips.ts';
-import { BUILT_WITH, SET_ASIDE, SET_ASIDE_2, SET_ASIDE_3, SET_ASIDE_4, SET_ASIDE_5 } from './lib/subtitled-plans.ts';
+import {
+  BUILT_WITH,
+  SET_ASIDE,
+  SET_ASIDE_2,
+  SET_ASIDE_3,
+  SET_ASIDE_4,
+  SET_ASIDE_5,
+} from './lib/subtitled-plans.ts';
 
 const BAR = { decibels: 28, better: 10 };
 /** Where a person would draw the area. */
@@ -52,8 +59,7 @@ const watch = setInterval(() => {
 try {
   const engine = await openMediaEngine(path.join(folder, 'engine'));
   if (!engine) throw new Error('no media backend is installed');
-  for (const plan of chosen)
-    await judge(engine, plan);
+  for (const plan of chosen) await judge(engine, plan);
   console.log(`memory of this process at most ${Math.round(peak / 2 ** 20)} MB`);
 } finally {
   clearInterval(watch);

@@ -120,7 +120,9 @@ async function* drawFrames(plan: ClipPlan): AsyncGenerator<Uint8Array> {
         ];
         if (thing && middle && plan.thing) {
           const [ox, oy] = [x - middle.x * width, y - middle.y * height];
-          if (isInside(plan.thing.shape, ox / (plan.thing.radius * height), oy / (plan.thing.radius * height)))
+          if (
+            isInside(plan.thing.shape, ox / (plan.thing.radius * height), oy / (plan.thing.radius * height))
+          )
             [from, fromX, fromY] = [thing, thing.width / 2 + ox, thing.height / 2 + oy];
         }
         sample(from, fromX, fromY, frame, to, grain);

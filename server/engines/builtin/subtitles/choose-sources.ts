@@ -37,6 +37,8 @@ export interface SourceView {
   holes: Holes;
   /** The holes of any frame: nothing is compared with them. */
   holesOf(frame: number): Holes | undefined;
+  /** Whether a hole may take a place that was found for a neighbour. */
+  isAllowed?(hole: number, from: number, x: number, y: number): boolean;
 }
 
 /**
@@ -79,6 +81,7 @@ export function chooseSources(view: SourceView, candidates: readonly Sources[]):
     const x = (chosen.x[neighbour] as number) + stepX;
     const y = (chosen.y[neighbour] as number) + stepY;
     if (isSame(chosen, hole, from, x, y) || !isFree(view, from, x, y)) return;
+    if (view.isAllowed?.(hole, from, x, y) === false) return;
     const way = ways[neighbour] as number;
     const cost = WAY * Math.sqrt(way) + differenceAt(view, place, from, x, y);
     if (cost >= (chosen.cost[hole] as number) - BETTER) return;

@@ -48,6 +48,9 @@ const SEARCH = 15;
 const SEARCH_STEP = 3;
 /** What is left where nothing could be compared. */
 const UNKNOWN = 10;
+/** How far the common motion of a layer is looked for, in pixels, and in which steps, from coarse to fine. */
+const FAR = 24;
+const FINER = [3, 1];
 
 /** Reduces a plane, smooths it a little, against grain, and takes its gradients. */
 export function seeRegion(
@@ -153,7 +156,13 @@ interface Comparison {
  * one does not explain clearly more.
  * @param guess a field that may be right where things move by themselves
  */
-export function improveField(from: Seen, to: Seen, field: MotionField, guess?: MotionField): void {
+export function improveField(
+  from: Seen,
+  to: Seen,
+  field: MotionField,
+  guess?: MotionField,
+  worth = { share: WORTH, light: WORTH_LIGHT },
+): void {
   const { dx, dy, left } = field;
   const places = placesNear(from, to, field);
   const [baseX, baseY] = [dx.slice(), dy.slice()];
@@ -184,11 +193,75 @@ export function improveField(from: Seen, to: Seen, field: MotionField, guess?: M
     }
   }
   for (const at of places) {
-    if ((left[at] as number) < WORTH * (before[at] as number) - WORTH_LIGHT) continue;
+    if ((left[at] as number) < worth.share * (before[at] as number) - worth.light) continue;
     dx[at] = baseX[at] as number;
     dy[at] = baseY[at] as number;
     left[at] = before[at] as number;
   }
+}
+
+/**
+ * The field of a layer of which only some pixels are seen: all of it moves about alike, so that one shift for all is looked
+ * for first, and each place begins with that. Places that see nothing of it get the motion of those nearest.
+ * @param from hidden but for that layer
+ * @param field the camera's
+ * @param guess the layer's, over shorter distances
+ * @returns undefined where nothing is known
+ */
+export function layerField(
+  from: Seen,
+  to: Seen,
+  field: MotionField,
+  guess: MotionField | undefined,
+): MotionField | undefined {
+  const start = guess ?? shiftedField(field, commonShift(from, to, field));
+  const out = {
+    ...start,
+    dx: start.dx.slice(),
+    dy: start.dy.slice(),
+    left: new Float32Array(start.left.length),
+  };
+  out.left.fill(UNKNOWN);
+  improveField(from, to, out, undefined, { share: 1, light: 0 });
+  return spreadField(out) ? out : undefined;
+}
+
+function shiftedField(field: MotionField, [x, y]: readonly [number, number]): MotionField {
+  return { ...field, dx: field.dx.map((value) => value + x), dy: field.dy.map((value) => value + y) };
+}
+
+/** The shift beside that of a field with which the visible pixels look most alike. */
+function commonShift(from: Seen, to: Seen, field: MotionField): [dx: number, dy: number] {
+  const middle = Math.floor(field.rows / 2) * field.columns + Math.floor(field.columns / 2);
+  const [baseX, baseY] = [Math.round(field.dx[middle] as number), Math.round(field.dy[middle] as number)];
+  const { width, height, light, hidden } = from;
+  const places: number[] = [];
+  for (let y = 0; y < height; y += 2)
+    for (let x = y & 2 ? 0 : 1; x < width; x += 2)
+      if (hidden[y * width + x] === 0) places.push(y * width + x);
+  const leftAt = (dx: number, dy: number) => {
+    let [sum, count] = [0, 0];
+    for (const at of places) {
+      const x = (at % width) + baseX + dx;
+      const y = Math.floor(at / width) + baseY + dy;
+      if (x < 0 || y < 0 || x >= width || y >= height || to.hidden[y * width + x] === 1) continue;
+      sum += Math.min(4 * ROBUST, Math.abs((to.light[y * width + x] as number) - (light[at] as number)));
+      count += 1;
+    }
+    return count * 4 < places.length ? Number.POSITIVE_INFINITY : sum / count;
+  };
+  let [bestX, bestY, best] = [0, 0, leftAt(0, 0)];
+  let reach = FAR;
+  for (const step of FINER) {
+    const [aroundX, aroundY] = [bestX, bestY];
+    for (let dy = -reach; dy <= reach; dy += step)
+      for (let dx = -reach; dx <= reach; dx += step) {
+        const left = leftAt(aroundX + dx, aroundY + dy);
+        if (left < best) [bestX, bestY, best] = [aroundX + dx, aroundY + dy, left];
+      }
+    reach = step;
+  }
+  return [bestX, bestY];
 }
 
 /** The places that have holes near them, in one of the two frames: nobody asks for the motion of others. */
@@ -374,6 +447,38 @@ const mixed = (
 ): number =>
   ((values[at] as number) * (1 - fx) + (values[right] as number) * fx) * (1 - fy) +
   ((values[at + down] as number) * (1 - fx) + (values[right + down] as number) * fx) * fy;
+
+/**
+ * Gives the places at which nothing could be compared what is known nearest to them, in place.
+ * @returns whether anything is known
+ */
+function spreadField({ columns, rows, dx, dy, left }: MotionField): boolean {
+  let open = Array.from(left.keys()).filter((at) => (left[at] as number) >= UNKNOWN);
+  if (open.length === left.length) return false;
+  while (open.length > 0) {
+    const isOpen = new Set(open);
+    for (const at of open) {
+      const column = at % columns;
+      const row = (at - column) / columns;
+      let [sumX, sumY, doubt, count] = [0, 0, 0, 0];
+      for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1)
+        for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1) {
+          const near = y * columns + x;
+          if (isOpen.has(near)) continue;
+          sumX += dx[near] as number;
+          sumY += dy[near] as number;
+          doubt += left[near] as number;
+          count += 1;
+        }
+      if (count === 0) continue;
+      dx[at] = sumX / count;
+      dy[at] = sumY / count;
+      left[at] = Math.min(UNKNOWN - 1, doubt / count + 0.5);
+    }
+    open = open.filter((at) => (left[at] as number) >= UNKNOWN);
+  }
+  return true;
+}
 
 /** The motion back: where what is at a place now was before. */
 export function inverted(field: MotionField): MotionField {

@@ -1,5 +1,7 @@
 import { chooseSources } from './choose-sources.ts';
+import type { Foreground } from './foreground.ts';
 import type { Holes } from './holes.ts';
+import { inLayers } from './layers.ts';
 import type { MotionField } from './local-motion.ts';
 import { sampleAt } from './sample.ts';
 import { type Neighbour, type Sources, traceHoles } from './trace.ts';
@@ -18,6 +20,8 @@ export interface FillWindow {
   motion(from: number, to: number): MotionField | undefined;
   /** The camera's motion alone, where both are to be tried and the better one is chosen for each pixel. */
   camera?: ((from: number, to: number) => MotionField | undefined) | undefined;
+  /** What moves by itself, and how. */
+  front?: (Foreground & { motion(from: number, to: number): MotionField | undefined }) | undefined;
 }
 
 /** What other frames show behind holes: all that is kept of their sources, which take three times as much memory. */
@@ -51,11 +55,11 @@ export function* lookBehind(
   window: FillWindow,
   direction: 1 | -1,
   last: number,
-): Generator<{ frame: number; holes: Holes; found: Sources[] }> {
-  const { frames, holes, gaps, motion, camera } = window;
+): Generator<{ frame: number; holes: Holes; found: Found }> {
+  const { frames, holes, gaps, motion, camera, front } = window;
   const size = frames[0] as YuvFrame;
   const farthest = Math.max(...gaps);
-  const ways = [motion, ...(camera ? [camera] : [])].map((each) => ({
+  const ways = [motion, ...(camera ? [camera] : []), ...(front ? [front.motion] : [])].map((each) => ({
     window: { ...window, motion: each },
     sources: new Map<number, Sources>(),
   }));
@@ -72,19 +76,35 @@ export function* lookBehind(
       way.sources.set(frame, sources);
       return [sources];
     });
-    if (own) yield { frame, holes: own, found };
+    const ofFront = front ? found.pop() : undefined;
+    if (own) yield { frame, holes: own, found: { background: found, front: ofFront, direction } };
   }
+}
+
+/** The sources of the holes of a frame. */
+export interface Found {
+  /** By each of the motions of the whole picture. */
+  background: Sources[];
+  /** By the motion of what moves by itself. */
+  front: Sources | undefined;
+  direction: 1 | -1;
 }
 
 /** The pixels behind the holes of a frame: of each, its best source's. */
 export function shownBehind(
-  { frames, holes: holesOf }: FillWindow,
+  { frames, holes: holesOf, front, camera }: FillWindow,
   frame: number,
   holes: Holes,
-  found: readonly Sources[],
+  { background, front: ofFront, direction }: Found,
 ): ShownPixels {
-  const [only] = found;
-  const sources = only && found.length === 1 ? only : chooseSources({ frames, frame, holes, holesOf }, found);
+  const [only] = background;
+  const view = { frames, frame, holes, holesOf };
+  const sources =
+    front && ofFront && front.isIn(frame)
+      ? inLayers(view, { isAt: front.isAt, camera, direction, sources: ofFront }, background)
+      : only && background.length === 1
+        ? only
+        : chooseSources(view, background);
   return readPixels(frames, frame, holes, sources);
 }
 

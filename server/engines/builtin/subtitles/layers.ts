@@ -1,0 +1,122 @@
+import { chooseSources, type SourceView } from './choose-sources.ts';
+import type { Foreground } from './foreground.ts';
+import { type MotionField, shiftAt } from './local-motion.ts';
+import type { Sources } from './trace.ts';
+import type { YuvFrame } from './yuv.ts';
+
+/** What moves by itself, and where it is seen by its own motion. */
+export interface FrontSources extends Pick<Foreground, 'isAt'> {
+  /** Where the holes of the frame are seen if they belong to it. */
+  sources: Sources;
+  /** Where the camera leads from one frame to another. */
+  camera: ((from: number, to: number) => MotionField | undefined) | undefined;
+  /** 1 to look in later frames, −1 in earlier ones. */
+  direction: 1 | -1;
+}
+
+/** Which of two layers a hole belongs to. */
+const [BACK, FRONT] = [0, 1];
+/** Half the side of the square in which most holes say to which layer the one in its middle belongs. */
+const AROUND = 2;
+/** Added to the cost of a source that is in the wrong layer: it is the last choice, before a painting. */
+const WRONG = 100;
+/** Steps in which the background is looked for behind what moves: frames from one look to the next, and how often. */
+const LOOKS = [
+  { gap: 1, times: 4 },
+  { gap: 5, times: 11 },
+  { gap: 25, times: 3 },
+];
+/** Cost of each of those steps. */
+const STEP_COST = 1.5;
+
+/**
+ * Chooses sources by layers. The motion of what moves by itself leads from each hole to a place that is free: if that
+ * belongs to it, so does the hole, else the hole is background. Then each is taken from its own layer only.
+ */
+export function inLayers(view: SourceView, front: FrontSources, background: readonly Sources[]): Sources {
+  const { holes } = view;
+  const layers = layersOf(view, front);
+  const isRight = (hole: number, from: number, x: number, y: number) =>
+    front.isAt(from, x, y) === (layers[hole] === FRONT);
+  // Its own motion leads to background too, but to that of another place.
+  const moved = only(front.sources, (hole, ...place) => layers[hole] === FRONT && isRight(hole, ...place));
+  const candidates = [moved, ...background.map((sources) => only(sources, isRight))];
+  for (const hole of holes.list.keys())
+    if (layers[hole] === BACK && candidates.every(({ frame }) => (frame[hole] as number) < 0))
+      lookFurther(view, front, hole, moved);
+  const chosen = chooseSources({ ...view, isAllowed: isRight }, candidates);
+  for (const hole of holes.list.keys()) {
+    if ((chosen.frame[hole] as number) >= 0) continue;
+    const other = background.find(({ frame }) => (frame[hole] as number) >= 0);
+    if (!other) continue;
+    chosen.frame[hole] = other.frame[hole] as number;
+    chosen.x[hole] = other.x[hole] as number;
+    chosen.y[hole] = other.y[hole] as number;
+    chosen.cost[hole] = (other.cost[hole] as number) + WRONG;
+  }
+  return chosen;
+}
+
+/** The layer of each hole: what most say around it. */
+function layersOf({ frames, frame, holes }: SourceView, { isAt, sources }: FrontSources): Uint8Array {
+  const { width, height } = frames[frame] as YuvFrame;
+  const said = Int8Array.from(holes.list, (_, hole) => {
+    const from = sources.frame[hole] as number;
+    if (from < 0) return 0;
+    return isAt(from, sources.x[hole] as number, sources.y[hole] as number) ? 1 : -1;
+  });
+  return Uint8Array.from(holes.list, (at) => {
+    const x = at % width;
+    const y = (at - x) / width;
+    let sum = 0;
+    for (let row = Math.max(0, y - AROUND); row <= Math.min(height - 1, y + AROUND); row += 1)
+      for (let column = Math.max(0, x - AROUND); column <= Math.min(width - 1, x + AROUND); column += 1) {
+        const near = holes.index[row * width + column] as number;
+        sum += near >= 0 ? (said[near] as number) : isAt(frame, column, row) ? 1 : -1;
+      }
+    return sum > 0 ? FRONT : BACK;
+  });
+}
+
+function only(
+  { frame, x, y, cost }: Sources,
+  isRight: (hole: number, from: number, x: number, y: number) => boolean,
+): Sources {
+  return {
+    frame: frame.map((from, hole) =>
+      from >= 0 && isRight(hole, from, x[hole] as number, y[hole] as number) ? from : -1,
+    ),
+    x: x.slice(),
+    y: y.slice(),
+    cost: cost.slice(),
+  };
+}
+
+/** Follows the camera until the background is seen: nearer frames show what moves before it. */
+function lookFurther(
+  { frames, frame, holes, holesOf }: SourceView,
+  { isAt, camera, direction }: FrontSources,
+  hole: number,
+  out: Sources,
+): void {
+  const { width, height } = frames[frame] as YuvFrame;
+  const place = holes.list[hole] as number;
+  const shift = new Float32Array(3);
+  let [at, x, y] = [frame, place % width, Math.floor(place / width)];
+  let cost = 1;
+  for (const { gap, times } of LOOKS)
+    for (let time = 0; time < times; time += 1) {
+      const way = camera?.(at, at + direction * gap);
+      if (!way) break;
+      shiftAt(way, x, y, shift);
+      [at, x, y] = [at + direction * gap, x + (shift[0] as number), y + (shift[1] as number)];
+      cost += STEP_COST;
+      if (!(x >= 0 && y >= 0 && x <= width - 1 && y <= height - 1)) return;
+      if (holesOf(at)?.hidden[Math.round(y) * width + Math.round(x)] === 1 || isAt(at, x, y)) continue;
+      out.frame[hole] = at;
+      out.x[hole] = x;
+      out.y[hole] = y;
+      out.cost[hole] = cost;
+      return;
+    }
+}
