@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replaceAudioJob } from '../../media/operations/sound.ts';
+import { decodeFrames, encodeFrames } from '../../media/raw-frames.ts';
 import { readVideoSource } from '../../media/read-source.ts';
 import {
   colourTags,
@@ -120,6 +121,39 @@ test('speaks lines at their times at one loudness, with the sound of the film be
     expect.stringMatching(/^line-[0-9a-f]{16}$/),
     expect.stringMatching(/^dubbed-[0-9a-f]{16}$/),
   ]);
+});
+
+test('pictures that are written again, with lines under them, keep their colours', async () => {
+  const colours = [
+    [200, 30, 40],
+    [30, 180, 60],
+    [40, 60, 210],
+  ] as const;
+  const pixels = { ...SIZE, pixels: 'rgba' } as const;
+  const bars = Buffer.alloc(4 * SIZE.width * SIZE.height, 255);
+  for (let at = 0; at < bars.length; at += 4)
+    bars.set(colours[Math.floor((3 * ((at / 4) % SIZE.width)) / SIZE.width)] ?? [], at);
+  async function* frames() {
+    for (let at = 0; at < 2 * RATE; at += 1) yield Buffer.from(bars);
+  }
+  const about = { seconds: 2, faithful: true, path: world.at('bars.mp4') };
+  await encodeFrames(world.engine, frames(), { frames: { ...pixels, frameRate: RATE }, ...about });
+  const lines = [{ start: 0.2, end: 1.6, text: '早上好', translation: 'Good morning' }];
+  const wish = { video_url: '/files/bars.mp4', seconds: 2, lines, background: false, subtitles: true };
+  const { path } = await dub(wish, { '/files/bars.mp4': about.path }, 'bars');
+  expect(await colourTags(path)).toEqual(FILM_COLOURS);
+  const source = await readVideoSource(path);
+  for await (const frame of decodeFrames(
+    world.engine,
+    source,
+    { ...pixels, frameRate: RATE },
+    { seconds: 0.1 },
+  ))
+    for (const [at, colour] of colours.entries()) {
+      const place = 4 * (20 * SIZE.width + Math.floor(((at + 0.5) * SIZE.width) / 3));
+      for (const [channel, value] of colour.entries())
+        expect(Math.abs((frame[place + channel] as number) - value), `${at} ${channel}`).toBeLessThan(8);
+    }
 });
 
 test('a run that goes on speaks only what was changed, and each line begins within 20 ms of its time', async () => {
