@@ -3,7 +3,7 @@ import type { Sources } from './trace.ts';
 import type { YuvFrame } from './yuv.ts';
 
 /** Half the side of the square around a hole that is compared, and the distance of the compared pixels. */
-const REACH = 7;
+export const REACH = 7;
 const STRIDE = 2;
 /** Fewer visible pixels say nothing. */
 const FEWEST = 5;
@@ -37,8 +37,8 @@ export interface SourceView {
   holes: Holes;
   /** The holes of any frame: nothing is compared with them. */
   holesOf(frame: number): Holes | undefined;
-  /** Whether a hole may take a place that was found for a neighbour. */
-  isAllowed?(hole: number, from: number, x: number, y: number): boolean;
+  /** What speaks against a place, found by one of the candidates for the hole or a neighbour, as brightness. */
+  penalty?(hole: number, candidate: number, from: number, x: number, y: number): number;
 }
 
 /**
@@ -61,17 +61,24 @@ export function chooseSources(view: SourceView, candidates: readonly Sources[]):
   };
   // The cost of the way to each chosen source; `chosen.cost` is what is compared.
   const ways = new Float32Array(count);
-  for (const sources of candidates)
+  // Which candidate found it.
+  const finders = new Uint8Array(count);
+  const { penalty = () => 0 } = view;
+  for (const [finder, sources] of candidates.entries())
     for (let hole = 0; hole < count; hole += 1) {
       const from = sources.frame[hole] as number;
       if (from < 0) continue;
       const [x, y] = [sources.x[hole] as number, sources.y[hole] as number];
       if (isSame(chosen, hole, from, x, y)) continue;
       const way = sources.cost[hole] as number;
-      const cost = WAY * Math.sqrt(way) + differenceAt(view, holes.list[hole] as number, from, x, y);
+      const cost =
+        WAY * Math.sqrt(way) +
+        differenceAt(view, holes.list[hole] as number, from, x, y) +
+        penalty(hole, finder, from, x, y);
       if (cost >= (chosen.cost[hole] as number) - BETTER) continue;
       put(chosen, hole, from, x, y, cost);
       ways[hole] = way;
+      finders[hole] = finder;
     }
   const adopt = (hole: number, place: number, stepX: number, stepY: number) => {
     const neighbour = holes.index[place - stepY * width - stepX] ?? -1;
@@ -81,12 +88,14 @@ export function chooseSources(view: SourceView, candidates: readonly Sources[]):
     const x = (chosen.x[neighbour] as number) + stepX;
     const y = (chosen.y[neighbour] as number) + stepY;
     if (isSame(chosen, hole, from, x, y) || !isFree(view, from, x, y)) return;
-    if (view.isAllowed?.(hole, from, x, y) === false) return;
     const way = ways[neighbour] as number;
-    const cost = WAY * Math.sqrt(way) + differenceAt(view, place, from, x, y);
+    const finder = finders[neighbour] as number;
+    const cost =
+      WAY * Math.sqrt(way) + differenceAt(view, place, from, x, y) + penalty(hole, finder, from, x, y);
     if (cost >= (chosen.cost[hole] as number) - BETTER) return;
     put(chosen, hole, from, x, y, cost);
     ways[hole] = way;
+    finders[hole] = finder;
   };
   for (let hole = 0; hole < count; hole += 1) {
     adopt(hole, holes.list[hole] as number, 1, 0);

@@ -21,6 +21,8 @@ const SEEN_AGAIN = 0.45;
 const FEWEST = 5;
 /** A pixel is the same where its brightness differs by no more than this, grain, and what a shift of a pixel would make. */
 const SAME = { least: 6, grains: 3, shift: 0.7 };
+/** Its colour is, where both differences together are no more than this. */
+const SAME_COLOUR = 9;
 /** Of the 25 pixels around one, so many belong to the same layer. */
 const MAJORITY = 13;
 /** Less of a region, in shares, is specks; more is another light or a camera that was not understood. */
@@ -39,6 +41,9 @@ export interface ForegroundInput {
 
 interface Plane {
   light: Uint8Array;
+  /** At half the size. */
+  u: Uint8Array;
+  v: Uint8Array;
   hidden: Uint8Array;
 }
 
@@ -58,7 +63,9 @@ export function findForeground({
   const [width, height] = [Math.floor(first.width / scale), Math.floor(first.height / scale)];
   const planes = frames.map((frame, at): Plane => {
     const seen = seeRegion(frame.y, frame, scale, hidden(at));
-    return { light: Uint8Array.from(seen.light, Math.round), hidden: seen.hidden };
+    const half = { width: frame.width >> 1, height: frame.height >> 1 };
+    const [u, v] = [frame.u, frame.v].map((plane) => bytesOf(seeRegion(plane, half, scale, undefined).light));
+    return { light: bytesOf(seen.light), u: u as Uint8Array, v: v as Uint8Array, hidden: seen.hidden };
   });
   const masks = new Map<number, Uint8Array>();
   for (const at of frames.keys()) {
@@ -84,6 +91,8 @@ export function findForeground({
     },
   };
 }
+
+const bytesOf = (values: Float32Array): Uint8Array => Uint8Array.from(values, Math.round);
 
 interface Place {
   at: number;
@@ -146,6 +155,7 @@ function compare(
   { a, b, c, d, e, f }: Affine,
   { width, height, scale, tolerance, seen, same }: Count,
 ): void {
+  const [halfWidth, halfHeight] = [width >> 1, height >> 1];
   for (let y = 0, at = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 1) {
       if (own.hidden[at] === 1) continue;
@@ -163,8 +173,14 @@ function compare(
         ((light[there] as number) * (1 - fx) + (light[there + 1] as number) * fx) * (1 - fy) +
         ((light[there + width] as number) * (1 - fx) + (light[there + width + 1] as number) * fx) * fy;
       seen[at] = (seen[at] as number) + 1;
-      if (Math.abs(value - (own.light[at] as number)) <= (tolerance[at] as number))
-        same[at] = (same[at] as number) + 1;
+      if (Math.abs(value - (own.light[at] as number)) > (tolerance[at] as number)) continue;
+      const here = Math.min(halfHeight - 1, y >> 1) * halfWidth + Math.min(halfWidth - 1, x >> 1);
+      const beyond =
+        Math.min(halfHeight - 1, (toY + 0.5) >> 1) * halfWidth + Math.min(halfWidth - 1, (toX + 0.5) >> 1);
+      const colour =
+        Math.abs((other.u[beyond] as number) - (own.u[here] as number)) +
+        Math.abs((other.v[beyond] as number) - (own.v[here] as number));
+      if (colour <= SAME_COLOUR) same[at] = (same[at] as number) + 1;
     }
 }
 
@@ -186,3 +202,4 @@ function majority(is: Uint8Array, hidden: Uint8Array, width: number, height: num
     }
   return out;
 }
+

@@ -1,7 +1,7 @@
-import { chooseSources, type SourceView } from './choose-sources.ts';
+import { chooseSources, REACH, type SourceView } from './choose-sources.ts';
 import type { Foreground } from './foreground.ts';
 import { type MotionField, shiftAt } from './local-motion.ts';
-import type { Sources } from './trace.ts';
+import { noSources, type Sources } from './trace.ts';
 import type { YuvFrame } from './yuv.ts';
 
 /** What moves by itself, and where it is seen by its own motion. */
@@ -18,8 +18,8 @@ export interface FrontSources extends Pick<Foreground, 'isAt'> {
 const [BACK, FRONT] = [0, 1];
 /** Half the side of the square in which most holes say to which layer the one in its middle belongs. */
 const AROUND = 2;
-/** Added to the cost of a source that is in the wrong layer: it is the last choice, before a painting. */
-const WRONG = 100;
+/** What a place of the wrong layer is dearer by, as a difference in brightness around the hole. */
+const WRONG = 12;
 /** Steps in which the background is looked for behind what moves: frames from one look to the next, and how often. */
 const LOOKS = [
   { gap: 1, times: 4 },
@@ -31,30 +31,30 @@ const STEP_COST = 1.5;
 
 /**
  * Chooses sources by layers. The motion of what moves by itself leads from each hole to a place that is free: if that
- * belongs to it, so does the hole, else the hole is background. Then each is taken from its own layer only.
+ * belongs to it, so does the hole, else the hole is background. Places of the other layer are dearer, the more so the less
+ * is seen around the hole: between thin letters that says more than a layer, inside of thick ones it says nothing.
  */
 export function inLayers(view: SourceView, front: FrontSources, background: readonly Sources[]): Sources {
   const { holes } = view;
   const layers = layersOf(view, front);
-  const isRight = (hole: number, from: number, x: number, y: number) =>
-    front.isAt(from, x, y) === (layers[hole] === FRONT);
-  // Its own motion leads to background too, but to that of another place.
-  const moved = only(front.sources, (hole, ...place) => layers[hole] === FRONT && isRight(hole, ...place));
-  const candidates = [moved, ...background.map((sources) => only(sources, isRight))];
-  for (const hole of holes.list.keys())
-    if (layers[hole] === BACK && candidates.every(({ frame }) => (frame[hole] as number) < 0))
-      lookFurther(view, front, hole, moved);
-  const chosen = chooseSources({ ...view, isAllowed: isRight }, candidates);
+  const isWrong = (hole: number, from: number, x: number, y: number) =>
+    front.isAt(from, x, y) !== (layers[hole] === FRONT);
+  const further = noSources(holes.list.length);
   for (const hole of holes.list.keys()) {
-    if ((chosen.frame[hole] as number) >= 0) continue;
-    const other = background.find(({ frame }) => (frame[hole] as number) >= 0);
-    if (!other) continue;
-    chosen.frame[hole] = other.frame[hole] as number;
-    chosen.x[hole] = other.x[hole] as number;
-    chosen.y[hole] = other.y[hole] as number;
-    chosen.cost[hole] = (other.cost[hole] as number) + WRONG;
+    if (layers[hole] !== BACK) continue;
+    const isFound = background.some(({ frame, x, y }) => {
+      const from = frame[hole] as number;
+      return from >= 0 && !isWrong(hole, from, x[hole] as number, y[hole] as number);
+    });
+    if (!isFound) lookFurther(view, front, hole, further);
   }
-  return chosen;
+  // The front's motion leads from the background to background too, but to that of another place.
+  const hidden = hiddenAround(view);
+  const penalty = (hole: number, candidate: number, from: number, x: number, y: number) =>
+    (candidate === 0 ? layers[hole] === BACK : isWrong(hole, from, x, y))
+      ? WRONG * Math.max(0, 2 * (hidden[hole] as number) - 1)
+      : 0;
+  return chooseSources({ ...view, penalty }, [front.sources, ...background, further]);
 }
 
 /** The layer of each hole: what most say around it. */
@@ -78,18 +78,21 @@ function layersOf({ frames, frame, holes }: SourceView, { isAt, sources }: Front
   });
 }
 
-function only(
-  { frame, x, y, cost }: Sources,
-  isRight: (hole: number, from: number, x: number, y: number) => boolean,
-): Sources {
-  return {
-    frame: frame.map((from, hole) =>
-      from >= 0 && isRight(hole, from, x[hole] as number, y[hole] as number) ? from : -1,
-    ),
-    x: x.slice(),
-    y: y.slice(),
-    cost: cost.slice(),
-  };
+/** Which share of the pixels around each hole are holes too, of those that `chooseSources` compares. */
+function hiddenAround({ frames, frame, holes }: SourceView): Float32Array {
+  const { width, height } = frames[frame] as YuvFrame;
+  return Float32Array.from(holes.list, (at) => {
+    const x = at % width;
+    const y = (at - x) / width;
+    let [count, sum] = [0, 0];
+    for (let row = y - REACH; row <= y + REACH; row += 2)
+      for (let column = x - REACH; column <= x + REACH; column += 2) {
+        if (row < 0 || column < 0 || row >= height || column >= width) continue;
+        count += 1;
+        sum += holes.hidden[row * width + column] as number;
+      }
+    return sum / count;
+  });
 }
 
 /** Follows the camera until the background is seen: nearer frames show what moves before it. */

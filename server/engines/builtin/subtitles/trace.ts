@@ -20,7 +20,7 @@ const UNKNOWN = 14;
 /** A way that cost more is not believed. */
 const MOST_COST = 150;
 
-const noSources = (count: number): Sources => ({
+export const noSources = (count: number): Sources => ({
   frame: new Int32Array(count).fill(-1),
   x: new Float32Array(count),
   y: new Float32Array(count),
