@@ -93,8 +93,8 @@ async function drawLines(engine: MediaEngine, source: VideoSource, keep: Keep): 
   const { frameRate, ...video } = source.video;
   const style = styleOf('001');
   const lines = Array.from({ length: Math.floor(source.seconds / LINE_SECONDS) }, (_, at) => ({
-    start: at * LINE_SECONDS * 1000,
-    end: Math.round((at + 0.9) * LINE_SECONDS * 1000),
+    start: at * LINE_SECONDS,
+    end: (at + 0.9) * LINE_SECONDS,
     text: `Line ${at + 1} of a film`,
     translation: `影片的第 ${at + 1} 句`,
   }));
