@@ -202,4 +202,3 @@ function majority(is: Uint8Array, hidden: Uint8Array, width: number, height: num
     }
   return out;
 }
-
