@@ -4,7 +4,7 @@ import type { Size } from '../geometry.ts';
 import type { Cue } from './cue.ts';
 import { SECOND_SIZE, SIDE_MARGIN } from './subtitle-measures.ts';
 import type { SubtitleStyle } from './subtitle-style.ts';
-import { breakLines, readingLimits } from './text-width.ts';
+import { breakLines, characterCount, joinLines, LINES_MAXIMUM, readingLimits } from './text-width.ts';
 import { fontSize } from './write-ass.ts';
 
 /** Mean width of a character, by the height of its line: letters, and those of Chinese, Japanese and Korean. */
@@ -68,9 +68,10 @@ function fitted(
   return inLines(text, Math.min(limits.perLine, fits));
 }
 
-/** What does not fit into two lines is broken again: a tall frame has room for few characters a line. */
+/** As few lines as have room: two where that is enough, more where a frame has room for few characters a line. */
 function inLines(text: string, perLine: number): string {
-  const broken = breakLines(text, perLine);
+  const lines = Math.ceil(characterCount(joinLines(...text.split('\n'))) / perLine);
+  const broken = breakLines(text, perLine, Math.max(LINES_MAXIMUM, lines));
   const parts = broken.split('\n');
   if (broken === text || parts.length === 1) return broken;
   return parts.map((part) => inLines(part, perLine)).join('\n');

@@ -53,17 +53,18 @@ const WORD_COST = 2;
 /**
  * The text in at most two lines of like width, where a line is too wide. Words stay whole; Chinese and Japanese break
  * between characters, better between words and behind a stop, never before one. A text that fits is left as it is.
+ * @param lines of which the first one is broken off: the rest is broken by the caller
  */
-export function breakLines(text: string, perLine: number): string {
+export function breakLines(text: string, perLine: number, lines = LINES_MAXIMUM): string {
   if (text.split('\n').every((line) => characterCount(line) <= perLine)) return text;
   const whole = joinLines(text);
   const width = characterCount(whole);
   const costOf = (place: number): number => {
     const first = characterCount(whole.slice(0, place).trimEnd());
-    const tooWide = Math.max(0, first - perLine) + Math.max(0, width - first - perLine);
+    const tooWide = Math.max(0, first - perLine) + Math.max(0, width - first - (lines - 1) * perLine);
     const bonus = STOP.test(whole.slice(0, place)) ? STOP_BONUS : 0;
     const split = words.has(place) ? 0 : WORD_COST;
-    return Math.abs(first - width / 2) - bonus + split + tooWide * width;
+    return Math.abs(first - width / lines) - bonus + split + tooWide * width;
   };
   const words = wordStarts(whole);
   const [best] = breakPlaces(whole).toSorted((one, other) => costOf(one) - costOf(other));
