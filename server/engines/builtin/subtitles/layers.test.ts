@@ -52,7 +52,7 @@ test('inside of a large hole each place is taken from its layer, however long th
     isAt: (frame: number, x: number) => isThing(frame, x),
     // The next frame, in which it stands further to the right: it covers some of the background there.
     sources: at(AT + 1, STEP),
-    camera: (from: number, to: number) => (to >= 0 && to < FRAMES ? still : undefined),
+    camera: (_: number, to: number) => (to >= 0 && to < FRAMES ? still : undefined),
     direction: -1 as const,
   };
   const view = { frames, frame: AT, holes, holesOf: holesAt };
