@@ -3,7 +3,8 @@
 // that were noticed. `billing.1` is the second group of an area, `--only` changes these files alone, `--sql` the SQL in
 // them instead of the code around it, and `--evaluated` also asks about what is evaluated once, when a module is read,
 // which costs a run of the tests for each change.
-import { ensureInstalled, modernNode, root, run } from './lib/install.mjs';
+import { ensureInstalled, ensureTools, modernNode, root, run } from './lib/install.mjs';
 
 ensureInstalled({ development: true });
+ensureTools(['@stryker-mutator/instrumenter@10.1.1']);
 run(modernNode(), [`${root}/scripts/mutation/measure-areas.mjs`, ...process.argv.slice(2)]);

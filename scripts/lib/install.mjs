@@ -10,6 +10,12 @@ const marker = path.join(root, 'node_modules', '.inkreel-installed');
 const bin = path.join(root, 'node_modules', '.bin');
 
 /**
+ * `install --no-save` follows the lock file like `ci`, but does not refuse a lock that lacks other platforms' optional
+ * packages, which not every registry has. No install scripts: none is needed, and none can fail or surprise.
+ */
+const INSTALL = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
  * Installs the locked dependencies if they are not there as the lock file says; with `development` also the tools.
  * Tools that are there already stay.
  */
@@ -20,15 +26,31 @@ export function ensureInstalled({ development }) {
   const withTools = development || scope === 'all' || existsSync(path.join(bin, 'vitest'));
   if (have === hash && (scope === 'all' || !withTools)) return;
   console.log('Installing dependencies ...');
-  // `install --no-save` follows the lock file like `ci`, but does not refuse a lock that lacks other platforms' optional
-  // packages, which not every registry has. No install scripts: none is needed, and none can fail or surprise.
-  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  run('npm', withTools ? args : [...args, '--omit=dev']);
+  run('npm', withTools ? INSTALL : [...INSTALL, '--omit=dev']);
   keepOwnSystem();
   writeFileSync(marker, `${hash} ${withTools ? 'all' : 'run'}`);
 }
 
-/** The runtime of the networks brings libraries for every system, 290 MB in all: those for others go, and what browsers take. */
+/**
+ * Adds programs that only few commands need to the installed packages, when one of those runs: with what they bring they
+ * would be a fifth of what everybody installs. Those of another such command may go.
+ * @param {string[]} packages each with its exact version: `name@1.2.3`
+ */
+export function ensureTools(packages) {
+  const isThere = (wanted) => {
+    const at = wanted.lastIndexOf('@');
+    const manifest = path.join(root, 'node_modules', wanted.slice(0, at), 'package.json');
+    return (
+      existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === wanted.slice(at + 1)
+    );
+  };
+  if (packages.every(isThere)) return;
+  console.log(`Installing ${packages.join(', ')} ...`);
+  run('npm', [...INSTALL, ...packages]);
+  keepOwnSystem();
+}
+
+/** The runtime of the networks brings libraries for every system, 290 MB in all: those for others go. */
 function keepOwnSystem() {
   const bin = path.join(root, 'node_modules', 'onnxruntime-node', 'bin');
   for (const api of foldersIn(bin))
@@ -36,8 +58,6 @@ function keepOwnSystem() {
       for (const arch of foldersIn(path.join(bin, api, system)))
         if (system !== process.platform || arch !== process.arch)
           rmSync(path.join(bin, api, system, arch), { recursive: true });
-  // The package with the network that hears speech brings the runtime for browsers, 140 MB, which nothing here loads.
-  rmSync(path.join(root, 'node_modules', 'onnxruntime-web', 'dist'), { recursive: true, force: true });
 }
 
 function foldersIn(folder) {

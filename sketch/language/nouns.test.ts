@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+import fluent from '../icons/fluent.json' with { type: 'json' };
+import noto from '../icons/noto.json' with { type: 'json' };
 import { NOUNS, nounById } from './nouns.ts';
-
-const require = createRequire(import.meta.url);
-const PACKAGES = { noto: '@iconify-json/noto', fluent: '@iconify-json/fluent-emoji' } as const;
-
-/** Names of the icons and of their aliases in an installed set. */
-function iconNames(set: keyof typeof PACKAGES): Set<string> {
-  const file = readFileSync(require.resolve(`${PACKAGES[set]}/icons.json`), 'utf8');
-  const data = JSON.parse(file) as { icons: object; aliases?: object };
-  return new Set([...Object.keys(data.icons), ...Object.keys(data.aliases ?? {})]);
-}
 
 test('every noun has its own id, names in both languages and a height', () => {
   expect(NOUNS.length).toBeGreaterThanOrEqual(330);
@@ -37,8 +27,8 @@ test('no two nouns claim the same name', () => {
   expect(clashes).toEqual([]);
 });
 
-test('every icon exists in its set, and products can be drawn in a scene', () => {
-  const names = { noto: iconNames('noto'), fluent: iconNames('fluent') };
+test('every icon was taken from its set, and products can be drawn in a scene', () => {
+  const names = { noto: new Set(Object.keys(noto)), fluent: new Set(Object.keys(fluent)) };
   const missing: string[] = [];
   for (const noun of NOUNS) {
     for (const drawing of [noun.drawing, noun.sceneDrawing]) {

@@ -1,10 +1,13 @@
 /**
  * Writes the icons that the sketch engine's noun table names, with their ink boxes, to
  * `sketch/icons/<set>.json`. Run it after changing the table:
- * `node sketch/scripts/extract-icons.ts`. Fails when a named icon does not exist in its set.
+ * `node sketch/scripts/extract-icons.ts`. The sets come from the registry when this runs: 124 MB that nothing else needs.
+ * Fails when a named icon does not exist in its set.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { IconData } from '../figures/icons/icon-data.ts';
 import { measureFragment } from '../figures/measure.ts';
 import type { Drawing } from '../language/noun.ts';
@@ -17,12 +20,21 @@ interface IconSet {
   aliases?: Record<string, { parent: string } | undefined>;
 }
 
-const PACKAGES = { noto: '@iconify-json/noto', fluent: '@iconify-json/fluent-emoji' } as const;
-const require = createRequire(import.meta.url);
+/** The versions that `sketch/icons/LICENSES.md` names. */
+const PACKAGES = {
+  noto: { name: '@iconify-json/noto', version: '1.2.9' },
+  fluent: { name: '@iconify-json/fluent-emoji', version: '1.2.7' },
+} as const;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
+const folder = mkdtempSync(path.join(tmpdir(), 'inkreel-icons-'));
+const packages = Object.values(PACKAGES).map(({ name, version }) => `${name}@${version}`);
+const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+execFileSync('npm', ['install', '--prefix', folder, ...quiet, ...packages], { stdio: 'inherit' });
+
 function extract(setName: keyof typeof PACKAGES, names: readonly string[]): Record<string, IconData> {
-  const set = JSON.parse(readFileSync(require.resolve(`${PACKAGES[setName]}/icons.json`), 'utf8')) as IconSet;
+  const file = path.join(folder, 'node_modules', PACKAGES[setName].name, 'icons.json');
+  const set = JSON.parse(readFileSync(file, 'utf8')) as IconSet;
   const found: Record<string, IconData> = {};
   for (const name of names) {
     const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];
@@ -49,3 +61,4 @@ for (const setName of ['noto', 'fluent'] as const) {
   writeFileSync(target, `${JSON.stringify(icons, null, 1)}\n`);
   process.stdout.write(`${setName}: ${Object.keys(icons).length} icons\n`);
 }
+rmSync(folder, { recursive: true });
