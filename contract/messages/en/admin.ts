@@ -403,7 +403,8 @@ const engines = {
       ].join(', ');
     },
   },
-  seconds: ({ ms }: { ms: number | null }) => (ms === null ? '–' : `${number(Math.round(ms / 100) / 10)}\u00a0s`),
+  seconds: ({ ms }: { ms: number | null }) =>
+    ms === null ? '–' : `${number(Math.round(ms / 100) / 10)}\u00a0s`,
   move: ({ name }: { name: string }) => `Move ${name}: up and down keys`,
   movedTo: ({ name, place, of }: { name: string; place: number; of: number }) =>
     `${name} is number ${number(place)} of ${number(of)}`,
