@@ -16,6 +16,7 @@ export const landing = {
   inBrowser: 'Free. Runs in your browser.',
   onePicture: 'One picture',
   fiveSeconds: 'Per 5 seconds or part of it',
+  inTier: ({ what, tier }: { what: string; tier: string }) => `${what}, ${tier.toLowerCase()}`,
   perPicture: 'One picture, standard',
   draft: 'One picture, draft',
   best: 'One picture, best',

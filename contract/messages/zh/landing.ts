@@ -18,6 +18,7 @@ export const landing: Translation<typeof source> = {
   inBrowser: '免费，在浏览器中完成。',
   onePicture: '一张图片',
   fiveSeconds: '每 5\u00a0秒，不足 5\u00a0秒按 5\u00a0秒计',
+  inTier: ({ what, tier }) => `${what}，${tier}`,
   perPicture: '一张，标准',
   draft: '一张，草稿',
   best: '一张，精细',

@@ -107,7 +107,7 @@ function PriceRows({ tool }: { tool: Tool }) {
   const one = bySeconds ? landing.fiveSeconds : landing.onePicture;
   const tiers = tool.fields.flatMap((field) => (field.kind === 'quality' ? (field.tiers?.values ?? []) : []));
   const byTier: [string, number][] = tiers.map(({ value, text }) => [
-    `${one}, ${text[language].name.toLocaleLowerCase()}`,
+    landing.inTier({ what: one, tier: text[language].name }),
     price(value),
   ]);
   const byQualityAlone: [string, number][] = byQuality
