@@ -66,7 +66,7 @@ async function prepare(
   { language, tool, speech = 'text', text = TEXTS[language], clip }: Prepared,
 ): Promise<Stage> {
   const { url } = world.product;
-  const studio = studioOf(site, language, tool === lipSync ? 6 : 7);
+  const studio = studioOf(site, language, (tool === lipSync ? 6 : 7) + (speech === 'text' ? 0 : 2));
   const token = await registerByIdentity(url, studio, site);
   const visitor = await visit(world.browser, url, { language, ...(speech === 'recording' ? PHONE : {}) });
   await keepSession(visitor, url, token);
