@@ -14,9 +14,13 @@ export async function readPlanTime(db: DbOrTx, organisationId: string): Promise<
     .where(and(eq(orders.organisationId, organisationId), eq(orders.status, ORDER_STATUS.paid)))
     .orderBy(asc(orders.paidAt), asc(orders.id));
   return planTimeAfter(
-    rows.flatMap(({ type, paidAt, planRule, ...row }) =>
-      paidAt === null ? [] : [{ ...row, type: type as PlanType, rule: planRule as PlanRule, paidAt }],
-    ),
+    // The table lets no order be paid without an instant.
+    rows.map(({ type, paidAt, planRule, ...row }) => ({
+      ...row,
+      type: type as PlanType,
+      rule: planRule as PlanRule,
+      paidAt: paidAt as Date,
+    })),
   );
 }
 

@@ -1,5 +1,4 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
-import { AppError } from '../../../http/app-error.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 import { closeOrder, fetchPaymentStatus } from './fetch-payment-status.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -52,18 +51,13 @@ async function reconcile(deps: OrderDeps, order: OrderRow): Promise<void> {
       await applyPaymentEvent(deps, after.id, { kind: 'closed' }, 'reconciliation');
     return;
   }
-  if (order.status === ORDER_STATUS.paid && order.refundState === 'requested')
-    return goOnRefunding(deps, order);
-  const after = await fetchPaymentStatus(deps, order, 'reconciliation');
-  if (after.status === order.status) await setNextCheck(deps.db, order, nextCheck(order, now));
+  if (order.refundState === 'requested') return goOnRefunding(deps, order);
+  await fetchPaymentStatus(deps, order, 'reconciliation');
+  await setNextCheck(deps.db, order, nextCheck(order, now));
 }
 
 /** A refund that was asked for: perhaps it is done, perhaps the question never arrived. */
 async function goOnRefunding(deps: OrderDeps, order: OrderRow): Promise<void> {
   const after = await fetchPaymentStatus(deps, order, 'reconciliation');
-  if (after.status !== ORDER_STATUS.paid) return;
-  await carryOutRefund(deps, after).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'payment_failed')) throw error;
-    deps.log.warn({ order: order.id }, 'the provider refused a refund');
-  });
+  if (after.status === ORDER_STATUS.paid) await carryOutRefund(deps, after);
 }

@@ -70,7 +70,8 @@ export async function carryOutRefund(deps: OrderDeps, order: OrderRow): Promise<
 async function failRefund(deps: OrderDeps, orderId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.status !== ORDER_STATUS.paid || order.refundState !== 'requested') return;
+    // Only a paid order has a request: money that went back meanwhile has ended it.
+    if (order?.refundState !== 'requested') return;
     await tx
       .update(orders)
       .set({ refundState: 'failed', nextCheckAt: null, checks: 0 })

@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
-import { and, asc, desc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../../db/connect.ts';
 import { isOrgAdmin, type Principal } from '../../../http/principal.ts';
 import { orders } from '../tables.ts';
@@ -165,7 +165,7 @@ export async function setNextCheck(db: DbOrTx, seen: OrderRow, nextCheckAt: Date
         eq(orders.id, seen.id),
         eq(orders.status, seen.status),
         // A refund that was asked for in the meantime keeps its turn.
-        or(eq(orders.refundState, 'none'), eq(orders.refundState, 'failed')),
+        ne(orders.refundState, 'requested'),
       ),
     );
 }
