@@ -52,7 +52,12 @@ const listed = async () =>
 test('points are added as a refill that never ends, with the reason', async () => {
   expect(await correct(30)).toEqual({ balance: 180 });
   expect(await world.account(owner)).toEqual({ balance: 180, plan: 50 });
-  expect(await newest()).toMatchObject({ type: 'system_refill', points: 30, reason: 'a mistake of ours' });
+  expect(await newest()).toMatchObject({
+    type: 'system_refill',
+    points: 30,
+    reason: 'a mistake of ours',
+    details: { operator_id: operator.userId },
+  });
   expect(await world.audit(owner.organisationId)).toMatchObject([
     {
       action: 'organisation.correct_points',
@@ -70,6 +75,9 @@ test.each([
   expect(await correct(-taken)).toEqual({ balance: 150 - taken });
   expect(await world.account(owner)).toEqual({ balance: 150 - taken, plan });
   expect(await newest()).toMatchObject({ type: 'system_deduction', points: -taken, planPoints: plan - 50 });
+  expect(await world.audit(owner.organisationId)).toMatchObject([
+    { details: { after: { balance: 150 - taken, plan } } },
+  ]);
 });
 
 test('no more is taken than there is', async () => {

@@ -107,6 +107,23 @@ describe('a payment', () => {
     expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
   });
 
+  test('of an order that is not there is nobody’s', async () => {
+    await expect(apply(v7(), paidFact(''))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('of the same plan again adds a period to its time, and the terms tell of those that are left', async () => {
+    await bought();
+    await bought();
+    const start = world.clock.now().getTime();
+    const untils = async () =>
+      (await readPurchaseTerms(world.deps, user)).periods.map(({ until }) => Date.parse(until) - start);
+    expect(await untils()).toEqual([30 * DAY, 60 * DAY]);
+    world.clock.move(30 * DAY - 1);
+    expect(await untils()).toEqual([30 * DAY, 60 * DAY]);
+    world.clock.move(1);
+    expect(await untils()).toEqual([60 * DAY]);
+  });
+
   test('after the order was closed credits all the same', async () => {
     const { id } = await world.order(user);
     await apply(id, { kind: 'closed' });
@@ -240,6 +257,7 @@ describe('money that goes back', () => {
     await Promise.all(Array.from({ length: 16 }, () => apply(id, { kind: 'charged_back' })));
     expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
     expect(await world.row(id)).toMatchObject({ status: 3, refundState: 'none' });
+    expect(world.announced.filter((each) => each === id)).toHaveLength(1);
     expect(await apply(id, paidFact(id))).toMatchObject({ status: 3 });
     await world.expectHolds(user);
   });
@@ -249,7 +267,19 @@ describe('money that goes back', () => {
     await apply(id, { kind: 'refunded', amount: 990, currency: 'USD' });
     expect(await apply(id, paidFact(id))).toMatchObject({ status: 3 });
     expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
+    expect(world.announced).not.toContain(id);
     await world.expectHolds(user);
+  });
+
+  test('after every bought point was spent takes the plan, and leaves no line of no points', async () => {
+    const id = await bought();
+    const { organisationId } = user;
+    const spent = { points: -1000, planPoints: -1000, type: 'system_deduction', organisationId };
+    await world.db.insert(ledgerRows).values({ id: v7(), ...spent });
+    expect(await apply(id, { kind: 'charged_back' })).toMatchObject({ status: 3 });
+    expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
+    const rows = await world.db.select().from(ledgerRows).where(eq(ledgerRows.orderId, id));
+    expect(rows.map(({ type }) => type)).toEqual(['recharge']);
   });
 
   test('in part is an operator’s business', async () => {

@@ -57,6 +57,22 @@ describe('the browser’s poll', () => {
     expect(await readOrder(world.deps, user, id)).toMatchObject({ status: 2 });
   });
 
+  test('closes an order in the moment in which its time is over', async () => {
+    const { id } = await world.order(user);
+    world.clock.move(2 * HOUR);
+    expect(await readOrder(world.deps, user, id)).toMatchObject({ status: 2 });
+  });
+
+  test('leaves word in the log where the provider does not answer', async () => {
+    const { id } = await world.order(user);
+    world.banks.wechat.trouble = () => 'down';
+    world.clock.move(3000);
+    const warned: object[] = [];
+    const log = { ...world.deps.log, warn: (facts: object) => void warned.push(facts) };
+    await readOrder({ ...world.deps, log }, user, id);
+    expect(warned).toMatchObject([{ order: id, err: { code: 'payment_unavailable' } }]);
+  });
+
   test('waits no longer than it must: a late answer is acted on when it comes', async () => {
     const { id } = await world.order(user);
     world.banks.wechat.pay(id);

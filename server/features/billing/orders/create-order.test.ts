@@ -1,5 +1,6 @@
 import { SITES } from '@inkreel/contract/site.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { organisations, products } from '../../../db/schema.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
@@ -162,6 +163,38 @@ describe('an order', () => {
     expect(await createOrder(both, user, { ...wanted, payWay: 'paypal' })).toMatchObject({ currency: 'CNY' });
   });
 
+  test('is not paid in a way that the site does not offer, set up or not', async () => {
+    const deps = { ...world.deps, site: { ...SITES.intl, payWays: ['paypal'] as const } };
+    const wanted = { productId: world.productId(), total: 1, key: undefined, language: 'en' } as const;
+    await expect(createOrder(deps, user, { ...wanted, payWay: 'wechat' })).rejects.toMatchObject(
+      refused('pay_way_off'),
+    );
+    expect(await world.countOrders(user)).toBe(0);
+  });
+
+  test.each([
+    [undefined, 'Inkreel'],
+    ['Studio', 'Studio'],
+  ])('with the brand %s is opened as %s', async (brand, shown) => {
+    const { provider } = world.banks.paypal;
+    const brands: unknown[] = [];
+    const open: typeof provider.open = (order, popup) => {
+      brands.push(popup?.brand);
+      return provider.open(order, popup);
+    };
+    const page = 'https://studio.test/popup/payment';
+    const deps = { ...world.deps, providers: { paypal: { ...provider, open } } };
+    await createOrder(deps, user, {
+      payWay: 'paypal',
+      productId: world.productId(),
+      total: 1,
+      key: undefined,
+      language: 'en',
+      popup: { returnUrl: page, cancelUrl: page, brand },
+    });
+    expect(brands).toEqual([shown]);
+  });
+
   test.each([
     'https://evil.test/popup/payment',
     'https://studio.test.evil.test/popup/payment',
@@ -212,6 +245,52 @@ describe('the same key', () => {
     );
   });
 
+  test.each(['wechat', 'paypal'] as const)('opens the order at %s once', async (way) => {
+    const key = `open ${user.userId}`;
+    await world.order(user, way, { key });
+    await world.order(user, way, { key });
+    expect(world.banks[way].calls).toEqual(['open']);
+  });
+
+  test('does not open an order that was closed before it could be opened', async () => {
+    const key = `closed ${user.userId}`;
+    world.banks.paypal.trouble = () => 'down';
+    await expect(world.order(user, 'paypal', { key })).rejects.toMatchObject(refused('payment_unavailable'));
+    world.banks.paypal.trouble = () => 'none';
+    const [row] = await world.rows(user);
+    await cancelOrder(world.deps, user, row?.id ?? '');
+    world.banks.paypal.calls.length = 0;
+    expect(await world.order(user, 'paypal', { key })).toMatchObject({ id: row?.id, status: 2, link: null });
+    expect(world.banks.paypal.calls).toEqual([]);
+  });
+
+  test('in another organisation of the same person shows nothing of the order', async () => {
+    const key = `two ${user.userId}`;
+    await world.order(user, 'wechat', { key });
+    const { organisationId } = await world.newUser(1);
+    await expect(world.order({ ...user, organisationId }, 'wechat', { key })).rejects.toMatchObject(
+      refused('idempotency_mismatch'),
+    );
+  });
+
+  test('in two organisations at the same moment makes one order', async () => {
+    const key = `moment ${user.userId}`;
+    const { id } = await world.order(user);
+    const { organisationId } = await world.newUser(1);
+    let ordering: Promise<unknown> = Promise.resolve();
+    await world.db.transaction(async (tx) => {
+      const change = JSON.stringify({ id: v7(), organisation_id: organisationId, idempotency_key: key });
+      await tx.execute(sql`
+        insert into orders select (jsonb_populate_record(made, ${change}::jsonb)).*
+          from orders made where made.id = ${id}`);
+      ordering = world.order(user, 'wechat', { key }).catch((error: unknown) => error);
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await world.db.execute(waiting)).rowCount).toBe(1);
+    });
+    expect(await ordering).toMatchObject(refused('idempotency_mismatch'));
+    expect(await world.countOrders(user)).toBe(1);
+  });
+
   test('opens the order at the provider where that was lost', async () => {
     const key = `lost ${user.userId}`;
     world.banks.paypal.trouble = () => 'lost';
@@ -245,7 +324,7 @@ describe('limits', () => {
     const made = await Promise.allSettled(Array.from({ length: 25 }, () => world.order(user)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'too_many_orders' },
+      reason: { code: 'too_many_orders', retryAfter: 600 },
     });
   });
 

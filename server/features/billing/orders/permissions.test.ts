@@ -93,6 +93,38 @@ describe('who sees an order', () => {
   });
 });
 
+describe('the list', () => {
+  const pages = async (user: User, limit: number) => {
+    const seen: string[][] = [];
+    let before: string | undefined;
+    do {
+      const { items, next } = await listOrders(world.deps, user, { limit, before });
+      seen.push(items.map(({ id }) => id));
+      before = next ?? undefined;
+    } while (before !== undefined && seen.length < 9);
+    return seen;
+  };
+
+  test('comes page by page, newest first, each order once', async () => {
+    const last = (await world.order(founder, 'paypal', { type: 'team', total: 3 })).id;
+    expect(await pages(founder, 2)).toEqual([[last, ofDemoted], [ofFounder]]);
+    expect(await pages(founder, 3)).toEqual([[last, ofDemoted, ofFounder]]);
+    expect(await pages(founder, 1)).toEqual([[last], [ofDemoted], [ofFounder]]);
+  });
+
+  test('has nothing of others on any page of a member’s', async () => {
+    const own = (await world.order({ ...demoted, role: 'admin' }, 'paypal', { type: 'team', total: 3 })).id;
+    await world.order(founder, 'paypal', { type: 'team', total: 3 });
+    expect(await pages(demoted, 1)).toEqual([[own], [ofDemoted]]);
+    expect(await pages(stranger, 1)).toEqual([[]]);
+  });
+});
+
+test('an organisation that is gone has no terms', async () => {
+  const gone = { organisationId: v7(), role: 'founder' } as const;
+  await expect(readPurchaseTerms(world.deps, gone)).rejects.toMatchObject(notFound);
+});
+
 test('an invoice is there once the order was paid, for those who see the order', async () => {
   await expect(readInvoice(world.deps, founder, ofFounder)).rejects.toMatchObject(notFound);
   await pay(ofFounder);

@@ -113,6 +113,24 @@ describe('an approval that nobody came back from', () => {
     expect(await world.row(id)).toMatchObject({ status: 1 });
   });
 
+  test('is not made up for an order that the buyer has not agreed to', async () => {
+    const { id } = await world.order(user, 'paypal');
+    expect(await checkOrder(world.deps, id)).toMatchObject({ status: 0 });
+    expect(world.banks.paypal.calls).not.toContain('capture');
+  });
+
+  test('lapses when the order is closed while we hear of it', async () => {
+    const id = await approvedOrder();
+    const deps = withAnswer('paypal', {
+      ask: async () => {
+        await applyPaymentEvent(world.deps, id, { kind: 'closed' }, 'notice');
+        return { kind: 'approved' };
+      },
+    });
+    expect(await checkOrder(deps, id)).toMatchObject({ status: 2 });
+    expect(world.banks.paypal.calls).not.toContain('capture');
+  });
+
   test('counts for nothing where the provider refuses the money', async () => {
     const id = await approvedOrder();
     const deps = withAnswer('paypal', { capture: refusing(REFUSED) });
@@ -219,6 +237,16 @@ describe('a refund', () => {
     expect(await world.row(id)).toMatchObject({ status: 1, refundState: 'none' });
   });
 
+  test('is not asked for without a payment to give back', async () => {
+    const id = await paidOrder();
+    await world.db
+      .update(orders)
+      .set({ refundState: 'requested', providerPaymentId: null })
+      .where(eq(orders.id, id));
+    expect(await carryOutRefund(world.deps, await world.row(id))).toMatchObject({ status: 1 });
+    expect(world.banks.wechat.calls).not.toContain('refund');
+  });
+
   test('is one wish, with its first reason and its payment, however often it is asked for', async () => {
     const id = await paidOrder();
     const asked: unknown[] = [];
@@ -319,6 +347,26 @@ describe('a paid order', () => {
     expect(await world.row(id)).toMatchObject({ status: 1, nextCheckAt: null, checks: 0 });
   });
 
+  test('whose refund is asked for during that check keeps the refund’s turn', async () => {
+    const id = await paidOrder();
+    world.clock.move(DAY);
+    const deps = withAnswer('wechat', {
+      ask: async () => {
+        await refundOrder(withAnswer('wechat', { refund: async () => paidFact(id) }), id, 'sorry');
+        return paidFact(id);
+      },
+    });
+    await reconcileOrders(deps);
+    const nextCheckAt = new Date(world.clock.now().getTime() + 10_000);
+    expect(await world.row(id)).toMatchObject({ refundState: 'requested', nextCheckAt });
+  });
+
+  test('whose provider is gone is as it was when it is checked', async () => {
+    const id = await paidOrder();
+    const order = await world.row(id);
+    expect(await checkOrder({ ...world.deps, providers: {} }, id)).toEqual(order);
+  });
+
   test('whose bank takes the money back while a refund is asked for has nothing left to refund', async () => {
     const id = await paidOrder();
     await world.db.update(orders).set({ refundState: 'requested' }).where(eq(orders.id, id));
@@ -354,6 +402,35 @@ test('every change of an order is in the log with who heard of it', async () => 
     await readOrder(world.deps, user, id);
   };
   expect(await heard(byPoll)).toEqual(['poll']);
+  const byLatePoll = async (id: string) => {
+    world.clock.move(2 * HOUR);
+    await readOrder(world.deps, user, id);
+  };
+  expect(await heard(byLatePoll)).toEqual(['poll']);
+  const byReconciliation = async (id: string) => {
+    pay(id);
+    world.clock.move(10_000);
+    await reconcileOrders(world.deps);
+  };
+  expect(await heard(byReconciliation)).toEqual(['reconciliation']);
+  const afterADay = async (id: string) => {
+    pay(id);
+    await checkOrder(world.deps, id);
+    world.banks.wechat.move(id, { state: 'refunded' });
+    world.clock.move(DAY);
+    await reconcileOrders(world.deps);
+  };
+  expect(await heard(afterADay)).toEqual(['operator', 'reconciliation']);
+  const afterALostRefund = async (id: string) => {
+    pay(id);
+    await checkOrder(world.deps, id);
+    world.banks.wechat.trouble = () => 'lost';
+    await refundOrder(world.deps, id, 'sorry');
+    world.banks.wechat.trouble = () => 'none';
+    world.clock.move(10_000);
+    await reconcileOrders(world.deps);
+  };
+  expect(await heard(afterALostRefund)).toEqual(['operator', 'reconciliation']);
   const byOperator = async (id: string) => {
     pay(id);
     await checkOrder(world.deps, id);

@@ -4,6 +4,7 @@ import { paymentNotices } from '../../../db/schema.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { lockOrder } from './store.ts';
 import { noticeOf, paidFact } from './testing/bank.ts';
 import { createOrderWorld, type OrderWorld } from './testing/order-world.ts';
 
@@ -139,15 +140,43 @@ describe('reconciliation', () => {
     expect(world.banks.wechat.calls).toHaveLength(orders.length);
   });
 
-  test('one order in trouble does not keep the others waiting', async () => {
+  test('leaves out an order that something else is changing, and waits for nobody', async () => {
+    const { id } = await world.order(user);
+    await world.order(user);
+    world.clock.move(10_000);
+    let asked = 0;
+    await world.db.transaction(async (tx) => {
+      await lockOrder(tx, id);
+      void reconcileOrders(world.deps).then((count) => {
+        asked = count;
+      });
+      await expect.poll(() => asked).toBe(1);
+    });
+    expect(await reconcileOrders(world.deps)).toBe(1);
+  });
+
+  test('one order in trouble does not keep the others waiting, and is in the log', async () => {
     const broken = await world.order(user, 'paypal');
     const { id } = await world.order(user);
     world.banks.wechat.pay(id);
     world.banks.paypal.trouble = () => 'down';
     world.clock.move(10_000);
-    await reconcileOrders(world.deps);
+    const warned: object[] = [];
+    const log = { ...world.deps.log, warn: (facts: object) => void warned.push(facts) };
+    await reconcileOrders({ ...world.deps, log });
+    expect(warned).toMatchObject([{ order: broken.id, err: { code: 'payment_unavailable' } }]);
     expect(await world.row(id)).toMatchObject({ status: 1 });
     expect(await world.row(broken.id)).toMatchObject({ status: 0, checks: 1 });
+  });
+
+  test('leaves an order open that its provider does not close, and goes on asking', async () => {
+    const { id } = await world.order(user);
+    const stubborn = { ...world.banks.wechat.provider, close: async () => ({ kind: 'waiting' }) as const };
+    world.clock.move(2 * HOUR);
+    await reconcileOrders({ ...world.deps, providers: { wechat: stubborn } });
+    const row = await world.row(id);
+    expect(row).toMatchObject({ status: 0, problem: null });
+    expect(row.nextCheckAt?.getTime()).toBeGreaterThan(world.clock.now().getTime());
   });
 
   test('closes orders whose provider is not set up any more', async () => {
