@@ -209,7 +209,7 @@ export const AREAS = {
       tests: [
         ...billing('prices.test', 'run-income.test'),
         'server/features/admin/{catalogue,points}.test.ts',
-        ...tasks('task-records.test'),
+        ...tasks('stream-run.test', 'task-records.test'),
       ],
     },
     {
