@@ -285,6 +285,7 @@ export const AREAS = {
     {
       code: [...pay('paypal', 'call-provider'), 'server/features/billing/pay/paypal/*.ts'],
       tests: pay(
+        'call-provider.test',
         'paypal/certificates.test',
         'paypal/facts.test',
         'paypal/money.test',

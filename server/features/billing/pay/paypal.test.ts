@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppError } from '../../../http/app-error.ts';
 import { TestClock } from '../../../testing/clock.ts';
 import { type PaypalFlaw, type PaypalServer, startPaypalServer } from '../../../testing/pay/paypal-server.ts';
@@ -269,13 +269,112 @@ describe('a refund', () => {
   });
 });
 
+/** PayPal as it is, except that calls whose address ends so get this answer; with what they sent. */
+function answerOnce(ending: string, status: number, body: unknown) {
+  const send = globalThis.fetch;
+  const sent: RequestInit[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (!String(url).endsWith(ending)) return send(url, init);
+    sent.push(init ?? {});
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  });
+  return sent;
+}
+
+describe('an answer', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const placed = () => ({ ...newOrder(), providerOrderId: '5O190127TN364715T' });
+  const refund = (reason = 'Bought by mistake') =>
+    paypal.refund({ ...placed(), paymentId: '2GG279541U471931P', reason });
+  const usd = (value: string) => ({ value, currency_code: 'USD' });
+  const back = (amount: number) => ({ kind: 'refunded', amount, currency: 'USD' });
+
+  test.each([
+    [{ status: 'PENDING', amount: usd('19.99') }, { kind: 'waiting' }],
+    [{ status: 'COMPLETED' }, back(1999)],
+    [{ status: 'COMPLETED', amount: usd('5.00') }, back(500)],
+    [{ status: 'COMPLETED', amount: usd('5.00'), seller_payable_breakdown: {} }, back(500)],
+    [
+      {
+        status: 'COMPLETED',
+        amount: usd('5.00'),
+        seller_payable_breakdown: { total_refunded_amount: usd('19.99') },
+      },
+      back(1999),
+    ],
+  ])('to a refund: %o', async (answer, fact) => {
+    answerOnce('/refund', 201, { id: '1JU08902781691411', ...answer });
+    expect(await refund()).toEqual(fact);
+  });
+
+  test.each([
+    ['FAILED', failed],
+    ['CANCELLED', failed],
+    ['ELSEWHERE', unavailable],
+  ])('to a refund that is %s gives nothing back', async (status, error) => {
+    answerOnce('/refund', 201, { id: '1JU08902781691411', status });
+    await expect(refund()).rejects.toEqual(error);
+  });
+
+  test('to a refund is asked for as JSON, whole, with the reason as far as PayPal takes it', async () => {
+    const sent = answerOnce('/refund', 201, { id: '1JU08902781691411', status: 'PENDING' });
+    await refund('x'.repeat(300));
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', prefer: 'return=representation' },
+        body: JSON.stringify({ note_to_payer: 'x'.repeat(255) }),
+      },
+    ]);
+  });
+
+  test.each([
+    [400, { name: 'INVALID_REQUEST' }, failed, 'INVALID_REQUEST'],
+    [401, { name: 'AUTHENTICATION_FAILURE' }, unavailable, 'AUTHENTICATION_FAILURE'],
+    [403, { name: 'NOT_AUTHORIZED', details: [] }, failed, 'NOT_AUTHORIZED'],
+    [403, { name: 'NOT_AUTHORIZED', details: [{ issue: 'PERMISSION_DENIED' }] }, failed, 'PERMISSION_DENIED'],
+    [403, '<h1>Forbidden</h1>', unavailable, 'no name'],
+    [409, { name: 'PREVIOUS_REQUEST_IN_PROGRESS' }, unavailable, 'PREVIOUS_REQUEST_IN_PROGRESS'],
+    [300, { name: 'MULTIPLE_CHOICES' }, failed, 'MULTIPLE_CHOICES'],
+  ])('of %i with %o to a question closes no order', async (status, body, error, issue) => {
+    const order = placed();
+    const sent = answerOnce(order.providerOrderId, status, body);
+    await expect(paypal.ask(order)).rejects.toEqual(error);
+    expect(sent).toHaveLength(status === 401 ? 2 : 1);
+    expect(sent[0]).toMatchObject({ method: 'GET', body: null });
+    expect(sent[0]?.headers).not.toHaveProperty('content-type');
+    expect(warnings).toMatchObject([[{ status, issue }, 'PayPal refused']]);
+  });
+
+  test.each([
+    [422, { name: 'UNPROCESSABLE_ENTITY' }, failed],
+    [201, { id: 7 }, unavailable],
+  ])('of %i with %o opens nothing', async (status, body, error) => {
+    answerOnce('/v2/checkout/orders', status, body);
+    await expect(paypal.open(newOrder(), POPUP)).rejects.toEqual(error);
+  });
+
+  test('that brings the token is asked for as a form', async () => {
+    const sent = answerOnce('/v1/oauth2/token', 200, { access_token: 'token', expires_in: 1000 });
+    await paypal.ask(placed()).catch(() => undefined);
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    });
+  });
+});
+
 describe('the access token', () => {
   test('is fetched once for calls at the same time, kept, and renewed before it runs out', async () => {
     const before = server.tokensGiven();
     await Promise.all([openOrder(), openOrder()]);
     await openOrder();
     expect(server.tokensGiven()).toBe(before + 1);
-    clock.advance(32400 - 59);
+    clock.advance(32400 - 61);
+    await openOrder();
+    expect(server.tokensGiven()).toBe(before + 1);
+    clock.advance(1);
     await openOrder();
     expect(server.tokensGiven()).toBe(before + 2);
   });
@@ -516,6 +615,8 @@ function paypalEnvironment(): Record<string, string> {
 
 test.each([
   [{ PAYPAL_WEBHOOK_ID: undefined }, 'PayPal also needs the settings PAYPAL_WEBHOOK_ID.'],
+  [{ PAYPAL_CLIENT_ID: undefined }, 'PayPal also needs the settings PAYPAL_CLIENT_ID.'],
+  [{ PAYPAL_CLIENT_SECRET: undefined }, 'PayPal also needs the settings PAYPAL_CLIENT_SECRET.'],
   [
     { PAYPAL_CLIENT_ID: undefined, PAYPAL_CLIENT_SECRET: undefined },
     'PayPal also needs the settings PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET.',
@@ -524,4 +625,11 @@ test.each([
   const given = { PAYPAL_API_BASE: 'https://api-m.paypal.com', ...paypalEnvironment(), ...missing };
   expect(() => readPaypalSettings(given)).toThrow(sentence);
   expect(readPaypalSettings({ PAYPAL_API_BASE: 'https://api-m.paypal.com' })).toBeUndefined();
+});
+
+test('the address of PayPal is read without slashes at its end', () => {
+  const read = (base: string) =>
+    readPaypalSettings({ ...paypalEnvironment(), PAYPAL_API_BASE: base })?.apiBase;
+  expect(read('https://api-m.paypal.com//')).toBe('https://api-m.paypal.com');
+  expect(read('https://api-m.paypal.com')).toBe('https://api-m.paypal.com');
 });
