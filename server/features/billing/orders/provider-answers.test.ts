@@ -379,70 +379,83 @@ describe('a paid order', () => {
   });
 });
 
-test('every change of an order is in the log with who heard of it', async () => {
+describe('every change of an order is in the log with who heard of it', () => {
   const heard = async (change: (id: string) => Promise<unknown>, way: 'wechat' | 'paypal' = 'wechat') => {
     const { id } = await world.order(user, way);
     world.logged.length = 0;
     await change(id);
     return world.logged.flatMap((facts) => ('source' in facts && 'order' in facts ? [facts.source] : []));
   };
-  const pay = (id: string) => world.banks.wechat.pay(id);
-  expect(await heard((id) => cancelOrder(world.deps, user, id))).toEqual(['cancel']);
-  expect(await heard((id) => receiveNotice(world.deps, 'wechat', noticeOf(id, paidFact(id))))).toEqual([
-    'notice',
-  ]);
-  const byCapture = async (id: string) => {
-    world.banks.paypal.pay(id);
-    await capture(id);
-  };
-  expect(await heard(byCapture, 'paypal')).toEqual(['capture']);
-  const byPoll = async (id: string) => {
-    pay(id);
-    world.clock.move(3000);
-    await readOrder(world.deps, user, id);
-  };
-  expect(await heard(byPoll)).toEqual(['poll']);
-  const byLatePoll = async (id: string) => {
-    world.clock.move(2 * HOUR);
-    await readOrder(world.deps, user, id);
-  };
-  expect(await heard(byLatePoll)).toEqual(['poll']);
-  const byReconciliation = async (id: string) => {
-    pay(id);
-    world.clock.move(10_000);
-    await reconcileOrders(world.deps);
-  };
-  expect(await heard(byReconciliation)).toEqual(['reconciliation']);
-  const afterADay = async (id: string) => {
+  const pay = (id: string, change = {}) => world.banks.wechat.pay(id, change);
+  const payAndCheck = async (id: string) => {
     pay(id);
     await checkOrder(world.deps, id);
-    world.banks.wechat.move(id, { state: 'refunded' });
-    world.clock.move(DAY);
+  };
+  const reconcileAfter = async (ms: number) => {
+    world.clock.move(ms);
     await reconcileOrders(world.deps);
   };
-  expect(await heard(afterADay)).toEqual(['operator', 'reconciliation']);
-  const afterALostRefund = async (id: string) => {
-    pay(id);
-    await checkOrder(world.deps, id);
-    world.banks.wechat.trouble = () => 'lost';
-    await refundOrder(world.deps, id, 'sorry');
-    world.banks.wechat.trouble = () => 'none';
-    world.clock.move(10_000);
-    await reconcileOrders(world.deps);
-  };
-  expect(await heard(afterALostRefund)).toEqual(['operator', 'reconciliation']);
-  const byOperator = async (id: string) => {
-    pay(id);
-    await checkOrder(world.deps, id);
-    await refundOrder(world.deps, id, 'sorry');
-  };
-  expect(await heard(byOperator)).toEqual(['operator', 'refund']);
-  const late = async (id: string) => {
-    world.banks.wechat.pay(id, { amount: 1 });
-    world.clock.move(2 * HOUR);
-    await reconcileOrders(world.deps);
-  };
-  expect(await heard(late)).toEqual(['reconciliation', 'reconciliation']);
+
+  test('a browser', async () => {
+    expect(await heard((id) => cancelOrder(world.deps, user, id))).toEqual(['cancel']);
+    const byCapture = async (id: string) => {
+      world.banks.paypal.pay(id);
+      await capture(id);
+    };
+    expect(await heard(byCapture, 'paypal')).toEqual(['capture']);
+    const byPoll = async (id: string) => {
+      pay(id);
+      world.clock.move(3000);
+      await readOrder(world.deps, user, id);
+    };
+    expect(await heard(byPoll)).toEqual(['poll']);
+    const byLatePoll = async (id: string) => {
+      world.clock.move(2 * HOUR);
+      await readOrder(world.deps, user, id);
+    };
+    expect(await heard(byLatePoll)).toEqual(['poll']);
+  });
+
+  test('a notice, an operator', async () => {
+    expect(await heard((id) => receiveNotice(world.deps, 'wechat', noticeOf(id, paidFact(id))))).toEqual([
+      'notice',
+    ]);
+    const byOperator = async (id: string) => {
+      await payAndCheck(id);
+      await refundOrder(world.deps, id, 'sorry');
+    };
+    expect(await heard(byOperator)).toEqual(['operator', 'refund']);
+  });
+
+  test('reconciliation, of an order that is open', async () => {
+    const inTime = async (id: string) => {
+      pay(id);
+      await reconcileAfter(10_000);
+    };
+    expect(await heard(inTime)).toEqual(['reconciliation']);
+    const late = async (id: string) => {
+      pay(id, { amount: 1 });
+      await reconcileAfter(2 * HOUR);
+    };
+    expect(await heard(late)).toEqual(['reconciliation', 'reconciliation']);
+  });
+
+  test('reconciliation, of an order that is paid', async () => {
+    const afterADay = async (id: string) => {
+      await payAndCheck(id);
+      world.banks.wechat.move(id, { state: 'refunded' });
+      await reconcileAfter(DAY);
+    };
+    expect(await heard(afterADay)).toEqual(['operator', 'reconciliation']);
+    const afterALostRefund = async (id: string) => {
+      await payAndCheck(id);
+      world.banks.wechat.trouble = () => 'lost';
+      await refundOrder(world.deps, id, 'sorry');
+      world.banks.wechat.trouble = () => 'none';
+      await reconcileAfter(10_000);
+    };
+    expect(await heard(afterALostRefund)).toEqual(['operator', 'reconciliation']);
+  });
 });
 
 test('reconciliation goes on until nothing is due, however much it is', async () => {
