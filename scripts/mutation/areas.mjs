@@ -56,7 +56,7 @@ export const AREAS = {
     },
     {
       code: keys('check-key-points', 'create-key', 'key-format', 'revoke-key', 'store'),
-      tests: keys('api-keys.test', 'key-format.test', 'runs-by-key.test'),
+      tests: [...keys('api-keys.test', 'key-format.test', 'runs-by-key.test'), 'server/log.test.ts'],
     },
   ],
   storage: [

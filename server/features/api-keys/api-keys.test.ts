@@ -2,6 +2,7 @@ import type { createApiKey, listApiKeys } from '@inkreel/contract/api/api-keys.t
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rateCounters } from '../../db/schema.ts';
 import { createTestServer } from '../../testing/http.ts';
 import { users } from '../accounts/tables.ts';
 import { hashToken } from '../accounts/token.ts';
@@ -236,6 +237,23 @@ describe('who manages keys', () => {
     expect(await list(stranger)).toEqual([]);
     const [kept] = await list(studio.founder);
     expect(kept).toMatchObject({ id: item.id, revoked_at: null });
+  });
+
+  test('what members try does not count against the keys that may be made in a day', async () => {
+    const member = await world.newMember(studio);
+    await world.db.delete(rateCounters);
+    const body = WISH;
+    expect((await server.call('POST', '/org/api-key', { token: member.token, body })).status).toBe(403);
+    expect(await world.db.$count(rateCounters)).toBe(0);
+    await create(studio.founder);
+    expect(await world.db.$count(rateCounters)).toBe(1);
+  });
+
+  test('the list says who made a key and what it may do, scopes in one order', async () => {
+    const { item } = await create(studio.founder, { scopes: ['read', 'run', 'read'] });
+    const { userId: id, name } = studio.founder;
+    expect(item).toMatchObject({ name: 'Shop', scopes: ['run', 'read'], created_by: { id, name } });
+    expect(await list(studio.founder)).toEqual([item]);
   });
 
   test('there are ten at most that work, however many are asked for at a time', async () => {

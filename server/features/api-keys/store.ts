@@ -87,15 +87,14 @@ export async function lockKeyPoints(
   id: string,
   now: Date,
 ): Promise<{ limit: number; used: number } | undefined> {
-  const locked = await tx
-    .select({ limit: apiKeys.pointsLimit })
+  const [key] = await tx
+    .select({ limit: sql<number>`${apiKeys.pointsLimit}` })
     .from(apiKeys)
     .where(and(eq(apiKeys.id, id), sql`${apiKeys.pointsLimit} is not null`))
     .for('no key update');
-  const limit = locked[0]?.limit;
-  if (limit === undefined || limit === null) return undefined;
+  if (!key) return undefined;
   const { rows } = await tx.execute<{ used: number }>(
     sql`select ${pointsUsed(sql`${id}::uuid`, windowStart(now))} as used`,
   );
-  return { limit, used: rows[0]?.used ?? 0 };
+  return { limit: key.limit, used: rows[0]?.used ?? 0 };
 }

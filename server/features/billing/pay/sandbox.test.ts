@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Order } from '@inkreel/contract/api/orders.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { reconcileOrders } from '../orders/reconcile-orders.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { createOrderWorld, type OrderWorld } from '../orders/testing/order-world.ts';
 import { sandboxRoutes } from '../sandbox-routes.ts';
-import { createSandbox } from './sandbox.ts';
+import { answerSandbox, createSandbox } from './sandbox.ts';
 
 const ORDER = '/cloud/request/system/org/order';
 const RETURN = 'https://studio.test/popup/payment';
@@ -145,6 +146,98 @@ describe('the popup', () => {
     await answer(made, 'refuse');
     expect((await capture(made, 'POST')).status).toBe(409);
     expect(await status(made)).toBe(2);
+  });
+});
+
+describe('the books', () => {
+  const newBooks = (way: 'wechat' | 'paypal') => {
+    const wallet = createSandbox(
+      { db: world.db, publicUrl: 'https://studio.test//', secret: deps.secret },
+      way,
+    );
+    const payable = {
+      id: randomUUID(),
+      title: 'Inkreel Personal',
+      amount: 990,
+      currency: 'USD',
+      closesAt: new Date(world.clock.now().getTime() + 60_000),
+      providerOrderId: null,
+    };
+    const open = () => wallet.open(payable);
+    const say = async (wish: 'approve' | 'refuse', secret = deps.secret) => {
+      const page = (await open()).link?.split('/').at(-1) ?? '';
+      return answerSandbox({ db: world.db, secret }, page, wish);
+    };
+    const refund = () => wallet.refund({ ...payable, paymentId: '', reason: '' });
+    return { wallet, payable, open, say, refund };
+  };
+  const MONEY = { amount: 990, currency: 'USD' };
+
+  test('open an order once, however often they are asked', async () => {
+    const { open } = newBooks('paypal');
+    const opened = await open();
+    expect(opened.providerOrderId).toMatch(/^SANDBOX-[0-9A-F]{24}$/);
+    expect(opened.link).toMatch(/^https:\/\/studio\.test\/sandbox\/pay\/[\w-]{32}$/);
+    expect(await open()).toEqual(opened);
+  });
+
+  test('know nothing of an order that was not opened, and close it', async () => {
+    const { wallet, payable, refund } = newBooks('paypal');
+    expect(await wallet.ask(payable)).toEqual({ kind: 'waiting' });
+    await expect(wallet.capture?.(payable)).rejects.toThrow('payment_failed');
+    await expect(refund()).rejects.toThrow('payment_failed');
+    expect(await wallet.close(payable)).toEqual({ kind: 'closed' });
+  });
+
+  test('take approved money once, and give it back once, and say so each time', async () => {
+    const { wallet, payable, say, refund } = newBooks('paypal');
+    await say('approve');
+    expect(await wallet.ask(payable)).toEqual({ kind: 'approved' });
+    await expect(refund()).rejects.toThrow('payment_failed');
+    const paid = { kind: 'paid', paymentId: `sandbox-${payable.id}`, ...MONEY };
+    for (let time = 0; time < 2; time += 1) expect(await wallet.capture?.(payable)).toEqual(paid);
+    expect(await wallet.close(payable)).toEqual(paid);
+    const refunded = { kind: 'refunded', ...MONEY };
+    for (let time = 0; time < 2; time += 1) expect(await refund()).toEqual(refunded);
+  });
+
+  test('close what is approved and not taken yet, for good', async () => {
+    const { wallet, payable, say } = newBooks('paypal');
+    await say('approve');
+    for (let time = 0; time < 2; time += 1) expect(await wallet.close(payable)).toEqual({ kind: 'closed' });
+    await expect(wallet.capture?.(payable)).rejects.toThrow('payment_failed');
+    await expect(say('approve')).rejects.toThrow('order_not_open');
+  });
+
+  test('let who approved refuse until the money is taken', async () => {
+    const { wallet, payable, say } = newBooks('paypal');
+    await say('approve');
+    expect((await say('refuse')).way).toBe('paypal');
+    expect(await wallet.ask(payable)).toEqual({ kind: 'closed' });
+    await expect(wallet.capture?.(payable)).rejects.toThrow('payment_failed');
+    const taken = newBooks('paypal');
+    await taken.say('approve');
+    await taken.wallet.capture?.(taken.payable);
+    await expect(taken.say('refuse')).rejects.toThrow('order_not_open');
+  });
+
+  test('send notices that only their secret signs', async () => {
+    const { wallet, payable, say } = newBooks('wechat');
+    const { way, request } = await say('approve');
+    expect(way).toBe('wechat');
+    const notice = await wallet.readNotice(request);
+    expect(notice).toMatchObject({ kind: 'paid', orderId: payable.id, fact: { kind: 'paid', ...MONEY } });
+    const forged = [
+      { ...request, headers: {} },
+      { ...request, body: Buffer.concat([request.body, Buffer.from(' ')]) },
+      (await say('approve', Buffer.alloc(32, 8))).request,
+    ];
+    for (const each of forged)
+      await expect(wallet.readNotice(each)).rejects.toThrow('payment_notice_invalid');
+    expect([true, false].map(wallet.answerNotice)).toEqual([
+      { status: 200, body: { accepted: true } },
+      { status: 400, body: { accepted: false } },
+    ]);
   });
 });
 

@@ -118,10 +118,8 @@ export async function answerSandbox(
   if (!payment) throw new AppError('not_found');
   const approved = payment.captures ? 'approved' : 'paid';
   const wanted = answer === 'refuse' ? 'refused' : approved;
-  const moved =
-    (await move(deps.db, payment.orderId, ['waiting', wanted], wanted)) ??
-    // Who approved may think better of it until the money is taken.
-    (wanted === 'refused' ? await move(deps.db, payment.orderId, ['approved'], wanted) : undefined);
+  // Who approved may think better of it until the money is taken.
+  const moved = await move(deps.db, payment.orderId, ['waiting', 'approved', wanted], wanted);
   if (!moved) throw new AppError('order_not_open');
   const notice = { notice_id: randomUUID(), order_id: payment.orderId, fact: factOf(moved) };
   const body = Buffer.from(JSON.stringify(notice));
