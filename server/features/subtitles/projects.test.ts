@@ -1,6 +1,6 @@
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { PROJECT_VIDEOS } from '@inkreel/contract/video-projects.ts';
+import { isProjectTool, PROJECT_VIDEOS, paidCharacters } from '@inkreel/contract/video-projects.ts';
 import { EMPTY_SUBTITLE_PROJECT, type SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
@@ -13,8 +13,11 @@ import { createDocument } from '../documents/save-document.ts';
 import { collageContent } from '../documents/testing/document-world.ts';
 import { createStorageWorld, type StorageWorld } from '../storage/testing/storage-world.ts';
 import { exportSubtitles } from './export-subtitles.ts';
+import { findProjectOf } from './project-of-run.ts';
 import { projectPrice } from './project-price.ts';
+import { lineStep } from './project-tools.ts';
 import { readSubtitleFile } from './read-file.ts';
+import { findClip } from './store.ts';
 
 const NOT_FOUND = { code: 'not_found' };
 const PRICING = { prices: { all: async () => ({}) } as never, routing: { pointsOf: () => undefined } };
@@ -83,7 +86,13 @@ test('for a stranger a project does not exist, and a collage is none', async () 
     await expect(price(documentId, who)).rejects.toMatchObject(NOT_FOUND);
   }
   // Without a clip there is nothing to pay; the file of another one may not be named.
-  expect(await price(id, person)).toMatchObject({ whole: null, video: null });
+  expect(await price(id, person)).toEqual({
+    whole: null,
+    video: null,
+    other: null,
+    videos_left: 0,
+    running: false,
+  });
   const source = fileSource('0b8f1d9e-0000-4000-8000-000000000001');
   const clip = { source, name: 'a.mp4', seconds: 5, width: 640, height: 360 };
   await expect(project({ clip })).rejects.toMatchObject(NOT_FOUND);
@@ -92,15 +101,17 @@ test('for a stranger a project does not exist, and a collage is none', async () 
 describe('what the next step costs, as its button says it', () => {
   // Three units of five seconds.
   const SECONDS = 12;
-  const prices = { all: async () => ({ '/dubbing': 10 }) } as never;
-  const routing = { pointsOf: (_: string, engine: string) => ({ cheap: 3, dear: 50 })[engine] };
+  let price = 10;
+  const prices = { all: async () => ({ '/dubbing': price }) } as never;
+  const routing = { pointsOf: (_: string, engine: string) => ({ cheap: 3, equal: 10, dear: 50 })[engine] };
   const tool = { id: 'translate-audio', path: '/dubbing', points: 7, capability: 'dub' } as unknown as Tool;
-  const says = (documentId: string, engine?: string) =>
+  const other = { ...tool, id: 'translate-subtitle', path: '/elsewhere' } as Tool;
+  const says = (documentId: string, engine?: string, tools = [other, tool]) =>
     projectPrice({ ...world.deps, prices, routing }, person, {
       documentId,
       toolId: 'translate-audio',
       engine,
-      tools: [tool],
+      tools,
     });
 
   /** A project of a clip, and how a step of it is begun and ends. */
@@ -133,10 +144,14 @@ describe('what the next step costs, as its button says it', () => {
         );
       return taskId;
     };
-    const add = async (state: 'held' | 'settled', payer?: string) => {
+    const add = async (
+      state: 'held' | 'settled',
+      payer?: string,
+      { makesVideo = true, characters = 0 }: { makesVideo?: boolean; characters?: number } = {},
+    ) => {
       const taskId = await step(state);
       const paid = { documentId: id, toolId: tool.id, clip: sha256, paidBy: payer ?? taskId };
-      await db.insert(projectRuns).values({ taskId, ...paid, makesVideo: true });
+      await db.insert(projectRuns).values({ taskId, ...paid, makesVideo, characters });
       return taskId;
     };
     return { id, add };
@@ -169,8 +184,63 @@ describe('what the next step costs, as its button says it', () => {
     expect(await says(id)).toEqual(paid);
     expect(await says(id, 'cheap')).toEqual(paid);
     expect(await says(id, 'dear')).toEqual({ ...paid, video: 150, videos_left: 0 });
+    expect(await says(id, 'equal')).toEqual(paid);
+    await add('settled', payer, { makesVideo: false, characters: 9 });
+    expect(await says(id)).toEqual(paid);
     for (let count = 1; count < PROJECT_VIDEOS; count += 1) await add('settled', payer);
     expect(await says(id)).toEqual({ ...paid, video: 30, videos_left: 0 });
+    // The eleventh is begun: whether it pays for another is not known, and help is paid for all the same.
+    await add('held');
+    expect(await says(id)).toEqual({ ...paid, video: null, videos_left: 0, running: true });
+  });
+
+  test('whose words are used up while the next help goes on pays for videos, and help waits', async () => {
+    const { id, add } = await film();
+    const payer = await add('settled', undefined, { characters: paidCharacters(SECONDS) });
+    expect(await says(id)).toMatchObject({ video: 0, other: 30, running: false });
+    await add('held', undefined, { makesVideo: false, characters: 9 });
+    expect(await says(id)).toMatchObject({ video: 0, other: null, running: true });
+    expect(await findProjectOf(world.deps.db, payer)).toBe(id);
+    expect(await findProjectOf(world.deps.db, v7())).toBeUndefined();
+  });
+
+  test('a price that was raised since is for engines with a price, and none without one', async () => {
+    const { id, add } = await film();
+    await add('settled');
+    price = 12;
+    try {
+      for (const engine of [undefined, 'unpriced'])
+        expect(await says(id, engine)).toMatchObject({ whole: 36, video: 0, other: 0 });
+    } finally {
+      price = 10;
+    }
+  });
+
+  test('nothing, where its tool is not offered', async () => {
+    const { id } = await film();
+    await expect(says(id, undefined, [other])).rejects.toMatchObject({ code: 'tool_not_offered' });
+  });
+});
+
+test('lines are found in speech, in pictures or in segments, and only segments are free', () => {
+  const tool = { id: 'translate-audio', path: '/dubbing', points: 7 } as unknown as Tool;
+  const found = (['speech', 'picture', 'segments'] as const).map((from) => lineStep(tool, from));
+  const priced = { id: tool.id, path: '/dubbing', points: 7 };
+  expect(found).toMatchObject([
+    { name: 'media_url', step: { ...priced, capability: 'transcribe' } },
+    { name: 'video_url', step: { ...priced, capability: 'read_subtitles' } },
+    { name: 'media_url', step: { path: '/dubbing/segments', points: 0, capability: 'find_speech' } },
+  ]);
+  for (const { name, step } of found)
+    expect(step.fields).toMatchObject([
+      { kind: 'video', name, secondsName: 'seconds', paidBySeconds: true, required: 'video_required' },
+    ]);
+  expect(['translate-audio', 'lip-sync'].map(isProjectTool)).toEqual([true, false]);
+});
+
+test('a clip that is not stored any more has no price', async () => {
+  await expect(findClip(world.deps.db, '/files/2026/01/gone.mp4')).rejects.toMatchObject({
+    code: 'media_gone',
   });
 });
 

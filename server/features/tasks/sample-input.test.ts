@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
@@ -16,6 +16,7 @@ import { readVideoSource } from '../../media/read-source.ts';
 import { runTool } from '../tools/run-tool.ts';
 import type { RunTaskDeps } from './run-context.ts';
 import { createSampleClips, type SampleClips } from './sample-clips.ts';
+import { sampleInput } from './sample-input.ts';
 import { runStages, tasks } from './tables.ts';
 import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 
@@ -110,6 +111,45 @@ test('a worker that takes over goes on with the clip that is there', async () =>
   expect(second).toEqual(first);
 });
 
+test('of two sounds the one that is longer than five seconds is cut, and one that is not there stays away', async () => {
+  const { taskId } = await submit(13, true);
+  const [task] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
+  if (!task) throw new Error('no run');
+  const medium = (name: string) => ({ kind: 'audio' as const, name, secondsName: `${name}_seconds` });
+  const two = { ...deps(), clips: { ...clips, mediaOf: () => ['a', 'b', 'c'].map(medium) } };
+  const cutOf = (input: Record<string, unknown>) => sampleInput(two, { ...task, input });
+  expect(await cutOf({ a: '/files/a', a_seconds: 5, b: '/files/b', b_seconds: 6 })).toEqual({
+    a: '/files/a',
+    a_seconds: 5,
+    b: FILE_PATH_PREFIX + clip,
+    b_seconds: 5,
+  });
+  expect(cuts).toEqual(['audio /files/b']);
+  // Each sound has a clip of its name.
+  const first = clip;
+  clip = clip.replace('wav', 'mp3');
+  expect(await cutOf({ a: '/files/a', a_seconds: 6, b: '/files/b', b_seconds: 6 })).toMatchObject({
+    a: FILE_PATH_PREFIX + clip,
+    b: FILE_PATH_PREFIX + first,
+  });
+  expect(await cutOf({ c_seconds: 6 })).toEqual({ c_seconds: 6 });
+});
+
+test('a worker whose run another one has taken hands nothing over', async () => {
+  const { taskId } = await submit(13, true);
+  const [task] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
+  if (!task) throw new Error('no run');
+  expect(await sampleInput(deps(), { ...task, fence: task.fence + 1 })).toBeUndefined();
+  expect(await world.db.$count(runStages, eq(runStages.taskId, taskId))).toBe(0);
+});
+
+test('a worker that ends with the clip just kept leaves it to the next', async () => {
+  const { taskId } = await submit(13, true);
+  await expect(world.runWith(deps('staged'), taskId)).rejects.toThrow(Crash);
+  await world.runWith(deps(), taskId);
+  expect(cuts).toHaveLength(1);
+});
+
 test('clips end after five seconds, to the frame and the sample', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'clips-'));
   const media = path.resolve(import.meta.dirname, '../../../web/public/samples/media');
@@ -118,7 +158,7 @@ test('clips end after five seconds, to the frame and the sample', async () => {
     db: world.db,
     clock: world.clock,
     files: {
-      incoming: folder,
+      incoming: path.join(folder, 'incoming'),
       driver: {
         read: async (key: string) =>
           createReadStream(path.join(media, key.endsWith('mp4') ? 'talk.mp4' : 'speech-zh.mp3')),
@@ -139,6 +179,10 @@ test('clips end after five seconds, to the frame and the sample', async () => {
     const { seconds, video, hasSound } = await readVideoSource(stored.get(film) ?? '');
     expect(seconds).toBeCloseTo(5, 2);
     expect({ ...video, hasSound }).toEqual({ width: 640, height: 640, frameRate: 25, hasSound: true });
+    // What was downloaded and cut is gone.
+    const left = await readdir(storage.files.incoming);
+    expect(left.filter((name) => name !== 'media')).toEqual([]);
+    expect(real.mediaOf('a-tool-that-is-gone')).toEqual([]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

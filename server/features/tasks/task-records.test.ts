@@ -1,6 +1,7 @@
+import { CHAT } from '@inkreel/contract/text/services.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { results, sessions, tasks } from '../../db/schema.ts';
+import { results, runStages, sessions, tasks } from '../../db/schema.ts';
 import { createTestServer } from '../../testing/http.ts';
 import { hashToken } from '../accounts/token.ts';
 import { findByNumber } from './find-by-number.ts';
@@ -8,6 +9,7 @@ import { getTask } from './get-task.ts';
 import { listTasks } from './list-tasks.ts';
 import { taskRoutes } from './routes.ts';
 import { loadTaskRecords } from './task-records.ts';
+import { STORY } from './testing/text-engines.ts';
 import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 
 let world: TaskWorld;
@@ -127,6 +129,46 @@ describe('the record of a run', () => {
   });
 });
 
+describe('the record of a run says', () => {
+  test('whether it is a sample, or the rest of one', async () => {
+    const [sample, rest] = [(await world.submit(user)).taskId, (await world.submit(user)).taskId];
+    await world.db.update(tasks).set({ part: 'sample' }).where(eq(tasks.id, sample));
+    await world.db.update(tasks).set({ part: 'rest', restOf: sample }).where(eq(tasks.id, rest));
+    expect(await record(sample)).toMatchObject({ sample: true });
+    expect(await record(sample)).not.toHaveProperty('rest_of');
+    expect(await record(rest)).toMatchObject({ rest_of: sample });
+    expect(await record(rest)).not.toHaveProperty('sample');
+  });
+
+  test('whether the same run again goes on where a failed one stopped', async () => {
+    const { taskId } = await world.submit(user);
+    const stage = { taskId, index: 0, name: 'drawn', engine: 'scripted', startedAt: world.clock.now() };
+    await world.db.insert(runStages).values(stage);
+    expect(await record(taskId)).not.toHaveProperty('continues');
+    world.engine.answers.set(taskId, () => ({ state: 'failed', code: 'task_failed', retryable: false }));
+    await world.run(taskId);
+    await world.db.insert(runStages).values(stage).onConflictDoNothing();
+    expect(await record(taskId)).toMatchObject({ state: 'FAILED', continues: true });
+  });
+
+  test('what was written and how much of it is paid; lists leave the words out', async () => {
+    const writing = await world.submitText(user);
+    await world.run(writing.taskId);
+    const picture = await world.submit(user);
+    const [listed] = await loadTaskRecords(world.deps, [writing.taskId, picture.taskId]).then((all) =>
+      all.filter(({ id }) => id === writing.taskId),
+    );
+    expect(listed?.outputs).toMatchObject([{ kind: 'text', index: 0, finished: true, text: STORY }]);
+    const metered = { unit: 'tokens', amount: 2300 };
+    expect(listed?.receipt).toMatchObject({ state: 'settled', metered });
+    const { items } = await listTasks(world.deps, user, { limit: 9 });
+    expect(items.map(({ id }) => id)).toEqual([picture.taskId, writing.taskId]);
+    expect(items[1]?.receipt).toMatchObject({ metered });
+    for (const item of items) expect(item).not.toHaveProperty('outputs');
+    expect(await record(picture.taskId)).not.toHaveProperty('outputs');
+  });
+});
+
 describe('runs by their numbers', () => {
   test('are those that the person sees', async () => {
     const [first, second] = [(await world.submit(user)).taskId, (await world.submit(user)).taskId];
@@ -157,6 +199,23 @@ test('the list of runs can be of one tool', async () => {
     (await listTasks(world.deps, user, { limit: 9, tool_id })).items.map(({ id }) => id);
   expect(await listed('ai-image-generator')).toEqual([taskId]);
   expect(await listed('ai-object-remover')).toEqual([]);
+});
+
+test('the list of runs is read in pages, without what is asked for outside of the tools', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 4; count += 1) ids.unshift((await world.submit(user)).taskId);
+  const [service, ...runs] = ids;
+  await world.db
+    .update(tasks)
+    .set({ toolId: CHAT.id })
+    .where(eq(tasks.id, service ?? ''));
+  const page = async (limit: number, before?: string) => {
+    const { items, next } = await listTasks(world.deps, user, { limit, before });
+    return { ids: items.map(({ id }) => id), next };
+  };
+  expect(await page(2)).toEqual({ ids: runs.slice(0, 2), next: runs[1] });
+  expect(await page(2, runs[1])).toEqual({ ids: runs.slice(2), next: null });
+  expect(await page(3)).toEqual({ ids: runs, next: null });
 });
 
 test('every path of a run answers in its shape', async () => {

@@ -147,9 +147,13 @@ test('the rest costs what it costs today, and not what it did when the sample wa
 
 test('a sample ends after 30 days', async () => {
   const sample = await makeSample();
-  await world.db.execute(
-    sql`update tasks set finished_at = finished_at - interval '30 days 1 second' where id = ${sample}`,
-  );
+  const older = (by: string) =>
+    world.db.execute(sql`update tasks set finished_at = finished_at - ${by}::interval where id = ${sample}`);
+  await older('30 days');
+  await expect(submit({ restOf: sample, expectedPoints: 1 })).rejects.toMatchObject({
+    code: 'price_changed',
+  });
+  await older('1 second');
   await expect(submit({ restOf: sample })).rejects.toMatchObject({ code: 'sample_expired' });
 });
 
