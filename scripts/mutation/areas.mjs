@@ -52,7 +52,10 @@ export const AREAS = {
     },
     {
       code: ['server/features/accounts/attempts.ts', 'server/db/count-attempt.ts'],
-      tests: ['server/features/accounts/lock-out.test.ts', 'server/db/count-attempt-clock.test.ts'],
+      tests: [
+        'server/features/accounts/{attempts,lock-out}.test.ts',
+        'server/db/count-attempt-clock.test.ts',
+      ],
     },
     {
       code: keys('check-key-points', 'create-key', 'key-format', 'revoke-key', 'store'),

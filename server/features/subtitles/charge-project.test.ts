@@ -77,11 +77,14 @@ test('two tabs that begin at once are charged once: the other waits, and is incl
   const [begun, ...more] = both.filter((each) => each.status === 'fulfilled');
   expect(more).toEqual([]);
   for (const each of both)
-    if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'project_step_running' });
+    if (each.status === 'rejected')
+      expect(each.reason).toMatchObject({ code: 'project_step_running', retryAfter: 10 });
   expect(await spent()).toBe(PRICE);
   await world.run(begun?.value.taskId ?? '');
-  await Promise.all([done(), done()]);
+  const [included] = await Promise.all([done(), done()]);
   expect(await spent()).toBe(PRICE);
+  const [hold] = await world.db.select().from(pointHolds).where(eq(pointHolds.taskId, included));
+  expect(hold?.quote).toMatchObject({ included: true, points: 0, pointsEach: 0 });
 });
 
 test('a first step that fails or is cancelled returns its points, and the next one pays', async () => {

@@ -1,0 +1,86 @@
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rateCounters } from '../../db/tables.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import {
+  countPasswordCheck,
+  countRegistration,
+  countSignIn,
+  forgetGuesses,
+  forgivePasswordCheck,
+  forgiveSignIn,
+} from './attempts.ts';
+
+const TOO_MANY = { code: 'too_many_sign_ins' };
+const HOME = '198.51.100.1';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let deps: Parameters<typeof countSignIn>[0];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  deps = { db: database.db, clock: { now: () => new Date('2026-03-01T12:00:00Z') } };
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.delete(rateCounters);
+});
+
+const attempt = (account: string, address: string, device?: string) => ({ account, address, device });
+const tried = (...about: Parameters<typeof attempt>) => countSignIn(deps, attempt(...about));
+const times = (count: number, make: (n: number) => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+
+/** Counts that began have had so many attempts before. */
+const hadBefore = (limit: string, hits: number) =>
+  database.db
+    .update(rateCounters)
+    .set({ hits })
+    .where(like(rateCounters.key, `${limit}:%`));
+
+test('one source has a hundred guesses, at however many accounts; known devices there are not counted', async () => {
+  await tried('email:a', HOME);
+  await hadBefore('sign-in-address', 99);
+  await tried('email:b', HOME);
+  await expect(tried('email:another', HOME)).rejects.toMatchObject(TOO_MANY);
+  await tried('email:another', HOME, 'phone');
+  await tried('email:another', '198.51.100.2');
+});
+
+test('a right password is no guess at its account, nor of its source', async () => {
+  const right = attempt('email:a', HOME);
+  await tried('email:b', HOME);
+  await hadBefore('sign-in-address', 99);
+  for (let time = 0; time < 3; time += 1) {
+    await countSignIn(deps, right);
+    await forgiveSignIn(deps, right);
+  }
+  await tried('email:b', HOME);
+  await expect(tried('email:b', HOME)).rejects.toMatchObject(TOO_MANY);
+});
+
+test('guesses at the password before do not slow the account down after a new one', async () => {
+  const guess = (n: number) => tried('email:a', `203.0.113.${n}`);
+  await guess(1);
+  await hadBefore('sign-in-account-day', 480);
+  await guess(2);
+  await expect(guess(3)).rejects.toMatchObject(TOO_MANY);
+  await forgetGuesses(deps, 'email:a');
+  await guess(4);
+  await guess(5);
+});
+
+test('the own password is asked for ten times in a session, and other sessions have their ten', async () => {
+  const session = (userId: string, tokenHash: string) => ({ userId, tokenHash });
+  await times(10, () => countPasswordCheck(deps, session('ada', 'phone')));
+  await expect(countPasswordCheck(deps, session('ada', 'phone'))).rejects.toMatchObject(TOO_MANY);
+  await countPasswordCheck(deps, session('ada', 'desk'));
+  await countPasswordCheck(deps, session('bob', 'phone'));
+  await forgivePasswordCheck(deps, session('ada', 'phone'));
+  await countPasswordCheck(deps, session('ada', 'phone'));
+});
+
+test('thirty accounts an hour are registered from one source', async () => {
+  await times(30, () => countRegistration(deps, HOME));
+  await expect(countRegistration(deps, HOME)).rejects.toMatchObject(TOO_MANY);
+  await countRegistration(deps, '198.51.100.2');
+});
