@@ -164,7 +164,8 @@ describe('the record of a run says', () => {
     const { items } = await listTasks(world.deps, user, { limit: 9 });
     expect(items.map(({ id }) => id)).toEqual([picture.taskId, writing.taskId]);
     expect(items[1]?.receipt).toMatchObject({ metered });
-    for (const item of items) expect(item).not.toHaveProperty('outputs');
+    const numbered = await findByNumber(world.deps, user, [listed?.number ?? '']);
+    for (const item of [...items, ...numbered]) expect(item).not.toHaveProperty('outputs');
     expect(await record(picture.taskId)).not.toHaveProperty('outputs');
   });
 });
@@ -216,6 +217,7 @@ test('the list of runs is read in pages, without what is asked for outside of th
   expect(await page(2)).toEqual({ ids: runs.slice(0, 2), next: runs[1] });
   expect(await page(2, runs[1])).toEqual({ ids: runs.slice(2), next: null });
   expect(await page(3)).toEqual({ ids: runs, next: null });
+  expect(await page(1)).toEqual({ ids: runs.slice(0, 1), next: runs[0] });
 });
 
 test('every path of a run answers in its shape', async () => {
