@@ -85,6 +85,28 @@ test('names nobody and opens nothing from then on; the operators’ log says tha
   await expect(remove()).rejects.toMatchObject({ code: 'wrong_password' });
 });
 
+test('happens once, also where it is asked for twice at the same moment', async () => {
+  const both = await Promise.allSettled([remove(), remove()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refused = both.find((each) => each.status === 'rejected');
+  expect(refused?.reason).toMatchObject({ code: 'wrong_password' });
+  expect(await world.deps.db.$count(auditLog, eq(auditLog.subjectId, person.userId))).toBe(1);
+});
+
+test('locks organisations by id, whenever they were joined, so that no two deletions wait for each other', async () => {
+  const { db } = world.deps;
+  const { userId } = person;
+  const ids = ['b', 'c', 'a'].map((last) => `00000000-0000-4000-8000-00000000000${last}`);
+  for (const [minute, id] of ids.entries()) {
+    await db.insert(organisations).values({ id, name: 'Studio' });
+    const createdAt = new Date(Date.now() + minute * 60_000);
+    await db.insert(members).values({ organisationId: id, userId, role: 'founder', createdAt });
+  }
+  await remove();
+  const [row] = await db.select().from(accountDeletions).where(eq(accountDeletions.userId, userId));
+  expect(row?.organisationIds).toEqual([...ids.toSorted(), person.organisationId]);
+});
+
 test('takes with it every other way in: codes, links, providers and invitations; those of others stay', async () => {
   const { db, clock } = world.deps;
   const other = await world.newFounder();
