@@ -154,7 +154,12 @@ export const AREAS = {
     },
     {
       code: tasks('results/change-results', 'results/file-conditions', 'results/find-results'),
-      tests: inFolder('creations')('creations.test', 'derivations.test', 'permissions.test'),
+      tests: [
+        ...inFolder('creations')('creations.test', 'derivations.test', 'permissions.test'),
+        ...storage('permissions.test'),
+        'server/features/organisations/{permissions,projects}.test.ts',
+        'server/features/{account-deletion/account-deletion,subtitles/speak-lines}.test.ts',
+      ],
     },
     {
       code: tasks('input-hash', 'insert-task', 'note-attempt', 'run-costs'),

@@ -126,6 +126,7 @@ describe('the history', () => {
     const cat = await world.addResult(user, { prompt: '一只戴红帽子的猫' });
     const umlaut = await world.addResult(user, { prompt: 'ÜBER den Dächern \\ oben' });
     expect(await idsOf({ search: 'red boat' })).toEqual([boat.id]);
+    expect(await idsOf({ search: ' red boat  ' })).toEqual([boat.id]);
     expect(await idsOf({ search: '红帽子' })).toEqual([cat.id]);
     expect(await idsOf({ search: 'über' })).toEqual([umlaut.id]);
     expect(await idsOf({ search: '\\' })).toEqual([umlaut.id]);
