@@ -165,7 +165,7 @@ export const AREAS = {
       code: tasks('input-hash', 'insert-task', 'note-attempt', 'run-costs'),
       tests: [
         'server/features/tools/{permissions,run-tool}.test.ts',
-        ...tasks('run-costs.test', 'run-limits.test'),
+        ...tasks('resting-routes.test', 'run-costs.test', 'run-limits.test'),
       ],
     },
     {

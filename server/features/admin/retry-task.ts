@@ -1,7 +1,6 @@
 import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findRole } from '../organisations/memberships.ts';
-import { isOpenProject } from '../organisations/require-project.ts';
 import { findProjectOf } from '../subtitles/project-of-run.ts';
 import { lockAnyTask } from '../tasks/lock-any-task.ts';
 import { runTool } from '../tools/run-tool.ts';
@@ -42,10 +41,9 @@ export async function retryTask(
     const tool = deps.tools.find(({ id }) => id === task.toolId);
     const input = tool && inputSchema(tool).safeParse(task.input);
     const role = await findRole(tx, organisationId, userId, { hold: true });
-    const isOpen = task.projectId === null || (await isOpenProject(tx, task.projectId));
     // A step of a project goes under the name of its tool, and is something else.
     const isOfTool = tool?.capability === task.capability;
-    const fits = task.state === 'FAILED' && isOfTool && input?.success && isOpen;
+    const fits = task.state === 'FAILED' && isOfTool && input?.success;
     if (!tool || !fits || !role) throw new AppError('conflict');
     const run = await runTool(
       { ...deps, db: within(tx) },
@@ -72,7 +70,7 @@ export async function retryTask(
   });
 }
 
-/** It is the organisation that lacks points, or whose member does not see the project, not who asks. */
+/** It is the organisation that lacks points, or whose member does not see the project or finds it closed, not who asks. */
 function asOperatorsError(error: unknown): never {
   const code = error instanceof AppError ? error.code : undefined;
   if (code === 'not_enough_points') throw new AppError('balance_too_small');
