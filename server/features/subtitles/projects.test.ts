@@ -105,7 +105,7 @@ describe('what the next step costs, as its button says it', () => {
   const prices = { all: async () => ({ '/dubbing': price }) } as never;
   const routing = { pointsOf: (_: string, engine: string) => ({ cheap: 3, equal: 10, dear: 50 })[engine] };
   const tool = { id: 'translate-audio', path: '/dubbing', points: 7, capability: 'dub' } as unknown as Tool;
-  const other = { ...tool, id: 'translate-subtitle', path: '/elsewhere' } as Tool;
+  const other = { ...tool, id: 'translate-subtitle', path: '/ai/elsewhere' } as Tool;
   const says = (documentId: string, engine?: string, tools = [other, tool]) =>
     projectPrice({ ...world.deps, prices, routing }, person, {
       documentId,

@@ -115,7 +115,12 @@ test('of two sounds the one that is longer than five seconds is cut, and one tha
   const { taskId } = await submit(13, true);
   const [task] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
   if (!task) throw new Error('no run');
-  const medium = (name: string) => ({ kind: 'audio' as const, name, secondsName: `${name}_seconds` });
+  const medium = (name: string) => ({
+    kind: 'audio' as const,
+    name,
+    secondsName: `${name}_seconds`,
+    limits: MEDIA_LIMITS.retalkAudio,
+  });
   const two = { ...deps(), clips: { ...clips, mediaOf: () => ['a', 'b', 'c'].map(medium) } };
   const cutOf = (input: Record<string, unknown>) => sampleInput(two, { ...task, input });
   expect(await cutOf({ a: '/files/a', a_seconds: 5, b: '/files/b', b_seconds: 6 })).toEqual({

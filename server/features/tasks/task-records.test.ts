@@ -9,8 +9,8 @@ import { getTask } from './get-task.ts';
 import { listTasks } from './list-tasks.ts';
 import { taskRoutes } from './routes.ts';
 import { loadTaskRecords } from './task-records.ts';
-import { STORY } from './testing/text-engines.ts';
 import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
+import { STORY } from './testing/text-engines.ts';
 
 let world: TaskWorld;
 let user: User;
