@@ -1,6 +1,6 @@
 import { chooseSources, REACH, type SourceView } from './choose-sources.ts';
 import type { Foreground } from './foreground.ts';
-import { type MotionField, shiftAt } from './local-motion.ts';
+import { type MotionField, shiftAt } from './motion-field.ts';
 import { noSources, type Sources } from './trace.ts';
 import type { YuvFrame } from './yuv.ts';
 

@@ -2,7 +2,7 @@ import { chooseSources } from './choose-sources.ts';
 import type { Foreground } from './foreground.ts';
 import type { Holes } from './holes.ts';
 import { inLayers } from './layers.ts';
-import type { MotionField } from './local-motion.ts';
+import type { MotionField } from './motion-field.ts';
 import { sampleAt } from './sample.ts';
 import { type Neighbour, type Sources, traceHoles } from './trace.ts';
 import type { YuvFrame } from './yuv.ts';

@@ -1,5 +1,5 @@
 import type { Holes } from './holes.ts';
-import { type MotionField, shiftAt } from './local-motion.ts';
+import { type MotionField, shiftAt } from './motion-field.ts';
 
 /** Where the background under each hole of a frame is seen: one entry for each hole. */
 export interface Sources {

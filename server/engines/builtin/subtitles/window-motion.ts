@@ -3,17 +3,8 @@ import type { Caption } from './captions.ts';
 import { findForeground, STEP } from './foreground.ts';
 import { type Affine, composed, globalMotion, type SmallFrame } from './global-motion.ts';
 import type { Holes } from './holes.ts';
-import {
-  followed,
-  improveField,
-  inverted,
-  layerField,
-  type MotionField,
-  type Seen,
-  seeRegion,
-  standStill,
-  startField,
-} from './local-motion.ts';
+import { improveField, layerField, type Seen, seeRegion, startField } from './local-motion.ts';
+import { followed, inverted, type MotionField, standStill } from './motion-field.ts';
 import type { FilmShape } from './read-window.ts';
 import type { Region } from './region.ts';
 import type { FillWindow } from './shown-pixels.ts';
@@ -69,6 +60,9 @@ export function motionOf(
       const from = last - gap;
       const camera = cameras.get(nameOf(from, last));
       if (!camera || (!holes(from) && !holes(last))) continue;
+      const by = GAPS[order - 1];
+      const guessOf = (parts: ReadonlyMap<string, MotionField>) =>
+        by === undefined ? undefined : joined(parts, followed, { from, gap, by });
       const shift = cameraShift(camera, region.rect, shape, small[from] as SmallFrame);
       const field = startField(region.rect, { step: GRID, scale }, shift);
       if (quality === 'best') {
@@ -77,12 +71,11 @@ export function motionOf(
         keepBoth(plain, from, last, still);
       }
       if (foreground?.isIn(from) && foreground.isIn(last)) {
-        const guess = wayOf(fronts, from, gap, GAPS[order - 1]);
+        const guess = guessOf(fronts);
         const front = order === 0 || guess ? layerField(seeFront(from), see(last), field, guess) : undefined;
         if (front) keepBoth(fronts, from, last, front);
       }
-      if (quality !== 'draft')
-        improveField(see(from), see(last), field, wayOf(fields, from, gap, GAPS[order - 1]));
+      if (quality !== 'draft') improveField(see(from), see(last), field, guessOf(fields));
       standStill(field);
       keepBoth(fields, from, last, field);
     }
@@ -125,22 +118,13 @@ function camerasOf(
   tick: (share: number) => void,
 ): Map<string, Affine> {
   const cameras = new Map<string, Affine>();
-  /** The camera over some frames, by way of shorter distances; undefined over a cut. */
-  const guessed = (from: number, gap: number, by: number): Affine | undefined => {
-    let motion: Affine | undefined;
-    for (let at = from; at < from + gap; at += by) {
-      const part = cameras.get(nameOf(at, at + by));
-      if (!part) return undefined;
-      motion = motion ? composed(motion, part) : part;
-    }
-    return motion;
-  };
   for (let last = 1; last < frames.length; last += 1) {
     tick(last / frames.length);
     for (const [order, gap] of GAPS.entries()) {
       const from = last - gap;
       if (from < 0 || !isNeeded(holes, from, last)) continue;
-      const guess = order === 0 ? undefined : guessed(from, gap, GAPS[order - 1] as number);
+      const guess =
+        order === 0 ? undefined : joined(cameras, composed, { from, gap, by: GAPS[order - 1] as number });
       if (order > 0 && !guess) continue;
       const [one, other] = [small[from] as SmallFrame, small[last] as SmallFrame];
       const camera = globalMotion(one, other, { ignored: textIn(one, captions, from, region, shape), guess });
@@ -187,21 +171,19 @@ function invertedAffine({ a, b, c, d, e, f }: Affine): Affine {
   return { a: ia, b: ib, c: -(ia * c + ib * f), d: id, e: ie, f: -(id * c + ie * f) };
 }
 
-/** The motion of each place over shorter distances, as a guess for a longer one. */
-function wayOf(
-  fields: ReadonlyMap<string, MotionField>,
-  from: number,
-  gap: number,
-  by: number | undefined,
-): MotionField | undefined {
-  if (by === undefined) return undefined;
-  let way: MotionField | undefined;
+/** Motion over a distance by way of shorter ones, as a guess; undefined where one of them is missing, as over a cut. */
+function joined<Motion>(
+  parts: ReadonlyMap<string, Motion>,
+  join: (first: Motion, second: Motion) => Motion,
+  { from, gap, by }: { from: number; gap: number; by: number },
+): Motion | undefined {
+  let whole: Motion | undefined;
   for (let at = from; at < from + gap; at += by) {
-    const part = fields.get(nameOf(at, at + by));
+    const part = parts.get(nameOf(at, at + by));
     if (!part) return undefined;
-    way = way ? followed(way, part) : part;
+    whole = whole ? join(whole, part) : part;
   }
-  return way;
+  return whole;
 }
 
 /** Longer distances are composed of shorter ones, so those are needed between frames without holes too. */

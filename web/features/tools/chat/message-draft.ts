@@ -12,6 +12,6 @@ export function keepMessage(message: string): void {
     if (message === '') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, message);
   } catch {
-    // It stands in the pane still.
+    // The pane shows it as long as it is open.
   }
 }
