@@ -7,8 +7,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -16,6 +14,7 @@ import { systemClock } from '../server/clock.ts';
 import { connect } from '../server/db/connect.ts';
 import { startEmbedded } from '../server/db/embedded/start.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { collectGarbage } from '../server/decoding/collect-garbage.ts';
 import { createDashscopeEngine } from '../server/engines/dashscope/dashscope-engine.ts';
 import { createRouting, createRoutingTable } from '../server/engines/routing.ts';
 import { createParkedRuns } from '../server/features/tasks/ask-parked.ts';
@@ -28,9 +27,6 @@ const RUNS = 1000;
 const SECONDS = 20;
 /** Shares of one core, mebibytes, and transactions a second that the runs may cost. */
 const BARS = { cpu: 0.05, memory: 10, transactions: 10 };
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
 const server = await startEmbedded({ folder });

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Quality } from '@inkreel/contract/pricing.ts';
 import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
+import { collectGarbage } from '../../../decoding/collect-garbage.ts';
 import { shapeOf } from '../../../media/operations/streams.ts';
 import { overlayFrames } from '../../../media/overlay-frames.ts';
 import type { MediaStage } from '../../../media/run-stages.ts';
 import type { TextReader } from '../../../ocr/text-reader.ts';
 import { cleanWindow, type FindLines } from './clean-window.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import { guessAreas, type SampledTexts } from './guess-areas.ts';
 import type { Clip } from './open-clip.ts';
 import { packPatches, partOf, patchFrame, unpackPatches } from './patches.ts';
