@@ -2,9 +2,9 @@
  * The collage on this device: its document and the bytes of its pictures, in IndexedDB. Local storage holds the name of
  * the collage that is open; a sign-out clears it there, and what has no name any more is removed at the next start.
  */
-import { readDocument } from '@inkreel/contract/documents/define-document.ts';
 import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
+import { type LocalDocument, readKept, toKept } from '../../../documents/local-document.ts';
 import { keptStores } from '../../../lib/kept-stores.ts';
 import { newId } from '../../../lib/new-id.ts';
 
@@ -18,25 +18,10 @@ export interface KeptPicture {
   preview: Blob;
 }
 
-/** What is kept of the open collage. */
-export interface LocalCollage {
-  content: CollageDocument;
-  /** The document on the server that it is, and its revision there; undefined where it is on this device only. */
-  documentId: string | undefined;
-  revision: number | undefined;
-  /** It has changes that the server does not have. */
-  unsaved: boolean;
-}
-
 /** Undefined for what is no collage. Before collages were documents, the content was kept alone. */
-function readLocal(saved: unknown): LocalCollage | undefined {
-  const kept = saved as Partial<LocalCollage> & { schema?: number };
-  const content = kept.schema
-    ? readDocument(collageKind, kept.schema, kept.content)
-    : readDocument(collageKind, 1, saved);
-  if (!content) return undefined;
-  const { documentId, revision, unsaved = true } = kept;
-  return { content, documentId, revision, unsaved };
+function readLocal(saved: unknown): LocalDocument<CollageDocument> | undefined {
+  const kept = saved as { schema?: number };
+  return readKept(collageKind, kept.schema ? saved : { schema: 1, content: saved });
 }
 
 const stores = keptStores('inkreel-collage', (database) => {
@@ -52,7 +37,7 @@ function collageName(): string {
 }
 
 /** The collage as it was kept; undefined where there is none. Removes what belongs to no collage any more. */
-export async function loadCollage(): Promise<LocalCollage | undefined> {
+export async function loadCollage(): Promise<LocalDocument<CollageDocument> | undefined> {
   const name = collageName();
   const saved = await stores.ask<unknown>(DOCUMENTS, 'readonly', (store) => store.get(name));
   if (saved !== undefined) return readLocal(saved);
@@ -62,8 +47,8 @@ export async function loadCollage(): Promise<LocalCollage | undefined> {
 }
 
 /** Keeps the collage under the name of the open one, even where the page is being left. */
-export async function keepCollageLocally(collage: LocalCollage): Promise<void> {
-  const kept = { ...collage, schema: collageKind.version };
+export async function keepCollageLocally(collage: LocalDocument<CollageDocument>): Promise<void> {
+  const kept = toKept(collageKind, collage);
   await stores.ask(DOCUMENTS, 'readwrite', (store) => store.put(kept, collageName()));
 }
 

@@ -2,40 +2,24 @@
  * The project on this device: a guest's until they sign in, and of everybody what the server does not have yet. A sign-out
  * clears it with the rest of local storage.
  */
-import { readDocument } from '@inkreel/contract/documents/define-document.ts';
 import { type SubtitleProject, subtitleProjectKind } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { type LocalDocument, readKept, toKept } from '../../../../documents/local-document.ts';
 
 const KEY = 'inkreel.subtitles';
 
-/** What is kept of the open project. */
-export interface LocalProject {
-  content: SubtitleProject;
-  /** The document on the server that it is, and its revision there; undefined where it is on this device only. */
-  documentId: string | undefined;
-  revision: number | undefined;
-  /** It has changes that the server does not have. */
-  unsaved: boolean;
-}
-
 /** The project as it was kept; undefined where there is none that this page can read. */
-export function loadLocalProject(): LocalProject | undefined {
+export function loadLocalProject(): LocalDocument<SubtitleProject> | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as
-      | (LocalProject & { schema: number })
-      | null;
-    const content = kept && readDocument(subtitleProjectKind, kept.schema, kept.content);
-    return kept && content
-      ? { content, documentId: kept.documentId, revision: kept.revision, unsaved: kept.unsaved }
-      : undefined;
+    return readKept(subtitleProjectKind, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
   } catch {
     return undefined;
   }
 }
 
 /** Keeps the project; where the browser has no room or refuses, the server's copy is all there is. */
-export function keepLocalProject(project: LocalProject): void {
+export function keepLocalProject(project: LocalDocument<SubtitleProject>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...project, schema: subtitleProjectKind.version }));
+    localStorage.setItem(KEY, JSON.stringify(toKept(subtitleProjectKind, project)));
   } catch {
     localStorage.removeItem(KEY);
   }

@@ -1,7 +1,8 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { EMPTY_SUBTITLE_PROJECT } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { CloudAlert, CloudCheck, CloudOff, CloudUpload, FolderOpen, HardDrive } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { SavingIcon } from '../../../../documents/saving-icon.tsx';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useSignedIn } from '../../../../lib/session.ts';
@@ -13,15 +14,6 @@ import type { ProjectEditor } from './use-project.ts';
 
 const ProjectsDialog = lazyPart(() => import('./projects-dialog.tsx'));
 
-const ICONS = {
-  device: HardDrive,
-  saved: CloudCheck,
-  saving: CloudUpload,
-  offline: CloudOff,
-  conflict: CloudAlert,
-  failed: CloudAlert,
-} as const;
-
 /**
  * Where the lines are kept at this moment, with the way to other projects; where they were changed elsewhere, the person
  * says which go on.
@@ -32,11 +24,10 @@ export function SaveState({ editor }: { editor: ProjectEditor }) {
   const [listing, setListing] = useState(false);
   const texts = useAreaTexts(subtitleTexts);
   const messages = useStudioMessages();
-  const Icon = ICONS[saving.kind];
   return (
     <>
       <span role="status" className="subtitle-saving" data-state={saving.kind}>
-        <Icon size={15} strokeWidth={1.6} aria-hidden /> {texts.saving[saving.kind]}
+        <SavingIcon kind={saving.kind} /> {texts.saving[saving.kind]}
       </span>
       {signedIn && (
         <IconButton icon={FolderOpen} small label={texts.projects.open} onClick={() => setListing(true)} />

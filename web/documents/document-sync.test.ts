@@ -1,0 +1,78 @@
+import { defineDocument } from '@inkreel/contract/documents/define-document.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { createDocumentSync, type DocumentSync } from './document-sync.ts';
+
+const noteKind = defineDocument<string>({
+  kind: 'collage',
+  version: 1,
+  upgrades: {},
+  parse: (content) => content as string,
+  sources: () => [],
+});
+
+let sync: DocumentSync<string>;
+let written: string[];
+let failure: ApiError | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  written = [];
+  failure = undefined;
+  sync = createDocumentSync(noteKind, (content) => `named ${content}`, {
+    save: async (_kind, { id, revision, content }) => {
+      if (failure) throw failure;
+      written.push(`${content} to ${id} on ${revision}`);
+      return revision + 1;
+    },
+    create: async (_kind, { name, content }) => {
+      if (failure) throw failure;
+      written.push(`${content} as ${name}`);
+      return { id: 'made', revision: 1 };
+    },
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+it('makes a document with the first change, and saves to it from then on', async () => {
+  sync.enter(undefined, undefined);
+  sync.change('a');
+  expect(await sync.saved()).toEqual({ documentId: 'made', revision: 1 });
+  sync.change('b');
+  expect(await sync.saved()).toEqual({ documentId: 'made', revision: 2 });
+  expect(written).toEqual(['a as named a', 'b to made on 1']);
+});
+
+it('says what is wrong to those who wait for it to be saved', async () => {
+  sync.enter('one', 4);
+  failure = new ApiError('storage_full');
+  sync.change('a');
+  await expect(sync.saved()).rejects.toBe(failure);
+  failure = new ApiError('network_error');
+  sync.change('b');
+  await expect(sync.saved()).rejects.toThrow('The document is not saved: offline');
+});
+
+it('begins with being offline where nobody could ask the server', async () => {
+  sync.enter('one', 4, true);
+  expect(sync.state.get()).toEqual({ saving: { kind: 'offline' }, documentId: 'one', revision: 4 });
+  sync.change('a');
+  sync.flush();
+  await settle();
+  expect(written).toEqual(['a to one on 4']);
+});
+
+it('leaves a document as one that the next person of this browser knows nothing of', async () => {
+  sync.enter('one', 4);
+  sync.change('a');
+  sync.leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sync.state.get()).toEqual({
+    saving: { kind: 'device' },
+    documentId: undefined,
+    revision: undefined,
+  });
+  expect(written).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { DocumentKind } from '@inkreel/contract/documents/define-document.ts';
+import { createStore, type Store } from '../lib/store.ts';
+import { type Autosave, createAutosave, type SaveState } from './autosave.ts';
+import { type DocumentServer, documentServer } from './document-server.ts';
+
+/** Where the document is kept: on this device alone, or with the person's documents. */
+export type DocumentSaving = { kind: 'device' } | SaveState;
+
+export interface SyncState {
+  saving: DocumentSaving;
+  /** Undefined while there is none on the server. */
+  documentId: string | undefined;
+  /** The newest revision that this page knows. */
+  revision: number | undefined;
+}
+
+/** Keeps the document of an editor and the one on the server the same. */
+export interface DocumentSync<Content>
+  extends Pick<Autosave<Content>, 'change' | 'flush' | 'keepMine' | 'stop'> {
+  state: Store<SyncState>;
+  /** The document is this device's alone. */
+  leave: () => void;
+  /** Goes on from what the server has; `offline` where nobody could ask it. */
+  enter: (documentId: string | undefined, revision: number | undefined, offline?: boolean) => void;
+  /** Waits until the server has what was changed last. @throws Error where it does not take it */
+  saved: () => Promise<{ documentId: string; revision: number }>;
+}
+
+/** @param nameOf name of a document that is made for this content */
+export function createDocumentSync<Content>(
+  kind: DocumentKind<Content>,
+  nameOf: (content: Content) => string,
+  server: Pick<DocumentServer, 'save' | 'create'> = documentServer,
+): DocumentSync<Content> {
+  const state = createStore<SyncState>({
+    saving: { kind: 'device' },
+    documentId: undefined,
+    revision: undefined,
+  });
+  const patch = (change: Partial<SyncState>) => state.set({ ...state.get(), ...change });
+  const autosave = createAutosave<Content>({
+    save: async (content, revision) => {
+      const { documentId: id } = state.get();
+      if (id !== undefined && revision !== undefined) return server.save(kind, { id, revision, content });
+      const made = await server.create(kind, { name: nameOf(content), content });
+      patch({ documentId: made.id });
+      return made.revision;
+    },
+    onState: (saving, revision) => patch({ saving, revision }),
+  });
+  return {
+    state,
+    leave: () => {
+      autosave.stop();
+      // What a guest goes on with is no document of the person who was here.
+      patch({ saving: { kind: 'device' }, documentId: undefined, revision: undefined });
+    },
+    enter: (documentId, revision, offline = false) => {
+      patch({ documentId });
+      autosave.start(revision);
+      if (offline) patch({ saving: { kind: 'offline' } });
+    },
+    change: autosave.change,
+    flush: autosave.flush,
+    keepMine: autosave.keepMine,
+    stop: autosave.stop,
+    saved: async () => {
+      autosave.flush();
+      const { saving, documentId, revision } = await settled(state);
+      if (saving.kind === 'failed') throw saving.error;
+      if (saving.kind !== 'saved' || documentId === undefined || revision === undefined)
+        throw new Error(`The document is not saved: ${saving.kind}`);
+      return { documentId, revision };
+    },
+  };
+}
+
+/** The state once nothing is on its way any more. */
+function settled(state: Store<SyncState>): Promise<SyncState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (state.get().saving.kind === 'saving') return;
+      stop();
+      resolve(state.get());
+    };
+    const stop = state.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,38 @@
+import { type DocumentKind, readDocument } from '@inkreel/contract/documents/define-document.ts';
+
+/** What this device keeps of the open document: all of it for a guest, else what the server does not have yet. */
+export interface LocalDocument<Content> {
+  content: Content;
+  /** The document on the server that it is, and its revision there; undefined where it is on this device only. */
+  documentId: string | undefined;
+  revision: number | undefined;
+  /** It has changes that the server does not have. */
+  unsaved: boolean;
+}
+
+/** Where this device keeps the open document of a kind. */
+export interface LocalCopy<Content> {
+  /** Undefined where there is none that this page can read. @throws Error where the browser keeps nothing */
+  load: () => LocalDocument<Content> | undefined | Promise<LocalDocument<Content> | undefined>;
+  /** Also while the page is being left. @throws Error where the browser keeps nothing */
+  keep: (document: LocalDocument<Content>) => void | Promise<void>;
+}
+
+/** The document as it is written to this device: with the version of its schema. */
+export const toKept = <Content>(kind: DocumentKind<Content>, document: LocalDocument<Content>) => ({
+  ...document,
+  schema: kind.version,
+});
+
+/** What `toKept` wrote, brought forward; undefined for anything else. */
+export function readKept<Content>(
+  kind: DocumentKind<Content>,
+  kept: unknown,
+): LocalDocument<Content> | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { schema, content, documentId, revision, unsaved } = kept as LocalDocument<unknown> & {
+    schema: number;
+  };
+  const read = readDocument(kind, schema, content);
+  return read && { content: read, documentId, revision, unsaved: unsaved ?? true };
+}

@@ -1,0 +1,17 @@
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, HardDrive } from 'lucide-react';
+import type { DocumentSaving } from './document-sync.ts';
+
+const ICONS = {
+  device: HardDrive,
+  saved: CloudCheck,
+  saving: CloudUpload,
+  offline: CloudOff,
+  conflict: CloudAlert,
+  failed: CloudAlert,
+} as const;
+
+/** Where a document is kept at this moment, as a sign beside the words for it. */
+export function SavingIcon({ kind }: Pick<DocumentSaving, 'kind'>) {
+  const Icon = ICONS[kind];
+  return <Icon size={15} strokeWidth={1.6} aria-hidden />;
+}

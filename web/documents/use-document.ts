@@ -1,0 +1,225 @@
+import { type DocumentFile, type DocumentRecord, getDocument } from '@inkreel/contract/api/documents.ts';
+import type { DocumentKind } from '@inkreel/contract/documents/define-document.ts';
+import {
+  commitChange,
+  dropChange,
+  type History,
+  markStep,
+  redo,
+  startHistory,
+  undo,
+} from '@inkreel/scene/history.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { call } from '../lib/client.ts';
+import { createStore, type Store, useSelected, useStore } from '../lib/store.ts';
+import { savedDocument } from './document-server.ts';
+import { createDocumentSync, type DocumentSync } from './document-sync.ts';
+import type { LocalCopy, LocalDocument } from './local-document.ts';
+import { openDocument } from './open-document.ts';
+
+/** Milliseconds after the last change until this device keeps it. */
+const KEEP_AFTER = 400;
+
+/** What an editor says of the documents that it works on. */
+export interface EditedKind<Content> {
+  kind: DocumentKind<Content>;
+  /** What a new document begins with. */
+  empty: Content;
+  /** Whether there is something in it that its person brought or made. */
+  isBegun: (content: Content) => boolean;
+  local: LocalCopy<Content>;
+}
+
+/** The open document, outside React: a change draws the parts that show it, not the page. */
+export interface OpenDocument<Content> {
+  history: History<Content>;
+  /** What came from where it is kept, and need not be written there. */
+  taken: Content;
+  /** That the document names. */
+  files: readonly DocumentFile[];
+  /** It is still being read. */
+  opening: boolean;
+  /** False where the browser does not let pages store anything. */
+  keeps: boolean;
+}
+
+/** Whether a change was begun and is not a step of undo yet. */
+export const isUnderWay = <Content>({ document, marked }: History<Content>): boolean => document !== marked;
+
+/**
+ * The document that an editor works on: with undo, kept on this device as one goes, saved to the server for a person who
+ * is signed in, and reopened as it was left.
+ * @param edited the same object for as long as the page is open
+ */
+export function useDocument<Content>(
+  edited: EditedKind<Content>,
+  {
+    signedIn,
+    wanted,
+    nameOf,
+  }: {
+    signedIn: boolean;
+    /** Id of the document to open; without it what was worked on last. */
+    wanted?: string | undefined;
+    /** Name of a new document. */
+    nameOf: (content: Content) => string;
+  },
+) {
+  const { kind, empty, isBegun, local } = edited;
+  const [store] = useState(() =>
+    createStore<OpenDocument<Content>>({
+      history: startHistory(empty),
+      taken: empty,
+      files: [],
+      opening: true,
+      keeps: true,
+    }),
+  );
+  const name = useEffectEvent(nameOf);
+  const [sync] = useState(() => createDocumentSync(kind, (content) => name(content)));
+  const { saving, documentId, revision } = useStore(sync.state, sync.state.get());
+  const operations = useMemo(() => documentOperations(kind, store, sync), [kind, store, sync]);
+  const marked = useSelected(store, ({ history }) => history.marked);
+  const canUndo = useSelected(store, ({ history }) => history.past.length > 0 || isUnderWay(history));
+  const canRedo = useSelected(store, ({ history }) => history.future.length > 0);
+  const files = useSelected(store, (open) => open.files);
+  const opening = useSelected(store, (open) => open.opening);
+  const keeps = useSelected(store, (open) => open.keeps);
+
+  const keep = useEffectEvent(async (): Promise<void> => {
+    const now = store.get();
+    const { marked: content } = now.history;
+    // Read where it is held: a change that was handed over just now is not drawn yet.
+    const { documentId: id, revision: known, saving: state } = sync.state.get();
+    if (now.opening || !now.keeps || (content === empty && id === undefined)) return;
+    try {
+      await local.keep({ content, documentId: id, revision: known, unsaved: state.kind !== 'saved' });
+    } catch {
+      store.set({ ...store.get(), keeps: false });
+    }
+  });
+  const write = useEffectEvent((content: Content) => {
+    if (signedIn && !store.get().opening && content !== store.get().taken) sync.change(content);
+  });
+  /** What this device keeps, and whether it keeps anything. */
+  const readLocal = useEffectEvent(
+    async (): Promise<{ kept: LocalDocument<Content> | undefined; keeps: boolean }> => {
+      try {
+        return { kept: await local.load(), keeps: true };
+      } catch {
+        return { kept: undefined, keeps: false };
+      }
+    },
+  );
+
+  useEffect(() => {
+    let left = false;
+    const open = async () => {
+      // What a guest has begun goes along into the session.
+      await keep();
+      const { kept, keeps: keepsNow } = await readLocal();
+      const found = await openDocument({
+        kind,
+        empty,
+        isBegun,
+        local: kept,
+        signedIn,
+        wanted,
+        nameOf: (content) => name(content),
+      });
+      if (left) return;
+      const { content } = found;
+      const history = startHistory(content);
+      store.set({ history, taken: content, files: found.files, opening: false, keeps: keepsNow });
+      if (signedIn) {
+        sync.enter(found.documentId, found.revision, found.offline);
+        if (found.unsaved) sync.change(content);
+      } else sync.leave();
+    };
+    void open();
+    return () => {
+      left = true;
+      sync.flush();
+      sync.stop();
+    };
+  }, [kind, empty, isBegun, signedIn, sync, wanted, store]);
+
+  useEffect(() => write(marked), [marked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
+  useEffect(() => {
+    const timer = setTimeout(() => void keep(), KEEP_AFTER);
+    return () => clearTimeout(timer);
+  }, [marked, saving]);
+  useEffect(() => {
+    const leave = () => {
+      void keep();
+      sync.flush();
+    };
+    /** What is being typed or dragged is kept as well: nothing ends that step any more. */
+    const hide = () => {
+      if (isUnderWay(store.get().history)) {
+        operations.mark();
+        write(store.get().history.marked);
+      }
+      leave();
+    };
+    addEventListener('pagehide', hide);
+    addEventListener('online', sync.flush);
+    return () => {
+      removeEventListener('pagehide', hide);
+      removeEventListener('online', sync.flush);
+      leave();
+    };
+  }, [sync, store, operations]);
+
+  return {
+    store,
+    sync,
+    documentId,
+    revision,
+    opening,
+    keeps,
+    saving,
+    files,
+    canUndo,
+    canRedo,
+    ...operations,
+    /** Ends a conflict with what is here. */
+    keepMine: sync.keepMine,
+    /** Ends a conflict with what is there. @throws ApiError */
+    loadTheirs: async () => {
+      if (documentId !== undefined) operations.take(await call(getDocument, { params: { id: documentId } }));
+    },
+  };
+}
+
+/** What every editor does with its document; the same functions for as long as the page is open. */
+function documentOperations<Content>(
+  kind: DocumentKind<Content>,
+  store: Store<OpenDocument<Content>>,
+  sync: DocumentSync<Content>,
+) {
+  const patch = (change: Partial<OpenDocument<Content>>) => store.set({ ...store.get(), ...change });
+  const change = (step: (before: History<Content>) => History<Content>) =>
+    patch({ history: step(store.get().history) });
+  const addFiles = (added: readonly DocumentFile[]) => patch({ files: [...store.get().files, ...added] });
+  return {
+    /** A step of its history. */
+    step: change,
+    /** Ends a step that earlier changes began. */
+    mark: () => change(markStep),
+    cancel: () => change(dropChange),
+    undo: () => change(undo),
+    redo: () => change(redo),
+    /** Files that the document names from now on. */
+    addFiles,
+    /** Goes on with what the server has; undo brings back what was here. */
+    take: (record: DocumentRecord) => {
+      const saved = savedDocument(kind, record);
+      patch({ taken: saved.content });
+      change((before) => commitChange(before, saved.content));
+      addFiles(saved.files);
+      sync.enter(saved.documentId, saved.revision);
+    },
+  };
+}
