@@ -1,6 +1,7 @@
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { ClipField } from '../subtitles/clip-field.tsx';
 import { withNewLines } from '../subtitles/core/found-lines.ts';
@@ -24,11 +25,12 @@ import { DubbingLayout } from './dubbing-layout.tsx';
 import { SwapSwitch, useSwap } from './swap-switch.tsx';
 import { useRowExtras } from './use-row-extras.tsx';
 import { useSpeech } from './use-speech.ts';
-import { VoicesPanel } from './voices-panel.tsx';
 import '../../fields/fields.css';
 import '../../workspace.css';
 import '../subtitles/subtitles.css';
 import './dubbing.css';
+
+const VoicesPanel = lazyPart(() => import('./voices-panel.tsx'));
 
 /** The editor of dubbed videos: the lines with their speech, a voice for each speaker, and what is made of them. */
 export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | undefined }) {
@@ -116,7 +118,11 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
         layout={layout}
         hasLines={lines.length > 0}
         inputs={inputs}
-        voices={<VoicesPanel project={project} onProject={onProject} />}
+        voices={
+          <Suspense>
+            <VoicesPanel project={project} onProject={onProject} />
+          </Suspense>
+        }
         saving={<SaveState editor={editor} />}
         table={table}
         foot={

@@ -24,7 +24,7 @@ const FASTEST = [1.15, 1.35, 1.6] as const;
 const USUAL_SPEED = 100;
 
 /** Who speaks with which voice, and how the speech is laid over the clip. */
-export const VoicesPanel = memo(function Voices({ project, onProject }: PanelProps) {
+const VoicesPanel = memo(function Voices({ project, onProject }: PanelProps) {
   const texts = useAreaTexts(dubbingTexts);
   const { lines, voices } = project;
   const speakers = speakersOf(lines);
@@ -45,6 +45,8 @@ export const VoicesPanel = memo(function Voices({ project, onProject }: PanelPro
     </section>
   );
 });
+
+export default VoicesPanel;
 
 function SpeakerRow({
   speaker,
