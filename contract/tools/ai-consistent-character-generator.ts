@@ -82,9 +82,9 @@ export const aiConsistentCharacterGenerator = defineTool({
       text: {
         en: {
           label: 'Reference picture',
-          hint: 'Optional, and only with an AI engine connected',
+          hint: 'Optional; needs a connected AI model',
         },
-        zh: { label: '参考图', hint: '可不填；需要接入 AI 引擎才能照着图里的人画' },
+        zh: { label: '参考图', hint: '可不填；需要接入 AI 模型才能照着图里的人画' },
       },
     },
     { kind: 'size', presets: SIZES },
@@ -101,7 +101,7 @@ export const aiConsistentCharacterGenerator = defineTool({
       steps: [
         'Describe the character: age, hair, clothes and their colours, what is always worn.',
         'Write the scenes, one per line. You get one picture per scene, up to four.',
-        'Run it. Use the same description later for the same person in other scenes and styles.',
+        'Run it. Use the same description again later for the same person in other scenes and styles.',
       ],
       limits: [
         'Up to four scenes a run; any number of runs with the same character',
@@ -122,7 +122,7 @@ export const aiConsistentCharacterGenerator = defineTool({
         {
           question: 'Can it look like a person in a photo?',
           answer:
-            'With a connected AI engine, yes: add a reference picture. The built-in engine draws from the description alone and says so.',
+            'With a connected AI model, yes: add a reference picture. The built-in engine draws from the description alone and says so.',
         },
         {
           question: 'What if I ask for more candidates than scenes?',
@@ -153,7 +153,7 @@ export const aiConsistentCharacterGenerator = defineTool({
         },
         {
           question: '能照着照片里的人画吗？',
-          answer: '接入 AI 引擎后可以，加一张参考图即可。内置引擎只按文字画，并会注明。',
+          answer: '接入 AI 模型后可以，加一张参考图即可。内置引擎只按文字画，并会注明。',
         },
         { question: '张数比场景多会怎样？', answer: '场景轮流用，每次重新构图。' },
       ],

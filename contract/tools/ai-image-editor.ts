@@ -107,8 +107,8 @@ export const aiImageEditor = defineTool({
       ],
       limits: [
         'English and Chinese, several commands in one instruction',
-        'Without an AI engine: light, colour, sharpness, looks, crop, rotation, size, border, background, caption',
-        'Instructions about things in the picture, such as “the sky”, need an AI engine',
+        'Without an AI model: light, colour, sharpness, looks, crop, rotation, size, border, background, caption',
+        'Instructions about things in the picture, such as “the sky”, need an AI model',
       ],
       questions: [
         {
@@ -118,7 +118,7 @@ export const aiImageEditor = defineTool({
         {
           question: 'How do I say how much?',
           answer:
-            'With “a little” or “much”, or with a number: “contrast 20 %”, “rotate 15 degrees”, “crop to 4:5”.',
+            'With “a little” or “much”, or with a number: “contrast 20%”, “rotate 15 degrees”, “crop to 4:5”.',
         },
         {
           question: 'What if it does not understand me?',
@@ -128,7 +128,7 @@ export const aiImageEditor = defineTool({
         {
           question: 'Can I add or replace things?',
           answer:
-            'With a connected AI engine. The built-in engine changes the picture you gave; it does not draw new things into it.',
+            'With a connected AI model. The built-in engine changes the picture you gave; it does not draw new things into it.',
         },
       ],
       verb: 'Edit',
@@ -145,8 +145,8 @@ export const aiImageEditor = defineTool({
       ],
       limits: [
         '支持中英文，一条指令可含多个操作',
-        '没有 AI 引擎时：明暗、色彩、锐度、风格、裁剪、旋转、尺寸、边框、背景、文字',
-        '涉及画面里的东西，如“天空”，需要 AI 引擎',
+        '没有 AI 模型时：明暗、色彩、锐度、风格、裁剪、旋转、尺寸、边框、背景、文字',
+        '涉及画面里的东西，如“天空”，需要 AI 模型',
       ],
       questions: [
         {
@@ -163,7 +163,7 @@ export const aiImageEditor = defineTool({
         },
         {
           question: '能加东西、换东西吗？',
-          answer: '接入 AI 引擎后可以。内置引擎只调整你给的图，不会往里画新东西。',
+          answer: '接入 AI 模型后可以。内置引擎只调整你给的图，不会往里画新东西。',
         },
       ],
       verb: '编辑',

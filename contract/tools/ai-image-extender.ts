@@ -81,7 +81,7 @@ export const aiImageExtender = defineTool({
         {
           question: 'What about people and buildings at the edge?',
           answer:
-            'A body or a facade that the frame cuts off cannot be completed by the built-in engine: its texture continues, its shape does not. A connected AI engine can draw it.',
+            'A body or a facade that the frame cuts off cannot be completed by the built-in engine: its texture continues, its shape does not. A connected AI model can draw it.',
         },
         {
           question: 'Do transparent pictures stay transparent?',
@@ -112,7 +112,7 @@ export const aiImageExtender = defineTool({
         },
         {
           question: '边上有人或建筑怎么办？',
-          answer: '被画框切断的身体或立面，内置引擎补不全：纹理能延续，形状不能。接入 AI 引擎后可以补画。',
+          answer: '被画框切断的身体或立面，内置引擎补不全：纹理能延续，形状不能。接入 AI 模型后可以补画。',
         },
         { question: '透明图片会保持透明吗？', answer: '会。边缘透明的一侧，扩展出来的部分也是透明的。' },
       ],

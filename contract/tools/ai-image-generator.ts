@@ -160,7 +160,7 @@ export const aiImageGenerator = defineTool({
         },
         {
           question: 'Can I close the page while it works?',
-          answer: 'Yes. The run goes on, and its pictures wait for you in My creations.',
+          answer: 'Yes. The run continues, and its pictures will be in My creations.',
         },
         {
           question: 'Which model is used?',
@@ -179,7 +179,7 @@ export const aiImageGenerator = defineTool({
       line: '写下想看到的画面，一次最多生成四张。',
       description: '用文字生成图片，九种风格，从绘本到产品摄影。生成前先看价格，失败退回积分。',
       steps: [
-        '描述画面：谁或什么、在哪里、什么时候、什么风格。',
+        '描述画面：主体、场景、时间和风格。',
         '选择比例、张数和画质，价格就写在按钮上。',
         '留下喜欢的。每张图都保存着它的提示词、种子和扣费明细。',
       ],

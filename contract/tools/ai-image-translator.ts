@@ -32,7 +32,7 @@ export const aiImageTranslator = defineTool({
       text: {
         en: {
           label: 'New text',
-          hint: 'In a language, an AI model translates the whole picture and chooses the words; those that you wrote are not used. The result is a picture: open it here again to correct a line.',
+          hint: 'With a language chosen, an AI model translates the whole picture in its wording, not yours. The result is a picture: open it here again to correct a line.',
         },
         zh: {
           label: '译文',
@@ -93,13 +93,13 @@ export const aiImageTranslator = defineTool({
       limits: [
         'Reads printed English and Chinese; up to 100 boxes a picture',
         'Sets Latin and Chinese letters in a sans serif, regular and bold',
-        'Boxes that you leave alone do not change by a pixel',
+        'Boxes that you leave alone do not change at all',
       ],
       questions: [
         {
           question: 'Does it translate by itself?',
           answer:
-            'Where an AI model that translates pictures is connected: choose a language, and the whole picture is done. Otherwise you write the new text; finding, removing and setting it is done for you.',
+            'Yes, if an AI model that translates pictures is connected: choose a language, and the whole picture is translated. Otherwise you write the new text; finding the old text, removing it and setting the new text is done for you.',
         },
         {
           question: 'It did not find my text. What now?',
@@ -123,12 +123,12 @@ export const aiImageTranslator = defineTool({
       line: '换掉图里的字，其余一点不动。',
       description: '识别图片里的中英文，写上新的内容，按原来的位置、颜色、粗细重新排好，图片其余部分不变。',
       steps: [
-        '选一张图片，文字会自动找出来并识别，不收费；漏掉的地方画个框就行。',
+        '选一张图片，文字会自动找出来并识别，不收费；如有遗漏，画框补上即可。',
         '在原文旁边写上新内容，字号、颜色、粗细、位置都能改。',
         '点击“换字”：擦掉旧字，排上新字，其他像素不变。',
       ],
       limits: [
-        '识别印刷体中文和英文，一张图最多 100 处',
+        '识别印刷体中文和英文，一张图最多 100\u00a0处',
         '中英文都用无衬线字体，分常规和粗体',
         '没改的文字框一个像素都不会变',
       ],

@@ -112,7 +112,7 @@ export const aiImageUpscaler = defineTool({
         'Enlarge pictures 2 or 4 times or to a custom size, up to 8,192 pixels a side. Noise and JPEG blocks go first, edges stay clean, nothing is invented.',
       steps: [
         'Choose a picture: drop it, paste it, or take it from your history.',
-        'Choose how large it becomes and how crisp its edges are. You are told before you pay if it is too large.',
+        'Choose how large it becomes and how crisp its edges are. If it is too large, you see it before you pay.',
         'Compare with the original at full size and download the PNG.',
       ],
       limits: [
@@ -124,7 +124,7 @@ export const aiImageUpscaler = defineTool({
         {
           question: 'Does it invent detail?',
           answer:
-            'The built-in engine does not. It puts back what plain interpolation loses and keeps edges clean. A connected AI engine may draw new detail; each result says what made it.',
+            'The built-in engine does not. It puts back what plain interpolation loses and keeps edges clean. A connected AI model may draw new detail; each result says what made it.',
         },
         {
           question: 'Which setting for faces and text?',
@@ -137,9 +137,9 @@ export const aiImageUpscaler = defineTool({
             'Noise and JPEG blocks are measured first and removed where found, so they are not enlarged too. You can turn this off.',
         },
         {
-          question: 'How large may a picture be?',
+          question: 'How large can a picture be?',
           answer:
-            'The result may have up to 8,192 pixels a side. A picture of 4,096 × 4,096 can be doubled; a larger one can be enlarged to a custom size.',
+            'The result can have up to 8,192 pixels a side. A picture of 4,096 × 4,096 can be doubled; a larger one can be enlarged to a custom size.',
         },
       ],
       verb: 'Enlarge',
@@ -163,7 +163,7 @@ export const aiImageUpscaler = defineTool({
         {
           question: '会凭空添加细节吗？',
           answer:
-            '内置引擎不会。它找回普通插值丢掉的部分，并让边缘保持干净。接入的 AI 引擎可能会补画细节，每个结果都会注明由什么完成。',
+            '内置引擎不会。它找回普通插值丢掉的部分，并让边缘保持干净。接入的 AI 模型可能会补画细节，每个结果都会注明由什么完成。',
         },
         {
           question: '人脸和文字该怎么选？',

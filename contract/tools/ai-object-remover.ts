@@ -32,7 +32,7 @@ export const aiObjectRemover = defineTool({
           label: 'Area to remove',
           hint: 'Paint over it, its shadow and its reflection. Several places at once are fine.',
         },
-        zh: { label: '要去掉的', hint: '把物体连同影子、倒影一起涂上，可以一次涂多处。' },
+        zh: { label: '要去除的部分', hint: '把物体连同影子、倒影一起涂上，可以一次涂多处。' },
       },
     },
     {
@@ -44,7 +44,7 @@ export const aiObjectRemover = defineTool({
           label: 'Include a thin edge',
           hint: 'Soft outlines go with it. Off: not one pixel outside the paint changes.',
         },
-        zh: { label: '连同边缘一起去掉', hint: '柔和的轮廓一并去除。关闭后，涂抹之外一个像素也不变。' },
+        zh: { label: '连同边缘一起去除', hint: '柔和的轮廓一并去除。关闭后，涂抹之外一个像素也不变。' },
       },
     },
     { kind: 'count' },
@@ -93,7 +93,7 @@ export const aiObjectRemover = defineTool({
         {
           question: 'When does it go wrong?',
           answer:
-            'When most of a face or a sign is covered, or a straight edge runs behind a large thing: nothing in the picture shows how it continues. Try a smaller area, another candidate, or an AI engine.',
+            'When most of a face or a sign is covered, or a straight edge runs behind a large thing: nothing in the picture shows how it continues. Try a smaller area, another candidate, or an AI model.',
         },
         {
           question: 'A trace is left. What can I do?',
@@ -132,7 +132,7 @@ export const aiObjectRemover = defineTool({
         {
           question: '什么情况下补不好？',
           answer:
-            '一张脸、一块招牌被盖住大半，或大件物体后面有一条直边穿过时，画面里没有可参照的。可以涂小一点、换一张候选，或接入 AI 引擎。',
+            '一张脸、一块招牌被盖住大半，或大件物体后面有一条直边穿过时，画面里没有可参照的。可以涂小一点、换一张候选，或接入 AI 模型。',
         },
         {
           question: '留下了痕迹怎么办？',

@@ -27,8 +27,8 @@ export const aiObjectReplacer = defineTool({
       of: 'image_url',
       required: 'mask_required',
       text: {
-        en: { label: 'What is replaced', hint: 'Paint over it. The new thing takes this place and size.' },
-        zh: { label: '要替换的', hint: '涂上要换掉的东西，新的会出现在同样的位置，大小相仿。' },
+        en: { label: 'Area to replace', hint: 'Paint over it. The new thing takes this place and size.' },
+        zh: { label: '要替换的部分', hint: '涂上要换掉的东西，新的会出现在同样的位置，大小相仿。' },
       },
     },
     {
@@ -56,8 +56,8 @@ export const aiObjectReplacer = defineTool({
       height: 640,
       before: 'mug.webp',
       text: {
-        en: 'Illustration: a vase instead of a mug. Your results are made by the connected engine.',
-        zh: '示意图：杯子换成了花瓶。实际结果由接入的引擎生成。',
+        en: 'Illustration: a vase instead of a mug. Your results are made by the connected model.',
+        zh: '示意图：杯子换成了花瓶。实际结果由接入的模型生成。',
       },
       input: {
         prompt: 'A red glass vase',
@@ -71,7 +71,7 @@ export const aiObjectReplacer = defineTool({
       name: 'Object replacer',
       line: 'Paint over an object and say what should be there instead.',
       description:
-        'Replace one object in a photo with another: paint over it, describe the new one, compare up to four candidates. Needs a connected AI engine.',
+        'Replace one object in a photo with another: paint over it, describe the new one, compare up to four candidates. Needs a connected AI model.',
       steps: [
         'Choose a photo and paint over what to replace. Use brush, box or lasso.',
         'Describe what should be there: what it is, its material, its colour.',
@@ -80,13 +80,13 @@ export const aiObjectReplacer = defineTool({
       limits: [
         'One painted area or several, one description of up to 2,000 characters',
         '1 to 4 candidates a run',
-        'Needs an AI engine, which the operator of this site connects',
+        'Needs an AI model, which the operator connects',
       ],
       questions: [
         {
-          question: 'Why can I not run it?',
+          question: 'Why can’t I run it?',
           answer:
-            'This tool needs an AI engine. Where none is connected the button says so, and nothing is charged. Removing an object works without one.',
+            'This tool needs an AI model. If none is connected, the button says so and nothing is charged. Removing an object works without one.',
         },
         {
           question: 'How large should I paint?',
@@ -96,7 +96,7 @@ export const aiObjectReplacer = defineTool({
         {
           question: 'Do light and perspective match?',
           answer:
-            'Engines take both from the rest of the photo. Name what matters: seen from above, lit from the left, with a soft shadow.',
+            'The model takes both from the rest of the photo. Name what matters: seen from above, lit from the left, with a soft shadow.',
         },
         {
           question: 'Can I try another description with the same area?',
@@ -108,7 +108,7 @@ export const aiObjectReplacer = defineTool({
     zh: {
       name: '物体替换',
       line: '涂上一样东西，写下要换成什么。',
-      description: '把照片里的一样东西换成另一样：涂一下，写下要换成什么，最多四张供比较。需要接入 AI 引擎。',
+      description: '把照片里的一样东西换成另一样：涂一下，写下要换成什么，最多四张供比较。需要接入 AI 模型。',
       steps: [
         '选一张照片，把要换掉的东西涂上。有画笔、方框和套索。',
         '写下换成什么：是什么、什么材质、什么颜色。',
@@ -121,8 +121,9 @@ export const aiObjectReplacer = defineTool({
       ],
       questions: [
         {
-          question: '为什么用不了？',
-          answer: '这个工具需要 AI 引擎。没有接入时按钮上会写明，也不扣积分。只想去掉东西，不接引擎也能做。',
+          question: '为什么暂时不能用？',
+          answer:
+            '这个工具需要 AI 模型。没有接入时按钮上会写明，也不扣积分。只想去掉物体，不接入模型也能做。',
         },
         {
           question: '要涂多大？',
@@ -130,7 +131,7 @@ export const aiObjectReplacer = defineTool({
         },
         {
           question: '光线和透视会一致吗？',
-          answer: '引擎会参照照片的其余部分。在意的地方请写明：俯视、左侧来光、影子柔和。',
+          answer: '模型会参照照片的其余部分。在意的地方请写明：俯视、左侧来光、影子柔和。',
         },
         {
           question: '同一处能换几种说法试试吗？',

@@ -88,7 +88,7 @@ export const emotion = defineTool({
       ],
       limits: [
         'One person, a face at least 60 pixels wide, at most turned to half profile',
-        'Five expressions, two more with an AI model; strength from 10 % to 100 %',
+        'Five expressions, two more with an AI model; strength from 10% to 100%',
         'Without an AI model a grin needs a mouth that shows teeth: none are invented',
       ],
       questions: [

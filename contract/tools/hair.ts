@@ -2,7 +2,7 @@ import { defineTool } from './define-tool.ts';
 import type { Choice } from './kinds/choice.ts';
 import { portraitField, strengthField } from './portrait-fields.ts';
 
-/** Hair values (specification, section 3). Other cuts have no picture: nothing here makes one without an AI engine. */
+/** Hair values (specification, section 3). Other cuts have no picture: nothing here makes one without an AI model. */
 const STYLES: readonly Choice[] = [
   { value: 801, picture: 'style-801.webp', text: { en: 'Blonde', zh: '金发' } },
   { value: 1201, needsEngine: true, text: { en: 'Smooth', zh: '顺滑' } },
@@ -64,7 +64,7 @@ export const hair = defineTool({
       text: {
         en: {
           label: 'Hair area',
-          hint: 'Leave it empty to have the hair found. If that goes wrong, paint all of the hair.',
+          hint: 'Leave it empty to find the hair automatically. If that fails, paint over all of the hair.',
         },
         zh: { label: '头发的位置', hint: '不涂就自动识别；识别不准时，把全部头发涂出来。' },
       },
@@ -111,14 +111,14 @@ export const hair = defineTool({
       description:
         'Change the hair in a photo: any colour, with light and strands kept, and fuller hair. Face and background stay untouched.',
       steps: [
-        'Choose a portrait of one person. Whether the face is clear enough is checked at once.',
+        'Choose a portrait of one person. It is checked at once that the face is clear enough.',
         'Pick a colour, a look or both, and the strength.',
         'Run it and compare. Where the selection misses, paint the hair and run it again.',
       ],
       limits: [
         'One person, a face at least 60 pixels wide, at most turned to half profile',
         'Every colour; volume in three steps',
-        'Short hair with an AI model needs a picture below 2048 × 2048',
+        'Short hair with an AI model needs a picture smaller than 2048 × 2048',
         'Hats are mistaken for hair: paint the hair yourself',
       ],
       questions: [
@@ -130,12 +130,12 @@ export const hair = defineTool({
         {
           question: 'Why do some looks need an AI model?',
           answer:
-            'Bangs, curls, another length or another texture have to be invented, and the built-in engine only changes what is there. Such a run is refused before any points are held.',
+            'Bangs, curls, another length or another texture have to be invented, and the built-in engine only changes what is there. Without a model, such a run is refused before any points are held.',
         },
         {
           question: 'Can dark hair become blonde?',
           answer:
-            'Yes, but the lighter it gets, the less of its own shading shows. A strength of 70 % to 90 % looks more natural than 100 %.',
+            'Yes, but the lighter it gets, the less of its own shading shows. A strength of 70% to 90% looks more natural than 100%.',
         },
         {
           question: 'What if hair and coat are the same colour?',
@@ -167,7 +167,7 @@ export const hair = defineTool({
         {
           question: '为什么有些发型需要 AI 模型？',
           answer:
-            '刘海、卷发、变长变短、换发质都要凭空画出来。内置引擎只改已有的头发，不假装能做到。选了这些发型，扣积分之前就会说明做不了。',
+            '刘海、卷发、变长变短、换发质都要凭空画出来。内置引擎只改已有的头发。没有接入模型时，这些发型在预扣积分之前就会拒绝。',
         },
         {
           question: '黑发能变金发吗？',

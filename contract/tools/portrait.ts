@@ -49,9 +49,9 @@ export const portrait = defineTool({
       text: {
         en: {
           label: 'Template',
-          hint: 'Document photos work at once; the styles need an AI engine',
+          hint: 'Document photos work without one; the styles need an AI model',
         },
-        zh: { label: '模板', hint: '证件照在本站直接做好；写真风格需要接入 AI 引擎' },
+        zh: { label: '模板', hint: '证件照在本站直接做好；写真风格需要接入 AI 模型' },
       },
     },
     {
@@ -88,7 +88,7 @@ export const portrait = defineTool({
   text: {
     en: {
       name: 'Portrait',
-      line: 'Document photos with the right size, head height and background; portrait styles with an AI engine.',
+      line: 'Document photos with the right size, head height and background; portrait styles with an AI model.',
       description:
         'Make a document photo from any portrait: cut out, set upright, sized at 300 dpi with the head height that the format asks for, on white, blue, red or grey.',
       steps: [
@@ -100,7 +100,7 @@ export const portrait = defineTool({
         'Five sizes at 300 dpi: 35 × 45, 25 × 35, 35 × 49, 33 × 48 mm and 2 × 2 in',
         'A head tilted up to 12 degrees is straightened',
         'The head may be enlarged 2.7 times at most; smaller ones are refused',
-        'Styles other than document photos need an AI engine',
+        'Styles other than document photos need an AI model',
       ],
       questions: [
         {
@@ -118,16 +118,16 @@ export const portrait = defineTool({
             'No face, several people, a blurred or too small face, a cut-off head, missing shoulders. You are told why, and no points are charged.',
         },
         {
-          question: 'Which styles need an AI engine?',
+          question: 'Which styles need an AI model?',
           answer:
-            'Business, studio, festivals and the others: clothes and light have to be invented. Without an engine such a run is refused before any points are held.',
+            'Business, studio, festivals and the others: clothes and light have to be invented. Without one, such a run is refused before any points are held.',
         },
       ],
       verb: 'Make the portrait',
     },
     zh: {
       name: '写真与证件照',
-      line: '证件照：尺寸、头高、底色一次到位；写真风格需要 AI 引擎。',
+      line: '证件照：尺寸、头高、底色一次到位；写真风格需要 AI 模型。',
       description: '用普通人像做证件照：抠图、摆正，300 dpi 输出，头高符合规格，白、蓝、红、灰底任选。',
       steps: [
         '选一张露出头和双肩的单人照。',
@@ -136,9 +136,9 @@ export const portrait = defineTool({
       ],
       limits: [
         '五种尺寸，300 dpi：35 × 45、25 × 35、35 × 49、33 × 48 毫米，51 × 51 毫米',
-        '头部倾斜 12 度以内会自动摆正',
-        '头部最多放大 2.7\u00a0倍，太小的照片用不了',
-        '证件照以外的风格需要 AI 引擎',
+        '头部倾斜 12\u00a0度以内会自动摆正',
+        '头部最多放大 2.7\u00a0倍，脸太小的照片无法使用',
+        '证件照以外的风格需要 AI 模型',
       ],
       questions: [
         {
@@ -148,12 +148,12 @@ export const portrait = defineTool({
         },
         { question: '会修脸吗？', answer: '不会。部分候选只提亮一点，证件照不允许修脸。' },
         {
-          question: '什么样的照片用不了？',
+          question: '什么样的照片不能用？',
           answer: '没有人脸、不止一人、脸太糊或太小、头顶被截掉、看不到肩膀。都会说明原因，不扣积分。',
         },
         {
-          question: '哪些风格需要 AI 引擎？',
-          answer: '职业形象、影棚、节日等，服装和光线要重新画出来。没有接入引擎时，会在扣积分前拒绝。',
+          question: '哪些风格需要 AI 模型？',
+          answer: '职业形象、影棚、节日等，服装和光线要重新画出来。没有接入模型时，会在预扣积分之前拒绝。',
         },
       ],
       verb: '制作',

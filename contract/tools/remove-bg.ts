@@ -93,7 +93,7 @@ export const removeBg = defineTool({
         {
           question: 'What if it takes the wrong thing?',
           answer:
-            'Draw a box around what you mean. If that is not enough, paint a rough stroke over what should stay and another over what should go. Strokes are followed exactly.',
+            'Draw a box around what you want. If that is not enough, paint a rough stroke over what to keep and another over what to erase. Strokes are followed exactly.',
         },
         {
           question: 'Which model finds the subject?',

@@ -69,7 +69,7 @@ export const replaceClothes = defineTool({
       name: 'Replace clothes',
       line: 'Dress a person in your garment.',
       description:
-        'Virtual try-on: one photo of a person, one of a garment, upper or lower or both. Face, pose and background stay. Needs a connected AI engine.',
+        'Virtual try-on: one photo of a person, one of a garment, upper or lower or both. Face, pose and background stay. Needs a connected AI model.',
       steps: [
         'Upload a photo of one person from the front.',
         'Upload an upper garment, a lower garment, or both, laid flat on a plain background.',
@@ -78,13 +78,13 @@ export const replaceClothes = defineTool({
       limits: [
         'One person and one or two garments, at least 240 pixels a side',
         '1 to 4 candidates a run',
-        'Needs an AI engine, connected by the operator of this site',
+        'Needs an AI model, which the operator connects',
       ],
       questions: [
         {
-          question: 'Why can I not run it?',
+          question: 'Why can’t I run it?',
           answer:
-            'This tool needs an AI engine. Where none is connected the button says so, and nothing is charged.',
+            'This tool needs an AI model. If none is connected, the button says so and nothing is charged.',
         },
         {
           question: 'Which garment photos work best?',
@@ -94,7 +94,7 @@ export const replaceClothes = defineTool({
         {
           question: 'What does “Refine” do?',
           answer:
-            'It asks the engine to take more care where garment and body meet: seams, cuffs, hands, hair.',
+            'It asks the model to take more care where garment and body meet: seams, cuffs, hands, hair.',
         },
         {
           question: 'Can I dress someone else?',
@@ -107,21 +107,21 @@ export const replaceClothes = defineTool({
       name: '更换服装',
       line: '把你的衣服穿到人身上。',
       description:
-        '虚拟试衣：一张人物图，一件上装或下装，也可以两件。面容、姿势和背景不变。需要接入 AI 引擎。',
+        '虚拟试衣：一张人物图，一件上装或下装，也可以两件。面容、姿势和背景不变。需要接入 AI 模型。',
       steps: [
         '上传单人正面照。',
         '上传上装、下装或两件，平铺拍摄、背景干净。',
         '换装后比较，挑出最好的搭配，打开“精修”再生成一次。',
       ],
       limits: [
-        '人物 1\u00a0张，服装 1 到 2 件，边长至少 240\u00a0像素',
+        '人物 1\u00a0张，服装 1 到 2\u00a0件，边长至少 240\u00a0像素',
         '每次 1 到 4\u00a0张',
         '需要 AI 模型，由平台管理员接入',
       ],
       questions: [
         {
-          question: '为什么用不了？',
-          answer: '这个工具需要 AI 引擎。没有接入时按钮上会写明，也不扣积分。',
+          question: '为什么暂时不能用？',
+          answer: '这个工具需要 AI 模型。没有接入时按钮上会写明，也不扣积分。',
         },
         {
           question: '什么样的服装图效果好？',
@@ -129,7 +129,7 @@ export const replaceClothes = defineTool({
         },
         {
           question: '“精修”有什么用？',
-          answer: '让引擎更细致地处理衣服和身体相接的地方：缝线、袖口、手、头发。',
+          answer: '让模型更细致地处理衣服和身体相接的地方：缝线、袖口、手、头发。',
         },
         { question: '可以给别人换装吗？', answer: '须经本人同意，也不能伤害对方。' },
       ],

@@ -61,27 +61,27 @@ export const replaceModel = defineTool({
       name: 'Replace model',
       line: 'Keep the clothes, change who wears them.',
       description:
-        'Show the same clothes on another model: upload the worn garment, describe body and face, compare up to four candidates. Needs a connected AI engine.',
+        'Show the same clothes on another model: upload the worn garment, describe body and face, compare up to four candidates. Needs a connected AI model.',
       steps: [
         'Upload a photo of the clothes worn by a person or a mannequin.',
         'Describe the new model: age, build, skin, hair, face and mood.',
-        'Choose how many candidates and run it. Look at hands and logos before you publish.',
+        'Choose how many candidates and run it. Check hands and logos before you publish.',
       ],
       limits: [
         'One photo, at least 240 pixels a side; a description of up to 800 characters',
         '1 to 4 candidates a run',
-        'Needs an AI engine, connected by the operator of this site',
+        'Needs an AI model, which the operator connects',
       ],
       questions: [
         {
-          question: 'Why can I not run it?',
+          question: 'Why can’t I run it?',
           answer:
-            'This tool needs an AI engine. Where none is connected the button says so, and nothing is charged.',
+            'This tool needs an AI model. If none is connected, the button says so and nothing is charged.',
         },
         {
           question: 'Do the clothes stay exactly the same?',
           answer:
-            'The engine is asked to keep cut, colour, pattern and logos. Small text may suffer: compare at full size.',
+            'The model is asked to keep cut, colour, pattern and logos. Small text may suffer: compare at full size.',
         },
         {
           question: 'Can I get the same model again?',
@@ -98,7 +98,7 @@ export const replaceModel = defineTool({
     zh: {
       name: '更换模特',
       line: '衣服不变，换个人穿。',
-      description: '同一身衣服换一位模特：上传着装图，描述身材和面容，最多四张供比较。需要接入 AI 引擎。',
+      description: '同一身衣服换一位模特：上传着装图，描述身材和面容，最多四张供比较。需要接入 AI 模型。',
       steps: [
         '上传着装图，真人或人台都可以。',
         '描述新模特：年龄、身材、肤色、发型、面容和神情。',
@@ -111,12 +111,12 @@ export const replaceModel = defineTool({
       ],
       questions: [
         {
-          question: '为什么用不了？',
-          answer: '这个工具需要 AI 引擎。没有接入时按钮上会写明，也不扣积分。',
+          question: '为什么暂时不能用？',
+          answer: '这个工具需要 AI 模型。没有接入时按钮上会写明，也不扣积分。',
         },
         {
           question: '衣服会完全一样吗？',
-          answer: '要求引擎保持版型、颜色、图案和标志。小字可能走样，请放大比较。',
+          answer: '会要求模型保持版型、颜色、图案和标志。小字可能走样，请放大比较。',
         },
         {
           question: '能再得到同一位模特吗？',

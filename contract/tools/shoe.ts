@@ -57,7 +57,7 @@ export const shoe = defineTool({
       name: 'Shoe try-on',
       line: 'Put your shoe on a model’s feet.',
       description:
-        'Show a shoe on a model: one photo of the model, up to three of the shoe. Shape, colour and laces stay true to your shoe. Needs a connected AI engine.',
+        'Show a shoe on a model: one photo of the model, up to three of the shoe. Shape, colour and laces stay true to your shoe. Needs a connected AI model.',
       steps: [
         'Upload the photo of a model with both feet in view.',
         'Upload the shoe, from the side first. Two or three views keep the details right.',
@@ -66,13 +66,13 @@ export const shoe = defineTool({
       limits: [
         'One model photo and 1 to 3 shoe photos, at least 240 pixels a side',
         '1 to 4 candidates a run',
-        'Needs an AI engine, connected by the operator of this site',
+        'Needs an AI model, which the operator connects',
       ],
       questions: [
         {
-          question: 'Why can I not run it?',
+          question: 'Why can’t I run it?',
           answer:
-            'This tool needs an AI engine. Where none is connected the button says so, and nothing is charged.',
+            'This tool needs an AI model. If none is connected, the button says so and nothing is charged.',
         },
         {
           question: 'Which photos work best?',
@@ -82,7 +82,7 @@ export const shoe = defineTool({
         {
           question: 'Does the rest of the model change?',
           answer:
-            'The engine is asked to change nothing but the shoes. Compare with the original: every result has the slider.',
+            'The model is asked to change nothing but the shoes. Every result has a slider to compare it with the original.',
         },
         {
           question: 'What if the result is wrong?',
@@ -95,7 +95,7 @@ export const shoe = defineTool({
       name: '试鞋',
       line: '把你的鞋穿到模特脚上。',
       description:
-        '一张模特图加最多三张鞋子图，看上脚效果。鞋型、颜色、鞋带都保持你这双鞋的样子。需要接入 AI 引擎。',
+        '一张模特图加最多三张鞋子图，看上脚效果。鞋型、颜色、鞋带都保持你这双鞋的样子。需要接入 AI 模型。',
       steps: [
         '上传双脚入镜的模特图。',
         '上传鞋子，先放侧面；两三个角度细节更准。',
@@ -108,8 +108,8 @@ export const shoe = defineTool({
       ],
       questions: [
         {
-          question: '为什么用不了？',
-          answer: '这个工具需要 AI 引擎。没有接入时按钮上会写明，也不扣积分。',
+          question: '为什么暂时不能用？',
+          answer: '这个工具需要 AI 模型。没有接入时按钮上会写明，也不扣积分。',
         },
         {
           question: '什么样的照片效果好？',
@@ -117,7 +117,7 @@ export const shoe = defineTool({
         },
         {
           question: '模特其他地方会变吗？',
-          answer: '要求引擎只换鞋，别的不动。每个结果都能拖动滑块和原图对比。',
+          answer: '会要求模型只换鞋，其余不动。每个结果都能拖动滑块和原图对比。',
         },
         { question: '结果不对怎么办？', answer: '只为交付的图片付积分，失败和取消的不收。' },
       ],

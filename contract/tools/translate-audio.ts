@@ -27,7 +27,7 @@ export const translateAudio = defineTool({
       text: {
         en: {
           label: 'Lines',
-          hint: 'What is said, in the new language, with its times. Without lines an AI service has to hear and translate the speech.',
+          hint: 'What is said, in the new language, with times. Without lines, an AI service has to transcribe and translate the speech.',
         },
         zh: {
           label: '台词',
@@ -56,7 +56,7 @@ export const translateAudio = defineTool({
       ],
       text: {
         en: { label: 'Fastest speech', hint: 'Lines that still do not fit are cut' },
-        zh: { label: '最快语速', hint: '仍放不下的台词会被截掉' },
+        zh: { label: '最快语速', hint: '仍超出的台词会被截掉' },
       },
     },
     {
@@ -162,12 +162,12 @@ export const translateAudio = defineTool({
         {
           question: 'Do I need an AI service?',
           answer:
-            'Not where you have the lines: the built-in voices speak them. Transcription, translation and natural voices need a connected service.',
+            'Not if you have the lines: the built-in voices speak them. Transcription, translation and natural voices need a connected service.',
         },
         {
           question: 'What if a line is too long?',
           answer:
-            'It is spoken faster, up to 1.6 times if you allow it, and may use the pause after it. What still does not fit is cut, and marked before and after the run.',
+            'It is spoken faster, up to 1.6 times if you allow it, and may use the pause after it. Whatever still does not fit is cut, and is marked before and after the run.',
         },
         {
           question: 'What happens to music and effects?',
@@ -204,7 +204,7 @@ export const translateAudio = defineTool({
         {
           question: '台词太长怎么办？',
           answer:
-            '按你允许的速度，最快 1.6\u00a0倍，还可以占用后面的停顿。仍放不下的部分会被截掉，生成前后都会标出来。',
+            '按你允许的速度，最快 1.6\u00a0倍，还可以占用后面的停顿。仍超出的部分会被截掉，生成前后都会标出来。',
         },
         {
           question: '音乐和音效会怎样？',

@@ -123,13 +123,13 @@ export const video3d = defineTool({
       limits: [
         '2 to 6 seconds, 30 frames a second, no sound',
         '720p or 1080p on the longest side, MP4 (H.264)',
-        'Nothing moves by itself: only the camera does',
+        'Only the camera moves; nothing in the picture does',
       ],
       questions: [
         {
           question: 'How does it know what is close?',
           answer:
-            'The built-in engine cuts the subject out, fills the gap behind it, and guesses that the ground comes nearer towards the lower edge. A connected AI engine may film differently; each result says what made it.',
+            'The built-in engine cuts the subject out, fills the gap behind it, and guesses that the ground comes nearer towards the lower edge. A connected AI model may work differently; each result says what made it.',
         },
         {
           question: 'What if no subject is found?',
@@ -167,7 +167,7 @@ export const video3d = defineTool({
         {
           question: '怎么知道远近？',
           answer:
-            '内置引擎先抠出主体，补好它身后的背景，再按“地面越靠下越近”估出纵深。接入的 AI 引擎做法可能不同，每个结果都会注明由什么完成。',
+            '内置引擎先抠出主体，补好它身后的背景，再按“地面越靠下越近”估出纵深。接入的 AI 模型做法可能不同，每个结果都会注明由什么完成。',
         },
         {
           question: '找不到主体怎么办？',

@@ -55,7 +55,7 @@ test('a mail arrives with sender, subject, text and HTML', async () => {
   const [mail] = server.mails;
   if (!mail) throw new Error('no mail');
   expect(mail).toMatchObject({ from: 'studio@example.com', to: ['reader@example.com'] });
-  expect(mail.subject).toBe('Your code to reset the password');
+  expect(mail.subject).toBe('Your password reset code');
   expect(codeIn(mail)).toBe('012345');
   expect(mail.raw).toMatch(/text\/html/);
   expect(mail.raw).toMatch(/^Auto-Submitted: auto-generated/m);

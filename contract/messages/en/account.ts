@@ -3,7 +3,7 @@ const number = (value: number) => value.toLocaleString('en');
 /** The views of the sign-in dialog beyond signing in; the checks carry the specification's keys (section 5). */
 const login = {
   email: 'Enter your e-mail address.',
-  resetCode: 'Enter the code from the mail.',
+  resetCode: 'Enter the code from the e-mail.',
   password: 'Enter a new password.',
   confirmPassword: 'Enter the new password again.',
   passwordNotMatch: 'The two passwords do not match.',
@@ -15,7 +15,7 @@ const login = {
 const noGift = {
   title: 'Your account is ready',
   line: ({ points }: { points: number }) =>
-    `No sign-up points this time: the ${number(points)} points are given once per mailbox or number, and to a limited number of new accounts per network a day.`,
+    `No sign-up points this time. The ${number(points)} points are given once per e-mail address or number, and to a limited number of new accounts per network each day.`,
   action: 'Continue',
 };
 
@@ -27,24 +27,24 @@ const code = {
   wait: ({ seconds }: { seconds: number }) => `Send again in ${seconds}\u00a0s`,
   waitMinutes: ({ minutes }: { minutes: number }) => `Send again in ${minutes}\u00a0min`,
   sent: ({ email, minutes }: { email: string; minutes: number }) =>
-    `If ${email} can be reached, a code is on its way. It is valid for ${minutes} minutes.`,
+    `If ${email} can receive a code, one is on its way. It expires in ${minutes} minutes.`,
   noMail:
-    'No mail server is set up here. The mail is in the folder "mail" of the data folder, its text in the server log.',
+    'No mail server is set up here. The e-mail is saved in the “mail” folder of the data folder, and its text is in the server log.',
 };
 
 const reset = {
   forgot: 'Forgot password?',
   title: 'Reset password',
-  line: 'We e-mail you a code and a link. Use either to set a new password. Every device is signed out.',
+  line: 'We will e-mail you a code and a link. Use either to set a new password. This signs you out on every device.',
   needsEmail: 'Passwords are reset by e-mail. An account with a mobile number needs an e-mail address first.',
   password: 'New password',
-  confirmPassword: 'New password again',
-  submit: 'Set the password',
+  confirmPassword: 'Repeat new password',
+  submit: 'Set password',
   done: 'Password reset successfully',
-  back: 'Back to signing in',
-  linkLine: 'Choose a new password for your account. Every device is signed out.',
+  back: 'Back to sign-in',
+  linkLine: 'Choose a new password for your account. This signs you out on every device.',
   linkDone: 'Sign in with your new password to continue.',
-  linkMissing: 'Part of the link is missing. Open it from the mail again, or copy the whole link.',
+  linkMissing: 'Part of the link is missing. Open it from the e-mail again, or copy the whole link.',
 };
 
 const social = {
@@ -55,9 +55,9 @@ const social = {
   finishing: 'Signing you in.',
   cancel: 'Cancel',
   popup: {
-    loading: 'One moment, the page is being opened.',
+    loading: 'Opening the page.',
     done: 'Done. This window can be closed.',
-    failed: 'That did not work. Close this window and try again.',
+    failed: 'Sign-in failed. Close this window and try again.',
     close: 'Close this window',
   },
 };
@@ -73,7 +73,7 @@ const page = {
   bind: 'Add',
   bound: 'In use',
   notBound: 'None yet',
-  bindEmailNote: 'Passwords are reset by e-mail. Add an address so that you can always get back in.',
+  bindEmailNote: 'Add an address so that you can reset your password by e-mail.',
   profile: {
     title: 'Profile',
     line: 'How your team sees you, and how we write to you.',
@@ -87,7 +87,7 @@ const page = {
   },
   signIn: {
     title: 'Sign-in',
-    line: 'How you sign in, and how you get back in.',
+    line: 'How you sign in, and how you recover your account.',
   },
   email: {
     title: 'E-mail',
@@ -101,7 +101,7 @@ const page = {
     missing: 'Enter a mobile number.',
     password: 'Your password',
     passwordMissing: 'Enter your password.',
-    needsPassword: 'A mobile number is confirmed with your password. Set one first.',
+    needsPassword: 'Your password confirms a mobile number. Set a password first.',
     done: 'Mobile number saved.',
   },
   password: {
@@ -112,8 +112,8 @@ const page = {
     current: 'Current password',
     currentMissing: 'Enter your current password.',
     others: 'This signs out your other devices.',
-    submit: 'Change the password',
-    submitFirst: 'Set the password',
+    submit: 'Change password',
+    submitFirst: 'Set password',
     done: 'Password changed. Other devices are signed out.',
     doneFirst: 'Password set.',
   },
@@ -126,13 +126,13 @@ const page = {
     done: 'Signed out everywhere.',
   },
   deletion: {
-    title: 'Delete the account',
-    line: 'For good, with everything that is yours alone.',
+    title: 'Delete account',
+    line: 'Permanently deletes your account and everything that belongs only to you.',
     action: 'Delete account',
     question: 'Delete your account for good?',
     goes: 'What is deleted',
     going: [
-      'Your name, e-mail address, mobile number, ways to sign in, sessions and API keys, at once.',
+      'Your name, e-mail address, mobile number, sign-in methods, sessions and API keys, immediately.',
       'Teams with no other members: prompts, pictures, audio, videos, documents, chats, uploads and remaining points. Points are not paid out.',
       'Unfinished runs are stopped, and the points held for them are refunded to their team.',
       'Unpaid orders are cancelled.',
@@ -145,7 +145,7 @@ const page = {
     founder: 'If you founded a team with other people, make one of them its founder first.',
     password: 'Your password',
     passwordMissing: 'Enter your password.',
-    needsPassword: 'You confirm this with your password. Set one first, under Password.',
+    needsPassword: 'Your password confirms this. Set one first, under Password.',
     submit: 'Delete for good',
     working: 'Deleting',
     done: 'Your account was deleted.',

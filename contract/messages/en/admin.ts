@@ -24,7 +24,7 @@ const list = {
   more: 'Show more',
   shown: ({ count }: { count: number }) => (count === 1 ? '1 row' : `${number(count)} rows`),
   empty: 'Nothing here yet.',
-  nothingFound: 'Nothing matches this search and filter.',
+  nothingFound: 'Nothing matches your search and filters.',
   actions: 'Actions',
   actionsFor: ({ name }: { name: string }) => `Actions for ${name}`,
   details: 'Details',
@@ -56,7 +56,7 @@ const overview = {
 };
 
 const users = {
-  searchHint: 'Name, e-mail address, number or id',
+  searchHint: 'Name, e-mail address, number or ID',
   columns: {
     name: 'Name',
     contact: 'E-mail or number',
@@ -103,7 +103,7 @@ const users = {
 };
 
 const organisations = {
-  searchHint: 'Name or id',
+  searchHint: 'Name or ID',
   columns: {
     name: 'Name',
     edition: 'Plan',
@@ -122,16 +122,16 @@ const organisations = {
   correct: {
     action: 'Adjust points',
     title: ({ name }: { name: string }) => `Adjust the points of ${name}`,
-    way: 'What happens',
+    way: 'Change',
     add: 'Add points',
-    take: 'Take points',
+    take: 'Deduct points',
     points: 'Points',
-    pointsWrong: ({ most }: { most: number }) => `A whole number from 1 to ${number(most)}.`,
+    pointsWrong: ({ most }: { most: number }) => `Enter a whole number from 1 to ${number(most)}.`,
     now: ({ balance }: { balance: number }) => `${points(balance)} now`,
     willAdd: ({ value, after }: { value: number; after: number }) =>
       `Adds ${points(value)} as a bonus, ${points(after)} in total. They do not expire.`,
     willTake: ({ value, after }: { value: number; after: number }) =>
-      `Deducts ${points(value)}, leaving ${points(after)}. Points of a plan go last.`,
+      `Deducts ${points(value)}, leaving ${points(after)}. Plan points are deducted last.`,
     tooMany: 'There are fewer points than that.',
     done: ({ balance }: { balance: number }) => `Done: ${points(balance)} now.`,
   },
@@ -142,7 +142,7 @@ const orders = {
   columns: {
     time: 'Time',
     who: 'Organisation and buyer',
-    what: 'What',
+    what: 'Item',
     amount: 'Amount',
     paidBy: 'Paid by',
     state: 'State',
@@ -204,31 +204,31 @@ const products = {
     offered: 'Offered on the pricing page',
   },
   wrong: {
-    name: '1 to 60 characters.',
-    price: 'More than 0, in whole cents.',
-    points: 'A whole number of 1 or more.',
-    validDays: 'A whole number from 1 to 3660.',
-    position: 'A whole number from 0 to 1000.',
+    name: 'Use 1 to 60 characters.',
+    price: 'Enter an amount above 0, in whole cents.',
+    points: 'Enter a whole number of 1 or more.',
+    validDays: 'Enter a whole number from 1 to 3660.',
+    position: 'Enter a whole number from 0 to 1000.',
   },
   save: 'Save',
   saved: 'Saved.',
 };
 
 const prices = {
-  line: 'Points per run, before number of pictures, quality and length; for chats and scripts, points per started 1,000 tokens. Changes take effect within 5 seconds; runs already started keep their price.',
+  line: 'Points per run, before the number of pictures, quality and length are counted; for chats and scripts, points per started 1,000 tokens. Changes take effect within 5 seconds; runs already started keep their price.',
   columns: { tool: 'Tool', path: 'Endpoint', seed: 'Catalogue', now: 'Now' },
   changed: 'changed',
-  edit: 'Set the price',
+  edit: 'Set price',
   title: ({ name }: { name: string }) => `Price of ${name}`,
-  points: 'Points of one run',
+  points: 'Points per run',
   seed: ({ value }: { value: number }) => `Catalogue: ${points(value)}`,
-  wrong: 'A whole number from 0 to 100,000.',
-  save: 'Set the price',
-  done: 'The price is set.',
+  wrong: 'Enter a whole number from 0 to 100,000.',
+  save: 'Set price',
+  done: 'Price set.',
 };
 
 const costs = {
-  line: 'Cost is what providers charge for runs; income is what the points used were bought for. Bonus points, refunded orders and the test wallet count as no income. A run counts on the day it was started.',
+  line: 'Cost is what providers charge for runs; income is what the points used were bought for. Bonus points, refunded orders and the test wallet do not count as income. A run counts on the day it was started.',
   range: 'Days',
   days: ({ count }: { count: number }) => (count === 1 ? 'Today' : `${number(count)} days`),
   group: 'Grouped by',
@@ -244,7 +244,7 @@ const costs = {
     engine: 'Engine',
     model: 'Model',
     runs: 'Runs',
-    unknown: 'Runs of unknown cost',
+    unknown: 'Runs with unknown cost',
     atMost: 'Runs with an upper bound',
     points: 'Points charged',
     paidPoints: 'Points paid for',
@@ -259,7 +259,7 @@ const costs = {
   noModel: '–',
   unknown: 'unknown',
   unknownRuns: ({ count }: { count: number }) =>
-    count === 1 ? '1 run of unknown cost' : `${number(count)} runs of unknown cost`,
+    count === 1 ? '1 run with unknown cost' : `${number(count)} runs with unknown cost`,
   atMostRuns: ({ count }: { count: number }) =>
     count === 1 ? '1 run ended early, counted in full' : `${number(count)} runs ended early, counted in full`,
   atMost: ({ value }: { value: string }) => `at most ${value}`,
@@ -272,8 +272,9 @@ const costs = {
     title: 'Below zero',
     line: ({ name, cost, income }: { name: string; cost: string; income: string }) =>
       `${name} cost ${cost} and brought in ${income}.`,
-    gifts: 'Most of its points were given away or bought in the test wallet.',
-    raise: ({ factor }: { factor: string }) => `To break even, it needs ${factor} times its points.`,
+    gifts: 'Most of its points were given away or bought with the test wallet.',
+    raise: ({ factor }: { factor: string }) =>
+      `To break even, it has to cost ${factor} times as many points.`,
     setPrice: 'Set its price',
     changeEngine: 'Put a cheaper engine first',
   },
@@ -302,7 +303,7 @@ const tasks = {
     action: 'Cancel the run',
     title: 'Cancel this run?',
     line: ({ name, value }: { name: string; value: number }) =>
-      `The run of ${name} ends. Of its ${points(value)}, those for unfinished pictures are refunded.`,
+      `This stops ${name}’s run. Of its ${points(value)}, those for unfinished pictures are refunded.`,
     keep: 'Let it run',
     done: 'The run is being cancelled.',
   },
@@ -310,7 +311,7 @@ const tasks = {
     action: 'Run again',
     title: 'Run this again?',
     line: ({ name, organisation }: { name: string; organisation: string }) =>
-      `A new run with the same input for ${name}. ${organisation} pays today's price; the failed run was refunded.`,
+      `A new run with the same input for ${name}. ${organisation} pays today’s price; the failed run was refunded.`,
     once: 'A failed run can be repeated once. If the new run fails too, repeat that one.',
     done: 'The run was started again.',
   },
@@ -324,13 +325,13 @@ const engines = {
   orderOf: ({ name }: { name: string }) => `Engines of ${name}, in order`,
   comma: ', ',
   next: ' then ',
-  noneOpen: 'No engine is open',
+  noneOpen: 'No engine available',
   /** What a run costs where a person chooses the engine. */
   price: {
     label: 'Points when chosen',
     usual: 'the tool’s price',
-    own: 'empty: the tool’s price',
-    wrong: 'A whole number from 1 to 100,000.',
+    own: 'leave empty for the tool’s price',
+    wrong: 'Enter a whole number from 1 to 100,000.',
   },
   columns: {
     tool: 'Tool',
@@ -370,36 +371,36 @@ const engines = {
     characters: ({ count }: { count: number }) => `${String(count)} characters`,
     seconds: ({ count }: { count: number }) => `${String(count)} seconds`,
     most: ({ limits }: { limits: string }) => `At most ${limits}`,
-    told: 'Cost told with each run',
+    told: 'Cost reported with each run',
     costs: ({ cost }: { cost: string }) => `Cost: ${cost}`,
     unknown: 'Cost unknown',
-    free: 'Costs nothing a run',
+    free: 'No cost per run',
     /** A price in words; `money` writes millionths of its currency. */
     rule: ({ rule, money }: { rule: PriceRule; money: (micros: number) => string }) => {
       if (rule.kind === 'each') {
         const { of = 1, unit, micros } = rule;
-        return of === 1 ? `${money(micros)} a ${unit}` : `${money(micros)} for ${of} ${unit}s`;
+        return of === 1 ? `${money(micros)} per ${unit}` : `${money(micros)} per ${of} ${unit}s`;
       }
       if (rule.kind === 'film')
         return Object.entries(rule.micros)
-          .map(([resolution, micros = 0]) => `${money(micros)} a second at ${resolution}`)
+          .map(([resolution, micros = 0]) => `${money(micros)} per second at ${resolution}`)
           .join(', ');
       if (rule.kind === 'tokens') {
         const { text, picture, made, most } = rule;
-        const asked = picture === undefined ? 'asked' : 'of text';
+        const asked = picture === undefined ? 'input' : 'text input';
         return [
-          `a million tokens: ${money(text)} ${asked}`,
-          ...(picture === undefined ? [] : [`${money(picture)} of pictures`]),
-          `${money(made)} ${picture === undefined ? 'answered' : 'of what is made'}`,
-          ...(most === undefined ? [] : [`where at most ${most} are asked`]),
+          `per million tokens: ${money(text)} ${asked}`,
+          ...(picture === undefined ? [] : [`${money(picture)} picture input`]),
+          `${money(made)} output`,
+          ...(most === undefined ? [] : [`up to ${most} input tokens`]),
         ].join(', ');
       }
       const { run = 0, first, more, sent } = rule;
       return [
-        ...(run > 0 ? [`${money(run)} a call`] : []),
+        ...(run > 0 ? [`${money(run)} per call`] : []),
         `${money(first)} for the first megapixel`,
-        `${money(more)} for each further one`,
-        ...(sent > 0 ? [`${money(sent)} for each that is handed over`] : []),
+        `${money(more)} for each additional one`,
+        ...(sent > 0 ? [`${money(sent)} for each one sent`] : []),
       ].join(', ');
     },
   },
@@ -409,27 +410,27 @@ const engines = {
   movedTo: ({ name, place, of }: { name: string; place: number; of: number }) =>
     `${name} is number ${number(place)} of ${number(of)}`,
   use: ({ name }: { name: string }) => `Use ${name}`,
-  ready: 'Open',
-  first: 'Open, asked first',
-  trial: 'Failed several times, one run at a time tries it',
+  ready: 'Available',
+  first: 'Available, tried first',
+  trial: 'Failed several times, retried with one run at a time',
   missing: ({ what }: { what: string }) => `Needs ${what}`,
   closed: {
     no_answer: ({ what }: { what: string }) => `No answer from ${what}`,
     lacks: ({ what }: { what: string }) => `Not on the server: ${what}`,
     retired: ({ what }: { what: string }) => `Model retired: change ${what}`,
     off: () => 'Switched off',
-    resting: ({ what }: { what: string }) => `Failed several times, tried again at ${what}`,
+    resting: ({ what }: { what: string }) => `Failed several times, next attempt at ${what}`,
   },
   retired: ({ model, on, successor }: { model: string; on: string; successor: string }) =>
     `${model} was retired on ${on}. Its provider recommends ${successor} instead.`,
   keys: {
     title: 'Keys and addresses',
-    line: 'Stored encrypted, never shown again, never in a log.',
+    line: 'Stored encrypted, never shown again and never logged.',
     provider: 'Provider',
     value: 'Settings',
-    opens: 'Opens',
+    opens: 'Unlocks',
     tools: ({ tools }: { tools: number }) => (tools === 1 ? '1 tool' : `${number(tools)} tools`),
-    does: ({ names }: { names: string }) => `Opens ${names}.`,
+    does: ({ names }: { names: string }) => `Unlocks ${names}.`,
     lastTest: 'Last test',
     untested: 'Not tested',
     nothingFree: 'No free test.',
@@ -437,7 +438,7 @@ const engines = {
       open: 'Paid test',
       title: ({ name }: { name: string }) => `Test ${name} with a picture?`,
       line: 'This provider offers no free call to test with. The test makes one small picture, which the provider bills. No points are charged, and the picture is not kept.',
-      price: ({ price }: { price: string }) => `By its price list it costs ${price}.`,
+      price: ({ price }: { price: string }) => `According to its price list, this costs ${price}.`,
       unknown: 'Its price is unknown.',
       confirm: 'Make the picture',
       confirmAt: ({ price }: { price: string }) => `Test for ${price}`,
@@ -447,7 +448,7 @@ const engines = {
     test: 'Test',
     testing: 'Testing',
     edit: 'Change',
-    possible: 'Also possible',
+    possible: 'Also available',
     environment: 'environment',
     console: ({ name }: { name: string }) => `set by ${name}`,
     unreadable: 'encrypted with another key; enter it again',
@@ -456,27 +457,29 @@ const engines = {
     /** What a setting is for, by the end of its name; the first that fits. */
     hints: {
       OPENAI_COMPATIBLE_PRIVATE:
-        '1 where the server is on this machine or in an inner network, or has no https. Then its address is set in the environment too.',
+        'Set to 1 if the server is on this machine or an internal network, or has no https. Its address must then be set in the environment too.',
       OPENAI_COMPATIBLE_BASE_URL:
-        'Where its interface begins, mostly at /v1. At least one of the models is needed. An address of this machine or of an inner network is set in the environment, beside OPENAI_COMPATIBLE_PRIVATE=1.',
-      OPENAI_COMPATIBLE_API_KEY: 'Empty: the server asks for none.',
-      OPENAI_COMPATIBLE_VISION_MODEL: 'Writes and looks at pictures. Empty: none does.',
-      OPENAI_COMPATIBLE_TEXT_MODEL: 'Writes. Empty: none does.',
-      OPENAI_COMPATIBLE_IMAGE_MODEL: 'Makes pictures. Empty: none does.',
-      OPENAI_COMPATIBLE_SPEECH_MODEL: 'Speaks. Empty: none does.',
-      OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL: 'Transcribes. Empty: none does.',
+        'The base URL of its API, usually ending in /v1. At least one model is required. An address on this machine or an internal network must be set in the environment, together with OPENAI_COMPATIBLE_PRIVATE=1.',
+      OPENAI_COMPATIBLE_API_KEY: 'Leave empty if the server needs none.',
+      OPENAI_COMPATIBLE_VISION_MODEL: 'The model that writes and reads pictures. Leave empty for none.',
+      OPENAI_COMPATIBLE_TEXT_MODEL: 'The model that writes. Leave empty for none.',
+      OPENAI_COMPATIBLE_IMAGE_MODEL: 'The model that makes pictures. Leave empty for none.',
+      OPENAI_COMPATIBLE_SPEECH_MODEL: 'The model that speaks. Leave empty for none.',
+      OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL: 'The model that transcribes. Leave empty for none.',
       DASHSCOPE_BASE_URL:
-        'The region of the key: https://dashscope-intl.aliyuncs.com/api/v1 (Singapore) or https://dashscope.aliyuncs.com/api/v1 (Beijing). Empty: that of this site.',
-      COMFYUI_URLS: 'With commas between them, such as http://10.0.0.5:8188,http://10.0.0.6:8188.',
-      COMFYUI_CHECKPOINT: 'Another checkpoint on the servers. Empty: the one that the workflows name.',
-      COMFYUI_UPSCALE_MODEL: 'Another upscale model on the servers. Empty: the one that the workflows name.',
-      LOCAL_MEMORY: 'MiB that a model may take. Empty: half of the machine’s memory.',
-      LOCAL_THREADS: 'Empty: one less than the cores.',
-      GHOSTCUT_POINT_PRICE: 'What one of its points costs you, such as 0.5 CNY. Empty: costs are unknown.',
-      _TEXT_PRICE: 'What a million tokens cost you, asked and answered, such as 0.25/2 USD.',
-      _PRICE: 'What one result costs you, such as 0.004 USD. Empty: unknown.',
-      _URL: 'Another region or address of the provider, with https. Empty: the usual one.',
-      _MODEL: 'Empty: the usual one.',
+        'The region of the key: https://dashscope-intl.aliyuncs.com/api/v1 (Singapore) or https://dashscope.aliyuncs.com/api/v1 (Beijing). Leave empty for the region of this site.',
+      COMFYUI_URLS: 'Separated by commas, such as http://10.0.0.5:8188,http://10.0.0.6:8188.',
+      COMFYUI_CHECKPOINT:
+        'Another checkpoint on the servers. Leave empty for the one named in the workflows.',
+      COMFYUI_UPSCALE_MODEL:
+        'Another upscale model on the servers. Leave empty for the one named in the workflows.',
+      LOCAL_MEMORY: 'Memory that a model may use, in MiB. Leave empty for half of the machine’s memory.',
+      LOCAL_THREADS: 'Leave empty for one fewer than the number of cores.',
+      GHOSTCUT_POINT_PRICE: 'What one of its points costs you, such as 0.5 CNY. Leave empty if unknown.',
+      _TEXT_PRICE: 'What a million tokens cost you, input/output, such as 0.25/2 USD.',
+      _PRICE: 'What one result costs you, such as 0.004 USD. Leave empty if unknown.',
+      _URL: 'Another region or address of the provider, with https. Leave empty for the default.',
+      _MODEL: 'Leave empty for the default.',
     },
     required: 'required',
     optional: 'optional',
@@ -529,13 +532,13 @@ const engines = {
     actOf: ({ act, name }: { act: string; name: string }) => `${act}: ${name}`,
     working: {
       add: ({ percent }: { percent: number }) =>
-        percent >= 100 ? 'Checking' : `Downloading, ${number(percent)} %`,
+        percent >= 100 ? 'Checking' : `Downloading, ${number(percent)}%`,
       check: 'Checking',
     },
     progress: ({ name }: { name: string }) => `Progress of ${name}`,
     removing: {
       title: ({ name }: { name: string }) => `Delete ${name}?`,
-      line: 'Its file is deleted from this machine. Tools that use it go on with another engine. You can download it again.',
+      line: 'Its file is deleted from this machine. Tools that use it continue with another engine. You can download it again.',
       done: ({ name }: { name: string }) => `${name} was deleted.`,
     },
     kinds: {
@@ -554,8 +557,8 @@ const audit = {
   columns: {
     time: 'Time',
     operator: 'Operator',
-    action: 'What',
-    subject: 'Of',
+    action: 'Action',
+    subject: 'Subject',
     reason: 'Reason',
     change: 'Change',
   },
@@ -576,7 +579,7 @@ const audit = {
     'task.cancel': 'Cancelled a run',
     'task.retry': 'Repeated a run',
     'engine.order': 'Changed the order of engines',
-    'engine.set_settings': 'Set an engine up',
+    'engine.set_settings': 'Set up an engine',
     'engine.paid_test': 'Ran a paid test',
     'engine.remove_settings': 'Removed an engine’s settings',
     'model.add': 'Added a model',
@@ -601,7 +604,7 @@ const audit = {
     is_operator: 'operator',
     disabled: 'disabled',
     balance: 'points',
-    plan: 'of a plan',
+    plan: 'plan points',
     points: 'points',
     price: 'price',
     name_en: 'English name',
@@ -615,7 +618,7 @@ const audit = {
   yes: 'yes',
   no: 'no',
   everything: 'Show all',
-  onlyOf: ({ subject }: { subject: string }) => `Only what was done to ${subject}`,
+  onlyOf: ({ subject }: { subject: string }) => `Only entries for ${subject}`,
 };
 
 /** The operators' console. */

@@ -2,7 +2,7 @@ const number = (value: number) => value.toLocaleString('en');
 
 export const apiKeys = {
   page: {
-    lead: ({ team }: { team: string }) => `With a key, programs run tools for ${team} and spend its points.`,
+    lead: ({ team }: { team: string }) => `Keys let programs run tools for ${team} and spend its points.`,
     guest: 'Sign in to manage API keys.',
     membersOnly: 'Only the founder and admins manage API keys. Ask one of them for a key.',
     reference: 'API reference',
@@ -14,7 +14,7 @@ export const apiKeys = {
     copied: 'Key copied.',
     copyFailed: 'The browser does not allow copying. Select the key and copy it.',
     noLimit: 'No points limit',
-    limit: ({ points }: { points: number }) => `${number(points)} points in 30 days`,
+    limit: ({ points }: { points: number }) => `${number(points)} points per 30 days`,
     saved: 'I have saved it',
   },
   list: {
@@ -24,7 +24,7 @@ export const apiKeys = {
     columns: {
       name: 'Name',
       key: 'Key',
-      can: 'Can',
+      can: 'Access',
       lastUsed: 'Last used',
       points: 'Points, 30 days',
       actions: 'Actions',
@@ -60,11 +60,11 @@ export const apiKeys = {
     name: 'Name',
     nameFact: 'where it will be used',
     nameMissing: 'Enter a name.',
-    nameLong: 'A name has at most 60 characters.',
+    nameLong: 'Use at most 60 characters.',
     scopes: 'What it can do',
     scopesMissing: 'Choose at least one.',
-    limit: 'Points in 30 days',
-    limitFact: 'empty for no limit',
+    limit: 'Points per 30 days',
+    limitFact: 'leave empty for no limit',
     limitWrong: 'Enter a whole number of 1 or more.',
     expires: 'Expires',
     days: { '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year', never: 'Never' },
@@ -74,9 +74,9 @@ export const apiKeys = {
   },
   sample: {
     title: 'How to use a key',
-    line: 'Keep it in an environment variable. A repeated request with the same Idempotency-Key starts no second run.',
+    line: 'Keep it in an environment variable. Repeating a request with the same Idempotency-Key does not start a second run.',
     start: 'Start a run',
-    follow: 'Follow it with the id from the answer',
+    follow: 'Follow it with the ID from the response',
     copy: 'Copy',
     copied: 'Copied.',
     prompt: 'a red fox in the snow',

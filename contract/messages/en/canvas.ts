@@ -1,5 +1,5 @@
 const number = (value: number) => value.toLocaleString('en');
-const percent = (share: number) => (share < 0.01 ? 'less than 1 %' : `${Math.round(share * 100)} %`);
+const percent = (share: number) => (share < 0.01 ? 'less than 1%' : `${Math.round(share * 100)}%`);
 
 /** Where something is in a picture. */
 const places = {
@@ -23,18 +23,18 @@ export const canvas = {
     empty: 'Add a picture first. Then mark the part to change.',
     upload: 'Upload a mask',
     uploadHint: 'White is edited, black stays. The mask is scaled to the picture.',
-    uploaded: 'The uploaded mask is in place',
-    uploadEmpty: 'Nothing in this picture is bright, so nothing would be marked. The mask stays as it was.',
-    uploadUnreadable: 'This picture could not be read. Use a PNG or JPEG. The mask stays as it was.',
+    uploaded: 'Mask applied',
+    uploadEmpty: 'This picture has no bright areas, so it would mark nothing. The current mask is unchanged.',
+    uploadUnreadable: 'This picture could not be read. Use a PNG or JPEG. The current mask is unchanged.',
   },
   cutOut: {
     preview: 'Preview',
     asking: 'Loading the preview',
     known: 'This is what would be cut out.',
-    checkEdge: 'Two guesses differ here. Check this edge, and paint what to keep or to erase.',
+    checkEdge: 'This edge is uncertain. Check it, and paint what to keep or erase.',
     check: ({ at }: { at: number }) => `Check ${at}`,
     askBox: 'The subject is not clear. Draw a box around it.',
-    askStrokes: 'The subject is not clear yet. Mark with a few strokes what to keep and what to erase.',
+    askStrokes: 'The subject is not clear yet. Mark what to keep and what to erase with a few strokes.',
     unknown: 'No preview right now. You can still run it.',
     signIn: 'Sign in for a preview.',
   },
@@ -80,13 +80,13 @@ export const canvas = {
     undo: 'Undo',
     redo: 'Redo',
     clear: 'Clear',
-    more: 'Edge, upload, keys',
+    more: 'Edge, upload, shortcuts',
     edge: 'Edge of the mask',
     by: 'By',
     grow: 'Grow',
     shrink: 'Shrink',
     removeBox: 'Remove the box',
-    keys: 'Keys',
+    keys: 'Shortcuts',
     withKey: ({ name, key }: { name: string; key: string }) => `${name} (${key})`,
   },
   zoom: { in: 'Zoom in', out: 'Zoom out', fit: 'Fit', scale: 'Zoom' },
@@ -142,7 +142,7 @@ export const canvas = {
     original: 'Original',
     result: 'Result',
     divider: 'Dividing line',
-    dividerAt: ({ share }: { share: number }) => `${Math.round(share * 100)} % original`,
+    dividerAt: ({ share }: { share: number }) => `${Math.round(share * 100)}% original`,
     holdButton: 'Hold to see the original',
     film: { original: 'Original', holdButton: 'Hold to see the original' },
     lost: 'This browser cannot play the original, so only the result is shown.',

@@ -34,12 +34,12 @@ export const creations = {
   drawing: 'In progress',
   empty: {
     title: 'Nothing here yet',
-    line: 'Your images and videos appear here, with the prompts that made them.',
+    line: 'Your pictures and videos appear here, with the prompts that made them.',
     action: 'Make the first one',
   },
   nothingFound: {
     title: 'No results',
-    line: 'Nothing fits this search and these filters.',
+    line: 'Nothing matches your search and filters.',
     action: 'Clear search and filters',
   },
   emptyBin: {
@@ -48,7 +48,7 @@ export const creations = {
   },
   signedOut: {
     title: 'Sign in to see your creations',
-    line: 'They are kept with your account, with prompt, settings and receipt.',
+    line: 'They are saved to your account, with their prompts, settings and receipts.',
     action: 'Sign in',
     other: 'Try a tool first',
   },

@@ -9,7 +9,7 @@ export const errors: Record<ErrorCode, string> = {
   not_signed_in: 'Sign in to continue.',
   forbidden: 'You do not have permission for this. Ask an admin of your team.',
   not_found: 'This no longer exists.',
-  method_not_allowed: 'This address does not accept that request method.',
+  method_not_allowed: 'This address does not accept this request method.',
   text_not_utf8: 'The request is not in UTF-8. Send it as UTF-8, without a byte order mark.',
   not_enough_points: 'You do not have enough points for this run.',
   conflict: 'Someone changed this at the same time. Reload and try again.',
@@ -26,16 +26,16 @@ export const errors: Record<ErrorCode, string> = {
   image_too_heavy:
     'The picture needs too much memory to open. Reduce it, or save it as a PNG or a baseline JPEG.',
   media_unreadable:
-    'This file has no video or sound that can be played. Export it again as MP4, MOV, WebM, MP3 or WAV.',
+    'This file has no playable video or audio. Export it again as MP4, MOV, WebM, MP3 or WAV.',
   media_too_heavy:
-    'This video or sound needs too much memory to work on. Reduce its size or length, and export it again.',
+    'This video or audio needs too much memory to process. Reduce its size or length, and export it again.',
   storage_full:
     "Your team's storage is full. Empty the bin, delete uploads you no longer need, or choose a larger plan. Nothing was saved and no points were charged.",
   upload_token_invalid:
     'The upload took too long, or you have been signed out. Sign in if needed and upload the file again.',
   upload_token_used: 'This file has already been uploaded.',
   upload_size_mismatch: 'The upload is incomplete. Upload the file again.',
-  upload_part_misplaced: 'The parts of the upload arrived out of order. Resume it.',
+  upload_part_misplaced: 'The parts of the upload arrived out of order. Resume the upload.',
   address_unreachable:
     'Nothing could be downloaded from this address. Check that it opens without signing in, or save the file and upload it.',
   reset_code_wrong: 'The code is wrong or has expired. Check it, or request a new one.',
@@ -64,19 +64,19 @@ export const errors: Record<ErrorCode, string> = {
   payment_notice_invalid: 'The notification is not genuine.',
   balance_too_small: 'The organisation has fewer points than that.',
   code_tries_used:
-    'Too many wrong codes were entered for this address today. Open the link in the mail instead.',
+    'Too many wrong codes were entered for this address today. Open the link in the e-mail instead.',
   too_many_codes: 'Too many requests. Wait a moment before you try again.',
-  too_many_invitations: 'There are already many open invitations. Revoke some first.',
-  too_many_orders: 'Many orders were opened in a short time. Pay one of them, or wait a few minutes.',
+  too_many_invitations: 'There are too many open invitations. Revoke some first.',
+  too_many_orders: 'Too many orders were opened in a short time. Pay one of them, or wait a few minutes.',
   wrong_credentials: 'Wrong e-mail or password.',
   password_too_common: 'This password is too easy to guess. Choose another.',
-  password_length: 'A password has 8 to 128 characters.',
+  password_length: 'Use a password of 8 to 128 characters.',
   invite_code_invalid: 'This invite code no longer works. Ask for a new one, or leave the field empty.',
-  sign_in_way_off: 'This way to sign in is not offered here.',
+  sign_in_way_off: 'This sign-in method is not offered here.',
   project_limit_reached: 'Your plan allows no more projects. Archive one or choose a larger plan.',
   tool_not_offered: 'This tool is not offered here.',
   engine_setting_refused:
-    'This setting cannot be used: check how it is written. Addresses of inner networks are set in the environment alone.',
+    'This setting is not valid. Check its format. Internal network addresses can only be set in the environment.',
   voice_preview_unavailable:
     'This preview cannot be played right now. Try again in a moment; previews are free.',
   text_reading_unavailable:
@@ -86,14 +86,14 @@ export const errors: Record<ErrorCode, string> = {
   operator_stays:
     'Operators cannot delete their own account. Ask another operator to remove your rights first. Nothing was deleted.',
   package_missing:
-    'A program that this needs is not installed on the server. Tell the operator: Engines in the console says which. No points were charged.',
+    'A program that this tool needs is not installed on the server. Tell the operator; the console lists it under Engines. No points were charged.',
   engine_unavailable: 'Not available yet: no AI model is connected here. No points were charged.',
   engine_resting: 'The AI service is having trouble. Try again in a few minutes. No points were charged.',
   engine_not_open:
-    'This AI service does not do this tool at the moment. Choose another one, or Automatic. No points were charged.',
+    'This AI service cannot run this tool at the moment. Choose another one, or Automatic. No points were charged.',
   sample_not_made:
     'There is no finished sample to complete. Generate a sample first, or the full video. No points were charged.',
-  sample_used: 'The rest of this sample was already generated: see its result. No points were charged.',
+  sample_used: 'The rest of this sample has already been generated. See its result. No points were charged.',
   sample_differs:
     'Something has changed since the sample was made. Generate another sample, or the full video. No points were charged.',
   project_step_running:
@@ -103,10 +103,10 @@ export const errors: Record<ErrorCode, string> = {
   sample_expired: 'The sample is more than 30 days old. Generate another one. No points were charged.',
   price_changed: 'The price has changed, so the run was not started. No points were charged.',
   image_gone: 'The picture is no longer there. Upload it again.',
-  media_gone: 'The video or sound is no longer there. Upload it again. No points were charged.',
+  media_gone: 'The video or audio is no longer there. Upload it again. No points were charged.',
   no_face: 'No face detected',
   detect_face_failed: 'Detect face failed',
-  several_faces: 'There is more than one person in the picture. Choose or crop one with a single person.',
+  several_faces: 'There is more than one person in the picture. Crop it, or choose one with a single person.',
   face_too_small: 'The face is too small. Crop closer to it, or use a larger picture.',
   shoulders_missing: 'The picture ends above the shoulders. Use one that shows head and shoulders.',
   teeth_hidden:
@@ -116,29 +116,29 @@ export const errors: Record<ErrorCode, string> = {
     'The file took more than 60 seconds to reach the AI service. Try again, or use a smaller file.',
   media_download_refused:
     'The AI service could not fetch the file: the connection was refused. Upload it again and try once more.',
-  media_size: 'The file is larger than this tool takes. Reduce it, or choose another one.',
+  media_size: 'The file is too large for this tool. Reduce it, or choose another one.',
   media_format:
-    'This tool does not take files of this format. Export the video as MP4, or the sound as MP3 or WAV.',
-  media_resolution:
-    'The picture or video has sides that are too short or too long. Scale it, or choose another one.',
-  media_frame_rate: 'The frame rate does not fit. Export the video with 15 to 60 frames a second.',
-  media_duration: 'The video or the sound is too short or too long. Trim it, or choose another one.',
+    'This tool does not accept this file format. Export the video as MP4, or the audio as MP3 or WAV.',
+  media_resolution: 'The picture or video is too small or too large. Resize it, or choose another one.',
+  media_frame_rate: 'This frame rate is not supported. Export the video at 15 to 60 frames a second.',
+  media_duration: 'The video or audio is too short or too long. Trim it, or choose another one.',
   media_parameters: 'A setting is missing or not valid. Check the form and try again.',
-  media_without_sound: 'The video has no sound. Choose one in which somebody speaks.',
+  media_without_sound: 'The video has no sound. Choose one in which someone speaks.',
   no_person: 'No person was found. Choose a picture or a video that shows one person clearly.',
-  several_people: 'More than one person was found. Choose or crop a picture or a video with a single person.',
+  several_people:
+    'More than one person was found. Crop the picture or video to a single person, or choose another one.',
   body_proportion:
     'The person is too small or too large in the picture. Crop it differently, or choose another one.',
-  pose_invalid: 'The person has to face the camera, with the whole face in view. Choose another picture.',
+  pose_invalid: 'The person must face the camera, with the whole face in view. Choose another picture.',
   face_not_matched:
-    'The face of the reference picture was not found in the video. Choose a picture of somebody who is seen in it.',
+    'The face in the reference picture was not found in the video. Choose a picture of someone who appears in it.',
   clip_needs_engine:
     'The face moves too much for the built-in engine. Choose a video in which one person keeps still and faces the camera, or connect an AI model.',
   text_not_found:
     'No text was found in the picture. Choose one with readable text, or write the words yourself. No points were charged.',
   nothing_understood: 'None of this was recognised as a command. See the list of commands.',
   still_running:
-    'The run is still in progress. Its result will be in My creations; sending the same request waits for it.',
+    'The run is still in progress. Its result will be in My creations. Send the same request again to wait for it.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
   too_many_connections: 'Too many connections are open from your network. Close other tabs and try again.',
   too_many_sign_ins: 'Too many attempts. Wait a few minutes, or reset the password by e-mail.',
@@ -161,6 +161,6 @@ export const errors: Record<ErrorCode, string> = {
   task_cancelled: 'Cancelled.',
   scope_missing: 'This API key does not allow that. Use a key with that permission, or sign in.',
   key_points_spent:
-    'This API key has reached its limit of points. Use a key with a higher limit, or wait: points used more than 30 days ago do not count.',
+    'This API key has reached its points limit. Use a key with a higher limit, or wait: points used more than 30 days ago do not count.',
   too_many_api_keys: 'There are already 10 API keys. Revoke one first.',
 };

@@ -34,5 +34,5 @@ export const help = {
   internal_error: 'Try again; if it happens again, send us the request number.',
   task_failed: 'Try again, or change the inputs.',
   detect_face_failed: 'Nothing was started and no points were charged. Try again in a moment.',
-  no_face: 'Use an image that shows one face from the front, with nothing covering it.',
+  no_face: 'Use a picture that shows one face from the front, with nothing covering it.',
 };

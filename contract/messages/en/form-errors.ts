@@ -14,7 +14,7 @@ export const formErrors = {
   shoe_image_required: 'Please upload the shoe',
   mask_required: 'Paint over the part to change.',
   mask_covers_all:
-    'Everything is painted over, so there is nothing left to fill from. Leave part of the picture free.',
+    'Everything is painted over, so there is nothing left to fill from. Leave part of the picture unpainted.',
   drawing_required: 'Please draw on the image',
   text_required: 'Please enter text',
   subtitle_area_required: 'Please mark the subtitle area',
@@ -28,12 +28,12 @@ export const formErrors = {
   mask_size_mismatch: 'The mask is not the same size as its picture. Paint it again.',
   hair_wish_required: 'Choose a hairstyle or a colour first.',
   media_proportions:
-    'The longer side may be at most twice the shorter one, and a picture’s at most 4096 pixels. Crop it, or choose another one.',
-  hair_image_too_large: 'Short hair needs a picture below 2048 × 2048. Reduce it first.',
+    'The longer side can be at most twice the shorter one, and at most 4096 pixels in a picture. Crop it, or choose another one.',
+  hair_image_too_large: 'Short hair needs a picture smaller than 2048 × 2048. Reduce it first.',
   value_needs_engine:
     'This option is not available yet: no AI model is connected here. Choose another one. No points were charged.',
   prompt_not_understood:
-    'The built-in engine recognised nothing in this. It reads English and Chinese: name a thing, an animal, a person or a place, such as “a fox in a forest”. No points were charged.',
+    'The built-in engine recognised nothing in this prompt. It reads English and Chinese: name a thing, an animal, a person or a place, such as “a fox in a forest”. No points were charged.',
   internal_error: 'Something went wrong on our side.',
   task_failed: 'Processing failed',
 } satisfies Partial<Record<ErrorCode, string>>;

@@ -18,8 +18,8 @@ export const layers = {
   fit: 'Fit',
   placement: {
     padding: 'Padding',
-    paddings: { none: 'None', small: '5 %', medium: '10 %', large: '20 %' },
-    position: ({ x, y }: { x: number; y: number }) => `${number(x * 100)} %, ${number(y * 100)} %`,
+    paddings: { none: 'None', small: '5%', medium: '10%', large: '20%' },
+    position: ({ x, y }: { x: number; y: number }) => `${number(x * 100)}%, ${number(y * 100)}%`,
     size: 'Size',
     across: 'Across',
     down: 'Down',
@@ -61,7 +61,7 @@ export const layers = {
     pixels: 'Pixels added',
     size: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
     growth: ({ across, down }: { across: number; down: number }) =>
-      `${number(across)} × wide, ${number(down)} × high`,
+      `${number(across)}× wide, ${number(down)}× high`,
     reset: 'Reset',
     none: 'Drag an edge of the frame outwards, or choose a ratio.',
     limit: 'Largest frame: 3 times the width and height of the picture.',

@@ -33,7 +33,7 @@ export const ledger = {
     cleared: ({ count, size }: { count: number; size: string }) =>
       count === 0
         ? 'There are no uploads older than 30 days.'
-        : `${number(count)} uploads removed, ${size} free`,
+        : `${count === 1 ? '1 upload' : `${number(count)} uploads`} removed, ${size} freed`,
     plans: 'See the plans',
     cancel: 'Cancel',
     failed: 'Storage could not be loaded.',
@@ -84,7 +84,7 @@ export const ledger = {
     line: 'Everything bought for the team, with an invoice for each payment.',
     caption: 'Orders, newest first',
     empty: 'No orders yet.',
-    emptyMember: "Only the founder and admins see the team's orders.",
+    emptyMember: 'Only the founder and admins see the team’s orders.',
     plans: 'See the plans',
     more: 'Earlier orders',
     columns: {
@@ -117,9 +117,9 @@ export const ledger = {
     order: 'Order',
     seller: 'From',
     buyer: 'To',
-    what: 'What',
+    what: 'Item',
     quantity: 'Seats',
-    each: 'Each',
+    each: 'Unit price',
     amount: 'Amount',
     total: 'Total',
     line: ({ name, valid_days }: { name: string; valid_days: number }) => `${name}, ${days(valid_days)}`,

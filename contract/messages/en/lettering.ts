@@ -12,7 +12,7 @@ export const lettering = {
   failed: 'Read failed',
   failedHelp: 'Try again, or draw the boxes yourself.',
   absent: 'This server cannot read text in pictures. Draw boxes around it and type the new text.',
-  signIn: 'Sign in to have text found for you. You can also draw boxes yourself.',
+  signIn: 'Sign in to find text automatically, or draw boxes yourself.',
   again: 'Read again',
   draw: 'Draw a box',
   drawing: 'Drag over the text. Esc stops.',

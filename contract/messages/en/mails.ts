@@ -8,7 +8,7 @@ const number = (value: number) => value.toLocaleString('en');
  */
 export const mails = {
   resetCode: {
-    subject: () => 'Your code to reset the password',
+    subject: () => 'Your password reset code',
     body: ({
       code,
       link,
@@ -19,26 +19,26 @@ export const mails = {
 
 ${code}
 
-It works once, for ${EMAIL_CODE.minutes} minutes. Nobody from Inkreel will ever ask you for it.
+It works once and expires in ${EMAIL_CODE.minutes} minutes. Nobody from Inkreel will ever ask you for it.
 
-Or set the password on this page. The link works once, for ${RESET_LINK_MINUTES} minutes:
+Or set a new password on this page. The link works once and expires in ${RESET_LINK_MINUTES} minutes:
 
 ${link}
 
-If you did not request it, you can ignore this e-mail: your password stays as it is.`,
+If you did not request it, you can ignore this e-mail. Your password stays as it is.`,
   },
   resetLink: {
-    subject: () => 'Your link to reset the password',
+    subject: () => 'Your password reset link',
     body: ({ link }: { link: string }) => `Here is the link to set a new password for your Inkreel account:
 
 ${link}
 
-It works once, for ${RESET_LINK_MINUTES} minutes. Many codes were requested for your address today, so this e-mail has only a link.
+It works once and expires in ${RESET_LINK_MINUTES} minutes. Many codes were requested for your address today, so this e-mail has only a link.
 
-If you did not request it, you can ignore this e-mail: your password stays as it is.`,
+If you did not request it, you can ignore this e-mail. Your password stays as it is.`,
   },
   bindCode: {
-    subject: () => 'Your code to confirm this address',
+    subject: () => 'Your code to confirm this e-mail address',
     body: ({
       code,
     }: {
@@ -47,9 +47,9 @@ If you did not request it, you can ignore this e-mail: your password stays as it
 
 ${code}
 
-It works once, for ${EMAIL_CODE.minutes} minutes. Nobody from Inkreel will ever ask you for it.
+It works once and expires in ${EMAIL_CODE.minutes} minutes. Nobody from Inkreel will ever ask you for it.
 
-If you did not request it, you can ignore this e-mail: somebody mistyped their own address.`,
+If you did not request it, you can ignore this e-mail. Someone may have mistyped their address.`,
   },
   frozenNotice: {
     subject: ({ points }: { points: number }) => `${number(points)} frozen points will be removed soon`,
@@ -65,7 +65,7 @@ If you did not request it, you can ignore this e-mail: somebody mistyped their o
       link: string;
     }) => `The plan of “${organisation}” has ended, and ${number(points)} points that came with it are frozen.
 
-On ${date} they will be removed. Renew the plan before then to use them all again:
+They will be removed on ${date}. Renew the plan before then to use them again:
 
 ${link}
 

@@ -10,7 +10,7 @@ export const mediaRepair = {
     'In this browser only the format can be changed. Trim or scale the video elsewhere, or use Chrome.',
   failed: 'Processing failed',
   failedHint:
-    'This browser could not read all of the file. Nothing was uploaded. Try Chrome, or choose another file.',
+    'This browser could not read the whole file. Nothing was uploaded. Try Chrome, or choose another file.',
   now: 'Current file',
   after: ({ size }: { size: string }) => `After, limit ${size}`,
   megabytes: ({ size }: { size: string }) => `${size}\u00a0MB`,
@@ -33,7 +33,7 @@ export const mediaRepair = {
   end: 'End',
   startAt: ({ time }: { time: string }) => `Start, ${time}. Arrow keys move it`,
   endAt: ({ time }: { time: string }) => `End, ${time}. Arrow keys move it`,
-  play: 'Play the part that is kept (Space)',
+  play: 'Play the part to keep (Space)',
   pause: 'Pause (Space)',
   keysEnds: 'set them,',
   keysFrames: 'one frame',

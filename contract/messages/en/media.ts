@@ -10,7 +10,7 @@ export const media = {
   seconds: ({ seconds }: { seconds: string }) => `${seconds}\u00a0s`,
   size: ({ width, height }: { width: number; height: number }) => `${number(width)} × ${number(height)}`,
   rate: ({ rate }: { rate: number }) => `${number(rate)}\u00a0fps`,
-  typesHint: ({ types }: { types: string }) => `Use ${types}. The content counts, not the name.`,
+  typesHint: ({ types }: { types: string }) => `Use ${types}. The content matters, not the file name.`,
   limitsHint: ({ limits }: { limits: string }) => `This tool takes ${limits}.`,
   /** Kinds of file, one after another. */
   types: ({ types }: { types: readonly string[] }) => types.join(', '),

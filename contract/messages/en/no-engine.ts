@@ -3,7 +3,7 @@ const tools = (value: number) => (value === 1 ? '1 tool' : `${number(value)} too
 
 export const noEngine = {
   state: 'Not available here yet',
-  title: ({ tool }: { tool: string }) => `${tool} needs an AI model.`,
+  title: ({ tool }: { tool: string }) => `${tool} needs an AI model`,
   line: 'None is connected here yet; the operator of this studio can add one. What you entered is kept.',
   free: 'No points were charged.',
   instead: ({ tool, points }: { tool: string; points: number }) => `${tool} instead, ${number(points)}`,
@@ -11,7 +11,7 @@ export const noEngine = {
   operator: {
     state: 'No engine',
     title: ({ tool }: { tool: string }) => `Connect an engine for ${tool}`,
-    line: 'Each of these opens it, along with other tools.',
+    line: 'Any of these unlocks it, along with other tools.',
     key: 'Set a key',
     unlocks: ({ tools: value }: { tools: number }) => `unlocks ${tools(value)}`,
     /** Between two gains. */

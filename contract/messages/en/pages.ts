@@ -33,8 +33,8 @@ export const pages = {
   },
   notFound: {
     title: 'Page not found',
-    line: 'The address may be mistyped, or the page has moved. Your work is safe.',
-    home: 'To the home page',
+    line: 'The address may be wrong, or the page has moved. Your work is safe.',
+    home: 'Go to the home page',
     create: 'All tools',
     creations: 'My creations',
   },

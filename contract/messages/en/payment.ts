@@ -29,7 +29,7 @@ export const payment = {
       days: number;
       until: string;
     }) =>
-      `${time(change.left)} left of your ${change.from} plan become ${time(change.hours)} of ${change.to}, on top of the ${days(change.days)} you buy. The new plan starts at once and runs until ${change.until}.`,
+      `Your ${change.from} plan has ${time(change.left)} left, converted to ${time(change.hours)} of ${change.to} on top of the ${days(change.days)} you buy. The new plan starts at once and runs until ${change.until}.`,
     morePeople: (change: {
       plan: string;
       before: number;
@@ -39,9 +39,9 @@ export const payment = {
       days: number;
       until: string;
     }) =>
-      `${time(change.left)} left of your ${change.plan} plan for ${number(change.before)} become ${time(change.hours)} for ${number(change.after)} people, on top of the ${days(change.days)} you buy. The new plan starts at once and runs until ${change.until}.`,
+      `Your ${change.plan} plan for ${number(change.before)} has ${time(change.left)} left, converted to ${time(change.hours)} for ${number(change.after)} people on top of the ${days(change.days)} you buy. The new plan starts at once and runs until ${change.until}.`,
     upgradeWhen:
-      'Converted by price, in full hours, when the payment arrives. Your points stay, for as long as the new plan runs.',
+      'Converted by price, in whole hours, when the payment arrives. You keep your points for as long as the new plan runs.',
     wechat: 'WeChat Pay',
     wechatHow: 'Scan a code with your phone',
     wechatHowOnPhone: 'Save a code and open it in WeChat',
@@ -98,8 +98,8 @@ export const payment = {
   popup: {
     approved: 'Approved. You can close this window.',
     cancelled: 'Cancelled. You can close this window.',
-    unknown: 'This page is part of a payment and shows nothing without one.',
-    plans: 'To the plans',
+    unknown: 'This page is only used during a payment.',
+    plans: 'See the plans',
   },
   sandbox: {
     title: 'Test payment',

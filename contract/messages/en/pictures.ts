@@ -35,7 +35,7 @@ export const pictures = {
   downloadFailed: 'The download failed. Try again.',
   viewer: {
     label: 'Viewer',
-    hint: 'Plus and minus zoom, 0 fits, arrow keys pan, double click for 100 %.',
+    hint: 'Plus and minus zoom, 0 fits, arrow keys pan, double click for 100%.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Fit',

@@ -8,7 +8,7 @@ export const pricing = {
     lead: 'Failed and cancelled runs are refunded. Buying the same plan again adds its points and days.',
     withoutScripts: 'Prices are loaded with JavaScript. Turn it on to see them and to buy.',
     costs: 'What a run costs',
-    costsLead: 'The button shows the sum before you press it.',
+    costsLead: 'The button shows the total before you press it.',
   },
   modal: {
     title: 'Get points',
@@ -17,7 +17,7 @@ export const pricing = {
     frozenWhy: 'Usable again as soon as you have a plan.',
     until: 'Plan valid until',
     ended: 'Plan ended on',
-    adds: 'Points add up. Buying the same plan adds its days; a larger plan takes over the value of the days left.',
+    adds: 'Points add up. Buying the same plan adds its days; a larger plan converts the value of the days left.',
   },
   tabs: {
     label: 'Plans',
@@ -33,7 +33,7 @@ export const pricing = {
     lower: ({ plan }: { plan: string }) =>
       `Your ${plan} plan is active. You can buy a smaller one when it ends.`,
     tooMany: ({ members, maximum }: { members: number; maximum: number }) =>
-      `Your team has ${people(members)}. The startup plan is for ${maximum} at most.`,
+      `Your team has ${people(members)}. The startup plan is for up to ${maximum}.`,
     notBuyer: ({ names }: { names: string }) => `Points belong to your team. To buy more, ask ${names}.`,
     notBuyerNameless: 'Points belong to your team. Its founder and admins buy for everyone: ask one of them.',
     or: ' or ',

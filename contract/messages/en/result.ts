@@ -41,19 +41,19 @@ export const result = {
   },
   /** Numbers on the image, as in its notes. */
   pins: {
-    label: 'Notes on the image',
+    label: 'Notes on the picture',
     pin: ({ at }: { at: number }) => `Note ${number(at)}`,
-    show: 'Numbers on the image',
+    show: 'Numbers on the picture',
     /** By the code of the note. */
     notes: {
-      check_edge: 'Two guesses at this edge differ.',
+      check_edge: 'This edge is uncertain.',
       model_stopped: 'The model on this machine failed, so the built-in method made this.',
-      model_time: 'The model on this machine was too slow for this image, so the built-in method made it.',
+      model_time: 'The model on this machine was too slow for this picture, so the built-in method made it.',
       model_memory: 'The model on this machine ran out of memory, so the built-in method made this.',
       model_damaged: 'The file of the model on this machine is damaged, so the built-in method made this.',
-      model_large: 'This image is too large for the model on this machine, so the built-in method made it.',
-      speech_cut: 'Cut off, too long for their times: lines',
-      speech_faster: 'Spoken faster to fit their times: lines',
+      model_large: 'This picture is too large for the model on this machine, so the built-in method made it.',
+      speech_cut: 'Cut off because they were too long: lines',
+      speech_faster: 'Spoken faster to fit: lines',
     },
     actions: { check_edge: 'Check this edge' },
   },

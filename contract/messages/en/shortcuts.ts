@@ -37,8 +37,8 @@ export const shortcuts = {
     play: ['Space', 'Play or pause'],
     frame: [', .', 'One frame back or forward'],
     shuttle: ['J K L', 'Backward, pause, forward'],
-    ends: ['Home End', 'To the beginning or the end'],
-    sound: ['M', 'Sound off or on'],
+    ends: ['Home End', 'Go to start or end'],
+    sound: ['M', 'Mute or unmute'],
     list: ['Shift ?', 'Show shortcuts'],
   },
 };

@@ -4,10 +4,10 @@ const number = (value: number) => value.toLocaleString('en');
 export const speaking = {
   check: {
     title: 'Free check',
-    checking: 'Checking …',
+    checking: 'Checking…',
     ready: 'Ready',
     missed: ({ count }: { count: number }) =>
-      count === 1 ? '1 rule missed' : `${number(count)} rules missed`,
+      count === 1 ? '1 rule not met' : `${number(count)} rules not met`,
     /** A rule in words, by the code that a run is refused with. */
     rules: {
       no_person: 'A person is visible',
@@ -34,7 +34,7 @@ export const speaking = {
     failed: 'The check did not respond. It runs again before any points are charged.',
     again: 'Check again',
     none: 'No engine here checks videos in advance.',
-    unplayable: 'This browser cannot play the video, but it can still be checked and made to speak.',
+    unplayable: 'This browser cannot play the video, but it can still be checked and used.',
   },
   sample: {
     first: 'Generate sample',
@@ -66,7 +66,7 @@ export const speaking = {
   text: {
     label: 'Text to speak',
     make: 'Generate speech',
-    making: 'Generating …',
+    making: 'Generating…',
     stale: 'Text or voice changed. Generate the speech again.',
     name: 'Speech.wav',
     over: ({ maximum }: { maximum: number }) => `At most ${number(maximum)} characters.`,

@@ -9,11 +9,11 @@ export const tasks = {
     failed: ({ count }: { count: number }) => `${number(count)} failed`,
     cancelled: ({ count }: { count: number }) => `${number(count)} cancelled`,
     idle: 'Runs',
-    share: ({ percent }: { percent: number }) => `${number(percent)} %`,
+    share: ({ percent }: { percent: number }) => `${number(percent)}%`,
   },
   panel: {
     title: 'Runs and messages',
-    empty: 'Your runs appear here, while they work and afterwards.',
+    empty: 'Your runs appear here, while they are running and afterwards.',
     recent: 'Latest',
     messages: 'Messages',
     goTo: 'Open',
@@ -32,7 +32,7 @@ export const tasks = {
     CANCELED: 'Cancelled',
   },
   title: {
-    share: ({ percent, title }: { percent: number; title: string }) => `(${number(percent)} %) ${title}`,
+    share: ({ percent, title }: { percent: number; title: string }) => `(${number(percent)}%) ${title}`,
     waiting: ({ title }: { title: string }) => `(queued) ${title}`,
     done: ({ title }: { title: string }) => `Done: ${title}`,
     failed: ({ title }: { title: string }) => `Failed: ${title}`,

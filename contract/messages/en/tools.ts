@@ -24,7 +24,7 @@ export const tools = {
     seedHint: 'Leave empty for a new seed every run',
     roll: 'Random seed',
     clearSeed: 'Clear seed',
-    seedInvalid: 'A whole number from 0 to 4,294,967,295',
+    seedInvalid: 'Enter a whole number from 0 to 4,294,967,295',
     more: 'More',
     needsEngine: 'Not available here yet: these need an AI model.',
     notYet: ({ name }: { name: string }) => `${name} (not available here yet)`,
@@ -68,10 +68,10 @@ export const tools = {
     choice: ({ name, quality, points: value }: { name: string; quality: string; points: number }) =>
       `${name} (${quality}), ${points(value)}`,
     quality: { hosted: 'AI model', own: 'AI model of this site', builtin: 'basic, no AI model' },
-    hint: 'The first one that can do it.',
-    unfit: ({ name, what }: { name: string; what: string }) => `${name}: not with “${what}”`,
+    hint: 'Uses the first one that can do it.',
+    unfit: ({ name, what }: { name: string; what: string }) => `${name}: does not support “${what}”`,
     chooseOther: ({ name, what }: { name: string; what: string }) =>
-      `${name} does not do “${what}”. Choose another one, or Automatic.`,
+      `${name} does not support “${what}”. Choose another one, or Automatic.`,
   },
   panes: {
     chat: 'Chat',
@@ -140,7 +140,7 @@ export const tools = {
     candidate: ({ at }: { at: number }) => `Candidate ${number(at)}`,
     running: ({ at }: { at: number }) => `${number(at)}, running`,
     waiting: ({ at }: { at: number }) => `${number(at)}, queued`,
-    progress: ({ percent }: { percent: number }) => `${number(percent)} %`,
+    progress: ({ percent }: { percent: number }) => `${number(percent)}%`,
     earlier: 'Earlier runs on this page',
     done: ({ count }: { count: number }) =>
       count === 1 ? '1 result is ready' : `${number(count)} results are ready`,

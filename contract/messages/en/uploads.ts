@@ -26,7 +26,7 @@ export const uploads = {
     shortest: ({ pixels }: { pixels: number }) => `shortest side at least ${number(pixels)}\u00a0px`,
     longest: ({ pixels }: { pixels: number }) => `longest side at most ${number(pixels)}\u00a0px`,
     count: ({ count }: { count: number }) => `at most ${number(count)} pictures`,
-    compressed: ({ size }: { size: number }) => `Files above ${number(size)}\u00a0MB are compressed first.`,
+    compressed: ({ size }: { size: number }) => `Files over ${number(size)}\u00a0MB are compressed first.`,
   },
   state: {
     preparing: 'Reading',
@@ -55,10 +55,10 @@ export const uploads = {
       `Reduce it to ${number(megapixels)} megapixels or fewer.`,
     tooSmall: 'The picture is too small for this tool',
     tooSmallHint: ({ pixels }: { pixels: number }) =>
-      `Its shortest side must have ${number(pixels)} pixels. Choose a larger one.`,
+      `Its shortest side must be at least ${number(pixels)} pixels. Choose a larger one.`,
     tooLarge: 'The picture is too large for this tool',
     tooLargeHint: ({ pixels }: { pixels: number }) =>
-      `Its longest side may have ${number(pixels)} pixels. Reduce it, or crop it.`,
+      `Its longest side can be at most ${number(pixels)} pixels. Reduce it, or crop it.`,
     read: 'Read failed',
     readHint: 'The file was moved or cannot be opened. Choose it again.',
     clipboard: 'No image in clipboard',
@@ -108,7 +108,7 @@ export const uploads = {
     parts: { x: 'Left', y: 'Top', width: 'Width', height: 'Height' },
     result: ({ width, height }: { width: number; height: number }) =>
       `Becomes ${number(width)} × ${number(height)}`,
-    reduced: 'Reduced to what this tool takes.',
+    reduced: 'Reduced to fit this tool.',
     tooLittle: 'Too little is left for this tool. Make the frame larger.',
     whole: 'Nothing cropped yet. Drag a handle.',
     keeps: 'The original stays as it is.',
@@ -131,7 +131,7 @@ export const uploads = {
       found: 'Nothing matches.',
     },
     add: ({ count }: { count: number }) => `Add ${counted(count, 'picture', 'pictures')}`,
-    addressLabel: 'Address of a picture',
+    addressLabel: 'Web address of a picture',
     addressHint: 'The picture is copied once. It must open without signing in.',
     addressGo: 'Fetch',
     addressGoing: 'Fetching',

@@ -24,7 +24,7 @@ export const voices = {
   speed: 'Speed',
   preview: 'Preview',
   free: 'free',
-  hear: 'Hear it',
+  hear: 'Listen',
   silence: 'Stop',
   ofProvider: 'A sample from the provider.',
   noPreview: 'This voice has no preview.',
@@ -37,14 +37,16 @@ export const voices = {
   again: 'Try again',
   none: 'No voice found.',
   noStars: 'No favourites yet. Star a voice to keep it here.',
-  nothing: 'No voices are available here. An operator of this site can connect some.',
+  nothing: 'No voices are available here. The operator can connect some.',
   missing: ({ names }: { names: string }) => `No answer from ${names}: its voices are missing here.`,
   lines: {
     count: ({ count: value }: { count: number }) => (value === 1 ? '1 line' : `${count(value)} lines`),
     example: '0:01.5 - 0:03.2 Good morning\n0:03.6 - 0:06.0 [Ada] This is the suit we wear',
-    unreadable: 'Each line begins with two times, as in “0:01.5 - 0:03.2 Good morning”.',
+    unreadable: 'Start each line with two times, as in “0:01.5 - 0:03.2 Good morning”.',
     overlong: ({ numbers }: { numbers: readonly number[] }) =>
-      `Likely too long for ${numbers.length === 1 ? 'its' : 'their'} time, so the end is cut: line ${numbers.join(', ')}. Shorten ${numbers.length === 1 ? 'it' : 'them'}, or leave more time.`,
+      numbers.length === 1
+        ? `Line ${numbers.join(', ')} is probably too long for its time, so its end will be cut. Shorten it, or leave more time.`
+        : `Lines ${numbers.join(', ')} are probably too long for their times, so their ends will be cut. Shorten them, or leave more time.`,
   },
-  percent: ({ value }: { value: number }) => `${value} %`,
+  percent: ({ value }: { value: number }) => `${value}%`,
 };

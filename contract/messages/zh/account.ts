@@ -1,5 +1,6 @@
 import type { account as source } from '../en/account.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh-CN');
 
@@ -15,7 +16,7 @@ export const account: Translation<typeof source> = {
     allowPopup: '请允许弹出窗口后继续登录',
   },
   noGift: {
-    title: '账号已建好',
+    title: '账号已创建',
     line: ({ points }) =>
       `这次没有赠送积分。注册送的 ${number(points)}\u00a0积分，每个邮箱或手机号只有一次，同一网络每天的名额也有限。`,
     action: '继续',
@@ -34,7 +35,7 @@ export const account: Translation<typeof source> = {
     forgot: '忘记密码？',
     title: '重置密码',
     line: '验证码和重置链接会发到你的邮箱，任选一种即可。设置新密码后，所有设备都会退出登录。',
-    needsEmail: '重置密码通过邮箱进行。手机号账号绑定过邮箱，也可以用这种方式重置。',
+    needsEmail: '密码通过邮箱重置。用手机号注册的账号，需要先绑定邮箱。',
     password: '新密码',
     confirmPassword: '再输一次新密码',
     submit: '设置新密码',
@@ -45,22 +46,22 @@ export const account: Translation<typeof source> = {
     linkMissing: '链接不完整，请重新打开邮件中的链接，或复制完整链接。',
   },
   social: {
-    button: ({ provider }) => `用 ${provider} 账号登录`,
+    button: ({ provider }) => spaced`用${provider}账号登录`,
     or: { email: '或用邮箱登录', mobile: '或用手机号登录' },
-    title: ({ provider }) => `用 ${provider} 账号登录`,
+    title: ({ provider }) => spaced`用${provider}账号登录`,
     waiting: '请在小窗口中继续，完成后这里会自动登录。',
     finishing: '正在登录。',
     cancel: '取消',
     popup: {
       loading: '请稍候，页面正在打开。',
       done: '已完成，可以关闭这个窗口。',
-      failed: '没有成功，请关闭这个窗口后重试。',
+      failed: '登录没有成功，请关闭这个窗口后重试。',
       close: '关闭窗口',
     },
   },
   page: {
     guest: '登录后可查看账号。',
-    since: ({ date }) => `${date} 注册`,
+    since: ({ date }) => `${date}注册`,
     save: '保存',
     saving: '正在保存',
     saved: '已保存。',
@@ -69,7 +70,7 @@ export const account: Translation<typeof source> = {
     bind: '绑定',
     bound: '已绑定',
     notBound: '未绑定',
-    bindEmailNote: '忘记密码时要靠邮箱重置。绑定一个邮箱，就不怕登不进来。',
+    bindEmailNote: '忘记密码时通过邮箱重置。绑定邮箱后，可以随时找回账号。',
     profile: {
       title: '个人资料',
       line: '团队中显示的名字，以及邮件使用的语言。',
@@ -153,8 +154,8 @@ export const account: Translation<typeof source> = {
       roles: { founder: '创建者', admin: '管理员', member: '成员' },
       plan: '套餐',
       editions: { free: '免费版', vip: '个人会员', team: '创业团队', com: '企业版' },
-      until: ({ date }) => `${date} 到期`,
-      ended: ({ date }) => `已于 ${date} 到期`,
+      until: ({ date }) => `${date}到期`,
+      ended: ({ date }) => `已于${date}到期`,
       points: '积分',
       frozen: ({ points }) => `另有 ${number(points)}\u00a0积分冻结中`,
       projects: '项目',

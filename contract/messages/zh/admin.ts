@@ -1,5 +1,6 @@
 import type { admin as source } from '../en/admin.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 type Texts = Translation<typeof source>;
 
@@ -23,31 +24,31 @@ const users: Texts['users'] = {
   you: '（你）',
   promote: {
     action: '设为平台管理员',
-    title: ({ name }) => `将 ${name} 设为平台管理员？`,
+    title: ({ name }) => spaced`将${name}设为平台管理员？`,
     line: '对方将看到这里的全部账号、组织和订单，权限与你相同。',
     done: '已设为平台管理员。',
   },
   demote: {
     action: '取消平台管理员权限',
-    title: ({ name }) => `取消 ${name} 的平台管理员权限？`,
+    title: ({ name }) => spaced`取消${name}的平台管理员权限？`,
     line: '账号保留，但不能再打开管理后台。',
     done: '已取消平台管理员权限。',
   },
   disable: {
     action: '停用账号',
-    title: ({ name }) => `停用 ${name} 的账号？`,
+    title: ({ name }) => spaced`停用${name}的账号？`,
     line: '所有设备立即退出，之后无法登录。作品、积分和组织都会保留。',
     done: '账号已停用。',
   },
   enable: {
     action: '恢复账号',
-    title: ({ name }) => `恢复 ${name} 的账号？`,
+    title: ({ name }) => spaced`恢复${name}的账号？`,
     line: '对方可以用原来的方式重新登录。',
     done: '账号已恢复。',
   },
   signOut: {
     action: '退出所有设备',
-    title: ({ name }) => `让 ${name} 退出所有设备？`,
+    title: ({ name }) => spaced`让${name}退出所有设备？`,
     line: '所有设备立即退出，对方可以重新登录。',
     done: '已退出所有设备。',
   },
@@ -65,8 +66,8 @@ const organisations: Texts['organisations'] = {
     since: '创建时间',
   },
   editions: { free: '免费版', vip: '个人会员', team: '创业团队', com: '企业版' },
-  until: ({ date }) => `${date} 到期`,
-  ended: ({ date }) => `已于 ${date} 到期`,
+  until: ({ date }) => `${date}到期`,
+  ended: ({ date }) => `已于${date}到期`,
   seats: ({ members, seats }) => `${number(members)} / ${number(seats)}`,
   orders: '查看订单',
   runs: '查看任务',
@@ -109,7 +110,7 @@ const orders: Texts['orders'] = {
   providers: { wechat: '微信支付', paypal: 'PayPal', sandbox: '测试钱包' },
   persons: ({ count }) => `${number(count)}\u00a0人`,
   points: ({ value }) => points(value),
-  numbers: ({ name }) => `${name}单号`,
+  numbers: ({ name }) => `单号（${name}）`,
   check: {
     action: '重新查询支付结果',
     done: ({ status }) => `已查询，订单状态：${status}。`,
@@ -117,7 +118,7 @@ const orders: Texts['orders'] = {
   refund: {
     action: '退款',
     title: ({ amount }) => `退款 ${amount}？`,
-    money: ({ amount, buyer, provider }) => `${amount} 将由${provider}退回给 ${buyer}。`,
+    money: ({ amount, buyer, provider }) => `${amount} 将退回给 ${buyer}（${provider}）。`,
     points: ({ value, organisation }) =>
       `从“${organisation}”扣回 ${points(value)}，不足则扣完为止；套餐按没有这笔订单重新计算。`,
     final: '退款后无法撤回。',
@@ -157,7 +158,7 @@ const products: Texts['products'] = {
 };
 
 const prices: Texts['prices'] = {
-  line: '单次生成的积分，未乘张数、质量与时长；对话与剧本按每 1,000\u00a0个 token（不足按一份）计。修改后 5\u00a0秒内生效，已开始的任务仍按原价。',
+  line: '单次生成的积分，未计张数、画质与时长；对话与剧本按每 1,000\u00a0个 token（不足按一份）计。修改后 5\u00a0秒内生效，已开始的任务仍按原价。',
   columns: { tool: '工具', path: '接口', seed: '目录价', now: '现价' },
   changed: '已改价',
   edit: '改价',
@@ -210,7 +211,7 @@ const costs: Texts['costs'] = {
   mixed: '两种货币',
   below: {
     title: '亏损',
-    line: ({ name, cost, income }) => `${name}成本 ${cost}，收入 ${income}。`,
+    line: ({ name, cost, income }) => spaced`${name}成本 ${cost}，收入 ${income}。`,
     gifts: '所用积分大多为赠送，或在测试钱包购买。',
     raise: ({ factor }) => `积分调到现在的 ${factor}\u00a0倍才能持平。`,
     setPrice: '调整价格',
@@ -226,7 +227,7 @@ const tasks: Texts['tasks'] = {
   cancel: {
     action: '取消任务',
     title: '取消这个任务？',
-    line: ({ name, value }) => `${name} 的任务将终止，${points(value)} 中未交付的部分会退回。`,
+    line: ({ name, value }) => spaced`${name}的任务将终止，${points(value)}中未交付的部分会退回。`,
     keep: '继续',
     done: '正在取消任务。',
   },
@@ -234,7 +235,7 @@ const tasks: Texts['tasks'] = {
     action: '重试',
     title: '重试这个任务？',
     line: ({ name, organisation }) =>
-      `以相同的输入为 ${name} 新建一个任务，按今天的价格从“${organisation}”扣积分；失败任务的积分已退回。`,
+      spaced`以相同的输入为${name}新建一个任务，按今天的价格从“${organisation}”扣积分；失败任务的积分已退回。`,
     once: '每个失败任务只能重试一次；新任务若再失败，请对新任务操作。',
     done: '已重新开始。',
   },
@@ -305,7 +306,7 @@ const audit: Texts['audit'] = {
   yes: '是',
   no: '否',
   everything: '显示全部',
-  onlyOf: ({ subject }) => `仅显示针对${subject}的操作`,
+  onlyOf: ({ subject }) => spaced`仅显示针对${subject}的操作`,
 };
 
 const UNITS = { picture: '张图片', second: '秒', character: '个字符', call: '次调用', result: '个结果' };
@@ -316,10 +317,10 @@ const routeFacts: Texts['engines']['facts'] = {
   characters: ({ count }) => `${String(count)}\u00a0个字符`,
   seconds: ({ count }) => `${String(count)}\u00a0秒`,
   most: ({ limits }) => `上限：${limits}`,
-  told: '成本由服务商随每次运行告知',
+  told: '成本由服务商随每次任务返回',
   costs: ({ cost }) => `成本：${cost}`,
   unknown: '成本未知',
-  free: '每次运行没有成本',
+  free: '每次任务没有成本',
   rule: ({ rule, money }) => {
     if (rule.kind === 'each') {
       const { of = 1, unit, micros } = rule;
@@ -372,7 +373,7 @@ export const admin: Texts = {
     empty: '暂无内容。',
     nothingFound: '没有符合条件的内容。',
     actions: '操作',
-    actionsFor: ({ name }) => `对 ${name} 的操作`,
+    actionsFor: ({ name }) => spaced`对${name}的操作`,
     details: '详情',
     history: '查看操作日志',
   },
@@ -389,7 +390,7 @@ export const admin: Texts = {
     users: '账号',
     organisations: '组织',
     money: '近 30\u00a0天收款',
-    revenue: ({ currency }) => `已收减已退（${currency}）`,
+    revenue: ({ currency }) => `净收入（${currency}）`,
     testRevenue: ({ currency }) => `测试支付（${currency}）`,
     noRevenue: '没有已支付的订单。',
     problems: '款项与订单不符的订单',
@@ -407,10 +408,10 @@ export const admin: Texts = {
   costs,
   tasks,
   engines: {
-    served: ({ served, all }) => `${number(all)}\u00a0个工具中有 ${number(served)}\u00a0个可以运行。`,
+    served: ({ served, all }) => `${number(all)}\u00a0个工具中有 ${number(served)}\u00a0个可以使用。`,
     order: '工具与引擎顺序',
     line: '每个任务交给第一个可用且能接手的引擎，按工具价格扣积分。数字为近 24\u00a0小时。',
-    orderOf: ({ name }) => `${name}的引擎顺序`,
+    orderOf: ({ name }) => spaced`${name}的引擎顺序`,
     comma: '、',
     next: '，其次 ',
     noneOpen: '没有可用的引擎',
@@ -447,12 +448,12 @@ export const admin: Texts = {
     facts: routeFacts,
     kinds: { hosted: '服务商托管', own: '自有服务器', builtin: '内置，无 AI 模型' },
     seconds: ({ ms }) => (ms === null ? '–' : `${number(Math.round(ms / 100) / 10)}\u00a0秒`),
-    move: ({ name }) => `移动 ${name}：按上下方向键`,
-    movedTo: ({ name, place, of }) => `${name} 现在排第 ${number(place)}，共 ${number(of)}\u00a0个`,
-    use: ({ name }) => `启用 ${name}`,
+    move: ({ name }) => spaced`移动${name}：按上下方向键`,
+    movedTo: ({ name, place, of }) => spaced`${name}现在排第 ${number(place)}，共 ${number(of)}\u00a0个`,
+    use: ({ name }) => spaced`启用${name}`,
     ready: '可用',
     first: '可用，优先使用',
-    trial: '曾连续失败，正逐个任务试用',
+    trial: '曾连续失败，正逐个任务尝试恢复',
     missing: ({ what }) => `缺少 ${what}`,
     closed: {
       no_answer: ({ what }) => `${what} 没有响应`,
@@ -475,7 +476,7 @@ export const admin: Texts = {
       nothingFree: '没有免费的测试接口。',
       paid: {
         open: '付费测试',
-        title: ({ name }) => `用一张图片测试 ${name}？`,
+        title: ({ name }) => spaced`用一张图片测试${name}？`,
         line: '这家服务商没有免费的测试接口。测试会生成一张小图，由服务商计费；不扣积分，图片不保存。',
         price: ({ price }) => `按价目表收费 ${price}。`,
         unknown: '费用未知。',
@@ -489,7 +490,7 @@ export const admin: Texts = {
       edit: '修改',
       possible: '还可以接入',
       environment: '环境变量',
-      console: ({ name }) => `由 ${name} 设置`,
+      console: ({ name }) => spaced`由${name}设置`,
       unreadable: '由另一把密钥加密，请重新填写',
       fromEnvironment: ({ value }) => `已由环境变量设置：${value}`,
       environmentOnly: '只能通过环境变量设置。',
@@ -525,7 +526,7 @@ export const admin: Texts = {
       saved: '已保存，所有服务器立即生效。',
     },
     servers: {
-      title: ({ name }) => `${name} 服务器`,
+      title: ({ name }) => spaced`${name}服务器`,
       line: '任务交给队列最短的服务器。',
       address: '地址',
       up: '在线',
@@ -533,11 +534,11 @@ export const admin: Texts = {
       queued: '队列中',
       workflows: '工作流',
       does: ({ does, all }) => `${number(all)}\u00a0个中可用 ${number(does)}\u00a0个`,
-      lacks: ({ names }) => `缺少 ${names}`,
+      lacks: ({ names }) => spaced`缺少${names}`,
     },
     models: {
       title: '本机模型',
-      line: '不需要密钥和显卡也能完成这些工具。可在这里下载，也可在服务器上运行 npm run models。',
+      line: '有了本机模型，没有密钥和显卡也能使用这些工具。可在这里下载，也可在服务器上运行 npm run models。',
       noRuntime: '尚未安装运行库，添加第一个模型时会一并安装。',
       columns: {
         model: '模型',
@@ -552,7 +553,7 @@ export const admin: Texts = {
         damaged: '已损坏',
         copied: '已复制，尚未校验',
         part: '下载中断',
-        absent: '未安装',
+        absent: '未下载',
       },
       acts: {
         absent: '下载',
@@ -568,11 +569,11 @@ export const admin: Texts = {
         add: ({ percent }) => (percent >= 100 ? '正在校验' : `正在下载，${number(percent)}%`),
         check: '正在校验',
       },
-      progress: ({ name }) => `${name} 的进度`,
+      progress: ({ name }) => spaced`${name}的进度`,
       removing: {
-        title: ({ name }) => `删除 ${name}？`,
+        title: ({ name }) => spaced`删除${name}？`,
         line: '模型文件会从本机删除，用到它的工具改由其他引擎完成。以后可以重新下载。',
-        done: ({ name }) => `已删除 ${name}。`,
+        done: ({ name }) => spaced`已删除${name}。`,
       },
       kinds: {
         remove_background: '抠图',

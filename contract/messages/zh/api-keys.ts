@@ -54,11 +54,11 @@ export const apiKeys: Translation<typeof source> = {
   scopeHints: {
     run: '会消耗积分',
     files: '上传、查看和删除',
-    read: '包括扣费明细和积分记录',
+    read: '包括扣费明细和积分明细',
   },
   form: {
     title: '新建密钥',
-    line: '密钥以创建者的身份行事；创建者离开团队后，密钥随即失效。',
+    line: '密钥代表新建它的成员；这位成员离开团队后，密钥随即失效。',
     name: '名称',
     nameFact: '用在哪里',
     nameMissing: '请填写名称。',

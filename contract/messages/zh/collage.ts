@@ -1,5 +1,6 @@
 import type { collage as source } from '../en/collage.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh');
 
@@ -39,9 +40,9 @@ export const collage: Translation<typeof source> = {
   cell: ({ at, of, name }) => `第 ${number(at)}\u00a0张，共 ${number(of)}\u00a0张：${name}`,
   cellKeys:
     '方向键移动画面，加减号缩放，0 恢复完整。Alt 加方向键与相邻图片互换，空格标记后再选另一张互换，Delete 移除。',
-  marked: ({ name }) => `已标记 ${name}，在另一张上按空格即可互换，按 Esc 取消。`,
+  marked: ({ name }) => spaced`已标记${name}，在另一张上按空格即可互换，按 Esc 取消。`,
   swapped: '已互换',
-  pickHint: '把一张图拖到另一张上即可互换，点一下可以缩放、替换或移除。',
+  pickHint: '把一张图拖到另一张上即可互换，点击可以缩放、替换或移除。',
   picked: '选中的图片',
   zoom: '格内缩放',
   whole: '复位',
@@ -50,7 +51,7 @@ export const collage: Translation<typeof source> = {
   caption: '加说明',
   addText: '添加文字',
   texts: '文字',
-  newText: '在这里写字',
+  newText: '在此输入文字',
   newCaption: '图片说明',
   words: '内容',
   size: '字号',
@@ -105,11 +106,11 @@ export const collage: Translation<typeof source> = {
     failed: '历史版本加载失败，请重试。',
   },
   history: '历史',
-  historyEmpty: '用其他工具生成的作品会显示在这里，点一下就能加入拼图。',
+  historyEmpty: '用其他工具生成的作品会显示在这里，点击即可加入拼图。',
   historySignedOut: '登录后可以从历史里选图。',
-  historyHint: '点一下，加入拼图。',
+  historyHint: '点击图片，加入拼图。',
   historyAdd: ({ name }) => `添加：${name}`,
-  fold: '收起（G）',
+  fold: '收起历史（G）',
   unfold: '展开历史（G）',
   foldInputs: '收起设置（T）',
   unfoldInputs: '展开设置（T）',
@@ -129,7 +130,7 @@ export const collage: Translation<typeof source> = {
     clipboard: '读取剪贴板失败',
     history: '图片加载失败，请重试。',
     export: '这台设备无法导出这么大的图，请选小一点的尺寸。',
-    lost: ({ name }) => `${name} 已不在本机，请替换或移除。`,
+    lost: ({ name }) => spaced`${name}已不在本机，请替换或移除。`,
     keepHelp: '请换成 WEBP 或 JPG，或选小一点的尺寸。',
     keep: '上传失败，请重试',
   },

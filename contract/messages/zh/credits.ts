@@ -7,12 +7,12 @@ const askToBuy: Translation<typeof source.askToBuy> = {
   needs: '本次需要',
   has: '现有',
   missing: '还差',
-  kept: '没有扣除积分，填写的内容也都还在。',
-  cheaper: '换个省积分的做法',
+  kept: '未扣积分，填写的内容都已保留。',
+  cheaper: '省积分的办法',
   candidates: '减少张数：每张单独计价。',
   draft: '用草稿画质：价格减半，看构图足够了。',
   plans: '购买积分',
-  ledger: '查看积分去向',
+  ledger: '查看积分明细',
   back: '返回修改',
 };
 
@@ -46,7 +46,7 @@ const records: Translation<Omit<typeof source, 'askToBuy'>> = {
   more: '更早的记录',
   empty: '还没有变动。首次生成后，记录会显示在这里。',
   start: '去创作',
-  guest: '登录后查看积分去向。',
+  guest: '登录后查看积分明细。',
 };
 
 export const credits: Translation<typeof source> = { ...records, askToBuy };

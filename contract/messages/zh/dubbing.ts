@@ -1,5 +1,6 @@
 import type { dubbing as en } from '../en/dubbing.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh-CN');
 const times = (value: number) => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
@@ -13,9 +14,9 @@ export const dubbing: Translation<typeof en> = {
   everybody: '音色',
   speakerOf: ({ at }) => `第 ${number(at)}\u00a0句的说话人`,
   noSpeaker: '说话人',
-  voiceOf: ({ speaker }) => `${speaker}的音色`,
+  voiceOf: ({ speaker }) => spaced`${speaker}的音色`,
   fastest: '最快语速',
-  fastestHint: '仍放不下的部分会被截掉',
+  fastestHint: '仍超出的部分会被截掉',
   level: '音乐和音效',
   levelValue: ({ value }) => `${number(value)}%`,
   duck: '说话时压低',
@@ -23,7 +24,7 @@ export const dubbing: Translation<typeof en> = {
   subtitles: '同时显示字幕',
   subtitlesHint: '视频会重新编码',
   fit: '配音时长',
-  fits: '放得下',
+  fits: '时长合适',
   faster: ({ speed }) => `加快到 ${times(speed)}\u00a0倍`,
   cut: ({ seconds }) => `截掉 ${seconds.toLocaleString('zh-CN', { maximumFractionDigits: 1 })}\u00a0秒`,
   estimated: '估算',
@@ -36,7 +37,7 @@ export const dubbing: Translation<typeof en> = {
   notRewritten: '没有找到合适的说法，请手动修改这一句。',
   noWriter: '接入语言模型后可自动改写成合适的长度。现在请手动修改，或请管理员接入模型。',
   noWords: '没有台词',
-  failed: '未能朗读',
+  failed: '朗读失败',
   listen: ({ at }) => `试听第 ${number(at)}\u00a0句`,
   stopListening: '停止',
   speak: ({ at }) => `朗读第 ${number(at)}\u00a0句`,

@@ -34,6 +34,6 @@ export const help: Translation<typeof helpSource> = {
   unreadable_answer: '请重试。',
   internal_error: '请重试；如果再次出现，请把请求编号发给我们。',
   task_failed: '请重试，或修改输入内容。',
-  detect_face_failed: '任务没有开始，也没有扣积分，请稍后再试。',
+  detect_face_failed: '任务没有开始，未扣积分，请稍后再试。',
   no_face: '请换一张正面、没有遮挡的照片。',
 };

@@ -5,7 +5,8 @@ const number = (value: number) => value.toLocaleString('zh');
 
 export const frameAreas: Translation<typeof source> = {
   title: '区域',
-  counts: ({ remove, keep }) => `去除 ${number(remove)} 处${keep > 0 ? `，保留 ${number(keep)} 处` : ''}`,
+  counts: ({ remove, keep }) =>
+    `去除 ${number(remove)}\u00a0处${keep > 0 ? `，保留 ${number(keep)}\u00a0处` : ''}`,
   names: { subtitles: '字幕', watermark: '水印', remove: '区域', keep: '保留区' },
   whole: '整段视频',
   fact: ({ span, source }) => `${span}，${source}`,
@@ -16,7 +17,7 @@ export const frameAreas: Translation<typeof source> = {
   addKept: '添加保留区',
   find: '查找文字',
   finding: '正在查找文字',
-  foundCount: ({ count }) => (count === 0 ? '没有找到文字，请自己框选。' : `找到 ${number(count)} 处。`),
+  foundCount: ({ count }) => (count === 0 ? '没有找到文字，请自己框选。' : `找到 ${number(count)}\u00a0处。`),
   failed: '读取失败',
   failedHelp: '请重试，或自己框选。',
   absent: '此服务器无法查找文字，请自己框选。',
@@ -58,11 +59,11 @@ export const frameAreas: Translation<typeof source> = {
   came: {
     title: '画面来自哪里',
     neighbours: '取自其他帧',
-    inpainted: '补画',
+    inpainted: '智能填补',
     outside: '区域之外',
     unchanged: '不变',
   },
-  noText: '这一刻区域里没有文字，处理时这一帧会原样保留。',
+  noText: '此刻区域内没有文字，处理时这一帧会原样保留。',
   otherFrames: '其他帧',
   addFrame: '添加',
   divider: '前后对比的分界线',
@@ -72,9 +73,9 @@ export const frameAreas: Translation<typeof source> = {
   },
   zoomIn: '放大',
   zoomOut: '缩小',
-  fit: '适合窗口',
+  fit: '适应窗口',
   empty: '请先选择视频，再框选区域。',
   emptyHint: '选好后会自动查找文字；也可以自己框选、移动或保留区域，还能免费预览一帧。',
-  unplayable: '此浏览器无法显示该视频。',
+  unplayable: '当前浏览器无法显示该视频。',
   unplayableHelp: '请换用 H.264 编码的 MP4，或换一个浏览器。',
 };

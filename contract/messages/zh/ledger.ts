@@ -1,11 +1,12 @@
 import type { ledger as source } from '../en/ledger.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const ledger: Translation<typeof source> = {
   frozen: '已冻结',
-  frozenWhy: ({ date }) => `续上套餐后立即恢复可用；若一直未续，将于${date}清除。`,
+  frozenWhy: ({ date }) => `续费后立即恢复可用；若未续费，将于${date}清除。`,
   storage: {
     title: '存储空间',
     line: '全团队的作品、上传文件，以及回收站里的内容。',
@@ -19,7 +20,7 @@ export const ledger: Translation<typeof source> = {
     emptyBin: '清空回收站',
     emptyBinTitle: '清空回收站？',
     emptyBinLines: {
-      gone: '你在回收站里看到的内容将被彻底删除，无法恢复。',
+      gone: '回收站里的内容将被彻底删除，无法恢复。',
       room: '占用的空间会立即释放。',
     },
     emptied: ({ count }) => `已从回收站删除 ${number(count)}\u00a0项`,
@@ -39,7 +40,7 @@ export const ledger: Translation<typeof source> = {
   renew: '查看套餐',
   filters: {
     title: '积分流水',
-    line: '流水只增不改，余额就是各笔之和。',
+    line: '流水只增不改，余额就是各笔流水之和。',
     type: '类型',
     allTypes: '全部类型',
     tool: '工具',
@@ -95,7 +96,7 @@ export const ledger: Translation<typeof source> = {
     what: ({ name, count }) => (count === 1 ? name : `${name}，${number(count)}\u00a0人`),
     test: '测试支付',
     status: { created: '待支付', paid: '已支付', closed: '已关闭', refunded: '已退款' },
-    openUntil: ({ time }) => `${time}前有效`,
+    openUntil: ({ time }) => spaced`${time}前有效`,
     refundedOn: ({ date }) => date,
     pay: '去支付',
     payOf: ({ name, date }) => `去支付：${name}，${date}下单`,
@@ -113,14 +114,14 @@ export const ledger: Translation<typeof source> = {
     order: '订单号',
     seller: '卖方',
     buyer: '买方',
-    what: '项目',
+    what: '商品',
     quantity: '人数',
     each: '单价',
     amount: '金额',
     total: '合计',
     line: ({ name, valid_days }) => `${name}，${number(valid_days)}\u00a0天`,
     points: ({ count }) => `${number(count)}\u00a0积分`,
-    paid: ({ date, way }) => `${date}通过${way}支付`,
+    paid: ({ date, way }) => `${date}支付（${way}）`,
     ways: { wechat: '微信支付', paypal: 'PayPal' },
     refunded: ({ date }) => `${date}已退款`,
     test: '测试支付，没有实际扣款，此页不作为付款凭证。',

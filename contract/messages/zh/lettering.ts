@@ -4,13 +4,13 @@ import type { Translation } from '../messages.ts';
 const number = (value: number) => value.toLocaleString('zh');
 
 export const lettering: Translation<typeof source> = {
-  empty: '选一张带文字的图片。',
+  empty: '请选择一张带文字的图片。',
   picture: '图片和其中的文字',
   finding: '正在识别图片',
   found: ({ count }) =>
     count === 0
-      ? '没有找到文字。在文字上画个框，或直接加一个。'
-      : `找到 ${number(count)} 处文字，漏掉的画个框就行。`,
+      ? '没有找到文字，请在文字上画框，或直接添加。'
+      : `找到 ${number(count)}\u00a0处文字，如有遗漏，画框补上即可。`,
   failed: '读取失败',
   failedHelp: '请重试，或自己画框。',
   absent: '此服务器无法识别图片中的文字。请自己画框，再输入新文字。',
@@ -19,19 +19,19 @@ export const lettering: Translation<typeof source> = {
   draw: '画框',
   drawing: '在文字上拖一个框，按 Esc 结束。',
   add: '加一个框',
-  box: ({ at, text }) => `第 ${number(at)} 框：${text === '' ? '空' : text}`,
+  box: ({ at, text }) => `第 ${number(at)}\u00a0框：${text === '' ? '空' : text}`,
   boxKeys:
     '方向键移动 1\u00a0像素，加 Shift 移动 10\u00a0像素；Alt 加方向键缩放；Delete 删除；回车编辑文字。',
   original: '原文',
   none: '新增文字',
-  words: ({ at }) => `第 ${number(at)} 框的新文字`,
+  words: ({ at }) => `第 ${number(at)}\u00a0框的新文字`,
   wordsHint: '留空则只擦掉原文',
   changed: '已改',
   changedCount: ({ changed, of }) =>
-    `共 ${number(of)} 处，已改 ${number(changed)} 处；没改的一个像素都不动。`,
-  remove: ({ at }) => `删除第 ${number(at)} 框`,
+    `共 ${number(of)}\u00a0处，已改 ${number(changed)}\u00a0处；未改的部分保持原样。`,
+  remove: ({ at }) => `删除第 ${number(at)}\u00a0框`,
   looks: '样式',
-  asBefore: '同原来',
+  asBefore: '与原文相同',
   size: '字号',
   fitted: '自动',
   pixels: '像素',

@@ -25,6 +25,6 @@ export const longRun: Translation<typeof source> = {
   failed: '停在哪一步',
   stopped: '停在这里',
   noPoints: '未扣积分',
-  continues: '一天内再来一次，会从停下的地方接着做，积分仍按全价收取。',
-  refunded: ({ points }) => `退回 ${number(points)}`,
+  continues: '一天内再次生成，会从停下的地方继续，积分仍按全价收取。',
+  refunded: ({ points }) => `退回 ${number(points)}\u00a0积分`,
 };

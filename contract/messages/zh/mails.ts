@@ -1,6 +1,7 @@
 import { EMAIL_CODE, RESET_LINK_MINUTES } from '../../limits.ts';
 import type { mails as source } from '../en/mails.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh-CN');
 
@@ -40,7 +41,7 @@ ${code}
 如果不是你本人操作，无需理会这封邮件，可能是他人填错了邮箱。`,
   },
   frozenNotice: {
-    subject: ({ points }) => `${number(points)} 冻结积分即将清除`,
+    subject: ({ points }) => `${number(points)}\u00a0冻结积分即将清除`,
     body: ({
       organisation,
       points,
@@ -48,7 +49,7 @@ ${code}
       link,
     }) => `“${organisation}”的套餐已到期，随套餐获得的 ${number(points)}\u00a0积分已被冻结。
 
-这些积分将于 ${date} 清除。在此之前续费，即可全部恢复使用：
+这些积分将于${date}清除。在此之前续费，即可全部恢复使用：
 
 ${link}
 
@@ -64,9 +65,9 @@ ${link}
       points,
       expires,
       link,
-    }) => `感谢购买。“${organisation}”已为${product}支付 ${amount}。
+    }) => spaced`感谢购买。“${organisation}”已为${product}支付 ${amount}。
 
-到账 ${number(points)}\u00a0积分，套餐有效期至 ${expires}。
+到账 ${number(points)}\u00a0积分，套餐有效期至${expires}。
 
 账单 ${order}：
 

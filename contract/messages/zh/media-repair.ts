@@ -1,13 +1,14 @@
 import type { mediaRepair as source } from '../en/media-repair.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 export const mediaRepair: Translation<typeof source> = {
-  title: ({ name }) => `${name} 还不符合要求`,
-  intro: ({ most }) => `选出要保留的一段，最长 ${most}。其余问题会在浏览器里修好，再上传。`,
-  introWhole: '会先在浏览器里修好，再上传。你设备上的文件不会改动。',
-  stuck: '这里修不了，请换一个文件。',
+  title: ({ name }) => spaced`${name}还不符合要求`,
+  intro: ({ most }) => `选出要保留的一段，最长 ${most}。其余问题会先在浏览器里修正，再上传。`,
+  introWhole: '会先在浏览器里修正，再上传。你设备上的文件不会改动。',
+  stuck: '这里无法修正，请换一个文件。',
   noEncoder: '当前浏览器不支持视频编码，请使用 Chrome 浏览器。',
-  noEncoderHint: '在这个浏览器里只能转换格式。请改用 Chrome，或先在别处裁剪、缩放。',
+  noEncoderHint: '在当前浏览器里只能转换格式。请改用 Chrome，或先在别处裁剪、缩放。',
   failed: '处理失败',
   failedHint: '浏览器没能读完这个文件，没有上传任何内容。请改用 Chrome，或换一个文件。',
   now: '当前文件',

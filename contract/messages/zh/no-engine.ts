@@ -1,5 +1,6 @@
 import type { noEngine as source } from '../en/no-engine.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh');
 
@@ -8,7 +9,7 @@ export const noEngine: Translation<typeof source> = {
   title: ({ tool }) => `“${tool}”需要 AI 模型`,
   line: '这里还没有接入 AI 模型，平台管理员可以接入。你填写的内容都会保留。',
   free: '未扣积分。',
-  instead: ({ tool, points }) => `改用${tool}，${number(points)}\u00a0积分`,
+  instead: ({ tool, points }) => spaced`改用${tool}，${number(points)}\u00a0积分`,
   others: '看看现在可用的工具',
   operator: {
     state: '未接入引擎',

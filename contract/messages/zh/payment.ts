@@ -1,5 +1,6 @@
 import type { payment as source } from '../en/payment.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh-CN');
 /** Hours as days and hours. */
@@ -22,9 +23,9 @@ export const payment: Translation<typeof source> = {
     convertedTime: ({ hours }) => `+${time(hours)}`,
     until: '套餐到期日',
     upgrade: ({ from, to, left, hours, days, until }) =>
-      `${from}套餐剩余 ${time(left)}，折算为${to}套餐 ${time(hours)}，与新购的 ${number(days)}\u00a0天相加。新套餐立即生效，有效期至 ${until}。`,
+      spaced`${from}套餐剩余 ${time(left)}，折算为${to}套餐 ${time(hours)}，与新购的 ${number(days)}\u00a0天相加。新套餐立即生效，有效期至 ${until}。`,
     morePeople: ({ plan, before, after, left, hours, days, until }) =>
-      `${plan}套餐（${number(before)}\u00a0人）剩余 ${time(left)}，按 ${number(after)}\u00a0人折算为 ${time(hours)}，与新购的 ${number(days)}\u00a0天相加。新套餐立即生效，有效期至 ${until}。`,
+      spaced`${plan}套餐（${number(before)}\u00a0人）剩余 ${time(left)}，按 ${number(after)}\u00a0人折算为 ${time(hours)}，与新购的 ${number(days)}\u00a0天相加。新套餐立即生效，有效期至 ${until}。`,
     upgradeWhen: '按价格折算，精确到小时，以付款到账时刻为准。原有积分保留，在新套餐有效期内可用。',
     wechat: '微信支付',
     wechatHow: '用手机扫码',

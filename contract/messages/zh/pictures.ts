@@ -48,7 +48,7 @@ export const pictures: Translation<typeof source> = {
   },
   receipt: {
     title: '扣费明细',
-    line: ({ line }) => `流水第 ${number(line)} 笔`,
+    line: ({ line }) => `流水第 ${number(line)}\u00a0笔`,
     quoted: ({ count, each }) => `报价，${number(count)} × ${number(each)}`,
     nothing: '无需积分',
     held: '预扣，生成结束后结算',

@@ -18,5 +18,5 @@ export const player: Translation<typeof source> = {
   fullScreen: '全屏（F）',
   captions: '字幕（C）',
   position: { video: '视频中的位置', audio: '音频中的位置' },
-  unplayable: '此浏览器无法播放该文件，可下载后用其他程序播放。',
+  unplayable: '当前浏览器无法播放该文件，可下载后用其他程序播放。',
 };

@@ -1,5 +1,6 @@
 import type { shell as source } from '../en/shell.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh-CN');
 
@@ -19,7 +20,7 @@ export const shell: Translation<typeof source> = {
   signOut: '退出登录',
   signedOut: '已退出登录。',
   studio: '进入工作室',
-  account: ({ name, initials }) => `${initials}，${name} 的账号`,
+  account: ({ name, initials }) => spaced`${initials}，${name}的账号`,
   points: ({ points }) => `${number(points)}\u00a0积分`,
   price: ({ points, per5s }) =>
     points === 0 ? '免费' : `${number(points)}\u00a0积分${per5s ? ' / 5\u00a0秒' : ''}`,

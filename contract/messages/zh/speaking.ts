@@ -34,7 +34,7 @@ export const speaking: Translation<typeof source> = {
     failed: '检测没有响应。生成前会再检测一次，通过之前不扣积分。',
     again: '重新检测',
     none: '这里没有可以预先检测视频的引擎。',
-    unplayable: '此浏览器无法播放该视频，但不影响检测和生成。',
+    unplayable: '当前浏览器无法播放该视频，但不影响检测和生成。',
   },
   sample: {
     first: '生成样片',
@@ -59,7 +59,7 @@ export const speaking: Translation<typeof source> = {
     level: '麦克风音量',
     refused: '此页面的麦克风已被禁用，请在浏览器中允许后重试。',
     missing: '没有找到麦克风。请连接麦克风，或选择音频文件。',
-    unsupported: '这个浏览器不支持录音。请使用 Chrome，或选择音频文件。',
+    unsupported: '当前浏览器不支持录音。请使用 Chrome，或选择音频文件。',
     name: '录音.wav',
   },
   text: {

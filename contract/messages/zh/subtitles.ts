@@ -1,5 +1,6 @@
 import type { subtitles as en } from '../en/subtitles.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh-CN');
 const tenths = (value: number) => value.toLocaleString('zh-CN', { maximumFractionDigits: 1 });
@@ -32,7 +33,7 @@ export const subtitles: Translation<typeof en> = {
   source: '字幕来源',
   sources: { speech: '语音', picture: '画面文字', file: '字幕文件', segments: '手动' },
   sourceHints: {
-    speech: '由 AI 模型把说的话写成字幕。',
+    speech: '由 AI 模型将语音转成字幕。',
     picture: '识别烧录在画面里的字幕。',
     file: 'SRT、VTT 或 ASS 文件。',
     segments: '找出有人说话的时段，由你填入文字。',
@@ -66,11 +67,11 @@ export const subtitles: Translation<typeof en> = {
   areasHint: '没有选择区域时，自动查找文字并去除。',
   glossary: '术语表',
   terms: ({ count }) => `${number(count)}\u00a0条`,
-  glossaryHint: '人名和固定译法，下次翻译时会遵照。',
+  glossaryHint: '人名和固定译法，之后的翻译都会沿用。',
   term: '术语',
   termTranslation: '译法',
   addTerm: '添加术语',
-  removeTerm: ({ term }) => `移除${term || '这条术语'}`,
+  removeTerm: ({ term }) => spaced`移除${term || '这条术语'}`,
   done: '完成',
   files: '字幕文件',
   free: '免费',
@@ -84,7 +85,7 @@ export const subtitles: Translation<typeof en> = {
     stopped: ({ points, returned }) =>
       `已停止，${points === 0 ? '未扣积分' : `收取 ${number(points)}\u00a0积分`}${returned > 0 && points > 0 ? `，退回 ${number(returned)}\u00a0积分` : ''}。之前译好的会保留。`,
     missed: ({ count }) =>
-      `有 ${number(count)}\u00a0条没有翻译出来：模型的回答不可用。请重试，或直接输入译文。`,
+      `有 ${number(count)}\u00a0条没有翻译出来：模型没有给出可用的译文。请重试，或直接输入译文。`,
   },
   noEngine: {
     translate: '翻译需要 AI 模型，这里还没有接入。',
@@ -146,8 +147,8 @@ export const subtitles: Translation<typeof en> = {
     too_fast: ({ perSecond }) => `${perSecond.toFixed(1)}，太快`,
     too_wide: ({ characters, limit }) => `${number(characters)}\u00a0个字符，上限 ${number(limit)}`,
     too_many_lines: ({ lines, limit }) => `${number(lines)}\u00a0行，上限 ${number(limit)}`,
-    overlap: ({ next, seconds }) => `与 ${number(next)} 重叠 ${tenths(seconds)}\u00a0秒`,
-    gap: ({ milliseconds }) => `间隔仅 ${number(milliseconds)} 毫秒`,
+    overlap: ({ next, seconds }) => `与第 ${number(next)}\u00a0条重叠 ${tenths(seconds)}\u00a0秒`,
+    gap: ({ milliseconds }) => `间隔仅 ${number(milliseconds)}\u00a0毫秒`,
     after_end: ({ seconds }) => `超出片尾 ${tenths(seconds)}\u00a0秒`,
     no_words: '还没有文字',
     no_translation: '还没有译文',
@@ -160,7 +161,7 @@ export const subtitles: Translation<typeof en> = {
   },
   split: '拆分',
   splitHint: '在光标处拆分（Ctrl+Enter）',
-  merge: ({ next }) => `与 ${number(next)} 合并`,
+  merge: ({ next }) => `与第 ${number(next)}\u00a0条合并`,
   mergeHint: '与下一条合并（Ctrl+M）',
   deleteLine: '删除这条',
   cannotSplit: '这条太短，不能再拆分。',
@@ -173,9 +174,9 @@ export const subtitles: Translation<typeof en> = {
     previous: '上一处',
     replaceOne: '替换',
     replaceAll: '全部替换',
-    matches: ({ at, count }) => `第 ${number(at)} 处，共 ${number(count)} 处`,
+    matches: ({ at, count }) => `第 ${number(at)}\u00a0处，共 ${number(count)}\u00a0处`,
     none: '没有找到',
-    replaced: ({ count }) => `已替换 ${number(count)} 处`,
+    replaced: ({ count }) => `已替换 ${number(count)}\u00a0处`,
     close: '关闭查找和替换',
   },
   shifting: {
@@ -199,7 +200,7 @@ export const subtitles: Translation<typeof en> = {
     facts: ({ height, rate }) =>
       rate === undefined ? `${height}p` : `${height}p，${tenths(rate)}\u00a0帧/秒`,
     noVideo: '还没有视频',
-    unplayable: '这个浏览器播放不了该视频，但仍可编辑字幕和导出。',
+    unplayable: '当前浏览器无法播放该视频，但仍可编辑字幕和导出。',
   },
   styleName: ({ id }) => `样式 ${id}`,
   styleWord: '字幕',
@@ -226,12 +227,12 @@ export const subtitles: Translation<typeof en> = {
     reading: '正在读取声音',
   },
   saving: {
-    device: '已存在本机',
+    device: '已保存在本机',
     saved: '已保存',
     saving: '正在保存',
-    offline: '离线，已存在本机',
-    conflict: '别处有改动',
-    failed: '未能保存',
+    offline: '离线，已保存在本机',
+    conflict: '已在别处修改',
+    failed: '保存失败',
   },
   conflict: {
     told: '这份字幕在另一个标签页或设备上有改动。',
@@ -249,7 +250,7 @@ export const subtitles: Translation<typeof en> = {
     remove: ({ name }) => `删除“${name}”`,
     save: '保存',
     deleted: '项目已移入回收站。',
-    failed: '未能载入项目，请重试。',
+    failed: '项目加载失败，请重试。',
     unnamed: '字幕',
   },
   failures: {

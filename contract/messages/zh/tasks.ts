@@ -35,8 +35,8 @@ export const tasks: Translation<typeof source> = {
     CANCELED: '已取消',
   },
   title: {
-    share: ({ percent, title }) => `(${number(percent)}%) ${title}`,
-    waiting: ({ title }) => `(排队) ${title}`,
+    share: ({ percent, title }) => `（${number(percent)}%）${title}`,
+    waiting: ({ title }) => `（排队中）${title}`,
     done: ({ title }) => `完成：${title}`,
     failed: ({ title }) => `失败：${title}`,
   },

@@ -1,5 +1,6 @@
 import type { tools as source } from '../en/tools.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh');
 const points = (value: number) => `${number(value)}\u00a0积分`;
@@ -58,7 +59,7 @@ export const tools: Translation<typeof source> = {
       points: ({ missing }) => `还差 ${points(missing)}`,
       price: '正在读取价格',
     },
-    refused: '没有开始生成，也没有扣积分。',
+    refused: '生成没有开始，未扣积分。',
   },
   engines: {
     label: '模型',
@@ -67,7 +68,7 @@ export const tools: Translation<typeof source> = {
     quality: { hosted: 'AI 模型', own: '本站的 AI 模型', builtin: '基础，不用 AI 模型' },
     hint: '自动选用第一个能完成的服务。',
     unfit: ({ name, what }) => `${name}：不支持“${what}”`,
-    chooseOther: ({ name, what }) => `${name} 不支持“${what}”，请改选其他服务或“自动”。`,
+    chooseOther: ({ name, what }) => spaced`${name}不支持“${what}”，请改选其他服务或“自动”。`,
   },
   panes: {
     chat: '对话',
@@ -129,7 +130,7 @@ export const tools: Translation<typeof source> = {
       refused: '未受理',
     },
     differs: '与其他结果差异较大',
-    show: ({ name }: { name: string }) => `查看 ${name}`,
+    show: ({ name }: { name: string }) => spaced`查看${name}`,
   },
   candidates: {
     label: '候选图',
@@ -160,7 +161,7 @@ export const tools: Translation<typeof source> = {
     changing: '修改画面',
     speaking: '合成语音',
     filming: '移动镜头',
-    encoding: '写入视频',
+    encoding: '编码视频',
     lettering: '排版文字',
     spelling: '识别字幕',
     hearing: '检测人声',
@@ -169,7 +170,7 @@ export const tools: Translation<typeof source> = {
   failed: {
     title: '失败',
     cancelled: '已取消',
-    noPoints: '没有扣除积分。',
+    noPoints: '未扣积分。',
     returned: ({ points: value }) => `已退回 ${points(value)}。`,
     kept: ({ count, points: value }) => `完成的 ${number(count)}\u00a0张已保留，共 ${points(value)}。`,
     again: '再来一次',

@@ -1,5 +1,6 @@
 import type { uploads as source } from '../en/uploads.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh');
 
@@ -13,14 +14,14 @@ export const uploads: Translation<typeof source> = {
   paste: '粘贴',
   shelf: '从素材库选',
   replace: '更换',
-  removeOne: ({ name }) => `移除${name}`,
+  removeOne: ({ name }) => spaced`移除${name}`,
   local: '开始生成前，图片只保存在这个浏览器里。',
   samples: '或用示例试试',
   useSample: ({ name }) => `使用示例：${name}`,
   size: ({ width, height }) => `${number(width)} × ${number(height)}`,
   held: ({ count, maximum }) => `${number(count)} / ${number(maximum)}`,
-  moveEarlier: ({ name }) => `把${name}前移一位`,
-  moveLater: ({ name }) => `把${name}后移一位`,
+  moveEarlier: ({ name }) => spaced`把${name}前移一位`,
+  moveLater: ({ name }) => spaced`把${name}后移一位`,
   limits: {
     types: 'JPEG、PNG、WebP、AVIF、GIF、HEIC',
     size: ({ size }) => `${number(size)}\u00a0MB 以内`,
@@ -37,7 +38,7 @@ export const uploads: Translation<typeof source> = {
     awaited: ({ share }) => `等待视频上传完成，${share}`,
     finishing: '校验中',
     offline: '网络已断开，恢复后自动继续。',
-    cancel: ({ name }) => `取消上传 ${name}`,
+    cancel: ({ name }) => spaced`取消上传${name}`,
     retry: '重试',
     dismiss: '关闭这条提示',
   },
@@ -50,15 +51,15 @@ export const uploads: Translation<typeof source> = {
     count: ({ max }) => `最多只能上传 ${max}\u00a0个文件`,
     countHint: '移除一张后再添加。',
     duplicate: '文件已存在',
-    duplicateHint: '它已经在列表里了。',
+    duplicateHint: '这个文件已经在列表里。',
     pixels: '图片像素过多',
     pixelsHint: ({ megapixels }) =>
       `请缩小到 ${
         megapixels % 100 === 0 ? `${number(megapixels / 100)}\u00a0亿` : `${number(megapixels * 100)}\u00a0万`
       }像素以内。`,
-    tooSmall: '图片太小，这个工具用不了',
+    tooSmall: '图片太小，不符合这个工具的要求',
     tooSmallHint: ({ pixels }) => `短边至少要有 ${number(pixels)}\u00a0像素，请换一张大一些的。`,
-    tooLarge: '图片太大，这个工具用不了',
+    tooLarge: '图片太大，不符合这个工具的要求',
     tooLargeHint: ({ pixels }) => `长边不能超过 ${number(pixels)}\u00a0像素，请缩小或裁剪。`,
     read: '读取失败',
     readHint: '文件已被移动，或没有权限打开，请重新选择。',
@@ -71,9 +72,9 @@ export const uploads: Translation<typeof source> = {
     addressHint: '网址以 http:// 或 https:// 开头。',
   },
   server: {
-    application: ({ name }) => `应用服务器出错，${name} 未能上传，请稍后重试。`,
-    remote: ({ name }) => `远程服务器出错，${name} 未能上传，请稍后重试。`,
-    read: ({ name }) => `文件 ${name} 读取失败，请稍后重试。`,
+    application: ({ name }) => spaced`应用服务器出错，${name}未能上传，请稍后重试。`,
+    remote: ({ name }) => spaced`远程服务器出错，${name}未能上传，请稍后重试。`,
+    read: ({ name }) => spaced`文件${name}读取失败，请稍后重试。`,
   },
   repair: {
     title: ({ count }) => (count === 1 ? '这张图片还不符合要求' : `${number(count)}\u00a0张图片还不符合要求`),
@@ -89,7 +90,7 @@ export const uploads: Translation<typeof source> = {
   },
   crop: {
     verb: '裁剪',
-    one: ({ name }) => `裁剪${name}`,
+    one: ({ name }) => spaced`裁剪${name}`,
     title: '裁剪',
     opening: '打开中',
     unreadable: '加载失败',
@@ -104,7 +105,7 @@ export const uploads: Translation<typeof source> = {
     parts: { x: '左', y: '上', width: '宽', height: '高' },
     result: ({ width, height }) => `裁剪后 ${number(width)} × ${number(height)}`,
     reduced: '已缩小到这个工具能用的尺寸。',
-    tooLittle: '留下的部分太小，这个工具用不了，请把裁剪框拉大。',
+    tooLittle: '裁剪后的图片太小，请把裁剪框拉大。',
     whole: '尚未裁剪，拖动控制点开始。',
     keeps: '原图保持不变。',
     apply: '应用裁剪',
@@ -127,7 +128,7 @@ export const uploads: Translation<typeof source> = {
     },
     add: ({ count }) => `添加 ${number(count)}\u00a0张`,
     addressLabel: '图片的网址',
-    addressHint: '图片会复制一份到这里，须无需登录就能打开。',
+    addressHint: '图片会复制一份到这里。请确认网址不登录也能打开。',
     addressGo: '获取',
     addressGoing: '获取中',
     unnamed: '图片',

@@ -1,5 +1,6 @@
 import type { voices as source } from '../en/voices.ts';
 import type { Translation } from '../messages.ts';
+import { spaced } from './spaced.ts';
 
 const count = (value: number) => value.toLocaleString('zh-CN');
 
@@ -19,10 +20,10 @@ export const voices: Translation<typeof source> = {
   stars: '收藏',
   kind: '类型',
   kinds: { any: '全部类型', hosted: '云端', own: '自有服务器', builtin: '内置' },
-  play: ({ name }) => `试听${name}`,
-  stop: ({ name }) => `停止试听${name}`,
-  star: ({ name }) => `收藏${name}`,
-  unstar: ({ name }) => `取消收藏${name}`,
+  play: ({ name }) => spaced`试听${name}`,
+  stop: ({ name }) => spaced`停止试听${name}`,
+  star: ({ name }) => spaced`收藏${name}`,
+  unstar: ({ name }) => spaced`取消收藏${name}`,
   emotion: '情绪',
   speed: '语速',
   preview: '试听',
@@ -40,7 +41,7 @@ export const voices: Translation<typeof source> = {
   none: '没有找到音色。',
   noStars: '还没有收藏。点音色旁的星标即可收藏到这里。',
   nothing: '这里还没有可用的音色，请联系平台管理员接入。',
-  missing: ({ names }) => `${names} 没有响应，暂缺其音色。`,
+  missing: ({ names }) => spaced`${names}没有响应，暂时无法使用它的音色。`,
   lines: {
     count: ({ count: value }) => `${count(value)}\u00a0句`,
     example: '0:01.5 - 0:03.2 早上好\n0:03.6 - 0:06.0 [小林] 这是我们穿的衣服',

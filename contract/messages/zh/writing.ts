@@ -26,7 +26,7 @@ export const writing: Translation<typeof source> = {
   connect: '提示词助手需要接入语言模型。',
   connectLink: '去接入',
   lines: ({ to }) => `全部翻译成${to}`,
-  linesDone: ({ count, points: value }) => `已翻译 ${number(count)} 处文字，${points(value)}。`,
+  linesDone: ({ count, points: value }) => `已翻译 ${number(count)}\u00a0处文字，${points(value)}。`,
   languages: { en: '英文', zh: '中文', ja: '日文', ko: '韩文' },
   chat: {
     title: '对话',

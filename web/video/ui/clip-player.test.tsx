@@ -46,13 +46,13 @@ describe('a result that plays', () => {
   it('is heard with a track to drag', () => {
     const html = played(fileOf('audio'));
     expect(html).toMatch(/<audio src="\/files\/a" aria-label="a result"/);
-    expect(html).toContain('aria-label="Position in the sound"');
+    expect(html).toContain('aria-label="Position in the audio"');
   });
 
   it('waits to be asked where a video has sound', () => {
     const html = played(fileOf('video'));
     expect(html).toContain('aria-label="Play (Space)"');
-    expect(html).toContain('aria-label="Sound off (M)"');
+    expect(html).toContain('aria-label="Mute (M)"');
     expect(html).not.toMatch(/autoplay|loop|muted/i);
   });
 
