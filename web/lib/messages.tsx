@@ -74,6 +74,10 @@ export function formatsOf(language: Language) {
   return {
     /** Between two sentences: Chinese has no space there. */
     gap: language === 'zh' ? '' : ' ',
+    /** Between a label and what it is of. */
+    colon: language === 'zh' ? '：' : ': ',
+    /** Between two phrases that are read out. */
+    stop: language === 'zh' ? '。' : '. ',
     /** Whole or broken number with its separators. */
     number: (value: number) => numbers.format(value),
     /** 0 to 1 as a percentage. */

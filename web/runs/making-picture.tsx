@@ -25,7 +25,7 @@ export function MakingPicture({
   left?: string | undefined;
 }) {
   const { stages, candidates, live } = useStudioMessages().tools;
-  const { share: percent } = useLanguage();
+  const { share: percent, colon } = useLanguage();
   // A run draws one picture after the other: those not begun yet wait as well.
   const waiting = run.state === 'PENDING' || (share === 0 && run.candidates.length > 1);
   const unsent = useUnsentState(run.id);
@@ -41,7 +41,7 @@ export function MakingPicture({
       data-small={small}
       data-before={before !== undefined}
       role="progressbar"
-      aria-label={`${candidates.label}: ${stage}`}
+      aria-label={`${candidates.label}${colon}${stage}`}
       aria-valuemin={0}
       aria-valuemax={100}
       {...(waiting ? {} : { 'aria-valuenow': rounded })}

@@ -29,7 +29,7 @@ export function ReportLines({
   notes?: ReactNode;
 }) {
   const messages = useStudioMessages().pictures.report;
-  const { language } = useLanguage();
+  const { language, gap } = useLanguage();
   const list = (words: readonly string[]) =>
     `${words.join(language === 'zh' ? '、' : ', ')}${language === 'zh' ? '。' : '.'}`;
   return (
@@ -50,7 +50,9 @@ export function ReportLines({
           {report.not_drawn.map((words) => (
             <li key={words}>
               <span>
-                {toolId === FOLLOWS ? messages.notDone : messages.notDrawn} {words}
+                {toolId === FOLLOWS ? messages.notDone : messages.notDrawn}
+                {gap}
+                {words}
               </span>
             </li>
           ))}
@@ -58,7 +60,9 @@ export function ReportLines({
       )}
       {report && report.understood.length > 0 && (
         <p>
-          <b>{messages.understood}</b> {list(report.understood)}
+          <b>{messages.understood}</b>
+          {gap}
+          {list(report.understood)}
         </p>
       )}
       {builtin && <ModelHint toolId={toolId} isOperator={isOperator} />}

@@ -2,7 +2,7 @@ import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { useAreaTexts } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { placeOf } from '../core/area-names.ts';
 import type { MarkedArea } from './use-areas.ts';
 
@@ -30,6 +30,7 @@ export function AreaList({
   onRemove: (at: number) => void;
 }) {
   const { areas: texts } = useAreaTexts(canvasTexts);
+  const { stop } = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   const remove = (at: number) => {
     onRemove(at);
@@ -52,7 +53,7 @@ export function AreaList({
             <button
               type="button"
               className="area-face"
-              aria-label={`${kind ? `${kind}. ` : ''}${name}. ${texts.hint}`}
+              aria-label={`${kind ? kind + stop : ''}${name}${stop}${texts.hint}`}
               aria-current={picked === areaKey(area)}
               onFocus={() => onPick(areaKey(area))}
               onBlur={() => onPick(undefined)}

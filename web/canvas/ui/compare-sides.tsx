@@ -1,5 +1,5 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
-import { useAreaTexts } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { type ComparedPicture, originalView, type PlaceInFrame } from '../core/compare.ts';
 import type { View } from '../core/zoom.ts';
 import { OverlaidViewer, type Overlay } from './overlaid-viewer.tsx';
@@ -81,11 +81,12 @@ function Side({
   overlay?: Overlay | undefined;
 }) {
   const { compare } = useAreaTexts(canvasTexts);
+  const { stop } = useLanguage();
   return (
     <div className="compare-frame">
       <OverlaidViewer
         picture={{ ...picture, placeholder: null }}
-        alt={`${name}. ${alt}`}
+        alt={`${name}${stop}${alt}`}
         hint={compare.hint}
         view={view}
         shown={shown}

@@ -3,7 +3,7 @@ import type { Size } from '@inkreel/scene/geometry.ts';
 import { Eraser, Keyboard, PaintBucket, PenLine } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useAreaTexts } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type Colour, DRAWING_FINENESS } from '../core/drawing/drawing-export.ts';
 import { drawDrawing } from '../core/drawing/drawing-overlay.ts';
@@ -42,6 +42,7 @@ export function DrawingEditor({
   empty?: ReactNode;
 }) {
   const { drawing, tools, said: sayings, hint } = useAreaTexts(canvasTexts);
+  const { stop } = useLanguage();
   const { value, tool, empty: undrawn } = useEditorState(editor);
   const [surface, setSurface] = useState<Surface>();
   const [scale, setScale] = useState(1);
@@ -88,7 +89,7 @@ export function DrawingEditor({
           fineness={DRAWING_FINENESS}
           paint={paint}
           pins={[]}
-          label={`${drawing.label}. ${hint}`}
+          label={`${drawing.label}${stop}${hint}`}
           onSurface={setSurface}
           onScale={setScale}
           onCursor={({ at, down }) =>

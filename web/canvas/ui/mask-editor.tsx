@@ -2,7 +2,7 @@ import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useAreaTexts } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { pinOf } from '../core/area-names.ts';
 import type { Rectangle } from '../core/grid/grid.ts';
 import type { GridEditor } from '../core/grid-editor.ts';
@@ -44,6 +44,7 @@ export function MaskEditor({
   children?: ReactNode;
 }) {
   const { mask, tools, areas: areaTexts, said: sayings, hint } = useAreaTexts(canvasTexts);
+  const { stop } = useLanguage();
   const strokes = kind === 'strokes';
   const { revision, frame } = useEditorState(editor);
   const [surface, setSurface] = useState<Surface>();
@@ -131,7 +132,7 @@ export function MaskEditor({
         fineness={1}
         paint={strokes ? paintStrokes : paintMask}
         pins={pins}
-        label={`${text.label}. ${hint}`}
+        label={`${text.label}${stop}${hint}`}
         onSurface={setSurface}
         onScale={setScale}
         onCursor={({ at, down }) =>

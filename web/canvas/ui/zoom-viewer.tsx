@@ -2,6 +2,7 @@ import { ZOOM } from '@inkreel/contract/limits.ts';
 import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
+import { useLanguage } from '../../lib/messages.tsx';
 import { fitView, panBy, pinch, stepScale, type View, zoomAt } from '../core/zoom.ts';
 import './zoom-viewer.css';
 import { BlurredPicture } from '../../ui/blurred-picture.tsx';
@@ -34,6 +35,7 @@ const ARROWS: Record<string, Point> = {
  * fitted and 100 %; with keys: plus, minus, 0, arrows. Arrow keys are left to the page while the picture is fitted.
  */
 export function ZoomViewer({ picture, alt, hint, view, onView, onFit, fills = false }: ZoomViewerProps) {
+  const { stop } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const pointers = useRef(new Map<number, Point>());
@@ -113,7 +115,7 @@ export function ZoomViewer({ picture, alt, hint, view, onView, onFit, fills = fa
       data-zoomed={view !== null}
       tabIndex={0}
       role="group"
-      aria-label={`${alt}. ${hint}`}
+      aria-label={`${alt}${stop}${hint}`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;

@@ -1,7 +1,7 @@
 import type { Language } from '@inkreel/contract/site.ts';
 
 /** What the console is called: the page's title and the account menu need it before the console's own texts. */
-export const ADMIN_TITLE: Record<Language, string> = { en: "Operators' console", zh: '管理后台' };
+export const ADMIN_TITLE: Record<Language, string> = { en: 'Operators’ console', zh: '管理后台' };
 
 /** The console's sections in their order; the first one is at `/admin` itself. */
 export const ADMIN_SECTIONS = [

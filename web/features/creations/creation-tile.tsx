@@ -37,7 +37,7 @@ export function CreationTile({
 }) {
   const texts = useAreaTexts(creationsTexts);
   const { pictures } = useStudioMessages();
-  const { language } = useLanguage();
+  const { language, colon } = useLanguage();
   const change = useChangeResult();
   const { file, prompt, starred } = creation;
   const subject = subjectOfCreation(creation);
@@ -61,7 +61,9 @@ export function CreationTile({
           <button
             type="button"
             className="creation-open"
-            aria-label={selecting ? texts.selectOne({ name: called }) : `${pictures.verbs.open}: ${called}`}
+            aria-label={
+              selecting ? texts.selectOne({ name: called }) : `${pictures.verbs.open}${colon}${called}`
+            }
             {...(selecting ? { 'aria-pressed': selected } : {})}
             onClick={selecting ? onSelect : onOpen}
           >
@@ -88,7 +90,7 @@ export function CreationTile({
               )}
               <div className="creation-verbs">
                 <PictureToolbar
-                  label={`${pictures.toolbar}: ${name}`}
+                  label={`${pictures.toolbar}${colon}${name}`}
                   verbs={verbs.filter(({ id }) => ON_PICTURE.includes(id))}
                 />
               </div>

@@ -36,7 +36,7 @@ export function CreationViewer({
   actions: ResultActions;
 }) {
   const { pictures } = useStudioMessages();
-  const { language, share, time } = useLanguage();
+  const { language, share, time, colon } = useLanguage();
   const user = useUser();
   const [view, setView] = useState<View | null>(null);
   const [fit, setFit] = useState(1);
@@ -72,7 +72,7 @@ export function CreationViewer({
             if (event.key === 'ArrowRight' && position < count) onStep(1);
           }}
         >
-          <Dialog.Title className="sr-only">{`${pictures.viewer.label}: ${name}`}</Dialog.Title>
+          <Dialog.Title className="sr-only">{`${pictures.viewer.label}${colon}${name}`}</Dialog.Title>
           <div className="viewer-bar">
             <IconButton
               icon={ChevronLeft}

@@ -16,7 +16,7 @@ const JobPopover = lazyPart(loadPopover);
 /** The header's word on all runs, with the panel behind it. Shown to signed-in users; it holds the event stream. */
 export function JobChip() {
   const { tasks } = useStudioMessages();
-  const { share } = useLanguage();
+  const { share, colon } = useLanguage();
   const user = useUser();
   const { runs } = useRuns();
   const [open, setOpen] = useState(false);
@@ -45,7 +45,10 @@ export function JobChip() {
         onFocus={() => void loadPopover()}
         onClick={() => setOpen(!open)}
       >
-        <span className="sr-only">{tasks.chip.label}: </span>
+        <span className="sr-only">
+          {tasks.chip.label}
+          {colon}
+        </span>
         <span
           className="job-ring"
           data-state={busy ? 'running' : counts.failed > 0 ? 'failed' : 'idle'}

@@ -33,7 +33,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
   const failed = runFailureText(run.tool_id, messages);
   const reason =
     run.error === null || run.error === 'task_failed' ? failed : errors[run.error as keyof typeof errors];
-  const { language, share } = useLanguage();
+  const { language, share, colon } = useLanguage();
   const unsent = useUnsentState(run.id);
   const tool = CATALOGUE.find(({ id }) => id === run.tool_id);
   const picture = run.results.find(({ deleted_at }) => deleted_at === null)?.file;
@@ -64,7 +64,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
         <IconButton
           icon={RotateCcw}
           small
-          label={`${tasks.panel.retry} · ${tools.run.price({ points: pointsAgain(run) })}: ${name}`}
+          label={`${tasks.panel.retry} · ${tools.run.price({ points: pointsAgain(run) })}${colon}${name}`}
           onClick={() =>
             startAgain(client, run).catch((error: unknown) => toastFailure(error, messages, failed))
           }
@@ -73,7 +73,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
         <IconButton
           icon={X}
           small
-          label={`${tasks.panel.cancel}: ${name}`}
+          label={`${tasks.panel.cancel}${colon}${name}`}
           onClick={() =>
             cancelRun(client, run.id).catch((error: unknown) =>
               toastFailure(error, messages, tasks.cancelFailed),
@@ -85,7 +85,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
         <IconButton
           icon={ArrowRight}
           small
-          label={`${tasks.panel.goTo}: ${name}`}
+          label={`${tasks.panel.goTo}${colon}${name}`}
           onClick={() => open({ taskId: run.id })}
         />
       )}

@@ -86,11 +86,11 @@ test('an engine that does not do a value of the form says which; the one that wa
   expect(fits.picker).toContain('Far images (AI model), 70 points');
   expect(fits.picker).not.toContain('role="alert"');
   const unfit = shown([picky, builtin], { style: 'anime' });
-  expect(unfit.picker).toContain(`Far images: not with “${en.styles.anime}”`);
+  expect(unfit.picker).toContain(`Far images: does not support “${en.styles.anime}”`);
   expect(unfit.picker).toContain('Inkreel (basic, no AI model), 40 points');
   expect(unfit.picker).not.toContain('role="alert"');
   stored.set(KEY, 'far');
   expect(shown([picky, builtin], { style: 'anime' }).picker).toContain(
-    `Far images does not do “${en.styles.anime}”. Choose another one, or Automatic.`,
+    `Far images does not support “${en.styles.anime}”. Choose another one, or Automatic.`,
   );
 });

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../../lib/messages.tsx';
 import { useFocusBack } from '../../../lib/use-focus-back.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -18,6 +19,7 @@ interface SettingRowProps {
 export function SettingRow({ title, value, status, action, children }: SettingRowProps) {
   const [open, setOpen] = useState(false);
   const button = useFocusBack(open);
+  const { colon } = useLanguage();
   return (
     <div className="border-b border-line py-4 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -35,7 +37,7 @@ export function SettingRow({ title, value, status, action, children }: SettingRo
           ref={button}
           size="small"
           aria-expanded={open}
-          aria-label={`${action}: ${title}`}
+          aria-label={`${action}${colon}${title}`}
           onClick={() => setOpen(!open)}
         >
           {action}

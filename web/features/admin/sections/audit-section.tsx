@@ -70,7 +70,7 @@ export function AuditSection() {
 
 function Change({ entry }: { entry: Entry }) {
   const { audit: texts, list } = useAreaTexts(adminTexts);
-  const { language, number } = useLanguage();
+  const { language, number, colon } = useLanguage();
   const fields: Readonly<Record<string, string>> = texts.fields;
   const shown = (value: unknown, currency: string | undefined) => {
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
@@ -81,7 +81,9 @@ function Change({ entry }: { entry: Entry }) {
     <>
       {changesIn(entry.details).map(({ field, before, after, currency }) => (
         <span key={field} className="block">
-          {fields[field] ?? field}: {shown(before, currency)} → {shown(after, currency)}
+          {fields[field] ?? field}
+          {colon}
+          {shown(before, currency)} → {shown(after, currency)}
         </span>
       ))}
       {entry.details !== null && (

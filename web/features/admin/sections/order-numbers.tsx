@@ -14,13 +14,13 @@ interface OrderNumbersProps {
 /** Who takes the money and when it came; folded, the numbers under which both sides know the order. */
 export function OrderNumbers({ order }: OrderNumbersProps) {
   const { orders: texts, list } = useAreaTexts(adminTexts);
-  const { time } = useLanguage();
+  const { time, colon } = useLanguage();
   const provider = providerName(texts.providers, order.provider);
   const numbers = [
     `Inkreel: ${order.id}`,
     ...[order.provider_order_id, order.provider_payment_id]
       .filter((number) => number !== null)
-      .map((number) => `${provider}: ${number}`),
+      .map((number) => `${provider}${colon}${number}`),
   ];
   return (
     <>

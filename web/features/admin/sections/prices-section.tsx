@@ -17,7 +17,7 @@ type Price = OutputOf<typeof adminPrices>[number];
 /** What each tool costs: the catalogue's points and what was changed. */
 export function PricesSection() {
   const { prices: texts, sections } = useAreaTexts(adminTexts);
-  const { number } = useLanguage();
+  const { number, colon } = useLanguage();
   const toolName = useToolName();
   const [asked, setAsked] = useState<Price>();
   const rows = useRows<Price, never>(['prices'], async (_before, signal) => ({
@@ -52,7 +52,7 @@ export function PricesSection() {
         acts={(price) => (
           <Button
             size="small"
-            aria-label={`${texts.edit}: ${toolName(price.tool_id)}`}
+            aria-label={`${texts.edit}${colon}${toolName(price.tool_id)}`}
             onClick={() => setAsked(price)}
           >
             {texts.edit}

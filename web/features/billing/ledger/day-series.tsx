@@ -19,7 +19,7 @@ interface DaySeriesProps {
 /** One series as bars, a day each, on its own scale: purchases would make every run invisible beside them. */
 export function DaySeries({ name, days, series, sum }: DaySeriesProps) {
   const { daily: texts } = useAreaTexts(ledgerTexts);
-  const { number } = useLanguage();
+  const { language, number } = useLanguage();
   const dayName = useDayName();
   const values = days.map((day) => day[series]);
   const { bars, baseline } = layOutBars(values, HEIGHT);
@@ -29,7 +29,7 @@ export function DaySeries({ name, days, series, sum }: DaySeriesProps) {
   const told = [
     texts.chart({ series: name, count: days.length, sum }),
     most === undefined ? texts.none : texts.most(most),
-  ].join('; ');
+  ].join(language === 'zh' ? '；' : '; ');
   return (
     <figure>
       <figcaption className="mb-3 flex items-baseline gap-3">

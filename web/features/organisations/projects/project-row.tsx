@@ -15,7 +15,7 @@ import { ProjectMenu } from './project-menu.tsx';
 /** One project: who made it, what is in it, whether new runs go there, and what may be done with it. */
 export function ProjectRow({ project, user }: { project: Project; user: User }) {
   const { projects: texts, chooser, team } = useAreaTexts(teamTexts);
-  const { date } = useLanguage();
+  const { date, colon } = useLanguage();
   const reload = useReloadProjects();
   const current = useCurrentProject()?.current;
   const [renaming, setRenaming] = useState(false);
@@ -55,7 +55,7 @@ export function ProjectRow({ project, user }: { project: Project; user: User }) 
             {created_by ? texts.by({ name: created_by.name, date: made }) : texts.made({ date: made })}
           </span>
           {project.members.length > 0 && (
-            <span>{`${texts.people}: ${project.members.map((member) => member.name).join(', ')}`}</span>
+            <span>{`${texts.people}${colon}${project.members.map((member) => member.name).join(', ')}`}</span>
           )}
         </p>
       </div>

@@ -47,7 +47,7 @@ export function CellBar({
         <>
           <RangeRow
             label={texts.zoom}
-            fact={`${Math.round(cell.view.zoom * 100)} %`}
+            fact={`${Math.round(cell.view.zoom * 100)}%`}
             value={cell.view.zoom}
             minimum={CELL_ZOOM.minimum}
             maximum={CELL_ZOOM.maximum}

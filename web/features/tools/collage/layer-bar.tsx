@@ -28,7 +28,7 @@ export function LayerBar({
     <div className="picked-group" role="group" aria-label={texts.picked}>
       <RangeRow
         label={texts.opacity}
-        fact={`${share} %`}
+        fact={`${share}%`}
         value={share}
         minimum={10}
         maximum={100}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { placementOf, placeOf, placeWithPadding } from '../../../canvas/core/layers/cut-out-place.ts';
 import type { View } from '../../../canvas/core/zoom.ts';
 import { LayerSurface } from '../../../canvas/ui/layer-surface.tsx';
-import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { CutOutShadow } from '../stages/placement/cut-out-shadow.tsx';
 import { PlacementPanel } from '../stages/placement/placement-panel.tsx';
 import { useCutOut } from '../stages/placement/use-cut-out.ts';
@@ -33,6 +33,7 @@ function Place({
   inFront,
 }: StageProps<FieldKinds['placement']> & { picture: StagePicture }) {
   const texts = useAreaTexts(layerTexts);
+  const { stop } = useLanguage();
   const [view, setView] = useState<View | null>(null);
   const [picked, setPicked] = useState(true);
   // The place at the begin of a drag, for Escape; undefined while nothing is dragged.
@@ -68,7 +69,7 @@ function Place({
         }}
         use="placing"
         urlOf={(source) => source}
-        nameOf={() => `${texts.cutOut}. ${texts.placement.position(position)}`}
+        nameOf={() => `${texts.cutOut}${stop}${texts.placement.position(position)}`}
         view={view}
         onView={setView}
         paper={{}}

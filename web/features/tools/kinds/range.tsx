@@ -9,7 +9,7 @@ export default function RangeField({ field, values, change }: ControlProps<Field
   const id = useId();
   const { label, low, high, unit } = field.text[language];
   const value = Number(values[field.name] ?? field.initial);
-  const figure = `${number(value)}${unit ? ` ${unit}` : ''}`;
+  const figure = `${number(value)}${unit && unit !== '%' ? `\u00a0${unit}` : (unit ?? '')}`;
   return (
     <div>
       <label className="label" htmlFor={id}>

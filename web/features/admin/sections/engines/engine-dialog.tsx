@@ -141,6 +141,7 @@ const hintOf = (name: string, hints: Readonly<Record<string, string>>): string |
   Object.entries(hints).find(([end]) => name.endsWith(end))?.[1];
 
 function SettingField({ setting, value, error, onChange }: SettingFieldProps) {
+  const { colon } = useLanguage();
   const { engines: texts } = useAreaTexts(adminTexts);
   const { name, required, secret, open, from, shown, unreadable } = setting;
   const isFixed = from === 'environment' || !open;
@@ -175,7 +176,7 @@ function SettingField({ setting, value, error, onChange }: SettingFieldProps) {
               <Button
                 size="small"
                 look="quiet"
-                aria-label={`${value === null ? texts.keys.keep : texts.keys.remove}: ${name}`}
+                aria-label={`${value === null ? texts.keys.keep : texts.keys.remove}${colon}${name}`}
                 onClick={() => onChange(value === null ? '' : null)}
               >
                 {value === null ? texts.keys.keep : texts.keys.remove}

@@ -36,7 +36,7 @@ export function EngineKeys({
   orders: readonly Order[];
 }) {
   const { engines: texts, costs } = useAreaTexts(adminTexts);
-  const { language, clock } = useLanguage();
+  const { language, clock, colon } = useLanguage();
   const [edited, setEdited] = useState<string>();
   const [paying, setPaying] = useState<string>();
   const { mutate: test, isPending, variables: tested } = useTest();
@@ -124,7 +124,7 @@ export function EngineKeys({
               {testable && missing === null && (
                 <Button
                   size="small"
-                  aria-label={`${texts.keys.test}: ${name[language]}`}
+                  aria-label={`${texts.keys.test}${colon}${name[language]}`}
                   aria-disabled={isPending && tested === engine}
                   onClick={() => !isPending && test(engine)}
                 >
@@ -134,7 +134,7 @@ export function EngineKeys({
               {paid_test !== null && (
                 <Button
                   size="small"
-                  aria-label={`${texts.keys.paid.open}: ${name[language]}`}
+                  aria-label={`${texts.keys.paid.open}${colon}${name[language]}`}
                   onClick={() => setPaying(engine)}
                 >
                   {texts.keys.paid.open}
@@ -143,7 +143,7 @@ export function EngineKeys({
               <Button
                 size="small"
                 look="quiet"
-                aria-label={`${texts.keys.edit}: ${name[language]}`}
+                aria-label={`${texts.keys.edit}${colon}${name[language]}`}
                 onClick={() => setEdited(engine)}
               >
                 {texts.keys.edit}

@@ -17,7 +17,7 @@ export function DrawingSamples({
   onTake: (sample: DrawingSample) => void;
 }) {
   const { empty } = useStudioMessages().tools;
-  const { language } = useLanguage();
+  const { language, colon } = useLanguage();
   return (
     <div className="drawing-samples">
       <p>{field.text[language].hint}</p>
@@ -26,7 +26,10 @@ export function DrawingSamples({
           <li key={sample.url}>
             <button type="button" onClick={() => onTake(sample)}>
               <img src={sample.thumbnail} alt="" width={96} height={96} decoding="async" />
-              <span className="sr-only">{empty.useSample({ at: index + 1 })}: </span>
+              <span className="sr-only">
+                {empty.useSample({ at: index + 1 })}
+                {colon}
+              </span>
               <span>{sample.name}</span>
             </button>
           </li>

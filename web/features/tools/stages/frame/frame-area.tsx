@@ -8,7 +8,7 @@ import {
   frameSize,
   movePicture,
 } from '../../../../canvas/core/layers/extension.ts';
-import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import type { StagePicture } from '../stage-props.ts';
 
 /** What stays free on each side of the frame, as a share of the stage, so that an edge can be dragged further out. */
@@ -57,6 +57,7 @@ export function FrameArea({
   onChange: (extension: Extension) => void;
 }) {
   const { frame: texts } = useAreaTexts(layerTexts);
+  const { stop } = useLanguage();
   const area = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Size>({ width: 1, height: 1 });
   const [drag, setDrag] = useState<Drag | undefined>();
@@ -140,7 +141,7 @@ export function FrameArea({
           type="button"
           className="frame-handle"
           data-corner={sides.length > 1}
-          aria-label={`${texts.edges[name]}. ${sides.map((side) => texts.grown({ pixels: extension[side] })).join(', ')}`}
+          aria-label={`${texts.edges[name]}${stop}${sides.map((side) => texts.grown({ pixels: extension[side] })).join(', ')}`}
           style={{ left: left + x * width * lie.scale, top: top + y * height * lie.scale, cursor }}
           {...grips(sides)}
         />

@@ -2,7 +2,7 @@ import { letteringTexts } from '@inkreel/contract/messages/areas/lettering.ts';
 import { isBoxChanged, type TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 
 /** One box as a row: what stood there, what is to stand there, and its looks while the box is picked. */
@@ -22,6 +22,7 @@ export function TextRow({
   onRemove: () => void;
 }) {
   const texts = useAreaTexts(letteringTexts);
+  const { colon } = useLanguage();
   const hintId = useId();
   const number = at + 1;
   return (
@@ -31,7 +32,7 @@ export function TextRow({
       </span>
       <div className="texts-row-words">
         <p className="note" title={box.original}>
-          {box.original ? `${texts.original}: ${box.original}` : texts.none}
+          {box.original ? `${texts.original}${colon}${box.original}` : texts.none}
           {isBoxChanged(box) && <b className="texts-changed">{texts.changed}</b>}
         </p>
         <textarea

@@ -107,14 +107,14 @@ export const StylePanel = memo(function Styles({
                 max={SUBTITLE_SIZES[part].maximum}
                 step={SUBTITLE_SIZES[part].step}
                 value={look[part]}
-                aria-valuetext={`${number(look[part])} %`}
+                aria-valuetext={`${number(look[part])}%`}
                 disabled={part === 'margin' && look.place === 'middle'}
                 onChange={(event) => onChange({ [part]: event.target.valueAsNumber }, false)}
                 // One step of undo for a drag, or for a key that is held.
                 onPointerUp={() => onChange({}, true)}
                 onKeyUp={() => onChange({}, true)}
               />
-              <span className="numbers">{number(look[part])} %</span>
+              <span className="numbers">{number(look[part])}%</span>
             </span>
           </Fragment>
         ))}
