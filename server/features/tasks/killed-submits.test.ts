@@ -174,7 +174,7 @@ test('every engine that works elsewhere is killed here, in each way in which it 
 
 test('operators read of every engine what a killed process may lose', async () => {
   const handbook = readFileSync(path.join(import.meta.dirname, '../../../docs/operate.md'), 'utf8');
-  const table = handbook.slice(handbook.indexOf('### Killed in a submit'));
+  const table = handbook.slice(handbook.indexOf('### Killed during a submit'));
   for (const { id, name } of ELSEWHERE) {
     const { serves } = await openProcess(id);
     const row = table.split('\n').find((line) => line.startsWith(`| ${name.en} |`));
@@ -182,6 +182,6 @@ test('operators read of every engine what a killed process may lose', async () =
       mayFind(serves[capability] as CapabilityEngine<unknown>),
     );
     expect([id, found]).toEqual([id, found.map(() => found[0])]);
-    expect(`${row}`).toContain(found[0] ? '| goes on |' : '| `task_unconfirmed` |');
+    expect(`${row}`).toContain(found[0] ? '| continues |' : '| `task_unconfirmed` |');
   }
 });
