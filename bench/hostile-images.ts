@@ -1,6 +1,6 @@
 /**
  * Images whose few bytes become hundreds of megabytes in a decoder: 24 uploads of one at a time, for each kind, to a
- * separate server, while somebody else uploads small images. Bars: the server's memory stays below 1.2 GB, 95 of 100
+ * separate server, while someone else uploads small images. Bars: the server's memory stays below 1.2 GB, 95 of 100
  * of the small uploads take less than 500 ms, and 10 s later the server is back below 600 MB.
  * Usage: node bench/hostile-images.ts
  */
@@ -12,7 +12,7 @@ import { startProduct } from '../e2e/support/product.ts';
 
 const UPLOADS = 24;
 const LIMITS = { peakMb: 1200, p95Ms: 500, idleMb: 600 };
-/** Small uploads go on at least this long, one each so many milliseconds. */
+/** Small uploads continue at least this long, one each so many milliseconds. */
 const LEAST_MS = 25_000;
 const EVERY_MS = 400;
 const IDLE_MS = 10_000;

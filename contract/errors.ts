@@ -157,7 +157,7 @@ export const ERRORS = {
   mask_covers_all: kind(10042243),
   hair_wish_required: kind(10042242),
   subtitle_area_required: kind(10042245),
-  /** What engines say of a video, a sound, or a picture of somebody who is to speak (specification, section 8). */
+  /** What engines say of a video, a sound, or a picture of someone who is to speak (specification, section 8). */
   media_download_timeout: kind(10042250),
   media_download_refused: kind(10042251),
   media_size: kind(10042252),
@@ -183,7 +183,7 @@ export const ERRORS = {
   value_needs_engine: kind(10042233),
   /** The prompt names nothing that the built-in engine can draw. */
   prompt_not_understood: kind(10042260),
-  /** The run goes on; the same request with the same key waits for it again. */
+  /** The run continues; the same request with the same key waits for it again. */
   still_running: kind(10050401, { retryable: true }),
   too_many_requests: kind(100429, { retryable: true }),
   too_many_connections: kind(10042920, { retryable: true }),

@@ -36,9 +36,9 @@ export const RUN_ROOM_BYTES = 8 * 1024 * 1024;
 /** Longest text that a run may answer with, in UTF-16 code units, and most bytes of data as JSON: an hour of speech, word by word. */
 export const TEXT_OUTPUT_LENGTH = 100_000;
 export const JSON_OUTPUT_BYTES = 2 * 1024 * 1024;
-/** Not in the specification: sound that was made for somebody, in bytes: an hour and a half of it as WAV of speech. */
+/** Not in the specification: sound that was made for someone, in bytes: an hour and a half of it as WAV of speech. */
 export const AUDIO_RESULT_BYTES = 256 * 1024 * 1024;
-/** Size of an uploaded video in pixels and seconds; what claims more is not decoded by anybody. */
+/** Size of an uploaded video in pixels and seconds; what claims more is not decoded by anyone. */
 export const VIDEO_UPLOAD = { longestSide: 8192, seconds: 12 * 60 * 60 } as const;
 
 /** Most pixels of a result that is larger than its picture: 64 megapixels. */

@@ -4,7 +4,7 @@ export type Fit = (typeof FITS)[number];
 
 /**
  * How long the video is in the end, in seconds: it ends with its sound, unless the sound is cut because it is longer.
- * @param fit anything but `cut` goes on until the sound ends
+ * @param fit anything but `cut` continues until the sound ends
  */
 export function fittedSeconds(fit: unknown, { video, audio }: { video: number; audio: number }): number {
   return fit === 'cut' ? Math.min(video, audio) : audio;

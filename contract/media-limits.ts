@@ -86,12 +86,15 @@ function ratioOf({ width, height }: FileFacts): number | undefined {
   return Math.max(width, height) / Math.min(width, height);
 }
 
-/** Sound goes on for a moment behind the last picture, since encoders fill up its last block: seconds that do not count. */
+/**
+ * Sound continues for a moment behind the last picture, since encoders fill up its last block: seconds that do not
+ * count.
+ */
 const SOUND_BEHIND = 1;
 
 /**
- * How long a video lasts: as long as its pictures, or as its sound where that goes on far behind them. An hour of speech
- * under a single picture would otherwise be recognised at the price of the picture.
+ * How long a video lasts: as long as its pictures, or as its sound where that continues far behind them. An hour of
+ * speech under a single picture would otherwise be recognised at the price of the picture.
  */
 export const lengthOfVideo = (pictures: number, sound: number): number =>
   sound > pictures + SOUND_BEHIND ? sound : pictures;

@@ -169,7 +169,7 @@ export function changePlan(
 
 /**
  * The plan that follows from the paid orders, oldest payment first. An order that was given back is left out, so what
- * it did is undone exactly, also where others came after it.
+ * it did is undone exactly, even if others came after it.
  */
 export function planTimeAfter(orders: readonly PaidOrder[]): PlanTime {
   return orders.reduce<PlanTime>(

@@ -3,7 +3,7 @@ export const KEY_SCOPES = ['run', 'files', 'read'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /**
- * What an endpoint asks of its caller. `person` is everything that only somebody who signed in may do: the account, the
+ * What an endpoint asks of its caller. `person` is everything that only someone who signed in may do: the account, the
  * team, payments, the keys themselves. It is what an endpoint asks where it says nothing, so that a new endpoint is
  * closed to keys.
  */

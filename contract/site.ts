@@ -15,7 +15,7 @@ export interface Site {
   pricingTabs: readonly ('vip' | 'team' | 'com')[];
   /** How the cards count images: points by a fixed divisor, or by what text to image costs (decisions). */
   approximateImages: 'divisor' | 'text_to_image';
-  /** Country calling rules for numbers written without a prefix; null where mobile sign-in is off. */
+  /** Country calling rules for numbers written without a prefix; null if mobile sign-in is off. */
   mobileCountry: 'CN' | null;
   /** Policy pages linked from the sign-in dialog (specification, section 2, Login modal). */
   policies: readonly ('terms-of-service' | 'privacy-policy' | 'user-agreement')[];
@@ -59,5 +59,8 @@ export const SITES: Record<SiteId, Site> = {
 };
 
 export const LANGUAGES: readonly Language[] = ['en', 'zh'];
-/** Cookie that keeps the language somebody chose; without it, the browser's own preference decides at a page without prefix. */
+/**
+ * Cookie that keeps the language someone chose; without it, the browser's own preference decides at a page without
+ * prefix.
+ */
 export const LANGUAGE_COOKIE = 'inkreel.language';

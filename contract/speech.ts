@@ -31,13 +31,13 @@ export const VOICE_EMOTIONS = [
 ] as const;
 export type VoiceEmotion = (typeof VOICE_EMOTIONS)[number];
 
-/** Languages of subtitles that are looked for in pictures; `all`: whatever there is. */
+/** Languages of burnt-in subtitles; `all`: any. */
 export const SUBTITLE_LANGUAGES = ['en', 'zh', 'all', 'ja', 'ko', 'ar'] as const;
 export type SubtitleLanguage = (typeof SUBTITLE_LANGUAGES)[number];
 
 /** Speed of speech in per cent of a voice's own (specification, section 9: 100 by default). */
 export const SPEECH_SPEED = { least: 50, usual: 100, most: 200, step: 5 } as const;
-/** Most characters of one text that is spoken; voices may take fewer. */
+/** Most characters of one text; a voice may accept fewer. */
 export const SPEECH_CHARACTERS = 5000;
 
 /** A voice, as the engine that speaks with it describes it. */
@@ -50,8 +50,8 @@ export interface Voice {
   /** Languages that it speaks; empty for one that speaks whatever the text is in. */
   languages: readonly SpeechLanguage[];
   accents?: readonly Accent[];
-  /** Emotions that it can be asked for. */
+  /** Supported emotions. */
   emotions?: readonly VoiceEmotion[];
-  /** A sample, at an address of the provider's. */
+  /** URL of a sample at the provider. */
   sample?: string;
 }

@@ -24,7 +24,7 @@ export const paidCharacters = (seconds: number): number => 3 * PROJECT_VIDEOS * 
 /** What the price of a step depends on beside the clip. */
 export interface ProjectStepKind {
   makesVideo: boolean;
-  /** The engine whose own price counts; null where the tool's does. */
+  /** The engine whose own price counts; null if the tool's does. */
   engine: string | null;
   /** Points of five seconds at that price. */
   unitPoints: number;

@@ -1,4 +1,4 @@
-/** Connections that misbehave: cut or refused, while everybody else is served. */
+/** Connections that misbehave: cut or refused, while everyone else is served. */
 import { once } from 'node:events';
 import type net from 'node:net';
 import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';

@@ -94,13 +94,13 @@ describe('what was painted', () => {
     image_url = await upload(SIZE, '#88aa66', '#cc2222');
   });
 
-  test('is refused where nothing is painted', async () => {
+  test('is refused if nothing is painted', async () => {
     const mask_url = await upload(SIZE, '#000000');
     await expectRefusal(REMOVER, { image_url, mask_url }, 'mask_required');
     await expectRefusal(EDITOR, { image_url, mask_url, prompt: 'brighter' }, 'mask_required');
   });
 
-  test('is refused where nothing is left to fill from, and only there', async () => {
+  test('is refused if nothing is left to fill from, and only there', async () => {
     const mask_url = await upload(SIZE, '#ffffff');
     await expectRefusal(REMOVER, { image_url, mask_url }, 'mask_covers_all');
     expect(await run(EDITOR, { image_url, mask_url, prompt: 'brighter' })).toBe('SUCCEEDED');

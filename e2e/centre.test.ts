@@ -76,7 +76,7 @@ test('a tool without an engine shows what it would do, and the operator the way 
   await page.waitForURL('**/admin/engines', SEEN);
 });
 
-test('on a phone the sheet makes way for painting and for the result, which goes on with the same tool', async () => {
+test('on a phone the sheet makes way for painting and for the result, which continues with the same tool', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(aiObjectRemover.id);
   await page.locator('.stage-empty button').first().click();

@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-/** A team for one round. Counts of what one address may do are forgotten: in this test everybody has the same. */
+/** A team for one round. Counts of what one address may do are forgotten: in this test everyone has the same. */
 async function newTeam(url: string, db: Db, round: number, operator: string): Promise<Team> {
   await db.execute(sql`delete from rate_counters`);
   const email = `founder-${round}@example.com`;
@@ -137,7 +137,7 @@ function makeCrowd(fleet: Fleet, accident: string, random: Random) {
   return { crowd, strike };
 }
 
-/** Somebody with points enough for any number of rounds. */
+/** Someone with points enough for any number of rounds. */
 async function newcomer(url: string, db: Db, email: string): Promise<string> {
   const token = await registerByApi(url, email);
   const { data } = await callApi<{ org_user: { org_id: string } }>(url, 'GET', '/user/current', { token });

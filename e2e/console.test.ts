@@ -244,7 +244,7 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     await expect.poll(() => page.getByText(REASON).count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
   });
 
-  test('to somebody else there is no console', async () => {
+  test('to someone else there is no console', async () => {
     const other = await visit(world.browser, world.product.url, { language });
     await keepSession(other, world.product.url, token);
     await other.page.goto(studio.path('/admin/users'));

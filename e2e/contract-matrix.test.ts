@@ -32,7 +32,7 @@ beforeAll(async () => {
   proxy = await startValidatingProxy(product.url);
   const { url } = proxy;
   db = connect({ ...product.database, max: 3 });
-  // The first account is the operator of the installation, who is somebody else than these.
+  // The first account is the operator of the installation, who is someone else than these.
   await registerFounder(url, 'operator@example.com');
   const founder = await registerFounder(url, 'founder@example.com');
   const member = await registerMember(url, db, 'member@example.com', founder);

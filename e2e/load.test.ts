@@ -1,5 +1,5 @@
 /**
- * The product under load. First all attacks of a stranger at once, with somebody beside who works; then faults at random
+ * The product under load. First all attacks of a stranger at once, with someone beside who works; then faults at random
  * under people who work, after each of which everything that is promised must hold. `MINUTES` makes each of the two last
  * so long instead of seconds and holds them to the bars; `OUTPUT` names a folder for graphs and figures; `SEED` repeats
  * the faults. `npm run load` sets all of them.
@@ -52,7 +52,7 @@ describe('all attacks at once', () => {
   });
   afterAll(() => fleet.close());
 
-  test('take nothing from somebody else, and leave nothing', { timeout: ATTACK_MS + ROOM_MS }, async () => {
+  test('take nothing from someone else, and leave nothing', { timeout: ATTACK_MS + ROOM_MS }, async () => {
     const { url } = fleet;
     const [server = 0] = fleet.pids();
     const database = fleet.databasePid();

@@ -52,7 +52,7 @@ const look = (away: boolean) =>
   }, away);
 const titleIs = (wanted: string) => vi.waitUntil(async () => (await visitor.page.title()) === wanted, SEEN);
 
-test('the title tells how far a run is and that it has ended, until somebody looks; a notification tells it once', async () => {
+test('the title tells how far a run is and that it has ended, until someone looks; a notification tells it once', async () => {
   const own = await visitor.page.title();
   await look(true);
   await startRun(world.product.url, visitor.token, { prompt: 'a red mug' });

@@ -1,4 +1,4 @@
-/** Pressing twice is one run; without a connection nothing is lost, nothing is sent twice, and nothing untrue is said. */
+/** A double click is one run; without a connection nothing is lost or sent twice, and the page says what is true. */
 
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
@@ -143,7 +143,7 @@ test('a run that is cancelled before it is sent is never sent', async () => {
   expect(await runs()).toHaveLength(before + 1);
 });
 
-test('an image that does not arrive shows its place, not the sign for something broken', async () => {
+test('an image that does not arrive shows its placeholder, not the broken image icon', async () => {
   const { page, context } = visitor;
   await page.route('**/files/**', (route) => route.abort());
   await page.goto('/my-creation');
@@ -155,4 +155,4 @@ test('an image that does not arrive shows its place, not the sign for something 
   await context.setOffline(false);
 });
 
-test('after all of this everything that is promised about points holds', () => expectPromises(world));
+test('all invariants of points hold afterwards', () => expectPromises(world));

@@ -85,7 +85,7 @@ describe.each(walkedLanguages('cn', 'en'))('in %s', (language) => {
     await qr().getByRole('img').waitFor();
   });
 
-  test('a cancelled order is closed at the provider, and cannot be paid any more', async () => {
+  test('a cancelled order is closed at the provider, and can no longer be paid', async () => {
     const { id } = await newest();
     await qr().getByRole('button', { name: pricing.pay.cancel }).click();
     await qr().waitFor({ state: 'hidden' });

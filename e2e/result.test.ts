@@ -209,7 +209,7 @@ describe('four candidates', () => {
       await expect.poll(picked).toBe(at);
     }
     await flaws.look(page, 'four');
-    // Letters and figures that somebody types are text.
+    // Letters and figures that someone types are text.
     await page.locator('[data-prompt]').fill('');
     await page.locator('[data-prompt]').press('1');
     expect(await picked()).toBe(2);

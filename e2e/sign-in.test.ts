@@ -182,7 +182,7 @@ describe.each(walkedLanguages('intl', 'en'))('in %s', (language: Language) => {
     await other.context.close();
   });
 
-  test('an account is deleted with its password, after what goes and what stays was told', async () => {
+  test('an account is deleted with its password, after a list of what is deleted and what is kept', async () => {
     const { deletion } = account.page;
     const button = (of: Page) => of.getByRole('button', { name: deletion.action, exact: true });
     // Who signs in elsewhere sets a password first.
@@ -225,7 +225,7 @@ describe.each(walkedLanguages('intl', 'en'))('in %s', (language: Language) => {
     await page.getByText(account.page.guest).waitFor();
   });
 
-  test('no screen had a flaw, and no script complained on the way', () => {
+  test('no screen had a layout fault, and no script logged an error', () => {
     expect([...found, ...visitor.problems]).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Somebody is made to speak, in a browser, by the built-in engine: a portrait or a video, a typed text or on a phone a
+ * Someone is made to speak, in a browser, by the built-in engine: a portrait or a video, a typed text or on a phone a
  * recording, the free check, the sample and the rest. The records say that both together cost what the whole would have.
  */
 import { readFile } from 'node:fs/promises';
@@ -57,8 +57,8 @@ interface Prepared {
 }
 
 /**
- * Opens the editor as somebody new, gives it the clip or chooses the tool's first sample, and has a text spoken, or speaks
- * on a phone.
+ * Opens the editor as someone new, gives it the clip or chooses the tool's first sample, and has a text spoken, or
+ * speaks on a phone.
  */
 async function prepare(
   world: World,

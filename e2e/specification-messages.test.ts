@@ -242,7 +242,7 @@ const OTHERS: Record<string, () => Promise<unknown>> = {
     await openShoe();
     await choose(modelLabel, await photo('slow.png'));
     await inputOf(modelLabel).getByText('slow.png').waitFor(SEEN);
-    // A browser asks only on a page that somebody has touched.
+    // A browser asks only on a page that someone has touched.
     await page.locator('h1, .tool-name').first().click();
     const asked = page.waitForEvent('dialog', SEEN);
     await page.close({ runBeforeUnload: true });

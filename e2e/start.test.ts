@@ -83,7 +83,7 @@ describe('a start is refused in one sentence', () => {
   });
 });
 
-test('a backup is made beside the one that has the data folder, which goes on', async () => {
+test('a backup is made beside the one that has the data folder, which continues', async () => {
   const folder = newFolder();
   const target = path.join(folder, 'backup');
   const env = { ...process.env, DATA_DIR: product.dataFolder };

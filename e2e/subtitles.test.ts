@@ -33,7 +33,7 @@ const SEGMENT = {
   compression_ratio: 1,
   no_speech_prob: 0.01,
 };
-/** A clip of six seconds in which somebody speaks, and the points of a step on it. */
+/** A clip of six seconds in which someone speaks, and the points of a step on it. */
 const TALK = new URL('../web/public/samples/media/talk.mp4', import.meta.url);
 const TALK_POINTS = 40;
 /** https://platform.openai.com/docs/api-reference/audio/verbose-json-object */
@@ -199,7 +199,7 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
     expect([part('model')?.toString(), part('file')?.equals(film)]).toEqual(['own-ears', true]);
     expect(await purse.balance()).toBe(before - TALK_POINTS);
 
-    // The small network of the product finds where somebody speaks; nothing is sent.
+    // The small network of the product finds where someone speaks; nothing is sent.
     const submits = provider.submits.length;
     await editor.chooseSource('segments');
     await button(new RegExp(`^${texts.start.segments}`)).click();

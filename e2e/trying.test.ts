@@ -1,4 +1,4 @@
-/** Somebody without an account works on a picture first, and signs in when it is to be run. */
+/** Someone without an account works on a picture first, and signs in when it is to be run. */
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { en } from '@inkreel/contract/messages/en.ts';

@@ -233,7 +233,7 @@ describe('a picture is repaired', () => {
   });
 });
 
-describe('an upload goes on', () => {
+describe('an upload continues', () => {
   test('when the connection is back', async () => {
     await openEditor();
     await visitor.context.setOffline(true);

@@ -78,7 +78,7 @@ test('a picture that did not arrive, since the server was away, is asked for aga
   await page.unroute('**/files/**', away);
 });
 
-test('the result goes on in another tool; the picture that was there before comes back by undo', async () => {
+test('the result continues in another tool; the picture that was there before comes back by undo', async () => {
   const goOn = async () => {
     await page.getByRole('button', { name: pictures.verbs.continue }).click();
     await page.getByRole('menuitem', { name: 'Image upscaler' }).click();
@@ -109,7 +109,7 @@ test('the result goes on in another tool; the picture that was there before come
   );
 });
 
-test('the job panel leads to the picture of a run, also where the tool has a picture to work on', async () => {
+test('the job panel leads to the picture of a run, even if the tool has a picture to work on', async () => {
   await page.locator('.job-chip').click();
   await page
     .getByRole('button', { name: `${RETRY}: ` })
@@ -124,7 +124,7 @@ test('the job panel leads to the picture of a run, also where the tool has a pic
   await expect.poll(() => tab(tools.panes.result).getAttribute('aria-selected')).toBe('true');
 });
 
-test('turns of the wheel count like presses of a key, also where they come faster than the page is drawn', async () => {
+test('turns of the wheel count like presses of a key, even if they come faster than the page is drawn', async () => {
   const viewer = page.locator('.stage-one .zoom-viewer').first();
   const width = async () => Math.round((await result().boundingBox())?.width ?? 0);
   const fitted = await width();

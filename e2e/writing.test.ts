@@ -119,7 +119,7 @@ test('chats are kept on the server: another device has them, finds them, and ren
   await say(page, 'Another story');
   await page.getByText('Half a tale').waitFor(SEEN);
   await kept;
-  // What had come when the page was left is there at once, also where its save arrives later or never.
+  // What had come when the page was left is there at once, even if its save arrives later or never.
   const saves = /\/documents\//u;
   await page.route(saves, (sent) => (sent.request().method() === 'GET' ? sent.continue() : sent.abort()));
   await page.reload();

@@ -1,5 +1,5 @@
 /**
- * Undo without end for documents of plain values. Operations are plain functions; what is kept of each step is only
+ * Undo without limit for documents of plain values. Operations are plain functions; what is kept of each step is only
  * where the document differed between two marks. Working on a document without changing it in place is what makes the
  * comparison cheap: parts that are the same object are not looked into.
  */

@@ -11,7 +11,7 @@ import { serve } from './composition/serve.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningApp {
-  /** Where it listens; undefined where this process only works. */
+  /** Where it listens; undefined if this process only works. */
   url: string | undefined;
   /** True while nobody has registered. */
   isNew: boolean;

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { hideKeys } from './features/api-keys/key-format.ts';
 import type { Settings } from './settings.ts';
 
-/** What may stand in a log line under these names is somebody's secret. */
+/** What may stand in a log line under these names is someone's secret. */
 const SECRETS = ['authorization', 'password', 'token', 'secret', 'cookie'].flatMap((name) => [
   name,
   `*.${name}`,

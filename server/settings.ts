@@ -71,7 +71,7 @@ const schema = z.object({
     .string()
     .min(32, { error: 'must have 32 signs or more; openssl rand -base64 32 makes one' })
     .optional(),
-  /** Empty: `info` in production, where somebody collects logs; `warn` where a person looks at the terminal. */
+  /** Empty: `info` in production, where someone collects logs; `warn` where a person looks at the terminal. */
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),
   /** What an organisation of each edition may store, in GiB; see `readQuotas`. */
   STORAGE_QUOTAS: z
@@ -88,9 +88,9 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
   dataFolder: string;
   adminEmails: string[];
   mail: MailSettings;
-  /** The provider of social sign-in, or undefined where none is set up. */
+  /** The provider of social sign-in, or undefined if none is set up. */
   social: SocialSettings | undefined;
-  /** Merchant keys with which money is taken; undefined where none are set. */
+  /** Merchant keys with which money is taken; undefined if none are set. */
   wechat: WechatSettings | undefined;
   paypal: PaypalSettings | undefined;
   /** What the settings of each engine came to, open or not. */

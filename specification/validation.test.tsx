@@ -25,7 +25,7 @@ import { textAt } from './catalogue-texts.ts';
 import { isServed, printCounts } from './is-served.ts';
 import { RULES } from './validation.ts';
 
-/** Open projects that the organisation has, and how often somebody was asked to sign in. */
+/** Open projects that the organisation has, and how often someone was asked to sign in. */
 // The thread has read these modules for the files before, without what is replaced here.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());

@@ -58,7 +58,7 @@ function Pages({ site }: { site: Site }) {
   );
 }
 
-/** What everybody may know is kept when somebody signs out. */
+/** What everyone may know is kept when someone signs out. */
 const PUBLIC_KEYS: unknown[] = [QUERY_KEYS.pointConfig[0], QUERY_KEYS.siteFacts[0]];
 
 /** Keeps what lies outside React's tree in step: title, language, scroll, theme, and the cache of who is signed in. */

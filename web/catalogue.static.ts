@@ -19,7 +19,7 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   /** What the price of a run depends on beside its points. */
   pricedBy: Object.keys(priceFactors(tool)),
   sites: tool.sites,
-  /** Property of the picture that the tool works on; null where it starts from words alone. */
+  /** Property of the picture that the tool works on; null if it starts from words alone. */
   takes: firstImageName(tool.fields) ?? null,
   /** Whether its form has a prompt. */
   takesPrompt: tool.runs !== 'browser' && tool.fields.some((field) => 'prompt' in propertiesOf(field)),

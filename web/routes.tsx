@@ -42,7 +42,7 @@ export interface PageRoute {
   path: string;
   /** Public pages are prerendered in each language; the others are drawn in the browser. */
   kind: 'public' | 'app';
-  /** To everybody else it does not exist, its title included. */
+  /** To everyone else it does not exist, its title included. */
   onlyFor?: 'operators';
   /** A workspace brings its own header. */
   frame: 'site' | 'workspace';
@@ -258,7 +258,7 @@ export function addressedRoutes(site: Site): PageRoute[] {
   ];
 }
 
-/** To everybody but operators the console does not exist. */
+/** To everyone but operators the console does not exist. */
 function AdminRoute() {
   return <AdminPage notFound={<NotFoundPage />} />;
 }

@@ -76,7 +76,7 @@ if (entry !== undefined) {
     );
   };
   // A frame that was asked for after everything had loaded has drawn it when the timer fires. Pages in the background
-  // draw no frames: they go on when they are in front.
+  // draw no frames: they continue when they are in front.
   addEventListener('load', () =>
     requestAnimationFrame(() =>
       setTimeout(() => {

@@ -7,7 +7,7 @@ const TICKS = 100;
 export interface ProcessorTime {
   /** Of this process, threads included. */
   ours: number;
-  /** Of a database server and the processes that it started; 0 where there is no /proc. */
+  /** Of a database server and the processes that it started; 0 if there is no /proc. */
   database: number;
 }
 
@@ -20,7 +20,7 @@ export function processorTime(postmaster: number | undefined): ProcessorTime {
   };
 }
 
-/** Processor seconds of this process and of those that it started and that have ended; 0 where there is no /proc. */
+/** Processor seconds of this process and of those that it started and that have ended; 0 if there is no /proc. */
 export function timeWithEnded(): number {
   const stat = statOf(process.pid);
   return stat === undefined ? 0 : (stat.own + stat.ended) / TICKS;

@@ -18,7 +18,7 @@ interface Program {
 }
 
 /**
- * Starts a program and waits until it can be used; answers how to end it, and its process id.
+ * Starts a program and waits until it can be used; returns a function to end it, and its process id.
  * @throws Error with the program's last words, where it ends before or is not ready within a minute, and where another
  *   program answers at its address already
  */

@@ -48,7 +48,7 @@ export const adminCosts = defineEndpoint({
         engine: z.object({ id: z.string(), en: z.string(), zh: z.string() }).nullable(),
         /** Null where the rows are no models, and where no model is known. */
         model: z.string().nullable(),
-        /** YYYY-MM-DD; null where the rows are no days. */
+        /** YYYY-MM-DD; null if the rows are no days. */
         day: z.string().nullable(),
         ...sums,
       }),

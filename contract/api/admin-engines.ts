@@ -43,7 +43,7 @@ const priceRule = z.discriminatedUnion('kind', [
 ]);
 export type PriceRule = z.output<typeof priceRule>;
 
-/** What an engine says of itself; a limit is null where it names none. */
+/** What an engine says of itself; a limit is null if it names none. */
 const routeFacts = z.object({
   models: z.array(z.string()),
   /** Pictures that one run hands over. */
@@ -85,7 +85,7 @@ export const adminEngines = defineEndpoint({
           points: z.int().nullable(),
           /** What must be set before it can be used; null where it is ready. */
           missing: z.string().nullable(),
-          /** Why it takes no runs at the moment though it is set up, with addresses or names; null where it does. */
+          /** Why it takes no runs at the moment though it is set up, with addresses or names; null if it does. */
           closed: z
             .object({
               why: z.enum(CLOSED_WHYS),
@@ -99,7 +99,7 @@ export const adminEngines = defineEndpoint({
           succeeded: z.int(),
           failed: z.int(),
           running: z.int(),
-          /** Milliseconds from begin to end of the runs that succeeded; null where there were none. */
+          /** Milliseconds from begin to end of the runs that succeeded; null if there were none. */
           median_ms: z.int().nullable(),
           /** What the runs cost and brought in that have ended. */
           sums: runSums,
@@ -124,7 +124,7 @@ export const adminOrderEngines = defineEndpoint({
         z.strictObject({
           engine: engineId,
           off: z.boolean(),
-          /** Points of one run there before the factor; null for the tool's, left out for those of before. */
+          /** Points of one run there before the factor; null for the tool's, left out for the earlier ones. */
           points: z.int().min(1).max(MOST_ROUTE_POINTS).nullable().optional(),
         }),
       )
@@ -175,7 +175,7 @@ export const adminEngineSettings = defineEndpoint({
       testable: z.boolean(),
       /**
        * Where none does: a test that has one small picture made, and what that costs in millionths of the currency; null
-       * where that is not known. Null where there is no such test, or it cannot be made now.
+       * where that is not known. Null if there is no such test, or it cannot be made now.
        */
       paid_test: z
         .object({ cost: z.object({ micros: z.int(), currency: z.string() }).nullable() })
@@ -250,9 +250,9 @@ export const adminModels = defineEndpoint({
         bytes: z.int(),
         memory_bytes: z.int().nullable(),
         state: z.enum(MODEL_STATES),
-        /** What last went wrong with it; null where nothing did since it was added. */
+        /** What last went wrong with it; null if nothing did since it was added. */
         trouble: z.string().nullable(),
-        /** What is being done with it, and how many bytes of its file are here; null where nothing is. */
+        /** What is being done with it, and how many bytes of its file are here; null if nothing is. */
         work: z.object({ action: z.enum(['add', 'check']), bytes: z.int() }).nullable(),
       }),
     ),

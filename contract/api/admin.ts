@@ -4,7 +4,7 @@ import { id, idParams, instant, nothing, page, points, safeText } from './common
 import { defineEndpoint } from './endpoint.ts';
 import { PLAN_TYPES } from './orders.ts';
 
-/** The operators' console (decisions, Operators). To everybody else none of this exists. */
+/** The operators' console (decisions, Operators). To everyone else none of this exists. */
 const search = { ...page, search: safeText.trim().max(200).optional() };
 /** Why an operator does it: stands in the audit log, and where points move in the organisation's ledger. */
 const reason = safeText.trim().min(2).max(300);

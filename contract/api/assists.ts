@@ -44,7 +44,7 @@ export const assistCutOut = defineEndpoint({
     confident: z.boolean(),
     /** Parts where two guesses at the outline disagree, largest first; none where strokes or a box mark the subject. */
     doubts: z.array(place),
-    /** Around what is kept, in pixels of the picture; null where nothing is. */
+    /** Around what is kept, in pixels of the picture; null if nothing is. */
     box: box.nullable(),
   }),
   errors,
@@ -61,7 +61,7 @@ export const assistFaces = defineEndpoint({
   body: z.strictObject(image),
   output: z.object({
     faces: z.array(box.extend({ score: z.number() })),
-    /** A code of the error catalogue; null where there is exactly one clear face. */
+    /** A code of the error catalogue; null if there is exactly one clear face. */
     problem: z.string().nullable(),
   }),
   errors,

@@ -12,7 +12,7 @@ export interface AnswerCaller {
     endpoint: E,
     sent: { params?: ParamsOf<E>; body?: SentBodyOf<E> },
   ) => Promise<OutputOf<E>>;
-  /** Waits so many milliseconds; throwing ends the polling, while the run at the server goes on. */
+  /** Waits so many milliseconds; throwing ends the polling, while the run at the server continues. */
   sleep: (milliseconds: number) => Promise<void>;
 }
 
@@ -90,8 +90,8 @@ function pollNumber(id: number, caller: AnswerCaller): Promise<readonly string[]
 }
 
 /**
- * Shapes 3 and 4: 1 is done, above is failed, below goes on. The specification says so of shape 3 alone and names only 1
- * for shape 4.
+ * Shapes 3 and 4: 1 is done, above is failed, below is under way. The specification says so of shape 3 alone and names
+ * only 1 for shape 4.
  */
 function resultOf(status: number, url: string | undefined): readonly string[] | undefined {
   if (status < 1) return undefined;

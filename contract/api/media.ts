@@ -34,7 +34,7 @@ export const mediaFacts = z.object({
   playback: playback.nullable(),
   /** Tiny blurred image as a data address, for the time until the real one is there. */
   placeholder: z.string().nullable(),
-  /** Smaller WebP copy of an image, or of a video's poster, longest side at most 512 pixels; null where there is none. */
+  /** Smaller WebP copy of an image, or of a video's poster, longest side at most 512 pixels; null if there is none. */
   thumbnail: address.nullable(),
 });
 export type MediaFacts = z.output<typeof mediaFacts>;

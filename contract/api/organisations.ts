@@ -33,7 +33,7 @@ export const currentPoints = defineEndpoint({
     total: points,
     held: points,
     frozen: points,
-    /** When the frozen points are removed; null where nothing is frozen. */
+    /** When the frozen points are removed; null if nothing is frozen. */
     frozen_until: instant.nullable(),
   }),
 });

@@ -195,11 +195,11 @@ export const siteFacts = defineEndpoint({
   summary: 'What this installation offers: social sign-in, mail, payment ways',
   auth: 'none',
   output: z.object({
-    /** Name of the provider as the button shows it; null where social sign-in is not set up. */
+    /** Name of the provider as the button shows it; null if social sign-in is not set up. */
     social: z.string().nullable(),
     /** False where mails are only written to the data folder: the dialogs say so. */
     mail: z.boolean(),
-    /** Where the floating contact button leads; null where there is none. */
+    /** Where the floating contact button leads; null if there is none. */
     contact: z.string().nullable(),
     pay_ways: z.array(z.enum(['wechat', 'paypal'])),
     /** True where no real money moves: a banner says so. */

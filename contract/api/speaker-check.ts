@@ -1,4 +1,6 @@
-/** The check before somebody is made to speak: free, and the same that a run is checked by before its points are held. */
+/**
+ * The check before someone is made to speak: free, and the same that a run is checked by before its points are held.
+ */
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { Capability } from '../tools/capabilities.ts';

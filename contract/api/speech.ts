@@ -28,7 +28,7 @@ const voice = z.object({
   takes_style: z.boolean(),
   /** Least and most speed, in per cent. */
   speeds: z.object({ least: z.int(), most: z.int() }),
-  /** A free sample, which needs the bearer token; null where there is none. */
+  /** A free sample, which needs the bearer token; null if there is none. */
   preview: address.nullable(),
 });
 export type OfferedVoice = z.output<typeof voice>;

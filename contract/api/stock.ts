@@ -12,7 +12,7 @@ const stockItem = z.object({
   kind: mediaKind,
   file: uploadedFile.omit({ id: true }),
   project_id: id.nullable(),
-  /** Offered by the operator to everybody. */
+  /** Offered by the operator to everyone. */
   public: z.boolean(),
   /** Null for what came with the product. */
   created_at: instant.nullable(),

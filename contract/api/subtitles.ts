@@ -125,7 +125,7 @@ export const projectPrice = defineEndpoint({
     other: points.nullable(),
     /** Videos that are paid already. */
     videos_left: z.int(),
-    /** The first step goes on; whether it pays for others is known when it has ended. */
+    /** The first step continues; whether it pays for others is known when it has ended. */
     running: z.boolean(),
   }),
   errors: ['document_unreadable', 'media_gone', 'tool_not_offered'],

@@ -147,7 +147,7 @@ export const taskRecord = z.object({
   candidates: z.array(z.number()),
   /** A code of the error catalogue. */
   error: z.string().nullable(),
-  /** It failed, and a run of the same input goes on with the stage that failed. */
+  /** It failed, and a run of the same input continues with the stage that failed. */
   continues: z.literal(true).optional(),
   results: z.array(taskResult),
   /** What it answers with in place of files; left out of lists, and where the tool makes files. */

@@ -13,7 +13,7 @@ export const TEXT_LIMITS = {
   messageCharacters: 20_000,
   characters: 40_000,
   pictures: 4,
-  /** Tokens of an answer, where nothing is said and at most. */
+  /** Tokens of an answer, if nothing is said and at most. */
   usualTokens: 1000,
   mostTokens: 4000,
   /** Lines that are translated at once, and characters of each. */

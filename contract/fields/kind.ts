@@ -41,7 +41,7 @@ export interface Medium {
   limits: MediaLimits;
 }
 
-/** What somebody drew: how it is read, and what is wrong with it. */
+/** What someone drew: how it is read, and what is wrong with it. */
 export interface MarkCheck {
   /** Lies behind what is transparent, `#rrggbb`. */
   background: string;

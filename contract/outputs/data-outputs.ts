@@ -32,7 +32,7 @@ const METERS: { readonly [C in Capability]?: Meter } = {
   write_text: { unit: 'tokens', per: 1000, maximum: 16_000 },
 };
 
-/** How a capability is metered; undefined where its runs are paid by candidate. */
+/** How a capability is metered; undefined if its runs are paid by candidate. */
 export function meterOf(capability: string): Meter | undefined {
   return METERS[capability as Capability];
 }

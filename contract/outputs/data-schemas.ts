@@ -13,7 +13,7 @@ const script = z.strictObject({
         lines: z
           .array(
             z.strictObject({
-              /** Null where nobody is named. */
+              /** Null if nobody is named. */
               speaker: z.string().max(200).nullable(),
               text: z.string().max(5000),
             }),
@@ -32,14 +32,14 @@ const inOrder = ({ start, end }: { start: number; end: number }) => start <= end
 
 /** What was said, in the order of time. */
 const transcript = z.strictObject({
-  /** ISO 639-1 of what was heard; null where the engine does not say. */
+  /** ISO 639-1 of what was heard; null if the engine does not say. */
   language: z.string().max(20).nullable(),
   segments: z
     .array(
       z
         .strictObject({
           ...spoken,
-          /** A name that tells speakers apart; null where nobody was told apart. */
+          /** A name that tells speakers apart; null if nobody was told apart. */
           speaker: z.string().max(200).nullable(),
           /** Left out where the engine does not say. */
           words: z.array(z.strictObject(spoken).refine(inOrder)).max(1000).optional(),
@@ -53,7 +53,7 @@ export type Transcript = z.output<typeof transcript>;
 
 /** Subtitles that were read in pictures, in the order of time. */
 const readLines = z.strictObject({
-  /** That was asked for; null where any was. */
+  /** That was asked for; null if any was. */
   language: z.string().max(20).nullable(),
   lines: z
     .array(
@@ -68,7 +68,7 @@ const readLines = z.strictObject({
     .max(10_000),
 });
 
-/** When somebody speaks, in the order of time. */
+/** When someone speaks, in the order of time. */
 const speechTimes = z.strictObject({
   segments: z.array(z.strictObject({ start: seconds, end: seconds }).refine(inOrder)).max(10_000),
 });

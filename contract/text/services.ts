@@ -1,22 +1,22 @@
 import type { Meter } from '../pricing.ts';
 import type { Capability } from '../tools/capabilities.ts';
 
-/** What engines are asked for outside of the tools: not in menus or lists of runs. */
+/** A capability that is sold outside the tools: not in menus or lists of runs. */
 export interface Service {
   id: string;
   /** Path from `/ai` on: key of the points config. */
   path: `/ai/${string}`;
   capability: Capability;
-  /** Seed price: points of one unit of what it is paid by. Operators change it. */
+  /** Default price in points per unit; operators can change it. */
   points: number;
 }
 
-/** What language models are asked for; the points are those of each started `TOKENS_PER_UNIT` tokens, asked and answered. */
+/** A service of language models, priced per started `TOKENS_PER_UNIT` tokens of input and output. */
 export interface TextService extends Service {
   capability: 'write_text';
 }
 
-/** How many tokens the points of a text service are for. */
+/** Tokens per unit of a text service. */
 const TOKENS_PER_UNIT = 1000;
 
 export const CHAT: TextService = {
@@ -31,7 +31,7 @@ export const SCRIPT: TextService = {
   capability: 'write_text',
   points: 1,
 };
-/** A text that is spoken; the points are those of each started 100 characters (decisions, Tool prices: voice line). */
+/** Speech from text, priced per started 100 characters (decisions, Tool prices: voice line). */
 export const SPEECH: Service = {
   id: 'speech',
   path: '/ai/speech/audio',
@@ -39,7 +39,7 @@ export const SPEECH: Service = {
   points: 2,
 };
 export const SERVICES: readonly Service[] = [CHAT, SCRIPT, SPEECH];
-/** A line of a dubbed video that is spoken: a step of the video's project, which alone prices it. */
+/** Speech for a line of a dubbed video: a step of the video's project, which pays for it. */
 export const DUBBED_LINE: Service = {
   id: 'dubbed-line',
   path: '/ai/video/translate/audio/line',
@@ -47,19 +47,19 @@ export const DUBBED_LINE: Service = {
   points: 0,
 };
 
-/** Ids of the services, as rows of the database name them instead of a tool. */
+/** Ids of the services; database rows have them in the tool's column. */
 export const SERVICE_IDS: readonly string[] = [...SERVICES, DUBBED_LINE].map(({ id }) => id);
 
-/** Whether a row that names a tool is of a service: the caller waits for the answer. */
+/** Whether a row's tool id is that of a service: its caller waits for the answer. */
 export const isService = (toolId: string): boolean => SERVICE_IDS.includes(toolId);
 
-/** What a model is given with a picture, in tokens: providers count 250 to 1,600 for one of our size. */
+/** Tokens of a picture: providers count 250 to 1,600 for one of our size. */
 const TOKENS_PER_PICTURE = 1600;
-/** What stands around a message, in tokens. */
+/** Overhead of a message, in tokens. */
 const TOKENS_PER_MESSAGE = 10;
 
 /**
- * Tokens of texts and pictures that a model is given, estimated on the high side: a third of a token for a character of
+ * Input tokens of texts and pictures, estimated on the high side: a third of a token for a character of
  * ASCII, one for any other.
  */
 export function estimateTokens(texts: readonly string[], pictures = 0): number {
@@ -70,7 +70,7 @@ export function estimateTokens(texts: readonly string[], pictures = 0): number {
   return texts.reduce((sum, text) => sum + ofText(text), 0) + pictures * TOKENS_PER_PICTURE;
 }
 
-/** The meter of one text: what is held is for what is asked and for the longest answer. */
+/** The meter of one text: the hold covers the input and the longest answer. */
 export function textMeter(asked: number, longest: number): Meter {
   return { unit: 'tokens', per: TOKENS_PER_UNIT, maximum: asked + longest };
 }

@@ -31,7 +31,7 @@ const ANSWER_MS = 30_000;
 const RUN_PATH = '/cloud/request/ai/image/text2image';
 /** What a program sends again: busy, too many, and our own failures. */
 const WORTH_ANOTHER_TRY = [429, 500, 503];
-/** Except what stays refused for longer than anybody waits. */
+/** Except what stays refused for longer than anyone waits. */
 const TOO_MANY: ErrorCode[] = ['too_many_codes', 'too_many_orders'];
 
 interface Call {
@@ -91,7 +91,7 @@ export class Crowd implements Load {
     this.surprises.push(`runs were unfinished after ${patienceMs / 1000} s`);
   }
 
-  /** The task's id; undefined where the run was refused for a reason. */
+  /** The task's id; undefined if the run was refused for a reason. */
   private async submit(token: string, key: string, body: object): Promise<string | undefined> {
     const answer = await this.stubborn<{ output?: { task_id: string } }>('POST', RUN_PATH, {
       token,

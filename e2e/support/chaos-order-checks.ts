@@ -46,7 +46,7 @@ export async function findUnsettled(db: Db, resetCodes: readonly string[]): Prom
   }
 }
 
-/** Orders that their wallet contradicts; for a while they may, as long as somebody will ask. */
+/** Orders that their wallet contradicts; for a while they may, as long as someone will ask. */
 function wallets(condition: SQL): SQL {
   return sql`
     select 'order ' || orders.id || ' has status ' || orders.status || ', refund ' || orders.refund_state

@@ -19,7 +19,7 @@ interface People {
   payUnnoticed: (orderId: string) => Promise<void>;
 }
 
-/** Somebody who buys with the sandbox wallet, in both ways, and sends again what was not answered. */
+/** Someone who buys with the sandbox wallet, in both ways, and sends again what was not answered. */
 export class Shopper {
   readonly crowd: Crowd;
   readonly people: People;
@@ -46,7 +46,7 @@ export class Shopper {
 
   /**
    * Orders in one way or the other, sometimes twice with the same key.
-   * @returns undefined where it was refused for a reason
+   * @returns undefined if it was refused for a reason
    */
   async order(name: string, type: PlanType, persons: number): Promise<Order | undefined> {
     const key = `${this.round}/${name}`;

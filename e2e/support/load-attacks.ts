@@ -14,7 +14,7 @@ interface Given {
   url: string;
   /** The stranger's own account. */
   token: string;
-  /** Somebody's e-mail address, whose password is guessed. */
+  /** Someone's e-mail address, whose password is guessed. */
   victim: string;
   /** 1 for minutes of it; a part of it for a short look. */
   scale: number;

@@ -6,7 +6,7 @@ import { callApi } from './api.ts';
 import { startRun, untilEnded } from './runs.ts';
 import { uploadByApi } from './uploading.ts';
 
-/** What one second of load looked like. Times are those of somebody who works beside it, in milliseconds. */
+/** What one second of load looked like. Times are those of someone who works beside it, in milliseconds. */
 export interface Sample {
   seconds: number;
   rssMb: number;
@@ -20,7 +20,7 @@ export interface Sample {
 /** Time that a call may take before it counts as hung. */
 const HUNG_MS = 30_000;
 
-/** Somebody who reads their account, uploads a small image and runs a tool again and again while others attack. */
+/** Someone who reads their account, uploads a small image and runs a tool again and again while others attack. */
 export class Bystander {
   readonly times = { read: [] as number[], upload: [] as number[], run: [] as number[] };
   /** Calls that were not answered as they should be, with the reason. */
@@ -108,7 +108,7 @@ export class Meter {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The value that so many of them do not exceed; undefined where there are none. */
+/** The value that so many of them do not exceed; undefined if there are none. */
 export function quantile(values: readonly number[], share: number): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -40,7 +40,7 @@ export interface Call {
 
 interface Expectation {
   call: (ids: Ids) => Call;
-  /** When it is called: what takes people and sessions away comes last; 0 where nothing is said. */
+  /** When it is called: what takes people and sessions away comes last; 0 if nothing is said. */
   rank?: number;
   /** HTTP status for each. */
   answers: Record<Who, number>;
@@ -50,7 +50,7 @@ interface Expectation {
 
 type Statuses = Partial<Record<Who, number>>;
 
-/** Anybody who is signed in, about his own things; with the exceptions that are named. */
+/** Anyone who is signed in, about his own things; with the exceptions that are named. */
 const signedIn = (
   call: Expectation['call'] = () => ({}),
   status = 200,
@@ -73,10 +73,10 @@ const owner = (call: Expectation['call'], status = 200): Expectation => ({
 const admins = (call: Expectation['call'] = () => ({}), except: Statuses = {}): Expectation =>
   signedIn(call, 200, { member: 403, ...except });
 
-/** A list that an id of somebody else adds nothing to. */
+/** A list that an id of someone else adds nothing to. */
 const list = (call: Expectation['call']): Expectation => ({ ...signedIn(call), hidden: ['stranger'] });
 
-/** To everybody but operators the console does not exist. */
+/** To everyone but operators the console does not exist. */
 const operator = (call: Expectation['call'] = () => ({})): Expectation => signedIn(call, 404);
 
 const API = '/api.v1';
@@ -205,7 +205,7 @@ export const EXPECTED: Record<string, Expectation> = {
     422,
   ),
   [`GET ${API}/storage/usage`]: signedIn(),
-  // Everybody removes the own uploads; nobody has one with this id.
+  // Everyone removes the own uploads; nobody has one with this id.
   [`DELETE ${API}/storage/files/{id}`]: {
     ...signedIn((ids) => ({ params: { id: ids.result } }), 404),
     hidden: ['stranger', 'member'],
@@ -237,7 +237,7 @@ export const EXPECTED: Record<string, Expectation> = {
 
   [`GET ${ORGANISATION}/point/results`]: list((ids) => ({ query: { project_id: ids.project } })),
   [`GET ${ORGANISATION}/point/counts`]: signedIn(),
-  // Everybody files the own results.
+  // Everyone files the own results.
   [`POST ${ORGANISATION}/point/result`]: {
     ...signedIn((ids) => ({ body: { type: 'ai-image-generator', url: ids.file, task_id: ids.task } }), 404, {
       founder: 200,

@@ -11,7 +11,7 @@ export interface Person {
   projectId: string;
 }
 
-/** Registers somebody, who founds an organisation by it. */
+/** Registers someone, who founds an organisation by it. */
 export async function registerFounder(url: string, email: string): Promise<Person> {
   const token = await registerByApi(url, email);
   const { data } = await callApi<{ id: string; project_id: string; org_user: { org_id: string } }>(
@@ -23,7 +23,7 @@ export async function registerFounder(url: string, email: string): Promise<Perso
   return { token, email, organisationId: data.org_user.org_id, userId: data.id, projectId: data.project_id };
 }
 
-/** Registers somebody who then works in another's organisation. */
+/** Registers someone who then works in another's organisation. */
 export async function registerMember(
   url: string,
   db: Db,
@@ -63,7 +63,7 @@ const TABLES = [
 const OWN_TIMES = sql`array['next_check_at', 'checks', 'last_used_at', 'last_used_from']`;
 
 /**
- * One text for everything that an organisation has: the same text means that nothing changed. Runs that go on by
+ * One text for everything that an organisation has: the same text means that nothing changed. Runs that continue by
  * themselves are waited for first.
  */
 export async function fingerprintOf(db: Db, organisationId: string): Promise<string> {

@@ -27,7 +27,7 @@ function processesBelow(pid: number): Process[] {
 export const processesNaming = (text: string): Process[] =>
   allProcesses().filter(({ commandLine }) => commandLine.includes(text));
 
-/** Kills one of the programs below the server, its database excepted; undefined where none runs. */
+/** Kills one of the programs below the server, its database excepted; undefined if none runs. */
 export function killOneBelow(server: number, random: Random): string | undefined {
   const programs = processesBelow(server).filter(({ name }) => name !== 'postgres');
   if (programs.length === 0) return undefined;

@@ -15,7 +15,7 @@ export interface Product {
   databasePid(): number | undefined;
   /** How a test connects to the embedded database. */
   database: { host: string; user: string; database: string };
-  /** Ends the server as a crash would. The database goes on, as it would. */
+  /** Ends the server as a crash would. The database continues, as it would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Opens a connection and sends this text as it is; nothing is read until somebody asks. */
+/** Opens a connection and sends this text as it is; nothing is read until someone asks. */
 export async function openRaw(url: string, text: string): Promise<net.Socket> {
   const { hostname, port } = new URL(url);
   const socket = net.connect({ host: hostname, port: Number(port) });

@@ -29,7 +29,7 @@ export interface Shop extends Studio {
   walletAddress(page: Page): Promise<string>;
   /**
    * Opens the test wallet, as on a phone: in a browser that nobody is signed in to.
-   * @param address of the wallet, where its code is not shown any more
+   * @param address of the wallet, where its code is no longer shown
    */
   answerWallet(page: Page, answer: 'approve' | 'refuse', address?: string): Promise<void>;
   /** Closes the success dialog, after what it must say. */

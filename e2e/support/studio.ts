@@ -79,12 +79,12 @@ export async function registerByIdentity(url: string, { identity }: Studio, site
   return data.token;
 }
 
-/** Somebody with an account, and the token of the session. */
+/** Someone with an account, and the token of the session. */
 export interface Principal extends Visitor {
   token: string;
 }
 
-/** Somebody new at the international site in English, signed in, on no page yet. */
+/** Someone new at the international site in English, signed in, on no page yet. */
 export async function visitRegistered({ product: { url }, browser }: World): Promise<Principal> {
   const token = await registerByIdentity(url, studioOf('intl', 'en', 9), 'intl');
   const visitor = await visit(browser, url, { language: 'en' });

@@ -97,7 +97,7 @@ export function describeTools(site: SiteId, language: Language): void {
 }
 
 /**
- * Drives tools of a running product, by somebody new with enough points.
+ * Drives tools of a running product, by someone new with enough points.
  * @param isRefused whether a tool's bad inputs are tried as well
  * @param isRun whether a tool is run in the browser
  * @param look looks at a run that has ended, while its result is shown

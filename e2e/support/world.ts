@@ -63,7 +63,7 @@ export function collectFlaws(journey: string): {
   return { found, look };
 }
 
-/** What somebody has, as the API says it. */
+/** What someone has, as the API says it. */
 export function purseOf({ product }: World, token: () => string) {
   const api = async <Data>(path: string): Promise<Data> =>
     (await callApi<Data>(product.url, 'GET', path, { token: token() })).data;

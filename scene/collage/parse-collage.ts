@@ -1,4 +1,4 @@
-/** Checks content that is said to be a collage: what a browser kept, and what anybody may send. */
+/** Checks content that is said to be a collage: what a browser kept, and what anyone may send. */
 import type { Layer } from '../layers/layer-document.ts';
 import { CELL_ZOOM } from './cell-view.ts';
 import {

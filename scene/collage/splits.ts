@@ -4,7 +4,7 @@ import type { Size } from '../geometry.ts';
 export interface Part {
   /** Share of the length that is split, beside the weights of the other parts. */
   weight: number;
-  /** What the part holds; a single cell where there is none. */
+  /** What the part holds; a single cell if there is none. */
   split?: Split;
 }
 export interface Split {

@@ -77,7 +77,7 @@ export function boundsOf({ x, y, width, height, rotation }: Placement): Bounds {
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
 
-/** The layer with this id; undefined where there is none. */
+/** The layer with this id; undefined if there is none. */
 export function findLayer(document: LayerDocument, id: string | undefined): Layer | undefined {
   return document.layers.find((layer) => layer.id === id);
 }

@@ -23,7 +23,7 @@ export interface FixContext {
   clipLength?: number | undefined;
 }
 
-/** The fix of a problem; undefined where only other words help. */
+/** The fix of a problem; undefined if only other words help. */
 export function fixOf(problem: CueProblem, cue: Cue, context: FixContext): CueFix | undefined {
   const { field, language, next, clipLength } = context;
   if (problem.kind === 'too_fast') return longer(cue, problem, context);

@@ -65,7 +65,7 @@ describe('breaking lines', () => {
     expect(breakLines('一二三四，五六七', 5)).toBe('一二三四，\n五六七');
   });
 
-  test('breaks behind a stop only where both lines fit', () => {
+  test('breaks behind a stop only if both lines fit', () => {
     expect(breakLines('一二，三四五六七八九', 6)).toBe('一二，三四\n五六七八九');
     expect(breakLines('一二三，四五六七八九', 8)).toBe('一二三，\n四五六七八九');
     expect(breakLines('一二三，四五六七八九', 5)).toBe('一二三，四\n五六七八九');

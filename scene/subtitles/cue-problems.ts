@@ -12,7 +12,7 @@ export type CueProblem =
   | { kind: 'overlap'; milliseconds: number }
   /** So few milliseconds before the next cue that the picture flickers. */
   | { kind: 'gap'; milliseconds: number }
-  /** For how many milliseconds it goes on behind the clip's end. */
+  /** For how many milliseconds it continues behind the clip's end. */
   | { kind: 'after_end'; milliseconds: number }
   | { kind: 'no_words' };
 

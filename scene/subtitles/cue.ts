@@ -9,7 +9,7 @@ export interface Cue {
   readonly end: number;
   /** The original. Lines are parted by `\n`. */
   readonly text: string;
-  /** Empty until somebody or an engine has written it. */
+  /** Empty until someone or an engine has written it. */
   readonly translation: string;
   /** Name of the speaker, where it is known. */
   readonly speaker?: string;

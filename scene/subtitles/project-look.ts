@@ -4,7 +4,7 @@ import { lookOf } from './subtitle-style.ts';
 import type { AssLook } from './write-ass.ts';
 import type { ShownText } from './write-subtitles.ts';
 
-/** What a script is sized for where there is no clip yet. */
+/** What a script is sized for if there is no clip yet. */
 const USUAL_SIZE = { width: 1920, height: 1080 };
 
 /** How the lines of a project are drawn, as `writeAss` needs it. */

@@ -19,7 +19,7 @@ const BY_LANGUAGE: Readonly<Record<string, keyof typeof LIMITS>> = {
   ko: 'korean',
 };
 
-/** @param language ISO 639 code of the text; undefined where any may be spoken: then the letters decide */
+/** @param language ISO 639 code of the text; undefined if any may be spoken: then the letters decide */
 export function readingLimits(text: string, language?: string): { perSecond: number; perLine: number } {
   if (language && language !== 'all') return LIMITS[BY_LANGUAGE[language] ?? 'alphabetic'];
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return LIMITS.japanese;

@@ -16,7 +16,7 @@ const areaOf = (file: string | undefined, side: 'server' | 'web') =>
   new RegExp(`^${side}/features/([^/]+)/`, 'u').exec(file ?? '')?.[1];
 
 /**
- * Why an import crosses a border of the house; undefined where it may. The areas come from the paths, so that a new
+ * Why an import crosses a border of the house; undefined if it may. The areas come from the paths, so that a new
  * folder is kept apart from the day that it is there.
  */
 export function whyForbidden({ from, to, isTool }: Import): string | undefined {

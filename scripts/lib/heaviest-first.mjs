@@ -1,6 +1,6 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** The longest files, longest first. Only where nothing is known of an earlier run does it matter that this is right. */
+/** The longest files, longest first. Only if nothing is known of an earlier run does it matter that this is right. */
 const HEAVIEST = [
   'e2e/speaking.test.ts',
   'e2e/chaos-media.test.ts',

@@ -33,7 +33,7 @@ export function ensureInstalled({ development }) {
 
 /**
  * Adds programs that only few commands need to the installed packages, when one of those runs: with what they bring they
- * would be a fifth of what everybody installs. Those of another such command may go.
+ * would be a fifth of what everyone installs. Those of another such command may go.
  * @param {string[]} packages each with its exact version: `name@1.2.3`
  */
 export function ensureTools(packages) {
@@ -79,7 +79,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs a program beside others, for a caller that goes on after a failure.
+ * Runs a program beside others, for a caller that continues after a failure.
  * @param {{ env?: Record<string, string>, hold?: boolean }} options with `hold` the output is returned and not printed
  * @returns {Promise<{ status: number | null, output: string }>}
  */

@@ -7,7 +7,7 @@ const MOST_FILES_AGAIN = 4;
  * Runs a project, and its failed files a second time, one by one: what fails only beside others is reported as that, and
  * one slow moment of a busy machine does not cost the answer of the other tests (docs/decisions/0059).
  * @param {(files: string[]) => Promise<{ ok: boolean, report: object | undefined }>} attempt runs these files, or all of
- *   the project where there are none, and answers with the runner's JSON report
+ *   the project if there are none, and answers with the runner's JSON report
  * @returns {Promise<{ ok: boolean, passed: number, failed: string[], recovered: string[] }>} names of tests that failed to
  *   the end, and of those that passed in the second run
  */

@@ -7,7 +7,7 @@ const FAILURES_IN_A_ROW = 6;
 /** How much longer than without a change a test may take, and at least, in milliseconds. */
 const SLOWER = 10;
 const AT_LEAST_MS = 4000;
-/** How long a test that was given up may go on before its process is given up as well, in milliseconds. */
+/** How long a test that was given up may continue before its process is given up as well, in milliseconds. */
 const LEFTOVER_MS = 5000;
 /** Hits of a change, as a multiple of those without it, after which it counts as an endless loop. */
 const HITS = 200;
@@ -122,7 +122,7 @@ export default class MutationRunner extends TestRunner {
     const isOver = !wasLate || (await endsSoon(now.leftover));
     const isDone = this.#note(hasPassed, wasLate) || !isOver;
     if (!isOver) {
-      // Nothing can be run after a test that goes on.
+      // Nothing can be run after a test that continues.
       this.#notice(now.failed.filter(({ id }, index) => index === 0 || id === now.change));
       this.#giveUp();
     }

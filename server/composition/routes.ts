@@ -123,7 +123,7 @@ export function collectRoutes(
   ];
 }
 
-/** What anybody may know of the installation. */
+/** What anyone may know of the installation. */
 function factsOfSite(
   settings: Start['settings'],
   { deps, engines, table, toolsWithOptions }: Core,

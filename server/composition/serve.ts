@@ -56,7 +56,7 @@ export async function serve(
     },
   });
   cleanUps.push(async () => {
-    // Streams never end by themselves, and a slow upload may outlast anybody's patience.
+    // Streams never end by themselves, and a slow upload may outlast anyone's patience.
     hub.close();
     const forceCloseTimer = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
     await app.close();

@@ -68,8 +68,8 @@ export interface SlowingLimit {
 }
 
 /**
- * Counts one attempt against a limit that anybody may use up: then it is never closed for long.
- * @returns false where the free attempts of the window are used up, and this is one of the slow ones
+ * Counts one attempt against a limit that anyone may use up: then it is never closed for long.
+ * @returns false if the free attempts of the window are used up, and this is one of the slow ones
  * @throws AppError the refusal, with the seconds until the next slow attempt
  */
 export async function countSlowing(deps: Deps, limit: SlowingLimit, what: string): Promise<boolean> {

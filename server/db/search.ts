@@ -13,7 +13,7 @@ interface Searched {
 }
 
 /**
- * Condition of a search; undefined where nothing is searched for. A whole id is looked up, anything else is a part of a
+ * Condition of a search; undefined if nothing is searched for. A whole id is looked up, anything else is a part of a
  * text, in which `%` and `_` mean themselves.
  */
 export function matching(

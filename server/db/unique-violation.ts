@@ -3,7 +3,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Whether a write failed since the value is taken; the query builder wraps the driver's error.
- * @param index the one that has it; any where none is named
+ * @param index the one that has it; any if none is named
  */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

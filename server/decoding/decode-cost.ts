@@ -89,7 +89,7 @@ const PROGRESSIVE = new Set([0xc2, 0xc6, 0xca, 0xce]);
  * Bytes of coefficients that a JPEG decoder keeps until the last scan: two for each, of every component as it is
  * sampled. 0 where all components come in one scan, which is decoded row by row.
  * @param bytes the beginning of the file
- * @returns undefined where its first scan is not in them
+ * @returns undefined if its first scan is not in them
  */
 export function jpegScanBytes(bytes: Buffer): number | undefined {
   let frame: { coefficients: number; components: number; progressive: boolean } | undefined;

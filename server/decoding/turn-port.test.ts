@@ -42,7 +42,7 @@ test('what a thread held when it ended is given back', async () => {
   await expect.poll(() => budget.usage().running).toBe(0);
 });
 
-test('a thread whose work is not wanted any more leaves the queue', async () => {
+test('a thread whose work is no longer wanted leaves the queue', async () => {
   const gone = new AbortController();
   const { budget, take } = connect();
   await take(charge);

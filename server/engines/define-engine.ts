@@ -28,7 +28,7 @@ export interface EngineHost {
   downloadToPath: (address: string, path: string) => Promise<void>;
   /**
    * Writes a result of a provider to a path of this machine, with the limits of all downloads on size, time and
-   * destination; those of a picture where nothing is said.
+   * destination; those of a picture if nothing is said.
    */
   fetchResult?: (url: string, path: string, kind?: MediaKind) => Promise<void>;
   /** Whether a numeric address is on the public internet. */
@@ -58,7 +58,7 @@ export type EngineKind = 'hosted' | 'own' | 'builtin';
 export interface EngineServer {
   address: string;
   isUp: boolean;
-  /** Runs that wait there or go on. */
+  /** Runs that wait there or continue. */
   queued: number;
   /** How many of the capabilities it can do, and what is lacking for the others. */
   does: number;
@@ -114,13 +114,13 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   own?: boolean;
   /** Settings that only the environment says, since they widen what the server may reach. */
   environmentOnly?: readonly (keyof Shape & string)[];
-  /** Settings whose addresses may be of an inner network also where the console says them. */
+  /** Settings whose addresses may be of an inner network even if the console says them. */
   inside?: readonly (keyof Shape & string)[];
   /** Asks the provider for something that costs nothing; left out where it has nothing of the kind. */
   test?(config: Config, host: TestHost): Promise<EngineTest>;
   /** What its settings come to; called where all that it requires is set. */
   configure(values: z.output<z.ZodObject<Shape>>, site: SiteId): Config;
-  /** Addresses of its provider: results may be downloaded from these also where they are numbers of an inner network. */
+  /** Addresses of its provider: results may be downloaded from these even if they are numbers of an inner network. */
   addresses(config: Config): readonly string[];
   /** What it does; without a configuration too, so that the console can say what its key would open at this site. */
   routes(config: Config | undefined, host: EngineHost, site: SiteId): Promise<EngineRoutes>;
@@ -152,20 +152,20 @@ export class SettingError extends Error {
 export interface EngineSetup extends Pick<Engine, 'id' | 'builtin' | 'local'> {
   name: EngineName;
   kind: EngineKind;
-  /** The setting that it lacks; undefined where its routes are open. */
+  /** The setting that it lacks; undefined if its routes are open. */
   missing: string | undefined;
   addresses: readonly string[];
   settings: readonly SettingFact[];
   /** Values that must stand in no answer, log or page. */
   secrets: readonly string[];
-  /** Asks its provider for something that costs nothing; undefined where nothing does, or a setting is missing. */
+  /** Asks its provider for something that costs nothing; undefined if nothing does, or a setting is missing. */
   test: ((host: TestHost) => Promise<EngineTest>) | undefined;
   /** Whether its provider has something to ask for that costs nothing. */
   isTestable: boolean;
   /** Its provider's price list. */
   prices: readonly Price[];
   /**
-   * What a model costs on a day: what the operator says, else the price list; undefined where neither knows.
+   * What a model costs on a day: what the operator says, else the price list; undefined if neither knows.
    * @param isText whether it is a language model's
    */
   priceOf(model: string, at: Date, isText: boolean): ModelPrice | undefined;

@@ -12,7 +12,7 @@ import type { RouteFacts } from './route-facts.ts';
  *
  * `start` begins the work and answers with an operation: plain JSON, stored before anything else happens.
  * `check` says how far it is. After a restart the stored operation is checked again. That a submit is about to happen is
- * stored before `start`, so a start whose answer was lost is repeated only where the engine says that this is safe.
+ * stored before `start`, so a start whose answer was lost is repeated only if the engine says that this is safe.
  */
 export interface Engine {
   id: string;
@@ -103,7 +103,7 @@ export interface CapabilityEngine<Input> extends Taking<Input> {
    */
   answersAtOnce?: boolean;
   /**
-   * The operation that a start for this run began, whose answer was lost; undefined only where the provider is sure to
+   * The operation that a start for this run began, whose answer was lost; undefined only if the provider is sure to
    * have none. Throws where the provider cannot say.
    */
   find?(context: StartContext): Promise<Operation | undefined>;
@@ -167,7 +167,7 @@ export interface CheckContext {
   waitMs: number;
   /** Candidates that are stored already: an engine that works here need not make them again after a restart. */
   stored: readonly number[];
-  /** Finished stages of candidates that are not stored: an engine that works here goes on behind them. */
+  /** Finished stages of candidates that are not stored: an engine that works here continues behind them. */
   stages?: readonly FinishedStage[];
   signal: AbortSignal;
   /** Whose run it is: its decodes take that person's turns. */
@@ -180,7 +180,7 @@ export interface StageReport {
   index: number;
   /** Tells the stages of a candidate apart; with another format of its output it has another name. */
   name: string;
-  /** What it made; undefined while it goes on. */
+  /** What it made; undefined while it runs. */
   output?: { path: string };
 }
 

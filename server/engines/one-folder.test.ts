@@ -91,7 +91,7 @@ test('a run goes to it, once, and its result comes from its own address', async 
   ]);
 });
 
-test('its name is told to everybody, as those of other open engines are', async () => {
+test('its name is told to everyone, as those of other open engines are', async () => {
   const { data } = await call<{ engines: object }>('GET', '/open/system/site');
   expect(data.engines).toEqual({ example: { en: 'Example images', zh: '示例图像' } });
 });

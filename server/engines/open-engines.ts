@@ -35,7 +35,7 @@ export interface OpenEngines {
   threads: number;
   /** Capabilities that the product starts without. */
   optional: ReadonlySet<Capability>;
-  /** Whether results may be downloaded from this origin also where it is a number of an inner network. */
+  /** Whether results may be downloaded from this origin even if it is a number of an inner network. */
   isOrigin(origin: string): boolean;
   /** Every engine with its settings. */
   list(): readonly OpenEngine[];

@@ -14,7 +14,7 @@ export async function readText({ body }: Response, bytes: number): Promise<strin
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** @returns undefined where the text is not JSON */
+/** @returns undefined if the text is not JSON */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

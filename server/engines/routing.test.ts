@@ -19,7 +19,7 @@ test('takes the first open engine of the list', () => {
   });
 });
 
-test('an engine that rests is passed over, and taken where there is no other one and the rest is short', () => {
+test('an engine that rests is passed over, and taken if there is no other one and the rest is short', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const resting = (id: string, seconds: number) => ({
     engine: engine(id),

@@ -73,7 +73,7 @@ export interface Routing {
     choice?: Choice,
   ): ServingEngine<C> | NoEngine;
   /**
-   * The engine that began an operation, whether its route is still open or not; undefined where its settings are gone, so
+   * The engine that began an operation, whether its route is still open or not; undefined if its settings are gone, so
    * that nobody can be asked any more.
    */
   find<C extends Capability>(engineId: string, capability: C): ServingEngine<C> | undefined;
@@ -103,7 +103,7 @@ export type Analyze = (analysis: Analysis, ...question: Parameters<Analyzer>) =>
 
 /**
  * Has each question answered by the first open engine that answers such questions.
- * @throws AppError engine_unavailable where none does; what the engine throws
+ * @throws AppError engine_unavailable if none does; what the engine throws
  */
 export function createAnalyze(routes: readonly EngineRoute[]): Analyze {
   return async (analysis, ...question) => {
@@ -207,9 +207,9 @@ interface ToolAvailability {
   builtin: boolean;
   /** Values of its options that none of the open engines does, by property of the run. */
   unserved: Record<string, (string | number)[]>;
-  /** The engines that a person may choose among; empty where there is no choice. */
+  /** The engines that a person may choose among; empty if there is no choice. */
   engines: EngineChoice[];
-  /** Pictures that one run hands over at most at any open engine; undefined where none says. */
+  /** Pictures that one run hands over at most at any open engine; undefined if none says. */
   pictures?: number;
 }
 
@@ -223,7 +223,7 @@ interface EngineChoice {
   unserved: ToolAvailability['unserved'];
 }
 
-/** What can be run here at this moment, by tool. Names no setting and no closed engine: everybody may read it. */
+/** What can be run here at this moment, by tool. Names no setting and no closed engine: everyone may read it. */
 export function availability(
   table: RoutingTable,
   tools: readonly RoutedTool[],

@@ -8,7 +8,7 @@ import type { Analyzer, MediaCheck } from './engine.ts';
 import { isOpen, type RoutingTable } from './routing.ts';
 
 /**
- * Asks an engine whether somebody can be made to speak; undefined where no engine that may be asked has such a check.
+ * Asks an engine whether someone can be made to speak; undefined if no engine that may be asked has such a check.
  * @throws what the engine throws
  */
 export type SpeakerCheck = (

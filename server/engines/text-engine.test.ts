@@ -129,7 +129,7 @@ async function openStream() {
   return { heard, textOf, leave };
 }
 
-test('text is read along as it is written, goes on when the reader leaves, and is paid by amount', async () => {
+test('text is read along as it is written, continues when the reader leaves, and is paid by amount', async () => {
   const stream = await openStream();
   const taskId = await submit('write', 'a fox');
   expect(await balance()).toMatchObject({ total: 168, held: 32 });

@@ -180,7 +180,7 @@ describe('a stream', () => {
     await reader.until((event) => event.type === 'snapshot' && event.unfinished.length === 0);
   });
 
-  test('goes on, with a fresh snapshot, after the database was away', async () => {
+  test('continues, with a fresh snapshot, after the database was away', async () => {
     const reader = openStream(user);
     await reader.until(total(100));
     const { taskId } = await world.submit(user);
@@ -235,7 +235,7 @@ describe('streams end', () => {
     expect(kept.stream.text).toContain('event: ping\ndata: {}\n\n');
   });
 
-  test('when the session goes on in another organisation, at the next beat', async () => {
+  test('when the session continues in another organisation, at the next beat', async () => {
     const expiresAt = new Date(world.clock.now().getTime() + 60_000);
     const { userId, organisationId } = user;
     await world.db.insert(sessions).values({ tokenHash: 'moves', userId, organisationId, expiresAt });

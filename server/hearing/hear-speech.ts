@@ -11,7 +11,7 @@ const STATE = { type: 'float32', dims: [2, 1, 128] } as const;
 const ANSWER_MS = 30_000;
 
 /**
- * How likely it is that somebody speaks, piece by piece of a sound.
+ * How likely it is that someone speaks, piece by piece of a sound.
  * @param sound samples from −1 to 1, in chunks of any size
  * @param tick called all the time; what it throws ends the process, and is thrown
  * @throws ModelFailure

@@ -1,10 +1,12 @@
-/** When somebody speaks, in seconds. */
+/** When someone speaks, in seconds. */
 export interface SpeechTime {
   start: number;
   end: number;
 }
 
-/** From this chance on somebody begins to speak, and from the other one on nobody speaks any more (Silero's own values). */
+/**
+ * From this chance on someone begins to speak, and from the other one on nobody speaks any more (Silero's own values).
+ */
 const BEGINS = 0.5;
 const ENDS = 0.35;
 /** In seconds: a shorter pause parts nothing, and what is shorter is no speech. */

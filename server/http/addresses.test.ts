@@ -57,7 +57,7 @@ describe('addresses in an answer', () => {
     expect(addressesOf(output)?.(submitted, ORIGIN) ?? submitted).toEqual(submitted);
   });
 
-  it('cost nothing where there are none', () => {
+  it('cost nothing if there are none', () => {
     expect(
       addressesOf(z.object({ name: z.string(), rows: z.array(z.object({ n: z.int() })) })),
     ).toBeUndefined();
@@ -120,7 +120,7 @@ describe('what the server answers', () => {
     expect(await answerOf(ORIGIN)).toEqual({ url: `${ORIGIN}/files/a.png`, domain: ORIGIN });
   });
 
-  it('begins with the host that was called where there is no such setting', async () => {
+  it('begins with the host that was called if there is no such setting', async () => {
     expect(await answerOf(undefined)).toMatchObject({ url: 'http://other.example/files/a.png' });
   });
 });

@@ -11,7 +11,7 @@ import { z } from 'zod';
 /** Puts an origin before every address of a value. */
 export type Absolute = (value: unknown, origin: string) => unknown;
 
-/** What makes the addresses of a schema's values absolute; undefined where it has none. */
+/** What makes the addresses of a schema's values absolute; undefined if it has none. */
 export function addressesOf(schema: z.core.$ZodType): Absolute | undefined {
   const kind = schema instanceof z.ZodType ? ADDRESSES.get(schema)?.kind : undefined;
   if (kind === 'address') return (value, origin) => absolute(value, origin);

@@ -16,7 +16,7 @@ describe('shape 1', () => {
     });
   });
 
-  test('of a run that goes on', () => {
+  test('of a run that continues', () => {
     expect(polled({ state: 'RUNNING' })).toEqual({ task_id: id, task_status: 'RUNNING' });
   });
 

@@ -17,10 +17,10 @@ const WARN_MS = 60_000;
 const LOOPBACK = /^(127\.|0:0:0:0::)/;
 
 /**
- * Keeps callers from holding more connections, calls and unfinished bodies than their share, and everybody together
+ * Keeps callers from holding more connections, calls and unfinished bodies than their share, and everyone together
  * from holding more than the process has handles for.
  *
- * @param behindProxy true where connections come from a trusted proxy: then only calls and bodies are counted by source,
+ * @param behindProxy true if connections come from a trusted proxy: then only calls and bodies are counted by source,
  *   which is the one that the proxy names
  */
 export function guardConnections(

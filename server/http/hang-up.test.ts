@@ -92,7 +92,7 @@ test('a caller who leaves in the middle of an answer is no failure', async () =>
   expect(loud()).toEqual([]);
 });
 
-test('what is ours is a failure also where nobody waits for the answer', async () => {
+test('what is ours is a failure even if nobody waits for the answer', async () => {
   const socket = await send('GET /api.v1/failing HTTP/1.1\r\nHost: a\r\n\r\n');
   await entered.promise;
   socket.resetAndDestroy();

@@ -20,7 +20,7 @@ interface Body {
 export interface OpenBodies {
   /**
    * A request came whose body may still be on its way.
-   * @returns false where its source has too many bodies open, all of them young
+   * @returns false if its source has too many bodies open, all of them young
    */
   open(source: string, request: IncomingMessage): boolean;
   /** Cuts what has stalled or comes too slowly. */

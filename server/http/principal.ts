@@ -61,7 +61,7 @@ export function createPrincipals(kinds: readonly PrincipalKind[]): Principals {
   };
 }
 
-/** Scopes of somebody who signed in. */
+/** Scopes of someone who signed in. */
 export const ALL_SCOPES: ReadonlySet<Scope> = new Set(SCOPES);
 
 /** Founders and admins are organisation admins (specification, section 6). */

@@ -25,7 +25,7 @@ const WINDOW_MS = 60_000;
 const COUNTERS = 50_000;
 const KNOWN_TOKENS = 20_000;
 
-/** Which tokens named somebody when they were last seen: only these are counted by themselves. */
+/** Which tokens named someone when they were last seen: only these are counted by themselves. */
 export interface KnownTokens {
   note(token: string, isSomebody: boolean): void;
   has(token: string): boolean;

@@ -167,7 +167,7 @@ describe('registerWeb', () => {
     expect((await app.inject({ url: '//evil.example/' })).headers.location).toBe('/evil.example');
   });
 
-  it('says how to make a build where there is none, and serves it once there is', async () => {
+  it('says how to make a build if there is none, and serves it once there is', async () => {
     const elsewhere = `${folder}-elsewhere`;
     fs.renameSync(folder, elsewhere);
     const app = await start();

@@ -39,7 +39,7 @@ interface Source {
  * of the same source where that has too many, of any where there are too many in all. Where all are busy the new one
  * gets a spare place, in which only health checks are answered; the oldest one there goes when they run out.
  *
- * @param perSource false where all connections come from a proxy: then requests are counted by whom it names
+ * @param perSource false if all connections come from a proxy: then requests are counted by whom it names
  * @param onFull told of each connection without a place
  */
 export function createSocketRegistry(

@@ -4,7 +4,7 @@ import net from 'node:net';
 const UNKNOWN = 'unknown';
 
 /**
- * What limits count a network address by: an IPv4 address as it is, also where it comes mapped into IPv6, and the
+ * What limits count a network address by: an IPv4 address as it is, even if it comes mapped into IPv6, and the
  * first 64 bits of an IPv6 address. A household or a rented server has a whole /64 (RFC 6177), so that the address
  * alone would give one caller 2^64 limits.
  */

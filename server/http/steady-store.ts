@@ -9,7 +9,7 @@ const KEPT = 5000;
 
 /**
  * Counts of the rate limits in this process. They run on a clock that nobody can set: on the machine's, a window that
- * began in what then became the future would stay open until that time comes, and refuse everybody in it.
+ * began in what then became the future would stay open until that time comes, and refuse everyone in it.
  */
 export class SteadyStore {
   private readonly windows = new Map<string, Window>();

@@ -60,7 +60,7 @@ export function systemRoutes(deps: SystemDeps): Route[] {
   ];
 }
 
-/** What everybody may read: what a driver says may name hosts and users. */
+/** What everyone may read: what a driver says may name hosts and users. */
 function reasonOf(reason: unknown): string {
   return reason instanceof NotReadyError ? reason.reason : 'unreachable';
 }

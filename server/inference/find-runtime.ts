@@ -7,7 +7,7 @@ export const runtimeFolder = (folder: string): string => path.join(folder, 'runt
 
 /**
  * The runtime's main module: in the folder of the models, where `npm run models` installs it, or beside our own packages,
- * of which it is an optional one. Undefined where there is none.
+ * of which it is an optional one. Undefined if there is none.
  */
 export function findRuntime(folder: string): string | undefined {
   const places = [path.join(runtimeFolder(folder), 'package.json'), import.meta.url];

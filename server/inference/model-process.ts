@@ -45,7 +45,7 @@ export interface Question {
 
 export interface ModelProcess {
   /**
-   * Asks a model. The process is started where there is none, and again after it ended.
+   * Asks a model. The process is started if there is none, and again after it ended.
    * @throws ModelFailure; what `tick` throws
    */
   ask(question: Question): Promise<Tensor>;

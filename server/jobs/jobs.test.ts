@@ -93,7 +93,7 @@ describe('a job', () => {
     expect(await seen(2)).toEqual(['a', 'a']);
   });
 
-  test('of a long queue does not keep the first one of somebody else waiting', async () => {
+  test('of a long queue does not keep the first one of someone else waiting', async () => {
     const job = newJob('fair');
     const { add, seen } = collector();
     const gates = new Map<string, PromiseWithResolvers<void>>();

@@ -9,7 +9,7 @@ import type { Job, JobHandler, JobKind } from './define-job.ts';
 export interface EnqueueOptions {
   /** While a job with this key waits or runs, a second one is not added. */
   key: string;
-  /** Higher runs first; 0 where nothing is said. */
+  /** Higher runs first; 0 if nothing is said. */
   priority?: number;
   /** Whose job it is, for `JobOptions.slotsPerGroup`. */
   group?: string;
@@ -19,7 +19,7 @@ export interface EnqueueOptions {
 export interface Enqueue {
   /**
    * Adds a job in the caller's transaction: a rollback leaves none. A worker has it within milliseconds of the commit.
-   * @returns false where a job with the same key waits or runs already
+   * @returns false if a job with the same key waits or runs already
    */
   enqueue<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, options: EnqueueOptions): Promise<boolean>;
 }
@@ -44,7 +44,7 @@ export interface Jobs extends Enqueue, JobStatements {
 export interface JobsOptions {
   connection: pg.ClientConfig;
   jobs: readonly JobKind[];
-  /** Handlers where this process works; undefined where it only enqueues. */
+  /** Handlers where this process works; undefined if it only enqueues. */
   handlers: readonly JobHandler[] | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

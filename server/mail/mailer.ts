@@ -18,7 +18,7 @@ export interface Mail<Template extends MailTemplate = MailTemplate> {
 
 export interface Mailer {
   /**
-   * Hands a mail to the mail server, or writes it where there is none. Called by jobs, which try again when it throws.
+   * Hands a mail to the mail server, or writes it if there is none. Called by jobs, which try again when it throws.
    * An address that the mail server refuses for good is logged and counts as done.
    * @throws Error when the mail server cannot be reached or says to come again later
    */

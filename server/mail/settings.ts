@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export interface MailSettings {
-  /** The mail server; undefined where mails are written to the data folder. */
+  /** The mail server; undefined if mails are written to the data folder. */
   smtpUrl: string | undefined;
   from: { name: string; address: string };
 }

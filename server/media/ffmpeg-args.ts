@@ -10,7 +10,7 @@ import {
 
 /**
  * A job as arguments of the `ffmpeg` program. Progress comes on the standard error as `out_time_us=` lines.
- * @param outputPath where it writes; the standard output where there is none
+ * @param outputPath where it writes; the standard output if there is none
  */
 export function ffmpegArgs({ inputs, graph, output }: MediaJob, outputPath: string | undefined): string[] {
   return [

@@ -95,7 +95,7 @@ export class FilterGraph {
   readonly #used = new Set<Pad>();
   readonly #open = new Set<Pad>();
 
-  /** @returns as many pads as are asked for, one where nothing is said */
+  /** @returns as many pads as are asked for, one if nothing is said */
   chain(from: readonly Pad[], filters: readonly FilterText[], outputs = 1): [Pad, ...Pad[]] {
     for (const pad of from) {
       if (this.#used.has(pad)) throw new Error(`[${pad}] is used twice`);

@@ -17,7 +17,7 @@ const LIMITS = { wallMs: 10_000, memoryBytes: 512 * 1024 * 1024, outputBytes: 10
 /**
  * The `ffmpeg` program of `PATH` where it is new enough and has what jobs need, else the library of the npm package.
  * @param searchPath folders as in `PATH`
- * @returns undefined where neither is there
+ * @returns undefined if neither is there
  */
 export async function findMediaBackend(
   searchPath = process.env['PATH'] ?? '',

@@ -38,7 +38,7 @@ export interface MediaInput {
   format: InputFormat;
   /** Where it begins, exact to the frame and the sample; in seconds. */
   startSeconds?: number;
-  /** How much of it is used; all where nothing is said. */
+  /** How much of it is used; all if nothing is said. */
   seconds?: number;
   /** Begins again at its end, until the output is full. */
   repeat?: boolean;

@@ -19,8 +19,8 @@ export interface MediaEngine {
 /**
  * Opens the media engine of this machine.
  * @param folder for what it keeps between jobs: the list of fonts
- * @param backend the one that `findMediaBackend` finds where none is given
- * @returns undefined where neither the program nor the library is there
+ * @param backend the one that `findMediaBackend` finds if none is given
+ * @returns undefined if neither the program nor the library is there
  */
 export async function openMediaEngine(
   folder: string,

@@ -15,11 +15,11 @@ export const frameBytes = ({ width, height, pixels }: RawFrames): number =>
   width * height * BYTES_OF_PIXEL[pixels];
 const BYTES_OF_PIXEL = { yuv420p: 1.5, yuva420p: 2.5, rgba: 4 } as const;
 
-/** Work of the caller goes on between two frames, so that only the run's own limit counts. */
+/** The caller works between two frames, so that only the run's own limit counts. */
 export const CALLER_LIMITS = { wallMs: 24 * 60 * 60 * 1000 };
 
 export interface DecodeOptions extends Pick<MediaRunOptions, 'signal' | 'limits'> {
-  /** Where it begins and how much is decoded, in seconds, exact to the frame; all where nothing is said. */
+  /** Where it begins and how much is decoded, in seconds, exact to the frame; all if nothing is said. */
   startSeconds?: number;
   seconds?: number;
   /** The memory of a frame is used again for later ones as soon as the next frame is asked for. */
@@ -28,8 +28,8 @@ export interface DecodeOptions extends Pick<MediaRunOptions, 'signal' | 'limits'
 
 /**
  * The pictures of a video one after the other, upright, at a constant frame rate from 0 on. Each is a new buffer that
- * the caller may keep and change, unless `reusesMemory`. Decoding goes on while a frame is worked on and waits when the
- * next two are there; its process ends when the caller stops asking.
+ * the caller may keep and change, unless `reusesMemory`. Decoding continues while a frame is worked on and waits when
+ * the next two are there; its process ends when the caller stops asking.
  * @param frames size, rate and pixels that are wanted; `shapeOf` of the source for those that it has
  * @throws MediaFailure; the signal's reason
  */
@@ -84,7 +84,7 @@ const WAITING = 2;
 function frameLine(bytes: number) {
   const waiting: Buffer[] = [];
   const spare: Buffer[] = [];
-  // Memory of its own, not a part of what small buffers share: it may be given back.
+  // separate Memory, not a part of what small buffers share: it may be given back.
   let open: Buffer = Buffer.allocUnsafeSlow(bytes);
   let filled = 0;
   let over: { error: unknown } | 'done' | undefined;

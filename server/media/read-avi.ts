@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** What an AVI says of itself; null where it says nothing sensible, and for the sound of a silent one. */
+/** What an AVI says of itself; null if it says nothing sensible, and for the sound of a silent one. */
 export interface AviFacts {
   width: number;
   height: number;

@@ -80,7 +80,7 @@ describe.each(await testBackends())('work in stages by the $kind', (backend) => 
   };
   const leftOver = () => fs.readdirSync(world.folder).filter((name) => name.endsWith('.part'));
 
-  it('goes on with the stage that ran when its program was killed', async () => {
+  it('continues with the stage that ran when its program was killed', async () => {
     let killed = 0;
     const kill = (share: number) => {
       if (share < 0.15 || killed > 0) return;
@@ -101,7 +101,7 @@ describe.each(await testBackends())('work in stages by the $kind', (backend) => 
     expect(await finish()).toEqual(['looped-1']);
   });
 
-  it('goes on with the stage that ran when the worker was killed, and leaves no process', async () => {
+  it('continues with the stage that ran when the worker was killed, and leaves no process', async () => {
     const about = { folder: world.folder, backend, source };
     const worker = spawn(process.execPath, [WORKER, JSON.stringify(about)], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -19,7 +19,7 @@ export function joinParts(quads: readonly Quad[]): Quad[] {
     if (next < 0) continue;
     open[at] = joined(first, open[next] as Quad);
     open.splice(next, 1);
-    // The longer line may go on, also to one that was tried already.
+    // The longer line may continue, also to one that was tried already.
     at = -1;
   }
   return open;

@@ -55,7 +55,7 @@ const contents = async (db: Db) =>
     ),
   );
 
-test('a backup restored into an empty installation is the same, and goes on', async () => {
+test('a backup restored into an empty installation is the same, and continues', async () => {
   const disk = diskDriver(path.join(folder, 'files'));
   const bytes = Buffer.from([0, 1, 2, 255]);
   await disk.put(key, { bytes }, { contentType: 'image/png', size: 4 });

@@ -22,7 +22,7 @@ export interface Manifest {
 /**
  * Writes database and files into a new folder, while the product runs: the tables are one snapshot, and files never
  * change once they are written.
- * @param driver the file store, or undefined where files live in S3 and are kept there
+ * @param driver the file store, or undefined if files live in S3 and are kept there
  * @throws Error when the folder exists already
  */
 export async function backup(db: Db, driver: StorageDriver | undefined, target: string): Promise<Manifest> {

@@ -25,8 +25,8 @@ const COUNTED = [
 ] as const;
 
 /**
- * Fills an empty, migrated installation from a backup, all tables or none. Runs that were unfinished go on: the sweep
- * of the next start finds them without a job.
+ * Fills an empty, migrated installation from a backup, all tables or none. Runs that were unfinished continue: the
+ * sweep of the next start finds them without a job.
  * @throws Error with a sentence when the installation is not empty or of another version
  */
 export async function restore(db: Db, driver: StorageDriver | undefined, source: string): Promise<Manifest> {

@@ -102,7 +102,7 @@ describe('a program that does not end as it should', () => {
     await expect(run('true', [], { cwd: path.join(folder, 'nowhere') })).rejects.toThrow('ENOENT');
   });
 
-  it('is cut off when it talks without end, in lines or without any', async () => {
+  it('is cut off when it talks without limit, in lines or without any', async () => {
     await expect(run('yes', [])).rejects.toMatchObject({ reason: 'output' });
     const lengths: number[] = [];
     const line = 'head -c 3000000 /dev/zero | tr "\\0" a >&2; exit 1';
@@ -146,13 +146,13 @@ describe('a program that does not end as it should', () => {
 
   it('never has memory far beyond its limit, however fast it asks', async () => {
     const limits = { ...LIMITS, memoryBytes: 200 * MEGABYTE };
-    // Refused by the kernel: by the time that anybody has looked it would be there.
+    // Refused by the kernel: by the time that anyone has looked it would be there.
     await expect(node('Buffer.alloc(3_000_000_000, 1)', { limits })).rejects.toMatchObject({
       reason: 'exit',
     });
   });
 
-  it('is ended when it starts processes without end', async () => {
+  it('is ended when it starts processes without limit', async () => {
     const forks = 'for i in $(seq 80); do sleep 600 & done; wait';
     await expect(sh(forks)).rejects.toMatchObject({ reason: 'processes' });
   });

@@ -12,7 +12,7 @@ export interface ProgramRequest {
   /** Handed over one by one: no shell reads them. */
   args: readonly string[];
   limits: ProgramLimits;
-  /** Folder in which it works; the system's for temporary files where none is given. */
+  /** Folder in which it works; the system's for temporary files if none is given. */
   cwd?: string;
   /** Beside `PATH`, a language and Node's cache of compiled modules: nothing of the server's own is passed on. */
   env?: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export async function runProgram(request: ProgramRequest): Promise<Buffer> {
   child.on('message', (message) => {
     report = message as SupervisorReport;
   });
-  // Who outlived the supervisor does not outlive this; a pipe that somebody else holds is not waited for.
+  // Who outlived the supervisor does not outlive this; a pipe that someone else holds is not waited for.
   child.once('exit', () => {
     endGroup();
     setTimeout(() => [child.stdout, child.stderr].forEach((pipe) => pipe?.destroy()), DRAIN_MS).unref();
@@ -124,7 +124,7 @@ function errorOf(program: string, report: SupervisorReport | undefined, said: st
   return new ProgramError(program, reason, String(report.signal ?? report.code), said, report.signal);
 }
 
-/** What the tool that sets the kernel's limits ends with where there is no such program. */
+/** What the tool that sets the kernel's limits ends with if there is no such program. */
 const NOT_STARTED = 127;
 
 class TooMuch extends Error {}

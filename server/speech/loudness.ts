@@ -18,13 +18,13 @@ interface Biquad {
 export interface LoudnessMeter {
   /** @param samples from -1 to 1, channel by channel for each moment */
   add(samples: Float32Array): void;
-  /** Of everything until now: LUFS; minus infinity where nothing is heard. */
+  /** Of everything until now: LUFS; minus infinity if nothing is heard. */
   value(): number;
 }
 
 /**
  * @param samples of one channel, from -1 to 1
- * @returns LUFS; minus infinity where nothing is heard
+ * @returns LUFS; minus infinity if nothing is heard
  */
 export function loudnessOf(samples: Float32Array, sampleRate: number): number {
   const meter = createLoudnessMeter(sampleRate, 1);

@@ -28,7 +28,7 @@ export interface SpeechTimings {
 const CHUNK = 'ikst';
 const HEADER_BYTES = 8;
 const RIFF_BYTES = 12;
-/** Of a chunk that is read: a file may come from anybody. */
+/** Of a chunk that is read: a file may come from anyone. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_CHUNKS = 64;
 
@@ -66,7 +66,7 @@ export async function addTimings(path: string, { phonemes, words, text }: Speech
   }
 }
 
-/** The timings in a WAV file; undefined where it has none, or is no WAV file. Nobody vouches for them. */
+/** The timings in a WAV file; undefined if it has none, or is no WAV file. Nobody vouches for them. */
 export async function readTimings(path: string): Promise<SpeechTimings | undefined> {
   const file = await open(path, 'r');
   try {

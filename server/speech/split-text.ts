@@ -47,7 +47,7 @@ export function splitText(text: string): TextPiece[] {
   return pieces;
 }
 
-/** Behind the last comma or space; where there is none, between two characters. */
+/** Behind the last comma or space; if there is none, between two characters. */
 function lastBreak(text: string): number {
   const at = Math.max(...[' ', ',', '，', '、', '\t'].map((sign) => text.lastIndexOf(sign)));
   if (at > 0) return at + 1;

@@ -6,7 +6,7 @@ const THIN = 4;
 
 /**
  * Speech that is faster or slower at the same pitch: overlapping pieces are laid nearer together or further apart, each where
- * it goes on best from the one before (waveform similarity overlap-add).
+ * it continues best from the one before (waveform similarity overlap-add).
  * @param speed as a factor; 1 gives the samples back
  */
 export function stretchSpeech(samples: Int16Array, speed: number, sampleRate: number): Int16Array {

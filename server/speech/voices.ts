@@ -87,7 +87,7 @@ const WRITINGS: readonly [RegExp, SpeechLanguage][] = [
 
 /**
  * The voice with this id; without one the first that speaks the language, or the language that the text is written in.
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function localVoice(
   text: string,

@@ -39,7 +39,7 @@ export interface ComfyServer {
   choices: Map<string, string[]>;
   /** Called as soon as a prompt is in the queue, before the answer says so. */
   onTaken: ((id: string) => void) | undefined;
-  /** Whether anybody listens to the server's messages. */
+  /** Whether anyone listens to the server's messages. */
   listeners(): number;
   send(client: string, data: string): void;
   fail(fault: Fault, times?: number, call?: string): void;

@@ -24,7 +24,10 @@ export interface ImageTaskBody {
   parameters?: { n: number; seed?: number; watermark: boolean; upscale_factor?: number };
 }
 
-/** The body of a task that makes somebody speak: videoretalk-api and wan-s2v-api, as in `engines/dashscope/media-services.ts`. */
+/**
+ * The body of a task that makes someone speak: videoretalk-api and wan-s2v-api, as in
+ * `engines/dashscope/media-services.ts`.
+ */
 export interface FilmTaskBody {
   model: string;
   input: Record<string, unknown>;

@@ -52,12 +52,12 @@ interface Description {
   described: Brief;
   /** Who is described. */
   person: Subject | undefined;
-  /** Whether the description itself names anybody or anything, and whether it says an age in years. */
+  /** Whether the description itself names anyone or anything, and whether it says an age in years. */
   named: boolean;
   spokenAge: boolean;
 }
 
-/** Reads who a character is; where nobody is named, the words are those of somebody. */
+/** Reads who a character is; if nobody is named, the words are those of someone. */
 export function describe(character: string): Description {
   const { age, rest } = takeAge(character);
   const seed = hashText(rest.trim().toLowerCase());
@@ -75,7 +75,7 @@ export function describe(character: string): Description {
   return { described, person: { ...person, look: { ...look, hairStyle, age: age ?? look.age } }, ...said };
 }
 
-/** A text with somebody in it. */
+/** A text with someone in it. */
 export function withPerson(text: string, language: Brief['language']): string {
   return language === 'zh' ? `人${text}` : `person ${text}`;
 }

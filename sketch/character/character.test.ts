@@ -39,7 +39,7 @@ test('a trade does not bring its tools into every scene', () => {
   expect(lookIn('fishing in a boat', 1, 'an old fisherman')?.accessories).toContain('fishing_rod');
 });
 
-test('a scene without anybody gets the character, a scene with others keeps them', () => {
+test('a scene without anyone gets the character, a scene with others keeps them', () => {
   const kitchen = characterBrief({ character: GIRL, scene: 'in a kitchen', seed: 1 });
   expect(kitchen.subjects.map(({ kind }) => kind)).toEqual(['person']);
   expect(kitchen.places[0]).toBe('kitchen');

@@ -207,7 +207,7 @@ function placeFlying(stage: Stage, flying: readonly Spot[], main: Spot, random: 
       fit(stage, spot, stage.width * 0.3, (stage.wall.bottom - stage.wall.top) * 0.8);
       spot.y = stage.wall.top + (stage.wall.bottom - stage.wall.top) * 0.9;
     } else if (carriesSomebody(spot.cluster)) {
-      // Somebody on a branch or the moon: the camera comes close, the seat may leave the picture.
+      // Someone on a branch or the moon: the camera comes close, the seat may leave the picture.
       const hero = heroHeight(spot.cluster) * spotScale(stage, spot);
       spot.factor *= (stage.height * (alone ? 0.36 : 0.22)) / hero;
       fit(stage, spot, stage.width * (spot.cluster.root.noun === 'branch' ? 1.3 : 0.86), stage.height * 0.84);

@@ -123,7 +123,7 @@ function seatKind(parent: Subject): 'furniture' | 'vehicle' {
 const READ = /book|newspaper|letter|scroll|map/;
 /** Least height of a held thing in the holder's heights: about a tenth of the picture. */
 const HELD_SHARE = 0.19;
-/** Least height of somebody on or in something large, a ship or a house, in its heights. */
+/** Least height of someone on or in something large, a ship or a house, in its heights. */
 const LIVING_SHARE = 0.3;
 /** Least height of a small thing on or in a larger one. */
 const LAID_SHARE = 0.2;
@@ -188,7 +188,7 @@ function childScale(
 
 /**
  * Draws a root subject with everything tied to it and puts the parts together by their anchors.
- * Returns undefined where the root cannot be drawn; `missing` gets the ties that cannot.
+ * Returns undefined if the root cannot be drawn; `missing` gets the ties that cannot.
  */
 export function buildCluster(
   brief: Brief,

@@ -8,7 +8,7 @@ import { boxAt, type Layout, type PlacedFigure } from './placed-figure.ts';
 import { middleOf, type Spot, spotScale } from './spot.ts';
 import { readTies } from './ties.ts';
 
-/** What somebody wants of a composition beyond the words: both change what they are given. */
+/** What someone wants of a composition beyond the words: both change what they are given. */
 export interface Guide {
   /** Moves the lines of the empty stage. */
   bend(stage: Stage): void;

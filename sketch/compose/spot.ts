@@ -68,7 +68,7 @@ export function heroHeight(cluster: Cluster): number {
   return heights(living.length > 0 ? living : cluster.members.slice(0, 1));
 }
 
-/** A tree or a house with somebody under or in it: it may be cut by the upper edge, as in a close shot. */
+/** A tree or a house with someone under or in it: it may be cut by the upper edge, as in a close shot. */
 export function mayLeaveTop({ cluster }: Spot): boolean {
   return cluster.root.kind === 'thing' && cluster.members.some(isLiving) && -cluster.box.top > 2.2;
 }

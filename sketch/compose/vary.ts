@@ -13,7 +13,7 @@ const CLOTHES = ['#d9574a', '#e0a53a', '#4f9a6a', '#4a7fc0', '#8a64b8', '#e07fa0
 const NEUTRAL =
   /child|kid|people|person|friend|student|pupil|teen|tourist|villager|neighbou?r|classmate|人|孩子|小孩|儿童|朋友|同学|学生|宝宝|娃|村民|游客/i;
 const OTHER = { female: 'male', male: 'female' } as const;
-/** Outfits that look the same on everybody: their colours stay. */
+/** Outfits that look the same on everyone: their colours stay. */
 const UNIFORMS: ReadonlySet<PersonLook['outfit']> = new Set([
   'spacesuit',
   'chef',

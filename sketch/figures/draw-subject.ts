@@ -12,7 +12,7 @@ const SIZES = { tiny: 0.5, small: 0.75, big: 1.35, huge: 1.9 } as const;
 
 /**
  * Draws one copy of a subject in centimetres, at its natural size from the noun table times the asked size.
- * Returns undefined where nothing can draw the noun: the caller reports it as not drawn.
+ * Returns undefined if nothing can draw the noun: the caller reports it as not drawn.
  */
 export function drawSubject(
   subject: Subject,

@@ -76,6 +76,6 @@ export interface DrawOptions {
   holding?: Figure;
   /** What the person rides: legs and arms reach its riding points when `seat` is put on the mount's `seat`. */
   mount?: Figure;
-  /** Turned to the side, towards somebody, instead of to the viewer. */
+  /** Turned to the side, towards someone, instead of to the viewer. */
   turned?: boolean;
 }

@@ -34,7 +34,7 @@ test('shapes, their colours, and the ground line that a house interrupts', () =>
   expect(person && person.right - person.left).toBeLessThan(0.2);
 });
 
-test('a painted foot of the picture is the ground, also where it shows between strokes', () => {
+test('a painted foot of the picture is the ground, even if it shows between strokes', () => {
   const { shapes, ground, horizon } = readDrawing(
     drawn(
       '<rect y="150" width="256" height="106" fill="#7cc05a"/><circle cx="80" cy="200" r="24" stroke="#e08a2c" stroke-width="5"/>',

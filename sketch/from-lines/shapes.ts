@@ -56,7 +56,7 @@ export function readDrawing(picture: Picture): Drawing {
   };
 }
 
-/** True where nothing was drawn. */
+/** True if nothing was drawn. */
 export function isEmpty({ horizon, shapes }: Drawing): boolean {
   return horizon === undefined && shapes.length === 0;
 }

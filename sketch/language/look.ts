@@ -27,7 +27,7 @@ const USUAL_COLORS: Partial<Record<PersonLook['outfit'], string>> = {
   armour: '#aeb6bf',
 };
 
-/** Everyday clothes by how cold it is; raincoats only where it rains. */
+/** Everyday clothes by how cold it is; raincoats only if it rains. */
 const WARDROBE = {
   cold: ['coat', 'hoodie', 'coat'],
   wet: ['raincoat', 'coat', 'raincoat'],

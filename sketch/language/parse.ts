@@ -34,7 +34,7 @@ const CARRIED: Readonly<Record<string, PersonLook['accessories'][number]>> = {
 const isPerson = (draft: Draft) => draft.subject.kind === 'person';
 const isActor = (draft: Draft) => isPerson(draft) || draft.subject.kind === 'animal';
 
-/** "long" and "short" speak about hair only where a word about hair follows within two words. */
+/** "long" and "short" speak about hair only if a word about hair follows within two words. */
 function hairLength(tokens: readonly Token[], index: number): LookFacts {
   const look = factOf(tokens[index], 'look');
   if (look?.as !== 'hair' && !look?.look.hairColor) return {};

@@ -126,7 +126,7 @@ export function groundsOf(subjects: readonly Subject[], relations: readonly Rela
     const ground = GROUNDS[noun] ?? ((TABLES.has(noun) || noun === 'rock') && still ? 'table' : undefined);
     if (kind === 'on' && ground) grounds.set(object, ground);
   }
-  // A bridge that somebody crosses is where the picture is, not a thing beside them.
+  // A bridge that someone crosses is where the picture is, not a thing beside them.
   const crossed = subjects.some(
     ({ noun, look, pose }) =>
       CROSSING.has(look?.pose ?? pose ?? 'stand') ||

@@ -1,6 +1,6 @@
 import type { Brief, Span } from '../brief.ts';
 
-/** Small words that say how things stand to each other; nobody looks for them in a list. */
+/** Function words, which no one expects in a list. */
 const SILENT = new Set(['relation', 'count']);
 
 /**

@@ -20,7 +20,7 @@ export function directionThrough(camera: Camera, u: number, v: number): Vector {
 
 /**
  * A camera that frames all products: a random height, side and focal length, then as near as keeps every product
- * within the frame with room above for copy. Only where no table edge would lean may the camera walk around
+ * within the frame with room above for copy. Only if no table edge would lean may the camera walk around
  * (`turning`).
  */
 export function cameraFor(

@@ -143,7 +143,7 @@ const NOUN_LOOKS: Readonly<Record<string, { shape?: ProductShapeId; color?: stri
   soap: { shape: 'bar' },
 };
 
-/** Shape of a subject, or undefined where its noun is not a product that can be drawn. */
+/** Shape of a subject, or undefined if its noun is not a product that can be drawn. */
 export function shapeOf(subject: Subject): ProductShapeId | undefined {
   const drawing = nounById(subject.noun)?.drawing;
   return drawing?.by === 'product' ? (NOUN_LOOKS[subject.noun]?.shape ?? drawing.shape) : undefined;

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const SERVER_PATHS = ['/api.v1', '/api', '/files', '/healthz', '/readyz'];
 
 /**
- * `npm run dev`: any page is an empty one that the browser draws, with reload; calls go on to the running server, whose
- * address is in `INKREEL_SERVER`.
+ * `npm run dev`: any page is an empty one that the browser draws, with reload; calls are passed on to the running server,
+ * whose address is in `INKREEL_SERVER`.
  */
 export function devPages(): Plugin {
   const target = process.env['INKREEL_SERVER'] ?? 'http://127.0.0.1:3000';

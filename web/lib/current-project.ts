@@ -6,7 +6,7 @@ import { createStore, useStore } from './store.ts';
 const keyOf = (organisationId: string) => `inkreel.project.${organisationId}`;
 const changes = createStore(0);
 
-/** The project that was chosen last in an organisation, in this browser; undefined where none was. */
+/** The project that was chosen last in an organisation, in this browser; undefined if none was. */
 function chosenProject(organisationId: string): string | undefined {
   return localStorage.getItem(keyOf(organisationId)) ?? undefined;
 }
@@ -17,7 +17,9 @@ export function chooseProject(organisationId: string, projectId: string): void {
   changes.set(changes.get() + 1);
 }
 
-/** The chosen one, else the one that the server takes by itself; a project that is not open any more counts for neither. */
+/**
+ * The chosen one, else the one that the server takes by itself; a project that is no longer open counts for neither.
+ */
 export function pickProject<Listed extends Pick<Project, 'id'>>(
   open: readonly Listed[],
   chosen: string | undefined,
@@ -27,7 +29,7 @@ export function pickProject<Listed extends Pick<Project, 'id'>>(
 }
 
 /**
- * The project that a run names: the chosen one, unless it is known not to be open any more. Undefined where none was
+ * The project that a run names: the chosen one, unless it is known not to be open any more. Undefined if none was
  * chosen: then the server takes the user's oldest.
  */
 export function projectOfRun(client: QueryClient): string | undefined {

@@ -41,7 +41,7 @@ export interface PaymentStart {
   orderId?: string;
   /** Way to pay, where it is decided. */
   way?: PayWay;
-  /** The provider's popup, opened by the click that led here; null where the browser blocked it. */
+  /** The provider's popup, opened by the click that led here; null if the browser blocked it. */
   popup?: Window | null;
   /** Where the person came from: leaving the payment leads back there. */
   from: 'page' | 'pricing_dialog';
@@ -56,7 +56,7 @@ export function useGlobalDialog(): GlobalDialog | undefined {
 
 /**
  * Opens the sign-in dialog. Resolves true after a sign-in, false when it was closed, so that what the person was
- * doing can go on. Asking again while it is open waits for the same dialog.
+ * doing can continue. Asking again while it is open waits for the same dialog.
  */
 export function askToSignIn(asked: { inviteCode?: string; ended?: boolean } = {}): Promise<boolean> {
   const current = open.get();

@@ -1,5 +1,5 @@
 /**
- * What somebody has painted and not run yet, and the pictures of guests, kept in this browser (IndexedDB) so that a
+ * What someone has painted and not run yet, and the pictures of guests, kept in this browser (IndexedDB) so that a
  * reload or another tool loses nothing. Where the browser keeps nothing, as in some private windows, drafts are simply
  * gone with the page.
  */

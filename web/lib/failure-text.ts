@@ -39,7 +39,7 @@ export function failureOf(error: unknown, messages: FailureMessages, fallback?: 
 }
 
 /**
- * The same for a toast: undefined where another piece of the interface speaks, as for 401 and 100505, and for what the
+ * The same for a toast: undefined if another piece of the interface speaks, as for 401 and 100505, and for what the
  * caller itself stopped (specification, section 8, Global handling).
  */
 export function spokenFailure(

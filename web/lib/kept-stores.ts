@@ -1,5 +1,5 @@
 /**
- * Stores of this browser (IndexedDB), which keep what somebody is working on. The connection stays open as long as the
+ * Stores of this browser (IndexedDB), which keep what someone is working on. The connection stays open as long as the
  * page: a page that is being left runs nothing after the current event, so what it keeps then has to be sent at once.
  */
 export interface KeptStores {

@@ -34,7 +34,7 @@ export function enterOrganisation(client: QueryClient): void {
   channel.close();
 }
 
-/** Follows what other tabs do, and what the server says: a person who was removed goes on in another organisation. */
+/** Follows what other tabs do, and what the server says: a person who was removed continues in another organisation. */
 export function useFollowOrganisation(): void {
   const client = useQueryClient();
   const changed = useOrganisationChanges();

@@ -87,7 +87,7 @@ export function isOrgAdmin(user: Pick<User, 'org_user'> | undefined): boolean {
 export const projectsKey = (user: Pick<User, 'org_user'> | undefined) =>
   [...QUERY_KEYS.projects, user?.org_user] as const;
 
-/** Projects of the current organisation that a user sees, open or archived: all for admins, else the own ones. */
+/** Projects of the current organisation that a user sees, open or archived: all for admins, else one's own. */
 export function useProjectList(user: Pick<User, 'org_user'> | undefined, archived: boolean) {
   const endpoint = isOrgAdmin(user) ? organisationProjects : userProjects;
   const { language } = useLanguage();
@@ -109,7 +109,7 @@ export function useProjects(): readonly Project[] | undefined {
   return user === undefined ? undefined : data?.items;
 }
 
-/** The name of the engine with this id, as people know it; the id of one that is not connected any more. */
+/** The name of the engine with this id, as people know it; the id of one that is no longer connected. */
 export function useEngineName(engine: string | null): string | null {
   const { language } = useLanguage();
   const names = useSiteFacts()?.engines ?? {};

@@ -118,7 +118,10 @@ export function useSearchParams(): [Query, SetQuery] {
   return [query, setQuery];
 }
 
-/** The parameters of a pathname that a path describes, undefined where it does not. Case and a slash at the end do not count. */
+/**
+ * The parameters of a pathname that a path describes, undefined if it does not. Case and a slash at the end do not
+ * count.
+ */
 function matchPath(path: string, pathname: string): Record<string, string> | undefined {
   const [wanted, given] = [path, pathname].map((each) => each.replace(/\/+$/, '').split('/'));
   if (!wanted || !given || wanted.length !== given.length) return undefined;

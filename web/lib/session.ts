@@ -21,7 +21,7 @@ export interface SessionPlace {
 
 export interface Session {
   token: () => string | undefined;
-  /** Keeps the token until `expire` (ISO 8601), 30 days where there is none. */
+  /** Keeps the token until `expire` (ISO 8601), 30 days if there is none. */
   save: (token: string, expire: string | undefined) => void;
   /** Removes the token and what local storage holds of the person. */
   clear: () => void;
@@ -148,7 +148,7 @@ export function sessionChange(before: string | undefined, now: string | undefine
 
 /**
  * Looks whenever local storage changes or the tab is in front again whether another tab signed in or out; cookies tell
- * nobody when they change. Answers how to stop.
+ * nobody when they change. Returns a function to stop.
  */
 export function followSession(onChange: (change: Exclude<SessionChange, 'none'>) => void): () => void {
   const look = () => {

@@ -9,7 +9,7 @@ export function useSite(): Site {
   return use(SiteContext);
 }
 
-/** Reads the site that the prerender wrote; the international one where nothing is written. */
+/** Reads the site that the prerender wrote; the international one if nothing is written. */
 export function siteOfDocument(html: Pick<HTMLElement, 'dataset'>): Site {
   const id = html.dataset['site'];
   return SITES[(id === 'cn' ? id : 'intl') satisfies SiteId];

@@ -5,7 +5,7 @@ import { call } from './client.ts';
 /** Prefix of every query over the current organisation and its people. */
 export const TEAM_KEY = ['team'];
 
-/** Everybody in the current organisation. */
+/** Everyone in the current organisation. */
 export function useMembers() {
   return useQuery({
     queryKey: [...TEAM_KEY, 'members'],

@@ -3,7 +3,7 @@ import { useToasts } from './toast.ts';
 
 const SonnerToaster = lazy(() => import('./sonner-toaster.tsx'));
 
-/** Shows the newest toast and speaks it; the library that draws it is loaded with the first one. */
+/** Shows and announces the newest toast; its library is loaded with the first one. */
 export function Toaster() {
   const newest = useToasts()[0];
   const urgent = newest?.kind === 'failure';

@@ -2,7 +2,7 @@
 export interface EditorState {
   /** Input of a run whose settings are used again. */
   input?: Record<string, unknown>;
-  /** A picture to go on with: the property that takes it, and its address. The rest of the form stays. */
+  /** A picture to continue with: the property that takes it, and its address. The rest of the form stays. */
   picture?: { name: string; url: string };
   /** What was written for it elsewhere. The rest of the form stays, and undo brings back what was there. */
   words?: Record<string, unknown>;

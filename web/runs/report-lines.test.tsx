@@ -27,7 +27,7 @@ test('every result says what made it', () => {
   expect(said('another', false)).toContain('AI model: another');
 });
 
-test('a result without a model asks the operator for one only where none is connected', () => {
+test('a result without a model asks the operator for one only if none is connected', () => {
   const connected: readonly Kind[] = ['hosted', 'builtin'];
   expect(said('builtin', true)).toContain('ask the operator');
   for (const isOperator of [false, true]) {

@@ -13,7 +13,7 @@ export function ResultMenu({
   actions,
   children,
 }: {
-  /** Undefined where there is no picture (yet): then the browser's own menu opens. */
+  /** Undefined if there is no picture (yet): then the browser's own menu opens. */
   subject: VerbSubject | undefined;
   actions: ResultActions;
   /** The element that the menu belongs to. */

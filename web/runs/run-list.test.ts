@@ -51,7 +51,7 @@ test('progress and the end are taken', () => {
   expect(failed[0]?.state).toBe('FAILED');
 });
 
-test('the list does not grow without end', () => {
+test('the list does not grow without limit', () => {
   const many = Array.from({ length: 250 }, (_, index) =>
     record(`r${index}`, { created_at: new Date(index * 1000).toISOString() }),
   );

@@ -41,7 +41,7 @@ export interface RunCounts {
   done: number;
   failed: number;
   cancelled: number;
-  /** 0 to 1 over all runs that are not finished; null where there is none. */
+  /** 0 to 1 over all runs that are not finished; null if there is none. */
   share: number | null;
 }
 

@@ -6,8 +6,9 @@ export type StartOutcome = 'taken' | 'dropped';
 
 export interface StartGuard {
   /**
-   * Answers how to say what became of the start, or undefined where this press is the same run as the one before: its input
-   * is the same and on its way still, or was pressed less than two seconds ago, as by a double click or an impatient thumb.
+   * Returns a function to say what became of the start, or undefined if this press is the same run as the one before:
+   * its input is the same and on its way still, or was pressed less than two seconds ago, as by a double click or an
+   * impatient thumb.
    */
   begin: (input: unknown) => ((outcome: StartOutcome) => void) | undefined;
 }

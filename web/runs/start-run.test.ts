@@ -251,7 +251,7 @@ describe('runs that ended while nobody listened', () => {
     expect(runs().find(({ id }) => id === 'going-on')?.state).toBe('RUNNING');
   });
 
-  test('are asked for where there is no stream; what was not sent yet is not', async () => {
+  test('are asked for if there is no stream; what was not sent yet is not', async () => {
     online = false;
     const never = start();
     const events = await pollEvents(client, new AbortController().signal);

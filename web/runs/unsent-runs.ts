@@ -2,7 +2,7 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import type { PartWish } from '@inkreel/contract/tools/quote-run.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-/** A run that the server has not answered for yet, with all that sending it once more takes. */
+/** A run without an answer from the server yet, with everything that a second attempt needs. */
 export interface UnsentRun {
   /** Idempotency key, and the id of its placeholder. */
   key: string;
@@ -12,7 +12,7 @@ export interface UnsentRun {
   projectId: string | null;
   /** The engine that was chosen. */
   engine?: string;
-  /** The part of its medium that is to be made. */
+  /** The part of its medium to make. */
   part?: PartWish;
   /** ISO 8601. */
   createdAt: string;
@@ -25,7 +25,7 @@ const KEY = 'inkreel.unsent';
 const NONE: readonly UnsentRun[] = [];
 const unsent = createStore<readonly UnsentRun[]>(NONE);
 
-/** Writes down a run before it is sent, or how its sending goes. */
+/** Stores a run before it is sent, and the state of sending it. */
 export function noteUnsent(run: UnsentRun): void {
   write([...unsent.get().filter(({ key }) => key !== run.key), run]);
 }
@@ -38,7 +38,7 @@ export function forgetUnsent(key: string): void {
 /** Runs of this page that the server has not answered for. */
 export const unsentOfThisPage = (): readonly UnsentRun[] => unsent.get();
 
-/** How the sending of a run goes; undefined for runs that the server knows. */
+/** Sending state of a run; undefined for runs that the server knows. */
 export function useUnsentState(id: string): UnsentRun['state'] | undefined {
   return useStore(unsent, NONE).find(({ key }) => key === id)?.state;
 }

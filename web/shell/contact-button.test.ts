@@ -10,7 +10,7 @@ test('the contact button is on pages, and of the editors on the AI image editor 
   expect(editors.filter(hasContact)).toEqual(['/img-tools/ai-image-editor/editor']);
 });
 
-test('windows that another page opens do without it', () => {
+test('popup windows do not have it', () => {
   for (const path of ['/popup/payment', '/popup/social', '/popup/loading', '/sandbox/pay/abc'])
     expect(hasContact(path), path).toBe(false);
 });

@@ -6,7 +6,7 @@ let shownPath: string | undefined;
 
 /**
  * Beside a page, inside its Suspense boundary: when another page has come and what had the focus went away with the last
- * one, keys and screen readers go on at the new page instead of at the top of the document.
+ * one, keys and screen readers continue at the new page instead of at the top of the document.
  */
 export function FocusOnArrival(): null {
   const path = useBarePath();

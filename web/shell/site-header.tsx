@@ -11,7 +11,7 @@ import { PointsLink } from './points-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { ToolMenu } from './tool-menu.tsx';
 
-/** Where "Open the studio" leads. */
+/** Target of "Open the studio". */
 export const STUDIO_PATH = '/img-tools/ai-image-generator/editor';
 
 /** Header of every page but the workspaces. */

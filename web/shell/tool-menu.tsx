@@ -20,12 +20,12 @@ export function useToolGroups(kind?: 'image' | 'video') {
     .filter((group) => group.tools.length > 0);
 }
 
-/** Where the menu leads: the page that explains the tool, or its editor where there is none. */
+/** Where the menu leads: the page that explains the tool, or its editor if there is none. */
 export function toolEntrance(tool: CatalogueEntry): string {
   return tool.landing ?? tool.editor;
 }
 
-/** One kind's menu in the header; nothing where the site has no tool of that kind. */
+/** One kind's menu in the header; nothing if the site has no tool of that kind. */
 export function ToolMenu({ kind }: { kind: 'image' | 'video' }) {
   const groups = useToolGroups(kind);
   const { shell } = useMessages();

@@ -12,7 +12,7 @@ export function BlurredPicture({
   ...rest
 }: Omit<ComponentProps<'img'>, 'style' | 'onLoad' | 'alt'> & {
   alt: string;
-  /** A tiny picture as a data address; null where there is none. */
+  /** A tiny picture as a data address; null if there is none. */
   placeholder: string | null;
 }) {
   const [there, setThere] = useState(false);

@@ -5,7 +5,7 @@ const FRAME_SECONDS = 0.05;
 
 /**
  * Lies over the poster of a video: while the mouse is on it, its place across the picture is a moment of the film.
- * @param still shows a frame of the film itself, where there is no poster
+ * @param still shows a frame of the film itself, if there is no poster
  */
 export function FilmPeek({ url, still = false }: { url: string; still?: boolean }) {
   const [share, setShare] = useState<number>();

@@ -16,7 +16,7 @@ export function RenameForm({
   label: string;
   /** Words of the button. */
   save: string;
-  /** @param name the new name; undefined where it stays */
+  /** @param name the new name; undefined if it stays */
   onDone: (name: string | undefined) => void;
 }) {
   const [value, setValue] = useState(name);

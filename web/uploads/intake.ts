@@ -13,7 +13,7 @@ export interface Intake {
 
 const intakes: Intake[] = [];
 
-/** From now on what is pasted or dropped anywhere may go to it. Answers how to stop. */
+/** From now on what is pasted or dropped anywhere may go to it. Returns a function to stop. */
 export function registerIntake(intake: Intake): () => void {
   intakes.push(intake);
   if (intakes.length === 1) {
@@ -31,7 +31,7 @@ export function registerIntake(intake: Intake): () => void {
 /**
  * Hands files to the fields of the page that have room, one after the other: first to the one with the focus. What
  * nobody has room for goes to the last one, which says so.
- * @returns false where nothing on the page takes pictures
+ * @returns false if nothing on the page takes pictures
  */
 export function offerFiles(files: readonly File[]): boolean {
   const takers = inOrder(intakes, document.activeElement);

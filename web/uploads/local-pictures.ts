@@ -26,7 +26,7 @@ const keptAs = (address: string) => `picture:${address}`;
 const sentAs = (address: string) => `sent:${address}`;
 
 /**
- * Takes a picture in without sending it anywhere, for somebody who has not signed in yet. Its bytes are kept in this
+ * Takes a picture in without sending it anywhere, for someone who has not signed in yet. Its bytes are kept in this
  * browser, so that a page which is reloaded can bring it back.
  * @throws DOMException where this browser cannot open the picture
  */
@@ -87,14 +87,14 @@ async function restoreBlob(address: string, kept: Uint8Array): Promise<string | 
 }
 
 /**
- * The product's address of a picture: the picture is uploaded, once, where nobody has it but this browser.
+ * The product's address of a picture: the picture is uploaded, once, if nobody has it but this browser.
  * @throws ApiError
  */
 export async function sentAddress(address: string, projectId: string | undefined): Promise<string> {
   const local = pictures.get(address);
   if (!local) return address;
   const token = currentToken();
-  // What somebody else sent from this page is theirs.
+  // What someone else sent from this page is theirs.
   if (local.sent && local.sent.token === token) return local.sent.path;
   const sent = { path: send(address, local.picture, projectId), token };
   local.sent = sent;

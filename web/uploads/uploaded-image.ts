@@ -15,7 +15,7 @@ export interface UploadedImage {
   media?: FileFacts;
 }
 
-/** What limits ask of a stored sound or video; undefined for a picture, and where nothing is known of it. */
+/** What limits ask of a stored sound or video; undefined for a picture, and if nothing is known of it. */
 export function fileFactsOf(file: MediaFacts): FileFacts | undefined {
   const { content_type: type, size: bytes, playback, width, height } = file;
   if (!playback) return undefined;

@@ -11,7 +11,7 @@ export interface CropJob {
   blob: Blob;
   /** What it came from: one that does not fit, or the address of a held one, whose place the new one takes. */
   from: UnfitPicture | string;
-  /** What the frame begins with; everything, or what the limits allow, where nothing is said. */
+  /** What the frame begins with; everything, or what the limits allow, if nothing is said. */
   start?: Rectangle | undefined;
 }
 

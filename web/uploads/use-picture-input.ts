@@ -25,7 +25,7 @@ import { useUnfitPictures } from './use-unfit-pictures.ts';
 
 const NONE: readonly PageUpload[] = [];
 
-/** A file of the product, or a page of the site, that somebody picked. */
+/** A file of the product, or a page of the site, that someone picked. */
 export interface Pickable {
   url: string;
   thumbnail: string;

@@ -24,7 +24,7 @@ export function useRefusals(owner: string, { refused }: UploadTexts) {
     refuseUnread: (name: string) => refuse(name, { text: refused.read, hint: refused.readHint }),
     refuseDuplicate: (name: string) => refuse(name, { text: refused.duplicate, hint: refused.duplicateHint }),
     dismiss: (id: number) => setRefusals((before) => before.filter((each) => each.id !== id)),
-    /** Something else is brought: nothing of before is shown any more. */
+    /** Something else is brought: nothing from before is shown any more. */
     clear: () => {
       setRefusals([]);
       for (const upload of pageQueue().uploads.get())

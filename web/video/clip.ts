@@ -14,7 +14,7 @@ export interface ClipState extends ClipPicture {
 export interface Clip {
   clock: ClipClock;
   state: Store<ClipState>;
-  /** Takes an element over, from its beginning; answers how to let it go. */
+  /** Takes an element over, from its beginning; returns a function to let it go. */
   attach: (video: HTMLVideoElement) => () => void;
   seek: (seconds: number) => void;
   step: ClipClock['step'];

@@ -72,7 +72,7 @@ export function VoiceDialog({
     void preview.play(next, language);
     const row = list.current?.querySelector(`[data-key="${CSS.escape(voiceKey(next))}"]`);
     row?.scrollIntoView({ block: 'nearest' });
-    // A person who types a search goes on typing.
+    // A person who types a search continues typing.
     if (!(document.activeElement instanceof HTMLInputElement))
       row?.querySelector<HTMLElement>('[role=radio]')?.focus({ preventScroll: true });
   };

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const SEEN = { timeout: 30_000 };
 
-/** A page in one of its states, as somebody sees it. */
+/** A page in one of its states, as someone sees it. */
 export interface Screen {
   name: string;
   /** Below the language prefix. */

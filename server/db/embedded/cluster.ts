@@ -49,7 +49,7 @@ function socketFolder(root: string): string {
 }
 
 function initialise(cluster: Cluster, binaries: Binaries, runAs: RunAs): void {
-  // A name for each try: the `initdb` of a killed parent goes on, and would write into this one's files.
+  // A name for each try: the `initdb` of a killed parent continues, and would write into this one's files.
   const unfinished = `${cluster.data}.new-${randomUUID()}`;
   removeUnfinished(cluster);
   const [program = '', ...rest] = [
@@ -78,7 +78,7 @@ function removeUnfinished({ data }: Cluster): void {
     try {
       fs.rmSync(path.join(folder, name), { recursive: true, force: true });
     } catch {
-      // Somebody still writes there. It goes when the next cluster is made; nothing uses it.
+      // Someone still writes there. It goes when the next cluster is made; nothing uses it.
     }
   }
 }

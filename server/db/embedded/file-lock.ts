@@ -4,7 +4,7 @@ import { tryLock, unlock } from 'fs-native-extensions';
 /** An exclusive lock on a file. It belongs to the open file: it lasts until every process that got `fd` has closed it. */
 export interface FileLock {
   fd: number;
-  /** True where we hold it, now or already; false where somebody else does. */
+  /** True where we hold it, now or already; false if someone else does. */
   tryAcquire(): boolean;
   /** Drops our share. A child that inherited `fd` keeps the lock. */
   close(): void;

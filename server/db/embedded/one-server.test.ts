@@ -115,7 +115,7 @@ describe.each([
     await server.stop();
   });
 
-  test('is refused while the owner is paused, which then goes on', async () => {
+  test('is refused while the owner is paused, which then continues', async () => {
     const { container, pid } = await own(startParent);
     const owner = container.process.pid ?? 0;
     process.kill(owner, 'SIGSTOP');
@@ -184,7 +184,7 @@ describe('the folder', () => {
     expect(launches()).toBe(1);
   });
 
-  test('opens after a reboot, where other programs have the process ids of before', async () => {
+  test('opens after a reboot, where other programs have the earlier process ids', async () => {
     const { container, pid } = await own(startParent);
     container.process.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');

@@ -22,7 +22,7 @@ export class Postmaster {
   }
 
   /**
-   * False only where it is certain that no process of the server lives; the lock is then ours until the next launch.
+   * False only if it is certain that no process of the server lives; the lock is then ours until the next launch.
    * @throws Error where it cannot be known, such as EMFILE: the server must be taken for alive
    */
   async lives(): Promise<boolean> {
@@ -132,7 +132,7 @@ function isServerOf(cluster: Cluster, pid: number): boolean {
   }
 }
 
-/** A socket with a path is the same one in every network namespace. True also where it cannot be known. */
+/** A socket with a path is the same one in every network namespace. True even if it cannot be known. */
 function isListening(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(path.join(folder, SOCKET_NAME));

@@ -56,7 +56,7 @@ function* longStrings(json: Buffer): Generator<[from: number, to: number]> {
   }
 }
 
-/** Where the quote is that ends the string; below 0 where none does, or too many do not. */
+/** Where the quote is that ends the string; below 0 if none does, or too many do not. */
 function endOfString(json: Buffer, from: number): number {
   let at = json.indexOf(QUOTE, from);
   for (let seen = 0; at >= 0 && seen < STRINGS; seen += 1) {

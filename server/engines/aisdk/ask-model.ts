@@ -41,7 +41,7 @@ export function askModel(deps: AskDeps, call: ModelCall): Promise<Outcome> {
   return whileBusy(() => askOnce(deps, call), deps.pause);
 }
 
-/** Submits, and again only where the provider was too busy to take it, as long as patience lasts. */
+/** Submits, and again only if the provider was too busy to take it, as long as patience lasts. */
 export async function whileBusy(
   submit: () => Promise<Outcome>,
   pause: (ms: number) => Promise<void> = wait,

@@ -118,7 +118,7 @@ test('an operation is listed by its size; what was handed over counts where the 
   });
 });
 
-test('a failed operation costs nothing where its provider says so, and is unknown elsewhere', async () => {
+test('a failed operation costs nothing if its provider says so, and is unknown elsewhere', async () => {
   server.outcome = { status: 422, body: { detail: 'refused' } };
   const free = await costsOf(PROVIDERS.fal());
   expect(free).toMatchObject({

@@ -66,7 +66,7 @@ function usageOf(call: CalledModel, made: number, said: CallSaid | undefined): U
   };
 }
 
-/** Tokens by what they stand for; undefined where the answer does not tell pictures that were handed over from text. */
+/** Tokens by what they stand for; undefined if the answer does not tell pictures that were handed over from text. */
 function tokensOf(said: CallSaid | undefined, { sent }: CalledModel): Usage['tokens'] {
   const { inputTokens: input, outputTokens: made } = said?.usage ?? {};
   if (input === undefined || made === undefined) return undefined;

@@ -26,7 +26,7 @@ test('an answer that is too large is ended', async () => {
   await expect(answer.text()).rejects.toThrow('an answer of more than 100000 bytes');
 });
 
-test('an answer of more parts than pictures have is ended, also where they come piece by piece', async () => {
+test('an answer of more parts than pictures have is ended, even if they come piece by piece', async () => {
   const { fetch } = guardedFetch({ ...rules, parts: 1000 });
   server.replies.push(json(200, { data: [{ b64_json: 'A'.repeat(90_000) }] }));
   expect(await (await fetch(`${server.origin}/openai/images`, submit)).json()).toHaveProperty('data');

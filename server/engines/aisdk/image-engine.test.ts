@@ -91,7 +91,7 @@ test('an answer that is stored is found after a restart, and one whose machine i
   expect(calls).toHaveLength(1);
 });
 
-test('what a call throws is not tried again by anybody', async () => {
+test('what a call throws is not tried again by anyone', async () => {
   generate = async () => {
     throw Object.assign(new Error('overloaded, key sk-marker'), { isRetryable: true });
   };

@@ -17,7 +17,7 @@ export interface ImageModelFacts {
   retires?: { on: string; successor: string };
 }
 
-/** A model of the AI SDK that is made here. Never a name: a name would be looked up at a gateway of somebody else. */
+/** A model of the AI SDK that is made here. Never a name: a name would be looked up at a gateway of someone else. */
 export type ImageModel = Exclude<Parameters<typeof generateImage>[0]['model'], string>;
 
 export type Quality = 'draft' | 'standard' | 'best';

@@ -82,7 +82,7 @@ export function askProvider(
       const json: unknown = JSON.parse(await new Response(body).text());
       return { state: 'answer', status: answer.status, json };
     } catch {
-      // Not reached, cut off, or something between us and the provider speaks: the operation goes on, and is paid.
+      // Not reached, cut off, or something between us and the provider speaks: the operation continues, and is paid.
       return { state: 'away', afterMs: BUSY_MS };
     }
   };

@@ -28,7 +28,7 @@ const plain = (width: number, height: number, background: string) =>
 beforeAll(async () => {
   world = createImageWorld();
   base = at('base.png');
-  // A gradient: a pixel that moved is not the one of before.
+  // A gradient: a pixel that moved is not the earlier one.
   const data = Buffer.from(
     Array.from({ length: SIZE.width * SIZE.height }, (_, at) => [
       (at % SIZE.width) * 2,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('pixels that may not change are those of before, to the last bit, and inside there is no hard edge', async () => {
+test('pixels that may not change are the earlier ones, to the last bit, and inside there is no hard edge', async () => {
   const canvas = chooseCanvas(rule, SIZE);
   const mask = await readMask(maskFile, SIZE, 0);
   const made = at('made.png');

@@ -159,7 +159,7 @@ export interface Finish {
 
 /**
  * Cuts a picture that a model made back to what was asked for, and puts the untouched pixels back: outside of the mask
- * every pixel is the one of before, and inside of it the two run into each other along the edge.
+ * every pixel is the earlier one, and inside of it the two run into each other along the edge.
  *
  * @param made the model's file, opened within its decode turn
  * @throws Error where it is no picture

@@ -466,7 +466,7 @@ describe('an operation', () => {
     ]);
   });
 
-  test('whose address is somebody else’s is never asked about with the key', async () => {
+  test('whose address is someone else’s is never asked about with the key', async () => {
     const own = `${server.origin.replace('127.0.0.1', 'localhost')}/bfl/get_result`;
     server.replies.push(json(200, { id: 'op-1', polling_url: own }));
     const engine = await open('bfl', 'text_to_image');
@@ -490,7 +490,7 @@ describe('a server like OpenAI’s', () => {
     ...more,
   });
 
-  test('is on this machine or inside only where the operator says so', async () => {
+  test('is on this machine or inside only if the operator says so', async () => {
     expect(() => compatible.setUp(given('http://127.0.0.1:1/v1'), 'intl')).toThrow(
       'OPENAI_COMPATIBLE_PRIVATE',
     );

@@ -14,7 +14,7 @@ type FilmsOf = NonNullable<Parameters<typeof createFilmEngine>[0]>;
 type SpeechOf = NonNullable<Parameters<typeof createSpeechEngine>[0]>;
 type TextsOf = NonNullable<Parameters<typeof createTextEngine>[0]>;
 
-/** What the settings of such a provider come to; a model is undefined where the usual one is taken. */
+/** What the settings of such a provider come to; a model is undefined if the usual one is taken. */
 type SdkConfig<Model extends string> = { key: string; baseUrl: string } & Record<Model, string | undefined>;
 
 interface SdkProvider<Model extends string> {

@@ -1,6 +1,6 @@
 /**
  * Pictures of any size on their whole way to a model and back, by the size rules of every provider: pixels that may not
- * change are those of before, and a picture that is fitted into another size comes back without a seam.
+ * change are the earlier ones, and a picture that is fitted into another size comes back without a seam.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

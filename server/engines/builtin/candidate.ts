@@ -6,22 +6,22 @@ import type { Stage, WorkReport } from './work.ts';
 /** One candidate for a worker thread to make. */
 export interface CandidateRequest {
   capability: Capability;
-  /** The run's input, as the capability has it. */
+  /** The run's input, in the capability's shape. */
   input: Readonly<Record<string, unknown>>;
-  /** Where the files that the input names lie on this machine, by their addresses. */
+  /** Local paths of the input's files, by URL. */
   files: Readonly<Record<string, string>>;
   /** Which candidate, from 0. */
   index: number;
   seed: number;
-  /** Where the outputs of stages lie that an earlier process finished, by their names. */
+  /** Paths of stage outputs that an earlier process finished, by stage name. */
   stages?: Readonly<Record<string, string>>;
-  /** Where the result is written; a video's still picture goes beside it, with `.poster` at the end. */
+  /** Path of the result; a video's poster is written beside it, with the suffix `.poster`. */
   output: string;
-  /** Whose turn its decodes take. */
+  /** The owner whose turns its decodes take. */
   owner?: DecodeOwner | undefined;
 }
 
-/** The type of what was made where it is data, as JSON. */
+/** Content type of a result that is JSON data. */
 export const DATA_TYPE = 'application/json';
 
 /** What a worker thread made of a request. */
@@ -36,37 +36,37 @@ export interface AssistRequest {
   assist: string;
   input: Readonly<Record<string, unknown>>;
   files: Readonly<Record<string, string>>;
-  /** Whose turn its decodes take. */
+  /** The owner whose turns its decodes take. */
   owner?: DecodeOwner | undefined;
 }
 
-/** How a worker thread says that it has begun to answer. */
+/** Shared memory in which a worker thread marks that it has begun to answer. */
 export interface QuestionLine {
   /** One 32-bit number: 1 once it has. */
   begun: SharedArrayBuffer;
   turns: MessagePort | undefined;
 }
 
-/** How far a worker thread is. */
+/** Progress of a worker thread. */
 export interface CandidateProgress {
   stage: Stage;
   /** 0 to 1 of the whole picture, never less than before. */
   share: number;
 }
 
-/** What a worker thread says of a stage whose output is kept: that it begins, and where its output lies. */
+/** Report of a stage whose output is kept: that it begins, and the path of its output. */
 export interface CandidateStage {
   keeps: string;
   path?: string;
 }
 export type WorkerMessage = CandidateProgress | CandidateStage;
 
-/** How a worker thread is told to stop, and where it tells how far it is. */
+/** The channel that tells a worker thread to stop, and takes its progress. */
 export interface WorkerLine {
-  /** One 32-bit number: 1 once the picture is not wanted any more. */
+  /** One 32-bit number: 1 once the run was cancelled. */
   flag: SharedArrayBuffer;
   port: MessagePort;
-  /** Where it asks for turns to decode; undefined where nobody counts them. */
+  /** Port for decode turns; undefined if decoding is not limited. */
   turns: MessagePort | undefined;
 }
 
@@ -78,5 +78,5 @@ export class CancelledError extends Error {
   }
 }
 
-/** Where the still picture of a video lies. */
+/** Path of a video's poster. */
 export const posterOf = (output: string): string => `${output}.poster`;

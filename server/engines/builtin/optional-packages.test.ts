@@ -5,7 +5,7 @@ import { makeCandidate } from './worker.ts';
 
 const folder = '/nowhere';
 
-test('work on videos lacks a media engine where there is none, work on pictures lacks nothing', () => {
+test('work on videos lacks a media engine if there is none, work on pictures lacks nothing', () => {
   const lacking = (capability: Parameters<typeof lackingPackage>[0], hasMedia: boolean) =>
     lackingPackage(capability, { hasMedia, modelsFolder: folder });
   for (const capability of ['retalk', 'talking_portrait', 'remove_subtitles', 'find_speech'] as const) {

@@ -23,7 +23,9 @@ export interface Installed {
   modelsFolder: string;
 }
 
-/** The package or program that a capability of the built-in engine lacks on this machine; undefined where it lacks none. */
+/**
+ * The package or program that a capability of the built-in engine lacks on this machine; undefined if it lacks none.
+ */
 export function lackingPackage(
   capability: Capability,
   { hasMedia, modelsFolder }: Installed,

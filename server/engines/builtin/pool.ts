@@ -60,7 +60,7 @@ const CANDIDATE_SHARE = 0.8;
 const DECODE_WAIT_MS = 4 * 60 * 1000;
 
 /**
- * Worker threads for pictures. A picture that is not wanted any more is told so by a flag that the working code looks at
+ * Worker threads for pictures. A picture that is no longer wanted is told so by a flag that the working code looks at
  * all the time, which keeps the thread and what it has loaded; a thread that does not listen is ended.
  */
 export function createWorkPool({

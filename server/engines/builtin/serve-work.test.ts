@@ -80,7 +80,7 @@ test('hands over finished candidates while others are drawn', async () => {
   expect(answer.state === 'pending' && answer.outputs).toHaveLength(1);
 });
 
-test('goes on after a restart without what is stored already', async () => {
+test('continues after a restart without what is stored already', async () => {
   const answer = await finish(await engine.start(input('cat', 3), { taskId: 'a' }), [0, 2]);
   expect(answer.state === 'done' && answer.outputs.map(({ index }) => index)).toEqual([1]);
 });

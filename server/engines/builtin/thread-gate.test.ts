@@ -18,7 +18,7 @@ test('lets an earlier turn in first, however late it comes', async () => {
   expect(order).toEqual([1, 2, 3, 3]);
 });
 
-test('lets in no more than there are places, also where one is given back twice', async () => {
+test('lets in no more than there are places, even if one is given back twice', async () => {
   const gate = createThreadGate(2);
   const [one] = await Promise.all([gate.enter(1, never), gate.enter(1, never)]);
   one();

@@ -7,7 +7,7 @@ import { PLAIN_SCENES } from './scenes/plain-scenes.ts';
 
 /**
  * Repaint styles that look like their names: 3D fairy tale (1) stays a photograph, and General in armour (6) puts no
- * armour on anybody.
+ * armour on anyone.
  */
 const REPAINT_STYLES = [0, 2, 3, 4, 5, 7, 8, 9] as const;
 /** What needs no more than a flat color. */

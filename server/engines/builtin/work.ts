@@ -17,7 +17,7 @@ export interface WorkContext {
   seed: number;
   /**
    * Says how far the work is, `share` from 0 to 1 of the whole. To be called every 50 ms or so of work, since this is also
-   * where the work hears that it is not wanted any more.
+   * where the work hears that it is no longer wanted.
    * @throws CancelledError
    */
   report(stage: Stage, share: number): void;

@@ -67,7 +67,7 @@ describe('the worker', () => {
     await expect(making).rejects.toThrow(/^media_unreadable$/);
   });
 
-  test('stops in the middle when the picture is not wanted any more', async () => {
+  test('stops in the middle when the picture is no longer wanted', async () => {
     const controller = new AbortController();
     const output = path.join(folder, 'unwanted.png');
     const input = { prompt: 'a city', width: 1024, height: 1024, quality: 'best' };

@@ -4,7 +4,7 @@ import type { Workflow } from './workflow.ts';
 /** What every server must be able to do: a client names its prompts (0.3.45) and stops only its own (0.3.57). */
 const OLDEST = [0, 3, 57] as const;
 
-/** Whether a version is recent enough; one that is not written in numbers is taken for a build of somebody's. */
+/** Whether a version is recent enough; one that is not written in numbers is taken for a build of someone's. */
 export function isRecent(version: string): boolean {
   const numbers = /^v?(\d+)\.(\d+)\.(\d+)/u.exec(version)?.slice(1).map(Number);
   if (!numbers) return true;

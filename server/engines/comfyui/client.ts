@@ -58,7 +58,7 @@ export interface ComfyClient {
   look(id: string, how?: 'running' | 'glance'): Promise<PromptState>;
   /** Takes a prompt out of the queue, or stops it where it is the one that runs; what it left is forgotten. */
   cancel(id: string): Promise<void>;
-  /** How many prompts wait or run; undefined where it cannot be asked. */
+  /** How many prompts wait or run; undefined if it cannot be asked. */
   queueLength(): Promise<number | undefined>;
   inspect(classes: readonly string[]): Promise<Inspection>;
   addressOf(file: ComfyFile): string;

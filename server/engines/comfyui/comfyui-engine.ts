@@ -27,7 +27,7 @@ const SHIPPED = fileURLToPath(new URL('workflows/', import.meta.url));
  * What the servers do: each capability that has a workflow file, of the operator's in `comfyui` in the data folder or of
  * ours.
  *
- * @param settings undefined where no server is named: then nothing may be routed to it
+ * @param settings undefined if no server is named: then nothing may be routed to it
  * @throws Error saying what is wrong with a workflow file
  */
 export async function createComfyEngine(

@@ -298,13 +298,13 @@ test('a cancelled run frees the server: out of the queue, or stopped where it is
   letGo();
   expect((await untilEnd(serve, third)).state).toBe('done');
   expect(server.begun).toEqual([first, third].map((operation) => operation?.['id']));
-  // The stopped one says so where somebody asks for it.
+  // The stopped one says so where someone asks for it.
   expect(await ask(serve, first)).toMatchObject({ state: 'failed', retryable: false });
   await serve.cancel?.({ refused: 'no server', retryable: true });
   await serve.cancel?.({ server: 'http://127.0.0.1:1', id: 'x', count: 1 });
 });
 
-test('what somebody else runs there is not stopped', async () => {
+test('what someone else runs there is not stopped', async () => {
   const letGo = hold();
   const serve = world.serve('text_to_image');
   const theirs = await begin(serve, drawing);
@@ -342,7 +342,7 @@ test('where no server takes a run, it may be started again', async () => {
   });
 });
 
-test('an operation of a server that is not named any more is not asked there', async () => {
+test('an operation of a server that is no longer named is not asked there', async () => {
   const stranger = await startComfyServer();
   const operation = { server: stranger.url, id: randomUUID(), count: 1 };
   expect(await ask(world.serve('text_to_image'), operation)).toMatchObject({

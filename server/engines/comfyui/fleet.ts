@@ -17,7 +17,7 @@ export interface Server extends Pick<ComfyClient, 'url'> {
   queued: number;
   /** Runs that this process is handing to it. */
   sending: number;
-  /** What it lacks, by capability; undefined where it has not been looked at. */
+  /** What it lacks, by capability; undefined if it has not been looked at. */
   lacks: ReadonlyMap<Capability, readonly string[]> | undefined;
   queueReadAt: number;
   inspectedAt: number;
@@ -40,7 +40,7 @@ export interface Fleet {
   refresh(): Promise<void>;
   /** Has a server looked at before it is given another run. */
   doubt(server: Server): void;
-  /** Why a capability is closed; undefined where a server does it. */
+  /** Why a capability is closed; undefined if a server does it. */
   closed(capability: Capability): ClosedRoute | undefined;
   close(): void;
 }

@@ -64,7 +64,7 @@ interface Watched {
   nodes: number;
   /** Shares of its nodes. */
   shares: Map<string, number>;
-  /** When something was last said of it; undefined where it does not run, as far as is known. */
+  /** When something was last said of it; undefined if it does not run, as far as is known. */
   heardAt: number | undefined;
 }
 

@@ -129,7 +129,7 @@ test('clothes go with the person as further pictures, and without a mask nothing
   expect(Object.keys(prompt)).not.toContain('20');
 });
 
-test('a mask that only points at somebody is shown, and does not hold the rest as it was', async () => {
+test('a mask that only points at someone is shown, and does not hold the rest as it was', async () => {
   const serve = world.serve('replace_model');
   await begin(serve, { image_url: 'photo.png', mask_url: 'mask.png', prompt: 'a woman', count: 1, seed: 1 });
   expect(promptMade()['8']?.inputs).toMatchObject({ image2: ['5', 0] });

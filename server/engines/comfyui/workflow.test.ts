@@ -67,7 +67,7 @@ const pictured = () => ({
 });
 const PICTURED = readWorkflow('b.json', pictured(), ['image', 'second', 'mask', 'seed'], ['image']);
 
-test('what works on pictures that a run does not have is left out, and what can do without goes on', () => {
+test('what works on pictures that a run does not have is left out, and what can do without continues', () => {
   expect(forPictures(PICTURED, ['image', 'second', 'mask'])?.nodes).toEqual(PICTURED.nodes);
   const plain = forPictures(PICTURED, ['image']);
   expect(plain?.nodes).toEqual({

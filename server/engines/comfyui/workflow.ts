@@ -125,7 +125,7 @@ export function forPictures(workflow: Workflow, given: readonly string[]): Workf
   return { ...workflow, nodes: Object.fromEntries(left), slots };
 }
 
-/** A node's inputs where some nodes are left out; undefined where it cannot do without one of them. */
+/** A node's inputs where some nodes are left out; undefined if it cannot do without one of them. */
 function withoutLinks(
   id: string,
   { inputs }: PromptNode,

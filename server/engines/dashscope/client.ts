@@ -95,7 +95,7 @@ export const IMAGE_PATH = '/services/aigc/image2image/image-synthesis';
 export interface DashscopeClient {
   /**
    * @param body as the model at this path documents it
-   * @param isStored true where it names files in the provider's own storage
+   * @param isStored true if it names files in the provider's own storage
    */
   submit(path: string, body: object, isStored?: boolean): Promise<Submitted>;
   /** @throws Error for a task that is done without a result */

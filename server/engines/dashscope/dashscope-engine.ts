@@ -32,7 +32,7 @@ const BEIJING_ONLY: { readonly [C in Capability]?: string } = {
 /**
  * What Model Studio does.
  *
- * @param settings undefined where no key is set: then nothing may be routed to it, and the region is that of the site
+ * @param settings undefined if no key is set: then nothing may be routed to it, and the region is that of the site
  */
 export function createDashscopeEngine(
   settings: DashscopeSettings | undefined,

@@ -106,7 +106,7 @@ test('a run is handed over once and its pictures are named as soon as there are 
   expect(await readdir(path.join(folder, 'handing-over'))).toEqual([]);
 });
 
-test('after a restart the stored operation goes on and nothing is handed over again', async () => {
+test('after a restart the stored operation continues and nothing is handed over again', async () => {
   const operation = await begin(serve(INSTRUCTIONS.try_on_shoe), shoes, { taskId: 't' });
   const stored = JSON.parse(JSON.stringify(operation)) as Operation;
   const checks = await untilEnd(serve(INSTRUCTIONS.try_on_shoe), stored);

@@ -41,7 +41,7 @@ const RETALK_FACE: InputLimits = { longest: 4096, shortest: 1, bytes: 10_000_000
 /** The sound has to be shorter than 20 seconds. */
 const PORTRAIT = { seconds: 20, sounds: new Set(['wav', 'mp3']) };
 const RATIOS = { '1:1': 1, '3:4': 3 / 4 } as const;
-/** Its sides have 400 to 7000 pixels, also where a part of it is cut away for the frame. */
+/** Its sides have 400 to 7000 pixels, even if a part of it is cut away for the frame. */
 export const PORTRAIT_PICTURE: InputLimits = { longest: 4096, shortest: 534, bytes: 5_000_000 };
 const FRAME_PICTURE: InputLimits = { longest: 4096, shortest: 240, bytes: 20_000_000 };
 const FILM_SECONDS = { least: 2, most: 15 };

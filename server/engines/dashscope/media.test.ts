@@ -540,7 +540,7 @@ test('a file that is larger than the storage takes ends before the submit, and s
   expect([server.stored, server.sent]).toEqual([[], []]);
 });
 
-test('after the end of a process the stored task goes on, and is cancelled when nobody waits for it', async () => {
+test('after the end of a process the stored task continues, and is cancelled when nobody waits for it', async () => {
   const operation = await begin(open('retalk'), retalk, 'media-restart');
   expect(operation).toMatchObject({ tickets: [{ task: 'task-1', kind: 'video' }] });
   expect(JSON.stringify(operation)).not.toContain('marker');

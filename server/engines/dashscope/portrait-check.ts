@@ -32,7 +32,7 @@ const RULES: readonly ErrorCode[] = [
 const checked = z.object({ output: z.object({ check_pass: z.boolean(), humanoid: z.boolean().nullish() }) });
 const refusal = z.object({ code: z.string(), message: z.string().default('') });
 
-/** Checks a picture before somebody in it is made to speak. The provider bills the operator a little for each. */
+/** Checks a picture before someone in it is made to speak. The provider bills the operator a little for each. */
 export function portraitCheck(
   settings: DashscopeSettings,
   host: EngineHost,

@@ -144,7 +144,7 @@ describe('what is sent', () => {
 });
 
 describe('what comes of it', () => {
-  test('outside of a mask, and inside of a frame, every pixel is the one of before', async () => {
+  test('outside of a mask, and inside of a frame, every pixel is the earlier one', async () => {
     const [replaced] = pathsOf(await run('replace_object', { ...replace, count: 1 }));
     expect((await pixel(replaced, 300, 300)).slice(0, 3)).toEqual([0xcc, 0x33, 0x33]);
     expect((await pixel(replaced, 100, 80)).slice(0, 3)).not.toEqual([0xcc, 0x33, 0x33]);
@@ -231,7 +231,7 @@ describe('what goes wrong', () => {
   });
 });
 
-test('after the end of a process the stored task goes on, and is cancelled when nobody waits for it', async () => {
+test('after the end of a process the stored task continues, and is cancelled when nobody waits for it', async () => {
   const operation = await begin(open('replace_object'), replace, 'restart');
   expect(operation).toMatchObject({ tickets: [{ task: 'task-1' }] });
   expect(JSON.stringify(operation)).not.toContain(server.key);

@@ -57,7 +57,7 @@ interface Wish {
   emotion?: VoiceEmotion | undefined;
 }
 
-/** The voice that is named, or the first one that can do it; undefined where none can. */
+/** The voice that is named, or the first one that can do it; undefined if none can. */
 export function voiceFor({ voice, language, accent, emotion }: Wish): Voice | undefined {
   const base = (code: string) => (code === 'en-GB' ? 'en-US' : code === 'zh-TW' ? 'zh-CN' : code);
   return VOICES.filter(({ id }) => voice === undefined || id === voice)

@@ -280,7 +280,7 @@ function stateOf(
   const said = posted.state === 'answer' ? envelope.safeParse(posted.json).data : undefined;
   const known = said?.code === OK ? works.safeParse(said.body).data : undefined;
   const [work] = known?.content ?? [];
-  // Something between us and the provider speaks, or its own trouble: the work goes on, and is paid.
+  // Something between us and the provider speaks, or its own trouble: the work continues, and is paid.
   if (!work) return refusedOf(said, plain) ?? { state: 'away', afterMs: BUSY_MS };
   const { processStatus: status, errorDetail, paidPoint, processStatusEnum } = work;
   const url = work[wanted];
@@ -317,7 +317,7 @@ function pictureStateOf(posted: Posted, plain: Plain): Polled {
 const asNumber = (number: string): number | string =>
   Number.isSafeInteger(Number(number)) ? Number(number) : number;
 
-/** A work that the provider does not know any more; a key that ended is no reason to give a work up. */
+/** A work that the provider no longer knows; a key that ended is no reason to give a work up. */
 function refusedOf(
   said: z.output<typeof envelope> | undefined,
   plain: (said: unknown) => string,

@@ -13,7 +13,7 @@ import { asVoices } from './voices.ts';
 
 /**
  * What GhostCut does.
- * @param settings undefined where no key is set: then nothing may be routed to it
+ * @param settings undefined if no key is set: then nothing may be routed to it
  */
 export function createGhostcutEngine(
   settings: GhostcutSettings | undefined,

@@ -297,7 +297,7 @@ describe('what comes of it', () => {
     await expect(ask(open('transcribe'), page)).rejects.toThrow('unreadable');
   });
 
-  test('a work is asked about gently, however often somebody wants to know', async () => {
+  test('a work is asked about gently, however often someone wants to know', async () => {
     let now = 0;
     const opened = open('remove_subtitles', { now: () => now });
     const operation = await begin(opened, erase, 'gently');
@@ -313,7 +313,7 @@ describe('what comes of it', () => {
     expect(pathsOf(await ask(opened, operation))).toHaveLength(1);
   });
 
-  test('after the end of a process the stored work goes on, and nothing is submitted again', async () => {
+  test('after the end of a process the stored work continues, and nothing is submitted again', async () => {
     const operation = await begin(open('remove_subtitles'), erase, 'restart');
     expect(operation).toMatchObject({ tickets: [{ work: WORK_ID }] });
     expect(JSON.stringify(operation)).not.toContain('marker');
@@ -364,7 +364,7 @@ describe('an error', () => {
     expect(check).not.toHaveProperty('notTaken');
   });
 
-  test('a work that it does not know any more', async () => {
+  test('a work that it no longer knows', async () => {
     server.states.push(said(3003, 'Id not existed'));
     expect(await run('remove_subtitles', erase)).toMatchObject({ state: 'failed', retryable: false });
   });

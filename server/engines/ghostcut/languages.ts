@@ -31,12 +31,14 @@ function codeIn(known: ReadonlySet<string>, language: string | undefined): strin
   return [lower, OTHERS[lower] ?? '', OTHERS[base] ?? '', base].find((code) => known.has(code));
 }
 
-/** The provider's code of a language whose speech it writes down; undefined where it does not. */
+/** The provider's code of a language whose speech it writes down; undefined if it does not. */
 export const heardCode = (language: string | undefined): string | undefined => codeIn(HEARD, language);
 
-/** The provider's code of a language that it translates from; undefined where it does not. */
+/** The provider's code of a language that it translates from; undefined if it does not. */
 export const sourceCode = (language: string | undefined): string | undefined => codeIn(FROM, language);
 
-/** The provider's code of a language to translate to; undefined where it does not write, or with a copied voice speak, it. */
+/**
+ * The provider's code of a language to translate to; undefined if it does not write, or with a copied voice speak, it.
+ */
 export const targetCode = (language: string, isCloned = false): string | undefined =>
   codeIn(isCloned ? TO_CLONED : TO, language);

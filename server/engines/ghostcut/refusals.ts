@@ -59,5 +59,5 @@ const CALLS: Readonly<Record<number, Meaning>> = {
 /** What the end of a work means. */
 export const meaningOfWork = (status: number): Meaning => WORKS[status] ?? BROKEN;
 
-/** What the code of an answer means; undefined where it leaves open whether the work was taken. */
+/** What the code of an answer means; undefined if it leaves open whether the work was taken. */
 export const meaningOfCall = (code: number): Meaning | undefined => CALLS[code];

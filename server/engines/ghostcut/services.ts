@@ -221,7 +221,7 @@ function knownLines(lines: readonly SubtitleLine[] | undefined) {
   return optionsOf({ customer_input: { content } });
 }
 
-/** A voice for everybody who speaks: what is said without a name is said by `role_default`. */
+/** A voice for everyone who speaks: what is said without a name is said by `role_default`. */
 async function speakers(
   client: Pick<GhostcutClient, 'voices'>,
   language: string,

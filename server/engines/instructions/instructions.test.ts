@@ -48,7 +48,7 @@ test('an instruction without a quotation says nothing of one', () => {
   );
 });
 
-test('every capability that quotes somebody quotes all of it', () => {
+test('every capability that quotes someone quotes all of it', () => {
   const input = { count: 1, seed: 1 };
   const said = 'a <b> cat';
   const prompts = [

@@ -61,7 +61,7 @@ export interface LocalModel {
   licence: ModelLicence;
   licenceUrl: string;
   file: { url: string; bytes: number; sha256: string };
-  /** The most memory that it was measured to take, in bytes; undefined where nobody has published a figure. */
+  /** The most memory that it was measured to take, in bytes; undefined if nobody has published a figure. */
   memoryBytes?: number;
   use: ModelUse;
 }

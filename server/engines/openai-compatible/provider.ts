@@ -3,9 +3,9 @@ import type { ImageProvider } from '../aisdk/image-engine.ts';
 export interface CompatibleConfig {
   key: string;
   baseUrl: string;
-  /** Makes images; undefined where the server makes none. */
+  /** Makes images; undefined if the server makes none. */
   model: string | undefined;
-  /** Writes; undefined where it writes nothing. */
+  /** Writes; undefined if it writes nothing. */
   textModel?: string | undefined;
   visionModel?: string | undefined;
   /** Whether the server may be at an address that is not public. */

@@ -47,7 +47,7 @@ const VOICES: readonly Voice[] = [
   return { id, name: { en: name, zh: name }, languages: [], emotions: EMOTIONS };
 });
 
-/** How it is to be spoken, in words; undefined where nothing is said of it. */
+/** How it is to be spoken, in words; undefined if nothing is said of it. */
 function instructionsOf({ emotion, style }: SpeechInput): string | undefined {
   const said = [
     ...(emotion && emotion !== 'neutral' ? [`Sound ${emotion}.`] : []),

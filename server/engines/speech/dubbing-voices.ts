@@ -29,7 +29,7 @@ export interface SaidLine {
 }
 
 /**
- * The voice of each speaker whose lines were not spoken before; undefined where one is not of this machine, or does not
+ * The voice of each speaker whose lines were not spoken before; undefined if one is not of this machine, or does not
  * speak the language.
  */
 export function voicesOf({

@@ -156,7 +156,7 @@ test('pictures that are written again, with lines under them, keep their colours
     }
 });
 
-test('a run that goes on speaks only what was changed, and each line begins within 20 ms of its time', async () => {
+test('a run that continues speaks only what was changed, and each line begins within 20 ms of its time', async () => {
   const [first, second] = INPUT.lines ?? [];
   const lines = [first, { ...second, translation: 'Good night' }] as NonNullable<typeof INPUT.lines>;
   const { samples, made } = await dub({ lines, background: false });

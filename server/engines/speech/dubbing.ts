@@ -45,7 +45,7 @@ const TOLD = { speed: 1.1, lost: 80 };
 
 /**
  * A video whose lines are spoken at their times: by voices of this machine, or as they were spoken before. Each line is a
- * stage, so that a run that goes on speaks only what is left.
+ * stage, so that a run that continues speaks only what is left.
  */
 export const dubbing: Work<Input> = async (input, { paths = {}, report, keepFile }) => {
   const original = paths[input.video_url];

@@ -212,7 +212,7 @@ export async function startServers(images: ImageWorld) {
     servers: { sdk, dashscope, media, visual, ghostcut, comfy } satisfies Servers,
     /** Submits that arrived at the providers. */
     submits: () => lists().reduce((sum, list) => sum + list.length, 0),
-    /** Forgets the submits of before, and what was still to go wrong. */
+    /** Forgets the earlier submits, and what was still to go wrong. */
     forget: () => {
       for (const server of [sdk, dashscope, media, visual, ghostcut, comfy]) server.forgive();
       for (const list of lists()) list.length = 0;

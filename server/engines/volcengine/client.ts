@@ -170,7 +170,7 @@ export function createVisualClient(
       if (success && answer.code === OK) return stateOf(answer);
       const outcome = await outcomeOf(posted);
       if (outcome.state === 'refused') return { ...outcome, state: 'failed' };
-      // Something between us and the provider speaks: the work goes on, and is paid.
+      // Something between us and the provider speaks: the work continues, and is paid.
       return { state: 'away', afterMs: BUSY_MS };
     },
   };

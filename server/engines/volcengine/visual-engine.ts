@@ -7,7 +7,7 @@ import { VISUAL_SERVICES } from './services.ts';
 
 /**
  * What Volcengine's visual interface does.
- * @param settings undefined where no key is set: then nothing may be routed to it
+ * @param settings undefined if no key is set: then nothing may be routed to it
  */
 export function createVisualEngine(
   settings: VisualSettings | undefined,

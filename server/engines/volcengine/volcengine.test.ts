@@ -233,7 +233,7 @@ describe('what comes of it', () => {
     ...(await sharp(path).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
   ];
 
-  test('outside of a mask every pixel is the one of before', async () => {
+  test('outside of a mask every pixel is the earlier one', async () => {
     const [path] = pathsOf(await run('remove_object', { ...remove, grow: false, count: 1 }));
     expect((await pixel(path, 10, 10)).slice(0, 3)).toEqual([0xcc, 0x33, 0x33]);
     expect((await pixel(path, 100, 80)).slice(0, 3)).toEqual([0, 0xaa, 0]);
@@ -428,7 +428,7 @@ test('a provider that cannot be reached has taken nothing', async () => {
   server = await startVisualServer();
 });
 
-test('after the end of a process the stored works go on, and nothing is submitted again', async () => {
+test('after the end of a process the stored works continue, and nothing is submitted again', async () => {
   server.states.push(state('in_queue'), state('in_queue'), state('generating'), state('generating'));
   const begun = await begin(await open('remove_object'), remove, 'restart');
   expect(begun).toMatchObject({

@@ -51,7 +51,7 @@ beforeEach(async () => {
 const remove = (who = person, password = PASSWORD) => deleteAccount(world.deps, who, password);
 const rowOf = async ({ userId }: Principal) =>
   (await world.deps.db.select().from(users).where(eq(users.id, userId)))[0];
-/** Somebody else's place in the person's organisation, or the person's in somebody else's. */
+/** Someone else's place in the person's organisation, or the person's in someone else's. */
 const join = (userId: string, organisationId: string) =>
   world.deps.db.insert(members).values({ userId, organisationId, role: 'member' });
 
@@ -85,7 +85,7 @@ test('names nobody and opens nothing from then on; the operators’ log says tha
   await expect(remove()).rejects.toMatchObject({ code: 'wrong_password' });
 });
 
-test('happens once, also where it is asked for twice at the same moment', async () => {
+test('happens once, even if it is asked for twice at the same moment', async () => {
   const both = await Promise.allSettled([remove(), remove()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const refused = both.find((each) => each.status === 'rejected');

@@ -13,7 +13,7 @@ import { accountDeletions } from './tables.ts';
 /**
  * Removes what belonged to deleted accounts alone: runs are stopped, and when all have ended, prompts, results, documents
  * and files of organisations that nobody else was in go; bytes go with the next `sweepStorage`. Receipts and the ledger
- * stay. Each step may be repeated, so that after a crash the next turn goes on.
+ * stay. Each step may be repeated, so that after a crash the next turn continues.
  * @returns how many accounts are done
  */
 export async function purgeAccounts(deps: StorageDeps): Promise<number> {

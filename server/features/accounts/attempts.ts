@@ -11,7 +11,7 @@ import {
 import { sourceOf } from '../../http/source-of.ts';
 
 /**
- * Guessing passwords, by whom a stranger cannot make somebody else look like: one account from one source or one known
+ * Guessing passwords, by whom a stranger cannot make someone else look like: one account from one source or one known
  * device, and one source at many accounts. Over all unknown sources an account only gets slower. docs/security.md has
  * the arithmetic.
  */
@@ -43,7 +43,7 @@ export interface SignInAttempt {
   account: string;
   /** Network address of the caller. */
   address: string;
-  /** Id of a device on which somebody has signed in to this account; undefined for any other. */
+  /** Id of a device on which someone has signed in to this account; undefined for any other. */
   device: string | undefined;
 }
 
@@ -68,7 +68,7 @@ export async function forgiveSignIn(deps: Deps, attempt: SignInAttempt): Promise
   await forgetAttempts(deps, PER_ACCOUNT.slow, attempt.account);
 }
 
-/** The account has a new password: what was guessed at the old one does not count any more. */
+/** The account has a new password: what was guessed at the old one no longer counts. */
 export async function forgetGuesses(deps: Deps, account: string): Promise<void> {
   await forgetAttempts(deps, PER_ACCOUNT.free, account);
   await forgetAttempts(deps, PER_ACCOUNT.slow, account);

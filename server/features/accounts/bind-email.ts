@@ -10,7 +10,7 @@ import { users } from './tables.ts';
 
 /**
  * Binds an address with the code that was mailed to it. Only who has the right code learns that the address is
- * somebody else's.
+ * someone else's.
  * @throws AppError reset_code_wrong, account_exists, too_many_codes
  */
 export async function bindEmail(

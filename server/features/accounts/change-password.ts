@@ -35,7 +35,7 @@ export async function changePassword(
       .set({ passwordHash })
       .where(and(eq(users.id, user.userId), unchanged))
       .returning({ id: users.id });
-    // Another change came in between: what was given is not the current password any more.
+    // Another change came in between: what was given is no longer the current password.
     if (changed.length === 0) throw new AppError('wrong_password');
     await tx
       .delete(sessions)

@@ -19,7 +19,7 @@ export interface DeviceDeps {
 }
 
 /**
- * The `Set-Cookie` with which a browser shows later that somebody has signed in to this account on it. It opens
+ * The `Set-Cookie` with which a browser shows later that someone has signed in to this account on it. It opens
  * nothing: it only has a count of wrong passwords to itself, which no stranger can use up.
  */
 export function deviceCookie(deps: DeviceDeps, account: Account, now: Date): string {

@@ -1,4 +1,4 @@
-/** What strangers do to somebody's account and mailbox: the owner comes in all the same, and guessing gains nothing. */
+/** What strangers do to someone's account and mailbox: the owner comes in all the same, and guessing gains nothing. */
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -144,7 +144,7 @@ describe('binding an e-mail address', () => {
     expect(codes[20]).toBe(10042904);
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('needs someone who is signed in', async () => {
     expect((await world.post('/user/email/code', { email: 'x@example.com' })).status).toBe(401);
   });
 });
@@ -192,7 +192,7 @@ describe('the profile', () => {
     expect((await update(token, body)).code).toBe(100422);
   });
 
-  test('a time zone that nobody knows does not keep anybody from registering', async () => {
+  test('a time zone that nobody knows does not keep anyone from registering', async () => {
     const body = { email: 'mars@example.com', password: PASSWORD, time_zone: 'Mars/Olympus' };
     expect((await world.post('/passport/register/email', body)).code).toBe(0);
     expect((await world.user('mars@example.com')).timeZone).toBeNull();

@@ -82,7 +82,7 @@ async function setPassword(tx: Tx, clock: Clock, userId: string, passwordHash: s
     .update(users)
     .set({ passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? clock.now() })
     .where(eq(users.id, userId));
-  // A person who opened the account with somebody else's address must not keep access by another way.
+  // A person who opened the account with someone else's address must not keep access by another way.
   if (user.emailVerifiedAt === null)
     await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId));
   await endSessions(tx, userId);

@@ -128,7 +128,7 @@ describe('a session that was given something to do later', () => {
     expect(await speaks({ organisationId: second })).toBe(false);
     await database.db.insert(members).values({ userId, organisationId: second, role: 'member' });
     expect(await speaks({ organisationId: second })).toBe(true);
-    // The membership of somebody else is none of this person's.
+    // The membership of someone else is none of this person's.
     const third = await addOrganisation();
     const other = v7();
     await database.db.insert(users).values({ id: other, name: 'Bo', email: `${other}@example.com` });

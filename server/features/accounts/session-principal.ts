@@ -16,7 +16,7 @@ interface Row {
 }
 
 /**
- * Somebody who signed in. A session whose user has left the organisation, or was disabled by an operator, is not signed
+ * Someone who signed in. A session whose user has left the organisation, or was disabled by an operator, is not signed
  * in any more.
  */
 export function sessionPrincipal(deps: {

@@ -19,7 +19,7 @@ export interface FreshSession {
 
 /**
  * Opens a session. An unknown account and a wrong password give the same answer in the same time; that an account is
- * disabled is said only to who has its password.
+ * disabled is only revealed to someone with its password.
  * @param cookies the request's `Cookie` header
  * @throws AppError wrong_credentials, too_many_sign_ins, account_disabled
  */

@@ -6,11 +6,11 @@ import { type Route, route } from '../../http/route.ts';
 
 interface SiteFactsDeps {
   clock: Clock;
-  /** The provider of social sign-in; undefined where the site does not offer it or none is set up. */
+  /** The provider of social sign-in; undefined if the site does not offer it or none is set up. */
   social: { name: string } | undefined;
   /** Whether mails are really sent. */
   mail: boolean;
-  /** Address of the contact button; undefined where the site shows none or none is set. */
+  /** Address of the contact button; undefined if the site shows none or none is set. */
   contact: string | undefined;
   payWays: readonly PayWay[];
   /** Whether payments are only tests. */
@@ -21,7 +21,7 @@ interface SiteFactsDeps {
   engines: () => OutputOf<typeof siteFacts>['engines'];
 }
 
-/** What this installation offers, for pages that were built before anybody knew. */
+/** What this installation offers, for pages that were built before anyone knew. */
 export function siteRoutes(deps: SiteFactsDeps): Route[] {
   return [
     route(siteFacts, async () => ({

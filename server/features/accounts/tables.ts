@@ -59,7 +59,7 @@ export const socialSignIns = pgTable('social_sign_ins', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** The newest code that was mailed to an address for a purpose; an older one does not count any more. */
+/** The newest code that was mailed to an address for a purpose; an older one no longer counts. */
 export const emailCodes = pgTable(
   'email_codes',
   {

@@ -5,7 +5,7 @@ import type { AdminDeps, Operator } from './admin-deps.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
- * Cancels somebody's run: one that waits ends at once, one that runs is stopped by its worker. What was not delivered
+ * Cancels someone's run: one that waits ends at once, one that runs is stopped by its worker. What was not delivered
  * comes back in points. Cancelling twice changes nothing.
  * @throws AppError not_found, task_not_cancellable
  */

@@ -117,7 +117,7 @@ test('what is unknown is counted as that: no cost recorded, none told, or a part
   expect((await read()).total).toMatchObject({ runs: 4, unknown: 3, at_most: 1, money: usd(21, 0) });
 });
 
-test('runs that go on are left out', async () => {
+test('runs that continue are left out', async () => {
   await world.submit(user);
   expect(await read()).toMatchObject({ total: { runs: 0, money: [] }, rows: [] });
 });

@@ -12,7 +12,7 @@ import { writeAudit } from './write-audit.ts';
  * A run is retried once: asked again, the answer is the run that came of it.
  *
  * @returns the new run's id
- * @throws AppError not_found; conflict where it has not failed, its tool or input is not taken any more, or its member,
+ * @throws AppError not_found; conflict where it has not failed, its tool or input is no longer taken, or its member,
  *   project or sample is gone; balance_too_small, engine_unavailable, too_many_tasks, storage_full
  */
 export async function retryTask(

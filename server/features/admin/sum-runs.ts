@@ -21,7 +21,7 @@ interface Runs {
 
 const NO_SUMS: RunSums = { runs: 0, unknown: 0, at_most: 0, points: 0, paid_points: 0, money: [] };
 
-/** The sums without their keys; of no runs, where there is no entry. */
+/** The sums without their keys; of no runs, if there is no entry. */
 export const sumsOf = ({
   runs,
   unknown,

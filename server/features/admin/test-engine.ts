@@ -20,10 +20,10 @@ const PICTURE_MS = 45_000;
 const LONGEST_SAID = 300;
 
 /**
- * Asks the provider of an engine for something that costs nothing, or has it paid for one picture where there is nothing of
- * the kind. The answer is kept where the settings are those that are in use.
- * @throws AppError not_found, engine_setting_refused; conflict where nothing is free, a setting is missing, or a paid test
- *   goes on already
+ * Asks the provider of an engine for something that costs nothing, or has it paid for one picture if there is nothing
+ * of the kind. The answer is kept where the settings are those that are in use.
+ * @throws AppError not_found, engine_setting_refused; conflict if nothing is free, a setting is missing, or a paid test
+ *   continues already
  */
 export async function testEngine(
   deps: Deps,
@@ -55,7 +55,7 @@ function freeTest({ modelsFolder }: Deps, { test }: EngineSetup): (() => Promise
   return test && (() => test({ signal, isPublic: isPublicAddress, modelsFolder }));
 }
 
-/** Engines that a paid test of this process goes on at: a second click pays nothing. */
+/** Engines that this process is making a paid test at: a second click pays nothing. */
 const underWay = new Set<string>();
 
 /** One picture, which the provider bills; the log of operators says who had it made and what it cost. */

@@ -26,7 +26,7 @@ export async function listToolPrices({
 }
 
 /**
- * Sets what a tool costs; the catalogue's own number takes an earlier change back. Servers go on with the old price
+ * Sets what a tool costs; the catalogue's own number takes an earlier change back. Servers continue with the old price
  * for a few seconds (`Prices`); runs that were quoted keep theirs.
  * @throws AppError not_found
  */

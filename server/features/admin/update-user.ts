@@ -11,12 +11,12 @@ import { writeAudit } from './write-audit.ts';
 type Change = BodyOf<typeof adminUpdateUser>;
 
 /**
- * Makes somebody an operator or not, disables or enables an account, ends its sessions; disabling ends them as well.
+ * Makes someone an operator or not, disables or enables an account, ends its sessions; disabling ends them as well.
  * Nobody takes their own rights or disables themselves, and two operators do not do it to each other at the same
  * moment: so there is always an operator left.
  *
  * @throws AppError own_account; not_found, also for who is no operator any more; conflict for taking the rights of
- *   somebody whom the settings name
+ *   someone whom the settings name
  */
 export async function updateUser(
   deps: Pick<AdminDeps, 'db' | 'clock' | 'adminEmails'>,

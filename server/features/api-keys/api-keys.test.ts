@@ -51,7 +51,7 @@ const statusWith = async (key: string) =>
   (await server.call('GET', '/cloud/request/system/org/current', { token: key })).status;
 
 describe('a key', () => {
-  test('opens what its scopes allow, in its organisation, for its maker', async () => {
+  test('opens what its scopes allow, in its organisation, for its creator', async () => {
     const admin = await world.newMember(studio, 'admin');
     const { key } = await create(admin);
     const { data } = await server.call<{ id: string; user_type: string }>(
@@ -83,11 +83,11 @@ describe('a key', () => {
     expect(JSON.stringify(await list(studio.founder))).not.toContain(key.slice(9, -4));
   });
 
-  test('that was made up is nobody', async () => {
+  test('that was made up is not accepted', async () => {
     expect(await statusWith(createKeyText())).toBe(401);
   });
 
-  test('has the role that its maker has now', async () => {
+  test('has the current role of its creator', async () => {
     const admin = await world.newMember(studio, 'admin');
     const { key } = await create(admin);
     const isAdmin = async () => {
@@ -102,7 +102,7 @@ describe('a key', () => {
     expect(await isAdmin()).toBe(false);
   });
 
-  test('stays in its organisation when its maker goes on in another one', async () => {
+  test('stays in its organisation when its creator moves to another one', async () => {
     const { key } = await create(studio.founder);
     const other = await world.newStudio();
     const there = await world.join(studio.founder, other.id, 'admin');
@@ -116,7 +116,7 @@ describe('a key', () => {
 });
 
 describe('a caller with a key', () => {
-  test('acts for its maker within its scopes, and is no operator where its maker is one', async () => {
+  test('acts for its creator within its scopes, and is no operator even if its creator is one', async () => {
     const { founder } = studio;
     const { key, item } = await create(founder);
     await world.db.update(users).set({ isOperator: true }).where(eq(users.id, founder.userId));
@@ -186,7 +186,7 @@ describe('a key ends', () => {
     expect(await statusWith(bystander)).toBe(200);
   });
 
-  test('for good when its maker leaves, also when they come back', async () => {
+  test('permanently when its creator leaves, even if they come back', async () => {
     const admin = await world.newMember(studio, 'admin');
     const elsewhere = await world.newStudio();
     await world.join(admin, elsewhere.id, 'member');
@@ -223,7 +223,7 @@ describe('who manages keys', () => {
     expect((await list(studio.founder)).map(({ revoked_at }) => revoked_at === null)).toEqual([true, false]);
   });
 
-  test('members do not, and strangers find no key', async () => {
+  test('members do not, and other organisations find no key', async () => {
     const { item } = await create(studio.founder);
     const member = await world.newMember(studio);
     const stranger = await world.newStranger();
@@ -277,7 +277,7 @@ describe('who manages keys', () => {
     }
   });
 
-  test('what ended more than 30 days ago is not listed', async () => {
+  test('keys that ended more than 30 days ago are not listed', async () => {
     const { item } = await create(studio.founder);
     const over = await create(studio.founder, { days: 30 });
     await revoke(studio.founder, item.id);

@@ -1,4 +1,4 @@
-/** Runs that programs start: what they may spend, and what goes on when their key ends. */
+/** Runs that programs start: what they may spend, and what continues when their key ends. */
 import type { createApiKey } from '@inkreel/contract/api/api-keys.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
@@ -125,7 +125,7 @@ describe('a run by a key', () => {
 });
 
 describe('a run whose key is revoked', () => {
-  test('goes on to its end and is charged, while polling by the key is refused', async () => {
+  test('continues to its end and is charged, while polling by the key is refused', async () => {
     const { key, item } = await create();
     const id = await taskOf(key);
     world.engine.start = () => revoke(item.id).then(() => undefined);
@@ -137,7 +137,7 @@ describe('a run whose key is revoked', () => {
     expect(await pointsOf(item.id)).toBe(PRICE);
   });
 
-  test('goes on after a crash as well', async () => {
+  test('continues after a crash as well', async () => {
     const { key, item } = await create();
     const id = await taskOf(key);
     await expect(world.run(id, 'saved')).rejects.toThrow(Crash);

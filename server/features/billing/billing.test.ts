@@ -120,7 +120,7 @@ describe('settling by amount', () => {
     expect(await settleOf(1, 90_000)).toMatchObject({ settled: 20, returned: 0 });
   });
 
-  test('is not spoken of where nothing is metered', async () => {
+  test('is not spoken of if nothing is metered', async () => {
     const { taskId } = await world.submit(user, 2);
     await settle(taskId, 1);
     expect(await returnOf(taskId)).toEqual({ delivered: 1 });
@@ -164,7 +164,7 @@ describe('holding', () => {
     expect(await readBalance(world.deps, user.organisationId)).toMatchObject({ total: 0 });
   });
 
-  test('leaves a plan’s points alone from the moment that it ends, and where there is none', async () => {
+  test('leaves a plan’s points alone from the moment that it ends, and if there is none', async () => {
     const now = world.clock.now();
     await part(new Date(now.getTime() + 1), 30);
     expect(await refusal(131)).toEqual({ needed: 131, balance: 130, missing: 1, frozen: 0 });

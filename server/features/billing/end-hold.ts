@@ -14,7 +14,7 @@ export interface Delivered {
  * None delivered: everything comes back. The first call to end the hold decides; a second one changes nothing. A plan's
  * points are spent first, so what comes back is of the plan only beyond what was spent.
  *
- * @returns points paid and points returned; undefined where the hold had ended before
+ * @returns points paid and points returned; undefined if the hold had ended before
  */
 export async function settlePoints(
   tx: Tx,

@@ -13,7 +13,7 @@ export interface Grant {
 
 /**
  * Gives points to an organisation as a `system_refill` (specification, section 3, Credit record types) and opens its
- * point account where there is none. Not idempotent by itself: it belongs in the transaction of what it is given for.
+ * point account if there is none. Not idempotent by itself: it belongs in the transaction of what it is given for.
  */
 export async function grantPoints(tx: Tx, grant: Grant): Promise<void> {
   await tx.execute(

@@ -4,7 +4,7 @@ import { pointAccounts } from './tables.ts';
 
 export type PointAccount = typeof pointAccounts.$inferSelect;
 
-/** Accounts by organisation; one that has none yet is left out. One statement for a whole list. */
+/** Accounts by organisation, without those that have none yet. One statement for a whole list. */
 export async function findPointAccounts(
   db: DbOrTx,
   organisationIds: readonly string[],
@@ -17,7 +17,9 @@ export async function findPointAccounts(
   return new Map(rows.map((row) => [row.organisationId, row]));
 }
 
-/** The account of an organisation that exists, under lock; opened where there is none. Locked last, here and everywhere. */
+/**
+ * The account of an organisation that exists, under lock; opened if there is none. Locked last, here and everywhere.
+ */
 export async function lockPointAccount(tx: Tx, organisationId: string): Promise<PointAccount> {
   await tx.insert(pointAccounts).values({ organisationId }).onConflictDoNothing();
   const [account] = await tx

@@ -10,7 +10,7 @@ export async function findPriceChanges(db: DbOrTx): Promise<ReadonlyMap<string, 
 
 /**
  * Sets what a tool costs instead of the catalogue's number; undefined takes an earlier change back.
- * @returns the points that were set before; undefined where there were none
+ * @returns the points that were set before; undefined if there were none
  */
 export async function setPriceChange(
   tx: Tx,

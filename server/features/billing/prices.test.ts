@@ -29,7 +29,7 @@ test('a price is the catalogue’s until the operator changes it, for every path
   expect(await pricesOf().all()).toEqual({ '/ai/a': 0, '/ai/a/fast': 0, '/ai/b': 5 });
 });
 
-test('prices are read again after five seconds, also where the clock was set back', async () => {
+test('prices are read again after five seconds, even if the clock was set back', async () => {
   now = 100_000;
   const prices = pricesOf();
   const price = async () => (await prices.all())['/ai/a'];

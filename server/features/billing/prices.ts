@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { findPriceChanges } from './price-changes.ts';
 
-/** How long a server may go on with a price after an operator changed it. */
+/** How long a server may continue with a price after an operator changed it. */
 const CACHE_MS = 5_000;
 
 export interface Prices {

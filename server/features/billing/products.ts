@@ -42,7 +42,7 @@ export async function insertProduct(tx: Tx, product: typeof products.$inferInser
 
 /**
  * Changes a product of a site; orders that exist keep what they were sold as.
- * @returns the product before and after; undefined where the site has no such product
+ * @returns the product before and after; undefined if the site has no such product
  */
 export async function changeProduct(
   tx: Tx,

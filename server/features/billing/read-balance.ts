@@ -10,7 +10,7 @@ export interface Balance {
   held: number;
   /** Points of a plan that has ended: they wait for renewal (decisions, After expiry). */
   frozen: number;
-  /** When the frozen points are removed, ISO 8601; null where nothing is frozen. */
+  /** When the frozen points are removed, ISO 8601; null if nothing is frozen. */
   frozen_until: string | null;
 }
 

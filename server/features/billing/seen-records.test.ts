@@ -192,7 +192,7 @@ test('points by day are what was used and what was added, of the last days alone
 });
 
 describe('a balance', () => {
-  test('is nothing where there is no organisation', async () => {
+  test('is nothing if there is no organisation', async () => {
     const none = { total: 0, held: 0, frozen: 0, frozen_until: null };
     expect(await readBalance(world.deps, v7())).toEqual(none);
     const organisationId = v7();
@@ -200,7 +200,7 @@ describe('a balance', () => {
     expect(await readBalance(world.deps, organisationId)).toEqual(none);
   });
 
-  test('says until when frozen points wait, and nothing where none are frozen', async () => {
+  test('says until when frozen points wait, and nothing if none are frozen', async () => {
     const user = await world.newUser(40);
     const ended = new Date(world.clock.now().getTime());
     const plan = (planExpiresAt: Date) =>

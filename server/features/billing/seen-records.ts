@@ -18,7 +18,7 @@ export interface RecordFilters {
 }
 
 /**
- * Which lines of the ledger somebody may see, and of these which were asked for. Admins see all of the organisation,
+ * Which lines of the ledger someone may see, and of these which were asked for. Admins see all of the organisation,
  * members their own and those that name nobody (decisions, Who sees what).
  */
 export function seenRecords(user: LedgerReader, filters: RecordFilters = {}): SQL | undefined {

@@ -60,7 +60,7 @@ async function forEachDue(
   const due = await db.select({ id: OWNER }).from(pointAccounts).where(isDue).limit(AT_ONCE);
   for (const { id } of due) {
     await db.transaction(async (tx) => {
-      // The organisation before its account, in the order that everybody takes them.
+      // The organisation before its account, in the order that everyone takes them.
       await lockOrganisation(tx, id);
       const [account] = await tx
         .select({ points: pointAccounts.planBalance })

@@ -93,7 +93,7 @@ describe('the history', () => {
     expect((await list()).items[0]).toMatchObject({ engine: 'qwen', builtin: false });
   });
 
-  it('goes on page by page without losing or repeating one', async () => {
+  it('continues page by page without losing or repeating one', async () => {
     const made: string[] = [];
     for (let index = 0; index < 5; index += 1) made.unshift((await world.addResult(user)).id);
     const seen: string[] = [];

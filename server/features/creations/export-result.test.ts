@@ -151,7 +151,7 @@ describe('an export', () => {
     expect((await ask(made.id, { format: 'png' })).status).toBe(404);
   });
 
-  it('says that the server is busy instead of queueing without end', async () => {
+  it('says that the server is busy instead of queueing without limit', async () => {
     const made = await world.addResult(user, { bytes: await half(false), provenance });
     const answers = await Promise.all(Array.from({ length: 24 }, () => ask(made.id, { format: 'webp' })));
     const statuses = new Set(answers.map(({ status }) => status));

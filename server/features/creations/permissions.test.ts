@@ -137,7 +137,7 @@ describe('nobody', () => {
     await expect(move).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('files a result of somebody else, not even an admin', async () => {
+  it('files a result of someone else, not even an admin', async () => {
     const filed = fileResult(world.deps, person('admin'), {
       type: 'image',
       url: `/files/${made.file.key}`,

@@ -6,7 +6,7 @@ import { documents } from './tables.ts';
 
 /**
  * The one place that says which documents a person sees, and with that may change, bin and restore (decisions, Who sees
- * what): the own ones, those of projects that they see, admins everybody's; of personal kinds the own ones alone.
+ * what): one's own, those of projects that they see, admins everyone's; of personal kinds one's own alone.
  */
 export function documentSeenBy(person: Person): SQL | undefined {
   const inOrganisation = eq(documents.organisationId, person.organisationId);

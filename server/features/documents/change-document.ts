@@ -17,7 +17,7 @@ const BATCH = 100;
 
 /**
  * Renames a document, moves it to a project, or takes it back from the bin.
- * @throws AppError not_found for a document or project that the person does not see; invalid_input where nothing is
+ * @throws AppError not_found for a document or project that the person does not see; invalid_input if nothing is
  *   asked
  */
 export async function updateDocument(

@@ -77,7 +77,7 @@ describe('a document', () => {
     expect(await getDocument(world.deps, owner, id)).toMatchObject({ id });
   });
 
-  it('is among the own ones of its maker alone', async () => {
+  it('is listed among those of its author only', async () => {
     const { id } = await create(owner);
     const own = async (person: Principal) =>
       (await listDocuments(world.deps, person, { limit: 100, own: true, bin: false })).items;

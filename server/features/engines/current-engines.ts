@@ -14,7 +14,7 @@ export interface EnginesDeps {
 
 /** Keeps the engines of this process as operators set them and as runs fared there, in whichever process. */
 export interface CurrentEngines {
-  /** Reads what is set and applies it; at once where nothing has changed. Never throws for one engine's sake. */
+  /** Reads what is set and applies it; at once if nothing has changed. Never throws for one engine's sake. */
   read(): Promise<void>;
 }
 

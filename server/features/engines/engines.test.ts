@@ -24,7 +24,7 @@ import { noteRun } from './route-health.ts';
 /** What must be found nowhere. */
 const MARKER = 'sk-marker-8f3c2b7d9e1a4455';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-engines-'));
-/** Everything that was said: logs of both servers, and answers to anybody. */
+/** Everything that was said: logs of both servers, and answers to anyone. */
 const said: string[] = [];
 const asked: { url: string | undefined; key: string | undefined }[] = [];
 /** Whether jobs are done. */
@@ -195,7 +195,7 @@ test('an order and switches hold in every server', async () => {
   expect((await change(ids.map((engine) => ({ engine, off: false })))).code).toBe(0);
 });
 
-test('points of a route are said in one server, shown to everybody, and held where it is chosen', async () => {
+test('points of a route are said in one server, shown to everyone, and held where it is chosen', async () => {
   await opensAt(two, true);
   const routes = await orderAt(one);
   const change = (engines: object[]) =>

@@ -30,7 +30,7 @@ export const findRests = (db: DbOrTx): Promise<RouteRest[]> =>
 /**
  * Whether a run may be handed to a route now; a run that may although the route failed lately is the one that tries it.
  * Asked by every worker right before a submit, so that two processes never try a route at once.
- * @returns undefined where it may, else after how many milliseconds it may ask again
+ * @returns undefined if it may, else after how many milliseconds it may ask again
  */
 export async function askForRoute(
   { db, clock }: { db: Db; clock: Clock },

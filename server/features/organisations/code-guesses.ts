@@ -17,7 +17,7 @@ const PER_ADDRESS: AttemptLimit = {
 const PER_USER: AttemptLimit = { ...PER_ADDRESS, name: 'invite-code-user', hits: 20 };
 
 /**
- * Does something with an invite code that somebody sent, counted as a guess: before the code is checked, so that
+ * Does something with an invite code that someone sent, counted as a guess: before the code is checked, so that
  * parallel guesses count, and taken back where the code turned out to be a real one.
  * @param who the caller's address, and the user where one is signed in
  * @throws AppError too_many_codes, or what `work` throws

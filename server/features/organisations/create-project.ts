@@ -8,7 +8,7 @@ import { findUserName, insertProject } from './project-store.ts';
 import { requireRoom } from './require-room.ts';
 
 /**
- * Makes a project; anybody in the organisation may.
+ * Makes a project; anyone in the organisation may.
  * @throws AppError project_limit_reached with `{cap}`
  */
 export async function createProject(

@@ -42,7 +42,7 @@ export async function findInvitation(
   return { ...found, by: by?.name ?? null };
 }
 
-/** Whether somebody is in the organisation of a code, whatever became of the code. */
+/** Whether someone is in the organisation of a code, whatever became of the code. */
 export async function isMemberByCode(tx: Tx, code: string, userId: string): Promise<boolean> {
   const found = await tx
     .select({ userId: members.userId })
@@ -56,7 +56,7 @@ export async function insertInvitation(tx: Tx, row: typeof invitations.$inferIns
   await tx.insert(invitations).values(row);
 }
 
-/** Takes one use; false where the code does not hold any more. */
+/** Takes one use; false if the code no longer holds. */
 export async function useInvitation(tx: Tx, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(invitations)

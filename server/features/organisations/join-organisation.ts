@@ -6,7 +6,7 @@ import { countedAsGuess } from './code-guesses.ts';
 import { joinByCode } from './join-by-code.ts';
 
 /**
- * Joins the organisation that invites by this code, and goes on in it.
+ * Joins the organisation that invites by this code, and continues in it.
  * @throws AppError invite_code_invalid, already_member, no_free_seat, too_many_codes
  */
 export function joinOrganisation(

@@ -17,7 +17,7 @@ export async function leaveAllOrganisations(tx: Tx, userId: string, now: Date): 
   await lockMemberships(tx, userId);
   const alone: string[] = [];
   const places = await findMemberships(tx, [userId]);
-  // By id, as everybody locks several of them.
+  // By id, as everyone locks several of them.
   const ordered = places.toSorted((one, other) => (one.organisation.id < other.organisation.id ? -1 : 1));
   for (const { organisation, role } of ordered) {
     await lockOrganisation(tx, organisation.id);

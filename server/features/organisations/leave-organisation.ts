@@ -6,7 +6,7 @@ import { findRole } from './memberships.ts';
 import { deleteMember, lockMemberships } from './store.ts';
 
 /**
- * Leaves the current organisation; the user's sessions there go on in another one of theirs.
+ * Leaves the current organisation; the user's sessions there continue in another one of theirs.
  * @throws AppError founder_stays, last_organisation
  */
 export async function leaveOrganisation(deps: { db: Db }, user: Principal): Promise<null> {

@@ -9,7 +9,7 @@ import { sumPointsUsed } from '../billing/points-used.ts';
 import { findOrganisation } from './find-organisations.ts';
 import { findMembers } from './store.ts';
 
-/** The team. Contact details are for admins; points used as well, except that everybody sees their own. */
+/** The team. Contact details are for admins; points used as well, except that everyone sees their own. */
 export async function listMembers(
   deps: { db: Db; clock: Clock },
   user: Principal,

@@ -30,7 +30,7 @@ export async function findOldestOrganisation(db: DbOrTx, userId: string): Promis
   return oldest?.id;
 }
 
-/** Who owns the organisation; undefined only where there is no such organisation. */
+/** Who owns the organisation; undefined only if there is no such organisation. */
 export async function findFounder(db: DbOrTx, organisationId: string): Promise<string | undefined> {
   const [founder] = await db
     .select({ userId: members.userId })

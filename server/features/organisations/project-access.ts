@@ -38,7 +38,7 @@ export function inSeenProject(user: Person, projectId: PgColumn): SQL {
 
 /**
  * Selects the id of the project that a person works in where they name none: their own oldest open one, else the oldest
- * open one that they see; no row where there is none.
+ * open one that they see; no row if there is none.
  * @param wanted only the project with this id, where it is not null
  */
 export function selectProject(user: Eyes, wanted?: SQL): SQL {

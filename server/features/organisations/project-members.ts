@@ -21,7 +21,7 @@ export async function addProjectMember(
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const project = await requireOwnProject(tx, user, projectId);
-    // Held, so that somebody who is being removed from the organisation does not keep a place here.
+    // Held, so that someone who is being removed from the organisation does not keep a place here.
     if (!(await findRole(tx, user.organisationId, memberId, { hold: true }))) throw new AppError('not_found');
     if (project.createdBy !== memberId) await insertProjectMember(tx, projectId, memberId);
   });
@@ -29,7 +29,7 @@ export async function addProjectMember(
 }
 
 /**
- * Takes a member out of a project: its creator and admins may, and everybody may go by themselves.
+ * Takes a member out of a project: its creator and admins may, and everyone may go by themselves.
  * @throws AppError not_found for a project that the user does not see, or who is not in it; forbidden
  */
 export async function removeProjectMember(

@@ -6,7 +6,7 @@ import { findRole } from './memberships.ts';
 import { deleteMember } from './store.ts';
 
 /**
- * Takes somebody out of the organisation: the founder anybody else, admins members. What the person made stays, and
+ * Takes someone out of the organisation: the founder anyone else, admins members. What the person made stays, and
  * admins see it.
  * @throws AppError forbidden; not_found for who is no member
  */

@@ -44,7 +44,7 @@ export async function lockMemberships(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * Ends a membership with what hangs on it: places in projects, and sessions, which go on in the oldest other
+ * Ends a membership with what hangs on it: places in projects, and sessions, which continue in the oldest other
  * organisation of the person or end. What the person made stays.
  */
 export async function deleteMember(tx: Tx, organisationId: string, userId: string): Promise<void> {

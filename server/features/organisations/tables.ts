@@ -67,7 +67,7 @@ export const projects = pgTable(
   (table) => [index('projects_organisation').on(table.organisationId)],
 );
 
-/** Members who were added to a project that somebody else created (decisions, Who sees what). */
+/** Members who were added to a project that someone else created (decisions, Who sees what). */
 export const projectMembers = pgTable(
   'project_members',
   {

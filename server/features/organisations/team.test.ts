@@ -24,7 +24,7 @@ const rolesIn = async (studio: Studio) => {
 const sessionsOf = (who: Someone) => world.db.select().from(sessions).where(eq(sessions.userId, who.userId));
 
 describe('several organisations', () => {
-  test('are listed oldest membership first, and only the device that asked goes on in another', async () => {
+  test('are listed oldest membership first, and only the device that asked continues in another', async () => {
     const home = await world.newStudio('free', 1);
     const studio = await world.newStudio('team', 5);
     const guest = await world.join(home.founder, studio.id, 'member');
@@ -96,7 +96,7 @@ describe('members', () => {
     ]);
   });
 
-  test('go on in another organisation of theirs when they are removed, in every session; what they made stays', async () => {
+  test('continue in another organisation of theirs when they are removed, in every session; what they made stays', async () => {
     const home = await world.newStudio();
     const studio = await world.newStudio();
     const other = await world.newMember(studio);

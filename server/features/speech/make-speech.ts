@@ -13,15 +13,15 @@ interface SpeechCall {
   key: string | undefined;
   /** The caller polls for the run: it is answered as soon as it is taken. */
   respondAsync: boolean;
-  /** Aborts when nobody waits for the answer. */
+  /** Aborts when the caller has gone. */
   signal: AbortSignal;
 }
 
-/** What a run of it is started as: a tool without a page. */
+/** The tool of its runs, which has no page. */
 const SPOKEN = { ...SPEECH, fields: [] } as const;
 
 /**
- * Speaks a text: a run like any other, whose points are held first and settled when its sound is stored.
+ * Speaks a text: a run like any other, with points held first and charged when its audio is stored.
  * @throws AppError what `runTool` and `awaitRun` throw
  */
 export async function makeSpeech(

@@ -5,7 +5,7 @@ import { stockItems } from './tables.ts';
 
 /**
  * The one place that says which items of the stock a person sees, and with that may change (decisions, Who sees what):
- * the own ones, those of projects that they see, admins everybody's. What operators offer to everybody is not in it.
+ * one's own, those of projects that they see, admins everyone's. What operators offer to everyone is not in it.
  */
 export function stockSeenBy(person: Person): SQL | undefined {
   const inOrganisation = eq(stockItems.organisationId, person.organisationId);

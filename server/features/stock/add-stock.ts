@@ -14,8 +14,8 @@ import { insertItem } from './store.ts';
 
 /**
  * Keeps a file that the person sees in the stock, under a unique name.
- * @throws AppError not_found for a file or project that the person does not see; forbidden for an offer to everybody by
- *   somebody who is no operator
+ * @throws AppError not_found for a file or project that the person does not see; forbidden for an offer to everyone by
+ *   someone who is no operator
  */
 export async function addStock(
   deps: StorageDeps,

@@ -11,7 +11,7 @@ import { changeItem, deleteItem, findItem } from './store.ts';
 
 /**
  * Renames an item, changes its tags or moves it to a project.
- * @throws AppError not_found for an item or project that the person does not see; invalid_input where nothing is asked
+ * @throws AppError not_found for an item or project that the person does not see; invalid_input if nothing is asked
  */
 export async function updateStock(
   deps: StorageDeps,

@@ -3,7 +3,7 @@ import type { Person } from '../organisations/project-access.ts';
 import { stockSeenBy } from './access.ts';
 import { stockItems } from './tables.ts';
 
-/** Condition on the id of a file: an item of the stock has it that the person sees or operators offer to everybody. */
+/** Condition on the id of a file: an item of the stock has it that the person sees or operators offer to everyone. */
 export function isInSeenStock(fileId: SQLWrapper, person: Person): SQL {
   return sql`exists (
     select from ${stockItems}

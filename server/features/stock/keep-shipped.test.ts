@@ -40,7 +40,7 @@ const copies = (who: Principal) =>
     .from(files)
     .where(and(eq(files.userId, who.userId), eq(files.fromType, 'stock')));
 
-describe('what the stock shows to everybody', () => {
+describe('an item that the product ships', () => {
   it('is an input of a tool by the address that it shows, relative or whole', async () => {
     const { items } = await listSystemStock(world.deps, { limit: 40 }, 'en');
     expect(items.length).toBe(STOCK_SAMPLES.length);
@@ -55,7 +55,7 @@ describe('what the stock shows to everybody', () => {
     expect(kept.every(({ width, height }) => (width ?? 0) > 0 && (height ?? 0) > 0)).toBe(true);
   });
 
-  it('is kept for each person by themselves, and again after they removed it', async () => {
+  it('is saved for each person separately, and can be saved again after removal', async () => {
     const other = await world.newMember(person, 'member');
     const address = `${STOCK_SAMPLES_PATH}${STOCK_SAMPLES[0]?.file}.webp`;
     const [mine, theirs] = [await inputs(address), await inputs(address, other)];

@@ -144,7 +144,7 @@ describe("the operator's stock", () => {
     expect(await inSystem('kind=audio')).toEqual([]);
   });
 
-  it('goes on with what operators offer, which everybody may work on', async () => {
+  it('continues with what operators offer, which everyone may work on', async () => {
     user = { ...user, isOperator: true };
     await add({ name: 'Studio wall', public: true, tags: ['backdrop'] });
     user = await world.newFounder();

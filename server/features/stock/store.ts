@@ -51,7 +51,7 @@ export function findSeenItems(db: DbOrTx, person: Person, filter: StockFilter): 
   return findItems(db, stockSeenBy(person), filter);
 }
 
-/** Items that operators offer to everybody. */
+/** Items that operators offer to everyone. */
 export function findPublicItems(db: DbOrTx, filter: StockFilter): Promise<StockRow[]> {
   return findItems(db, eq(stockItems.isPublic, true), filter);
 }
@@ -94,7 +94,7 @@ export async function changeItem(
 
 /**
  * Deletes the item.
- * @returns its file's id; undefined where the person sees no such item
+ * @returns its file's id; undefined if the person sees no such item
  */
 export async function deleteItem(tx: Tx, person: Person, id: string): Promise<string | undefined> {
   const [row] = await tx

@@ -25,7 +25,7 @@ export const stockItems = pgTable(
     nameZh: text('name_zh'),
     /** Words to find it by, in any language. */
     tags: text('tags').array().notNull(),
-    /** Offered by an operator to everybody. */
+    /** Offered by an operator to everyone. */
     isPublic: boolean('is_public').notNull().default(false),
     createdAt: created(),
   },

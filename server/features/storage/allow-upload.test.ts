@@ -103,7 +103,7 @@ describe('no upload address is given', () => {
     await expect(ask({ project_id: projectId })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('for what does not fit any more, a byte at least', async () => {
+  test('for what no longer fits, a byte at least', async () => {
     const fill = (bytes: number) => {
       world.deps.files.quotas = { ...STORAGE_QUOTAS, free: { ...STORAGE_QUOTAS.free, bytes } };
     };

@@ -66,7 +66,7 @@ test('a file on disk that ends early ends its connection', async () => {
   expect(await read(file.key, { range: 'bytes=0-49' })).toBe('whole 206');
 });
 
-test('so does one in any other store, and one that goes on too long', async () => {
+test('so does one in any other store, and one that continues too long', async () => {
   const { driver } = world.deps.files;
   try {
     for (const size of [0, file.size - 1, file.size + 1]) {

@@ -40,7 +40,7 @@ const used = async () => (await readUsage(world.deps, founder.organisationId)).u
 const NOT_FOUND = { code: 'not_found' };
 
 describe('uploads', () => {
-  it('are removed by the one whose they are, and their room is free', async () => {
+  it('are removed by their owner, which frees their space', async () => {
     const { id } = await addFile(member);
     for (const other of [founder, await world.newFounder()]) {
       await expect(deleteUpload(world.deps, other, id)).rejects.toMatchObject(NOT_FOUND);
@@ -51,7 +51,7 @@ describe('uploads', () => {
     await expect(deleteUpload(world.deps, member, id)).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it('are the only files that go this way: results have their bin, and the stock holds on to its own', async () => {
+  it('are the only files that can be deleted this way: results have the bin, and library items are kept', async () => {
     const result = await addFile(member, 'result');
     const avatar = await addFile(member, 'avatar');
     const stocked = await addFile(member);
@@ -61,7 +61,7 @@ describe('uploads', () => {
     }
   });
 
-  it('are cleared once they are old, the own ones alone', async () => {
+  it('are cleared once they are old, and only those of the person who asks', async () => {
     const before = await used();
     const now = world.deps.clock.now();
     // Rows are dated by the database: the clock of the test goes to where it is.

@@ -129,7 +129,7 @@ function atMost(limit: number): Transform {
   });
 }
 
-/** A look-up of a name knows no signal: it goes on by itself, but nobody waits for it. */
+/** A look-up of a name knows no signal: it continues by itself, but nobody waits for it. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

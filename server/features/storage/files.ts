@@ -30,7 +30,7 @@ export interface Files {
   quotas: Quotas;
   /** Which numeric addresses a download may connect to. */
   mayReach: (address: string) => boolean;
-  /** Origins of engines that the operator named: results may be fetched from them also where they are inside. */
+  /** Origins of engines that the operator named: results may be fetched from them even if they are inside. */
   engineOrigins: Pick<ReadonlySet<string>, 'has'>;
 }
 

@@ -13,7 +13,7 @@ let world: StorageWorld;
 let server: StorageServer;
 let user: Principal;
 
-/** Somebody's web site with one photograph. */
+/** Someone's web site with one photograph. */
 const site = http.createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'image/heic' }).end(heic);
 });

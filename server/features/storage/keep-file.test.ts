@@ -159,7 +159,7 @@ describe('keeping a file', () => {
     expect(await world.deps.db.select().from(pendingWrites)).toEqual([]);
   });
 
-  it('fetches a result inside only where the operator’s own engine stands', async () => {
+  it('fetches a result inside only if the operator’s own engine stands', async () => {
     const engine = http
       .createServer(({ url }, response) => {
         if (url === '/moved') response.writeHead(302, { location: '/a.png' }).end();

@@ -17,8 +17,8 @@ export async function findParts(db: DbOrTx, tokenHash: string): Promise<UploadPa
 }
 
 /**
- * Replaces the room that was reserved for a part by its row, if it begins where the parts before end.
- * @returns false where it does not: another request was there first, or the room went to the sweep
+ * Replaces the space reserved for a part by its row, if the part begins where the previous ones end.
+ * @returns false if it does not: another request was there first, or the sweep released the space
  */
 export async function insertPart(db: DbOrTx, part: UploadPart, room: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -35,7 +35,7 @@ export async function insertPart(db: DbOrTx, part: UploadPart, room: string): Pr
   return rowCount === 1;
 }
 
-/** Forgets the parts of an upload; their bytes go with the next sweep after the transaction commits. */
+/** Deletes the rows of an upload's parts; the sweep after the commit removes their bytes. */
 export async function dropParts(tx: Tx, tokenHash: string): Promise<void> {
   await tx.execute(sql`
     update pending_writes set created_at = 'epoch'
@@ -43,12 +43,12 @@ export async function dropParts(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(uploadParts).where(eq(uploadParts.tokenHash, tokenHash));
 }
 
-/** Forgets parts whose upload ran out of time; their bytes are swept by themselves. */
+/** Deletes the rows of parts whose upload timed out; the sweep removes their bytes. */
 export async function forgetLateParts(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(uploadParts).where(lt(uploadParts.expiresAt, now));
 }
 
-/** Forgets parts that came by a session or API key which has ended since: nobody can send the rest. */
+/** Deletes the rows of parts whose session or API key has ended: the rest can no longer arrive. */
 export async function dropOrphanedParts(db: Db, principals: Pick<Principals, 'findLive'>): Promise<void> {
   const rows = await db.selectDistinct({ hash: uploadParts.sessionHash }).from(uploadParts);
   const hashes = rows.map(({ hash }) => hash);
@@ -64,7 +64,7 @@ export async function dropOrphanedParts(db: Db, principals: Pick<Principals, 'fi
   });
 }
 
-/** What came of a spent token: null where its file was deleted since, undefined where it was not spent. */
+/** The file of a spent token: null if it was deleted since, undefined if the token is unspent. */
 export async function findUploaded(db: DbOrTx, tokenHash: string): Promise<FileRow | null | undefined> {
   const [row] = await db
     .select({ file: files })

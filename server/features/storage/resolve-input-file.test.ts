@@ -106,7 +106,7 @@ describe('the bytes of a file', () => {
       await expect(downloadToPath(world.deps, other, target), other).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it('are not found where there are none, and cannot go where nothing can be written', async () => {
+  it('are not found if there are none, and cannot go if nothing can be written', async () => {
     const nowhere = path.join(world.folder, 'missing', 'copy.png');
     const key = `2026/01/${'f'.repeat(32)}.png`;
     await expect(readFileToDisk(world.deps, key, nowhere)).rejects.toMatchObject(NOT_FOUND);

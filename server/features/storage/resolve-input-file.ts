@@ -24,7 +24,7 @@ export async function resolveInputFile(deps: { db: Db }, person: Person, address
 
 /**
  * Writes the bytes of a stored file to a path of this machine; what is there is replaced.
- * @throws AppError not_found where there are no bytes; storage_unavailable where they cannot be read or written
+ * @throws AppError not_found if there are no bytes; storage_unavailable where they cannot be read or written
  */
 export async function readFileToDisk(
   deps: Pick<StorageDeps, 'files'>,

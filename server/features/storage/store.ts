@@ -121,7 +121,7 @@ export async function findServedFile(db: DbOrTx, key: string): Promise<FileRow |
 /**
  * Condition on `files`, the one place that says which the person may use (decisions, Who sees what): admins all of the
  * organisation, members their own and those of projects that they see. A result's file is where the result is now; with
- * an item of the stock or a document one sees its files, and what operators offer in the stock everybody sees.
+ * an item of the stock or a document one sees its files, and what operators offer in the stock everyone sees.
  */
 function fileSeenBy(person: Person): SQL | undefined {
   const asResult = isInSeenResult(files.id, person);

@@ -8,17 +8,17 @@ import { type ByteSource, storageUnavailable } from './drivers/driver.ts';
 import { fileTypeOf, knownContentType } from './file-types.ts';
 import type { UploadPermission } from './upload-token.ts';
 
-/** Bytes that a refused sender may still send. */
+/** Bytes that are still read after a refusal. */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 
-/** Bodies that are in memory together at most, in bytes: while they come in, and while they wait to be decoded. */
+/** Most bytes of all bodies in memory: while they arrive, and while they wait to be decoded. */
 const BODIES_BYTES = 64 * 1024 * 1024;
 let bytesInMemory = 0;
 
 type Bound = Pick<UploadPermission, 'type' | 'size'>;
 
 /**
- * Refuses what the headers alone give away, before any byte is awaited.
+ * Refuses by the headers alone, before any byte is read.
  * @throws AppError file_type_mismatch, file_too_large, upload_size_mismatch
  */
 export function refuseAtOnce(allowed: Bound, request: IncomingMessage): void {
@@ -30,22 +30,22 @@ export function refuseAtOnce(allowed: Bound, request: IncomingMessage): void {
   if (length !== undefined) refuseSize(allowed, Number(length), 'whole');
 }
 
-/** Bytes that will come: as the token or the headers say, else the most that may. */
+/** Expected bytes according to the token or the headers, otherwise the limit. */
 export function expectedBytes(allowed: Bound, request: IncomingMessage): number {
   const length = request.headers['content-length'];
   return allowed.size ?? (length === undefined ? fileTypeOf(allowed.type).limit : Number(length));
 }
 
 /**
- * Takes room for a body in memory. Pictures have it, since they are decoded from memory, as long as there is some:
- * those that come late go through temporary files, as everything else does.
- * @returns how to give it back; undefined where the body goes through a file
+ * Reserves memory for a body. Only pictures use it, since they are decoded from memory; once it is used up, they go
+ * through temporary files like everything else.
+ * @returns how to give it back; undefined if the body goes through a file
  */
 export function takeBodyMemory(allowed: Bound, request: IncomingMessage): (() => void) | undefined {
   return fileTypeOf(allowed.type).kind === 'image' ? takeMemory(expectedBytes(allowed, request)) : undefined;
 }
 
-/** Room for `bytes` among all bodies that are in memory, and how to give it back; undefined where there is none. */
+/** Room for `bytes` among all bodies that are in memory, and how to give it back; undefined if there is none. */
 export function takeMemory(bytes: number): (() => void) | undefined {
   if (bytesInMemory + bytes > BODIES_BYTES) return undefined;
   bytesInMemory += bytes;
@@ -57,7 +57,7 @@ export function takeMemory(bytes: number): (() => void) | undefined {
 /**
  * Reads the body: into a buffer where it has room there, or else into the file `temporary`. The first byte too
  * many ends it. The connection stays open, so that a refusal can still be answered.
- * @throws AppError file_too_large; upload_size_mismatch also where the connection broke off; storage_unavailable
+ * @throws AppError file_too_large; upload_size_mismatch even if the connection broke off; storage_unavailable
  */
 export async function readBody(
   allowed: Bound,
@@ -100,7 +100,7 @@ export async function readIntoMemory(
   return joined(chunks, seen);
 }
 
-/** The chunks as one buffer. Their memory is given back at once: nothing else holds it. */
+/** Joins the chunks into one buffer and releases their memory at once. */
 function joined(chunks: readonly Buffer[], length: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(length);
   let at = 0;
@@ -113,7 +113,7 @@ function joined(chunks: readonly Buffer[], length: number): Buffer {
 
 /**
  * Reads on after a refusal: closing the connection under a sender who is still busy would take the answer from them.
- * Not without end.
+ * Not without limit.
  */
 export function drain(request: IncomingMessage): void {
   let seen = 0;

@@ -17,7 +17,7 @@ let user: Principal & { projectId: string };
 let origin: string;
 let png: Buffer;
 
-/** Somebody's web site: each path answers something else. */
+/** Someone's web site: each path answers something else. */
 const site = http.createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '', 'http://localhost');
   const send = (type: string, body: Buffer | string) =>
@@ -96,7 +96,7 @@ describe('an upload by address', () => {
     expect(await fetchUrl(origin + path)).toMatchObject(refusal(code));
   });
 
-  it('is refused for a project of somebody else, before anything is fetched', async () => {
+  it('is refused for a project of someone else, before anything is fetched', async () => {
     const other = await world.newFounder();
     const answer = await fetchUrl(`${origin}/pictures/a.png`, { project_id: other.projectId });
     expect(answer).toMatchObject(refusal('not_found'));

@@ -79,7 +79,7 @@ describe('an upload in parts', () => {
     expect(await put(0, png)).toMatchObject(refusal('upload_token_used'));
   });
 
-  it('takes a part only where the one before ended, and says where that is', async () => {
+  it('takes a part only if the one before ended, and says where that is', async () => {
     await put(0, png.subarray(0, 1000));
     const misplaced = { ...refusal('upload_part_misplaced'), data: { received: 1000 } };
     expect(await put(0, png.subarray(0, 1000))).toMatchObject(misplaced);

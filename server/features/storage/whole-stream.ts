@@ -2,8 +2,9 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { storageUnavailable } from './drivers/driver.ts';
 
 /**
- * The same bytes, as long as there are exactly `size` of them: a file that ends early or goes on ends in an error, and
- * a client that was told its length learns that the rest is not coming instead of waiting for it: storage_unavailable.
+ * The same bytes, as long as there are exactly `size` of them: a file that ends early or continues ends in an error,
+ * and a client that was told its length learns that the rest is not coming instead of waiting for it:
+ * storage_unavailable.
  */
 export function wholeStream(source: Readable, size: number): Readable {
   let seen = 0;

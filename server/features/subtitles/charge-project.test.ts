@@ -129,7 +129,7 @@ test('what makes no video is paid by any price, also one whose videos are all ma
   expect(paymentOf(steps, HELP, 5)).toEqual({ by: '0', videosLeft: 0 });
 });
 
-test('a price pays for the words of its clip, and for no book: then the next help pays, and videos go on', () => {
+test('a price pays for the words of its clip, and for no book: then the next help pays, and videos continue', () => {
   const work = (characters: number, state = 'settled') => ({
     ...settled,
     ...HELP,

@@ -24,12 +24,12 @@ export interface ProjectStepRun {
 const RETRY_SECONDS = 10;
 
 /**
- * What a step costs: the whole price where it is the first that is delivered, nothing where an earlier one paid. Belongs
+ * What a step costs: the whole price where it is the first that is delivered, nothing if an earlier one paid. Belongs
  * in the transaction that creates the step's run, after it; steps of one project wait for each other there.
  *
  * @param whole the price of the clip
  * @throws AppError not_found for a project that the person does not see; project_step_running while the step that would pay
- *   goes on: whether it pays is not known yet
+ *   continues: whether it pays is not known yet
  */
 export async function chargeProject(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Principal } from '../../http/principal.ts';
 import { type RunToolDeps, runTool } from '../tools/run-tool.ts';
 import { lineStep, projectTool } from './project-tools.ts';
 
-/** Runs that find only when somebody speaks: they are free, and as long as an upload may be. */
+/** Runs that find only when someone speaks: they are free, and as long as an upload may be. */
 const FREE_SEGMENTS: AttemptLimit = {
   name: 'speech-segments',
   hits: 30,

@@ -171,7 +171,7 @@ describe('what the next step costs, as its button says it', () => {
     expect(await says(id, 'dear')).toEqual({ ...first, video: 150 });
   });
 
-  test('nobody knows it while the first goes on', async () => {
+  test('nobody knows it while the first is running', async () => {
     const { id, add } = await film();
     await add('held');
     expect(await says(id)).toEqual({ whole: 30, video: null, other: null, videos_left: 0, running: true });
@@ -194,7 +194,7 @@ describe('what the next step costs, as its button says it', () => {
     expect(await says(id)).toEqual({ ...paid, video: null, videos_left: 0, running: true });
   });
 
-  test('whose words are used up while the next help goes on pays for videos, and help waits', async () => {
+  test('whose words are used up while the next help is running pays for videos, and help waits', async () => {
     const { id, add } = await film();
     const payer = await add('settled', undefined, { characters: paidCharacters(SECONDS) });
     expect(await says(id)).toMatchObject({ video: 0, other: 30, running: false });
@@ -238,7 +238,7 @@ test('lines are found in speech, in pictures or in segments, and only segments a
   expect(['translate-audio', 'lip-sync'].map(isProjectTool)).toEqual([true, false]);
 });
 
-test('a clip that is not stored any more has no price', async () => {
+test('a clip that is no longer stored has no price', async () => {
   await expect(findClip(world.deps.db, '/files/2026/01/gone.mp4')).rejects.toMatchObject({
     code: 'media_gone',
   });

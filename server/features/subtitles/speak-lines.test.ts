@@ -157,7 +157,7 @@ test('until the first line is paid the others wait; a first one that fails pays 
     ['spoken', null],
   ]);
   expect(await spent()).toBe(PRICE);
-  // It is begun again only where somebody wants it.
+  // It is begun again only if someone wants it.
   expect(spoken).toEqual(['ada: One', 'ada: Two', 'ada: Three']);
   failing = new Set();
   await speakAll(LINES.slice(0, 3), { again: true });

@@ -70,7 +70,7 @@ export async function findSpokenLines(
 /**
  * Notes which run speaks a line.
  * @param instead the run whose place it takes
- * @returns false where another run speaks the line by now
+ * @returns false if another run speaks the line by now
  */
 export async function claimSpokenLine(
   tx: Tx,

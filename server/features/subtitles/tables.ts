@@ -24,7 +24,7 @@ export const projectRuns = pgTable(
     makesVideo: boolean('makes_video').notNull(),
     /** Characters that it recognises, translates or speaks: a price pays for so many. */
     characters: integer('characters').notNull().default(0),
-    /** The engine whose own price counts; null where the tool's does. */
+    /** The engine whose own price counts; null if the tool's does. */
     engine: text('engine'),
     createdAt: created(),
   },

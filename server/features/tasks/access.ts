@@ -23,7 +23,7 @@ export function resultsVisibleTo(user: Viewer): SQL | undefined {
 
 /**
  * Which results a person sees, and with that may star, move and bin (decisions, Who sees what): one's own, those of
- * projects that one sees, admins everybody's.
+ * projects that one sees, admins everyone's.
  */
 export function resultsSeenBy(user: Viewer): SQL | undefined {
   return and(eq(results.organisationId, user.organisationId), resultsVisibleTo(user));

@@ -176,7 +176,7 @@ describe('a submit whose answer is lost', () => {
     expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_unconfirmed' });
   });
 
-  test('is told to the operator also where the run was cancelled meanwhile', async () => {
+  test('is told to the operator even if the run was cancelled meanwhile', async () => {
     const taskId = await submit('blind');
     await expect(world.run(taskId, 'started')).rejects.toThrow(Crash);
     await cancelTask(world.deps, user, taskId);
@@ -188,7 +188,7 @@ describe('a submit whose answer is lost', () => {
     expect(await balance()).toBe(200);
   });
 
-  test('stays with the engine that may have it, also where the route is closed by then', async () => {
+  test('stays with the engine that may have it, even if the route is closed by then', async () => {
     const taskId = await submit('findable');
     await expect(world.run(taskId, 'started')).rejects.toThrow(Crash);
     world.hosted.open = false;

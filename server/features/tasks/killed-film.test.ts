@@ -69,7 +69,7 @@ async function keysLeft(): Promise<string[]> {
   return keys;
 }
 
-test('a film whose process is killed while it is encoded goes on with the scene that was prepared', async () => {
+test('a film whose process is killed while it is encoded continues with the scene that was prepared', async () => {
   const taskId = await submitFilm(await world.newUser(200));
   const worker = fileURLToPath(new URL('./testing/film-worker.ts', import.meta.url));
   const child = spawn(process.execPath, [worker, JSON.stringify(world.connection), folder, taskId], {

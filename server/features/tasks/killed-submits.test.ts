@@ -1,6 +1,6 @@
 /**
  * A worker is killed after a submit, for every engine that works elsewhere: one submit at the provider, one charge here. The
- * process that goes on has opened the engine itself, and shares the database and the data folder with the dead one.
+ * process that continues has opened the engine itself, and shares the database and the data folder with the dead one.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -44,7 +44,7 @@ export async function startLiveText(
   await insertDraft(tx, taskId, INDEX);
 }
 
-/** Stores what is new and renews the lease; false where the run was cancelled or is no longer this process's. */
+/** Stores what is new and renews the lease; false if the run was cancelled or is no longer this process's. */
 export async function keepLiveText(db: Db, taskId: string, news: LiveNews, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const locked = await lockTask(tx, taskId, FENCE);

@@ -1,4 +1,4 @@
-/** What an engine has begun for a run: who goes on with it, and when the engine is told to drop it. */
+/** What an engine has begun for a run: who continues with it, and when the engine is told to drop it. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Check } from '../../engines/engine.ts';
@@ -50,7 +50,7 @@ async function runAndListen(taskId: string) {
 }
 
 describe('an operation that a worker finds', () => {
-  test('is gone on with, also where its engine takes no new runs', async () => {
+  test('is gone on with, even if its engine takes no new runs', async () => {
     const taskId = await submitAndCrash();
     world.engine.open = false;
     world.hosted.open = true;
@@ -77,7 +77,7 @@ describe('an operation that a worker finds', () => {
   });
 });
 
-test('a run ends also where its engine cannot drop what it has begun', async () => {
+test('a run ends even if its engine cannot drop what it has begun', async () => {
   const serve = world.engine.engine.serves.text_to_image;
   if (!serve || !('cancel' in serve)) throw new Error('the engine of the tests drops work');
   const { cancel } = serve;
@@ -101,7 +101,7 @@ describe('a run that has no engine', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED', engine: 'keyed' });
   });
 
-  test('fails where there is no other one, and costs nothing', async () => {
+  test('fails if there is no other one, and costs nothing', async () => {
     const taskId = await submit();
     world.engine.open = false;
     const { errors } = await runAndListen(taskId);

@@ -66,7 +66,7 @@ export async function claimDue(
 
 /**
  * Parks a run that waits for its provider, with what is new of its progress.
- * @returns false where another worker has it or it has ended
+ * @returns false if another worker has it or it has ended
  */
 export async function parkTask(
   db: DbOrTx,

@@ -112,7 +112,7 @@ describe('a run in a project', () => {
     expect((await getTask(world.deps, founder, ofFounder)).results).toHaveLength(1);
   });
 
-  test('shows admins the results of everybody, those in no project included', async () => {
+  test('shows admins the results of everyone, those in no project included', async () => {
     await world.run(ofMember);
     await world.db.update(results).set({ projectId: null }).where(eq(results.taskId, ofMember));
     expect((await getTask(world.deps, founder, ofMember)).results).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a run in a project', () => {
 });
 
 describe('pages', () => {
-  test('go on where the last one ended', async () => {
+  test('continue where the last one ended', async () => {
     const middle = (await world.submit(founder)).taskId;
     const third = (await world.submit(founder)).taskId;
     const first = await listTasks(world.deps, founder, { limit: 2 });

@@ -101,7 +101,7 @@ describe('a run that its provider did not take', () => {
     expect(await findViolations(world.db, world.clock.now())).toEqual([]);
   });
 
-  test('goes on also where asking the same engine again makes no sense', async () => {
+  test('continues even if asking the same engine again makes no sense', async () => {
     const taskId = await submit('direct');
     answer(taskId, keyRefused, done);
     await work(taskId);

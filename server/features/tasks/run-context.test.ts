@@ -10,8 +10,8 @@ const later = (ms: number) => new Date(AT.getTime() + ms);
 const row = (changes: Partial<TaskRow> = {}) =>
   ({ cancelRequestedAt: null, startedAt: null, deadlineAt: AT, ...changes }) as TaskRow;
 
-describe('before anything else is done for a run', () => {
-  test('it ends where it was cancelled, also where its time is over', () => {
+describe('the first check of a run', () => {
+  test('it ends where it was cancelled, even if its time is over', () => {
     expect(endedBefore(row({ cancelRequestedAt: AT }), later(-1))).toEqual({ state: 'CANCELED' });
     expect(endedBefore(row({ cancelRequestedAt: AT }), later(1))).toEqual({ state: 'CANCELED' });
     expect(endedBefore(row(), later(-1))).toBeUndefined();
@@ -70,7 +70,7 @@ describe('a submit that a provider may have taken', () => {
     expect(isUnconfirmed({ submitIntentAt: null, operation: null })).toBe(false);
   });
 
-  test('is told to the operator with what they need to find it', () => {
+  test('is reported to the operator with what they need to find it', () => {
     const submit = { engine: 'far', submitIntentAt: AT, operation: null, errorDetail: null };
     const told =
       'far may have taken this run at 2026-03-01T12:00:00.000Z and may charge for it: no answer was stored.';

@@ -55,11 +55,11 @@ export interface Retry extends Blame {
 /** What becomes of a run that was looked after: where it is worth it, another attempt. */
 export type Watched = Left | Retry;
 
-/** The run goes on elsewhere or has ended: this worker has no say in it any more. */
+/** The run continues elsewhere or has ended: this worker has no say in it any more. */
 export const LOST = 'lost';
 /** The run waits for its provider, and for its next check. */
 export const PARKED = 'parked';
-/** What a worker is left with: the run's end, or that it is not its run any more. */
+/** What a worker is left with: the run's end, or that it is no longer its run. */
 export type Left = Outcome | typeof LOST | typeof PARKED;
 
 export const ownerOf = ({ organisationId, userId }: TaskRow) => ({ organisationId, userId });
@@ -78,7 +78,7 @@ export function overdue(task: Pick<TaskRow, 'deadlineAt' | 'startedAt'>, now: Da
 }
 
 /**
- * Lets the time of the run count where it does not yet; false where this worker has lost it.
+ * Lets the time of the run count where it does not yet; false if this worker has lost it.
  * @param submitTo id of the engine to which the run is about to be submitted
  */
 export async function begin(deps: RunTaskDeps, task: TaskRow, submitTo?: string): Promise<boolean> {

@@ -118,7 +118,7 @@ test('a run that was never handed over costs nothing', async () => {
   expect(await costs(taskId)).toMatchObject([{ basis: 'none' }]);
 });
 
-test('a text costs what was told last, also where it breaks off', async () => {
+test('a text costs what was told last, even if it breaks off', async () => {
   const { taskId } = await world.submitText(user);
   await world.giveTo('blind-writer', taskId);
   world.texts.writings.set(taskId, async function* () {

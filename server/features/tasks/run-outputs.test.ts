@@ -205,7 +205,7 @@ describe('a draft', () => {
     expect(await outputs()).toEqual([]);
   });
 
-  test('is listed in order, with its text only where that is wanted', async () => {
+  test('is listed in order, with its text only if that is wanted', async () => {
     await begin(2);
     await begin();
     expect((await outputs()).map(({ index }) => index)).toEqual([1, 2]);

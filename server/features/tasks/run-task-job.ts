@@ -52,7 +52,7 @@ export function jobOf(routing: Pick<Routing, 'isLocal'>, engineId: string | null
 /**
  * Runs of the organisation that go before a member's next one, for its priority: the first runs of all organisations go
  * before the second ones, and within an organisation the members take turns. A member with a long queue comes back
- * after everybody's next run; those who have fewer count with what they have.
+ * after everyone's next run; those who have fewer count with what they have.
  * @param open unfinished runs of the organisation at the engine, by member
  */
 export function runsAhead(open: ReadonlyMap<string, number>, userId: string): number {

@@ -181,7 +181,7 @@ describe('a run', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('survives an engine that throws once, and goes on with the same operation', async () => {
+  test('survives an engine that throws once, and continues with the same operation', async () => {
     let asked = 0;
     world.engine.answers.set('*', () => {
       asked += 1;

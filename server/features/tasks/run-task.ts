@@ -29,8 +29,8 @@ const RETRY_PAUSE_MS = 1000;
 /**
  * Carries one run as far as it goes now. A run of a local engine is looked after until it ends. One of an engine elsewhere
  * is handed over and parked; found again with its operation, it is asked about once, and its finished candidates are
- * stored. May be ended at any moment and called again: it goes on from the stored operation. Throws where the database is
- * away, to be called again.
+ * stored. May be ended at any moment and called again: it continues from the stored operation. Throws where the
+ * database is away, to be called again.
  */
 export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSignal): Promise<void> {
   const task = await claimTask(deps.db, taskId);
@@ -82,9 +82,9 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
     }
     if (watched === PARKED) return PARKED;
     const operation = task.operation as Operation | null;
-    // A worker that goes on with a lost run needs the operation; in any other case it has done what it can.
+    // A worker that continues with a lost run needs the operation; in any other case it has done what it can.
     if (watched === LOST) {
-      // Cancelled while it was queued, or out of time: then nobody goes on with it.
+      // Cancelled while it was queued, or out of time: then nobody continues with it.
       if (operation !== null && (await hasEnded(deps.db, task.id))) await cancelAt(serving, operation);
       return LOST;
     }
@@ -198,7 +198,7 @@ async function mayHaveIt(
   return false;
 }
 
-/** Lets a run wait, without a worker, for an engine that rests. Its time in the queue goes on. */
+/** Lets a run wait, without a worker, for an engine that rests. Its time in the queue continues. */
 async function park(deps: RunTaskDeps, task: TaskRow, afterMs: number): Promise<typeof PARKED | typeof LOST> {
   const parked = await parkTask(deps.db, claimOf(task), { now: deps.clock.now(), afterMs });
   return parked ? PARKED : LOST;

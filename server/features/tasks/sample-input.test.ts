@@ -102,7 +102,7 @@ test('what is made whole is handed over whole', async () => {
   expect(cuts).toEqual([]);
 });
 
-test('a worker that takes over goes on with the clip that is there', async () => {
+test('a worker that takes over continues with the clip that is there', async () => {
   const { taskId, audio_url } = await submit(13, true);
   await expect(world.runWith(deps('started'), taskId)).rejects.toThrow(Crash);
   await world.runWith(deps(), taskId);

@@ -15,7 +15,7 @@ const OWNER = 'sample';
  * What an engine is handed for a sample: the run's input, whose longer sounds and videos end after the first seconds. The
  * clips are stages of the run: a worker after this one goes on with them, and they are gone with the run's end. The run
  * itself keeps the whole input, which the rest is ordered with.
- * @returns undefined where the run has ended or another worker has it
+ * @returns undefined if the run has ended or another worker has it
  */
 export async function sampleInput(
   deps: Deps,

@@ -238,7 +238,7 @@ function moods(life: Life, taskId: string): (taskId: string, count: number) => P
       state: 'done',
       outputs: Array.from({ length: count }, (_, index) => pictureFile(index)),
     };
-    // Nothing goes on for ever.
+    // Nothing continues for ever.
     if (asked > 5) return all;
     switch (Math.floor(life.random() * 11)) {
       case 0:

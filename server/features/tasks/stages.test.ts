@@ -63,7 +63,7 @@ function crashing(step: 'staged' | 'prepared', count: number) {
 }
 
 describe('stages of a run', () => {
-  test('are rows, so that a crash goes on at the stage that ran, and are gone with the end of the run', async () => {
+  test('are rows, so that a crash continues at the stage that ran, and are gone with the end of the run', async () => {
     const { taskId } = await world.submit(user);
     script(taskId, [pending([begun('scene')]), pending([finished('scene'), begun('film')])]);
     await expect(world.runWith(crashing('staged', 3), taskId)).rejects.toThrow(Crash);

@@ -11,7 +11,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 type StageDeps = Pick<RunTaskDeps, 'db' | 'clock' | 'stageFiles' | 'onStep'>;
 
-/** Which reports of this worker are written already. */
+/** Reports of this worker that are already stored. */
 export type WrittenStages = Set<string>;
 
 /** Stages of the run that are finished, for the engine that made them. */
@@ -34,8 +34,8 @@ export async function finishedStages(deps: StageDeps, task: TaskRow): Promise<Fi
 }
 
 /**
- * Gives a run that has no stages yet those of the same person's last failed run of the same input: it goes on where that
- * one failed. It is for one run; others with this input begin at the first stage.
+ * Gives a run that has no stages yet those of the same person's last failed run of the same input: it continues where
+ * that one failed. It is for one run; others with this input begin at the first stage.
  */
 export async function adoptStages({ db }: Pick<StageDeps, 'db'>, taskId: string): Promise<void> {
   await db.execute(sql`
@@ -56,9 +56,9 @@ export async function adoptStages({ db }: Pick<StageDeps, 'db'>, taskId: string)
 }
 
 /**
- * Writes which stages have begun and keeps the outputs of those that are finished, so that a worker after this one goes
+ * Stores which stages have begun and the outputs of the finished ones, so that a later worker goes
  * on behind them.
- * @returns false where the run has ended or another worker has it
+ * @returns false if the run has ended or another worker has it
  */
 export async function storeStages(
   deps: StageDeps,
@@ -99,7 +99,7 @@ async function storeOne(deps: StageDeps, task: TaskRow, report: StageReport): Pr
   });
 }
 
-/** Forgets the stages of a run that ends; their outputs go with the next sweep. */
+/** Deletes the stages of a run that ends; the next sweep removes their outputs. */
 export async function dropStages(tx: Tx, taskId: string): Promise<void> {
   const rows = await tx
     .delete(runStages)
@@ -122,7 +122,7 @@ export async function keepFinishedStages(tx: Tx, task: Pick<TaskRow, 'id' | 'cre
   await tx.delete(runStages).where(and(own, isNull(runStages.outputKey)));
 }
 
-/** Forgets the stages of runs that failed too long ago. */
+/** Deletes the stages of runs that failed too long ago. */
 export async function dropOldStages(db: Db, now: Date): Promise<void> {
   const ended = db
     .select({ id: tasks.id })
@@ -135,7 +135,7 @@ export async function dropOldStages(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Forgets the stages of all runs of organisations; their outputs go with the next sweep. */
+/** Deletes the stages of all runs of organisations; the next sweep removes their outputs. */
 export async function forgetStages(tx: Tx, organisationIds: readonly string[]): Promise<void> {
   const own = tx
     .select({ id: tasks.id })

@@ -35,7 +35,7 @@ export async function storeFresh(
   return fresh.length;
 }
 
-/** Stores one candidate; false where the run has ended or another worker has it. */
+/** Stores one candidate; false if the run has ended or another worker has it. */
 async function storeOutput(
   deps: RunTaskDeps,
   task: TaskRow,

@@ -41,7 +41,7 @@ export async function claimTask(db: Db, taskId: string): Promise<TaskRow | undef
  *
  * @param about.runMs how long the run may take from now on
  * @param about.submitTo id of the engine to which the run is about to be submitted: the intent is written with it
- * @returns the row after it; undefined where another worker has it or it has ended
+ * @returns the row after it; undefined if another worker has it or it has ended
  */
 export async function startClock(
   db: DbOrTx,
@@ -84,8 +84,8 @@ export async function lockTask(
 }
 
 /**
- * Stores what the engine needs to go on with; false where another worker has the task.
- * @param parkAt parks the run in the same statement; undefined where this worker keeps it
+ * Stores what the engine needs to continue with; false if another worker has the task.
+ * @param parkAt parks the run in the same statement; undefined if this worker keeps it
  */
 export async function saveOperation(
   db: Db,
@@ -137,7 +137,7 @@ export async function countAttempt(
 
 /**
  * Forgets a submit of which its provider surely took nothing, so that another engine may be asked. It is no attempt.
- * @returns false where another worker has the run or it has ended
+ * @returns false if another worker has the run or it has ended
  */
 export async function forgetSubmit(db: Db, claim: Claim, failed: FailedAttempt): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -184,7 +184,7 @@ export const progressChange = (progress: Progress, now: Date) => ({
   steps: stepsWith(progress, now),
 });
 
-/** Writes how far the run is; says whether it should stop, and undefined where another worker has it or it has ended. */
+/** Writes how far the run is; says whether it should stop, and undefined if another worker has it or it has ended. */
 export async function saveProgress(
   db: DbOrTx,
   claim: Claim,

@@ -39,7 +39,7 @@ interface Arrived {
 
 /**
  * Has a text written and stores it as it comes, for those who read along and for those who come later. The intent is stored
- * before the stream begins. A run that is found with it was cut off: it is begun again only where the engine says that
+ * before the stream begins. A run that is found with it was cut off: it is begun again only if the engine says that
  * this is safe, and then from the start.
  *
  * @throws EngineTrouble what the engine threw

@@ -29,7 +29,7 @@ type Submitted = { operation: Operation } | { left: Outcome | typeof LOST | type
 
 /**
  * Hands a run to its engine, at most once: the intent is stored before the submit, and the operation after it. A run that
- * is found between the two is submitted again only where its engine says that this is safe; else the engine is asked for
+ * is found between the two is submitted again only if its engine says that this is safe; else the engine is asked for
  * what it may have taken, and where it cannot say, the run fails. A run of an engine elsewhere is parked with its operation.
  *
  * @throws EngineTrouble what the engine threw

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 beforeEach(async () => {
   world.engine.answers.clear();
-  // What earlier tests left is not swept any more.
+  // What earlier tests left is no longer swept.
   for (const { id } of await world.db.select({ id: tasks.id }).from(tasks).where(isNull(tasks.finishedAt)))
     await end(id, { state: 'CANCELED' });
   await world.db.execute(sql`delete from test_jobs`);
@@ -115,7 +115,7 @@ describe('runs that nobody ends', () => {
     expect(await rowOf(taskId)).toMatchObject({ state: 'FAILED', nextCheckAt: null });
   });
 
-  test('are cancelled fifteen seconds after somebody asked for it, once', async () => {
+  test('are cancelled fifteen seconds after someone asked for it, once', async () => {
     const taskId = await submit();
     await begin(taskId);
     await cancelTask(world.deps, user, taskId);

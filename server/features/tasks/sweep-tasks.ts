@@ -78,7 +78,7 @@ export async function sweepTasks(deps: {
     const options = { key: id, group: organisationId, priority: -runsAhead(line, userId) };
     line.set(userId, (line.get(userId) ?? 0) + 1);
     const job = jobOf(deps.routing, engine);
-    // Adds nothing where the task's job waits or runs: the key is the task's id.
+    // Adds nothing if the task's job waits or runs: the key is the task's id.
     const added = await deps.db.transaction((tx) => deps.jobs.enqueue(tx, job, { taskId: id }, options));
     if (added) enqueued += 1;
   }

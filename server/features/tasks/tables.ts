@@ -183,8 +183,8 @@ export const derivations = pgTable(
 );
 
 /**
- * Stages of runs: which have begun, and what the finished ones made, for a worker that goes on after a crash. Gone with
- * the end of the run; the finished ones of a failed run are kept for a day, for the same run again.
+ * Stages of runs: which have begun, and what the finished ones made, for a worker that continues after a crash. Gone
+ * with the end of the run; the finished ones of a failed run are kept for a day, for the same run again.
  */
 export const runStages = pgTable(
   'run_stages',

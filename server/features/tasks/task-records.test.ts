@@ -140,7 +140,7 @@ describe('the record of a run says', () => {
     expect(await record(rest)).not.toHaveProperty('sample');
   });
 
-  test('whether the same run again goes on where a failed one stopped', async () => {
+  test('whether the same run again continues where a failed one stopped', async () => {
     const { taskId } = await world.submit(user);
     const stage = { taskId, index: 0, name: 'drawn', engine: 'scripted', startedAt: world.clock.now() };
     await world.db.insert(runStages).values(stage);

@@ -13,7 +13,7 @@ import { results, tasks } from './tables.ts';
 /**
  * The one internal record of each task with its results and its receipt, newest first; unknown ids are left out.
  * @param seen condition on `results`, where the reader is not to see all of them
- * @param inLists true where the records are too many for their texts, which may be long
+ * @param inLists true if the records are too many for their texts, which may be long
  */
 export async function loadTaskRecords(
   deps: { db: DbOrTx; routing: Routing },

@@ -29,7 +29,7 @@ export const TRANSLATE = [
 const WORDS_ALONE =
   'Answer with the words alone: no greeting, no explanation, no quotation marks, no stage directions, one paragraph.';
 
-/** Of words that somebody in a video says. */
+/** Of words that someone in a video says. */
 export const IMPROVE_SPEECH = [
   'You rewrite what a person says in a video: spoken language that is easy to say and to follow.',
   'Keep the meaning, every name and number, the tone and about the length; add no facts.',
@@ -63,7 +63,7 @@ export const translateEach = (to: string, count: number): string =>
 export const numberLines = (lines: readonly string[]): string =>
   quoteText(lines.map((line, at) => `${at + 1}. ${line.replace(/\s+/gu, ' ')}`).join('\n'));
 
-/** The translations of numbered lines; undefined where the answer is not one for each. */
+/** The translations of numbered lines; undefined if the answer is not one for each. */
 export function readLines(answer: string, count: number): string[] | undefined {
   const read = answer
     .split('\n')

@@ -100,7 +100,7 @@ function take(arrived: Arrived, part: TextPart): string | undefined {
   return undefined;
 }
 
-/** Stores what has arrived and renews the lease from time to time; stops the text where the run is not ours any more. */
+/** Stores what has arrived and renews the lease from time to time; stops the text where the run is no longer ours. */
 function keepStored(
   { db, clock, keepMs = KEEP_MS }: LiveDeps,
   begun: BegunText,

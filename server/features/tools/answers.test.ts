@@ -164,7 +164,7 @@ test('a failed run answers with its reason, and its points are back', async () =
   expect(await balance()).toBe(before);
 });
 
-test('a run that outlasts the request goes on, and the same key waits for it again', async () => {
+test('a run that outlasts the request continues, and the same key waits for it again', async () => {
   meanwhile = () => new Promise(() => undefined);
   deps.patienceMs = 20;
   const headers = { 'idempotency-key': 'again' };

@@ -63,7 +63,7 @@ test('a person has one question at a time, and does not stand in the way of othe
   expect(new Set(await Promise.all(questions.map(({ answer }) => answer)))).toEqual(new Set(['a', 'b', 'c']));
 });
 
-test('a question of somebody who has left is no failure of ours', async () => {
+test('a question of someone who has left is no failure of ours', async () => {
   const { asked, ask } = createDesk();
   const { answer, leave } = ask(one, image_url);
   await expect.poll(() => asked.length).toBe(1);

@@ -81,7 +81,7 @@ test('names each file by its path, however it was written', async () => {
   expect(await check(fields, input)).toEqual({ ...input, image_url: address });
 });
 
-test('takes no picture that is somebody else’s, deleted, unknown or none', async () => {
+test('takes no picture that is someone else’s, deleted, unknown or none', async () => {
   const stranger = await world.newUser(0);
   const wrong = [
     await addFile(stranger),

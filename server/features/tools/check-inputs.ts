@@ -13,7 +13,7 @@ import { checkSpokenLines } from './check-spoken-lines.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
 
 export interface CheckInputsDeps extends FindInputDeps {
-  /** What is wrong with the person in the picture at this address of ours; undefined where exactly one face is clear. */
+  /** What is wrong with the person in the picture at this address of ours; undefined if exactly one face is clear. */
   checkPerson: (address: string, owner: DecodeOwner) => Promise<ErrorCode | undefined>;
   /** What is wrong with what was painted, in the picture at this address of ours. */
   checkMarks: (check: MarkCheck, address: string, owner: DecodeOwner) => Promise<ErrorCode | undefined>;

@@ -69,7 +69,7 @@ describe('a mask', () => {
     expect(await check({ ...mask, rest: true }, picture())).toBeUndefined();
   });
 
-  test('over everything is refused only where something has to be left', async () => {
+  test('over everything is refused only if something has to be left', async () => {
     const white = () => plain('#ffffff').png();
     expect(await check({ ...mask, rest: true }, white())).toBe('mask_covers_all');
     expect(await check(mask, white())).toBeUndefined();

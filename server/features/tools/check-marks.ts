@@ -17,7 +17,7 @@ import { readFileToDisk } from '../storage/resolve-input-file.ts';
 /**
  * What stands against a painted picture of ours: nothing is on it, or nothing is left beside it where the tool needs
  * something.
- * @returns undefined also where the bytes are gone: the caller that needs them says so
+ * @returns undefined even if the bytes are gone: the caller that needs them says so
  * @throws AppError image_unreadable, image_too_heavy, images_busy, storage_unavailable
  */
 export async function checkMarks(

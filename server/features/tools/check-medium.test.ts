@@ -67,7 +67,7 @@ test('the seconds are those of the stored file, whatever the caller says', async
   expect(await check({ seconds: 3600 })).toEqual({ seconds: undefined });
 });
 
-test('takes no file that is somebody else’s, deleted, unknown or another medium', async () => {
+test('takes no file that is someone else’s, deleted, unknown or another medium', async () => {
   const stranger = await world.newUser(0);
   const wrong = [
     await addFile(stranger, FILM),

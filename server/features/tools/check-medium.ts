@@ -7,9 +7,9 @@ import type { Person } from '../organisations/project-access.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
 
 /**
- * Looks at the sound or video that a run names: whether it is there and the person's to use, and whether what was read
- * of the stored file is within the field's limits.
- * @returns the field's properties: its path, and the seconds it lasts; both undefined where the run names none
+ * Checks the audio or video of a run: whether it exists and the person may use it, and whether the facts of the stored
+ * file are within the field's limits.
+ * @returns the field's properties: its path, and the seconds it lasts; both undefined if the run names none
  * @throws AppError media_gone, media_unreadable, media_format, media_duration, media_resolution, media_proportions,
  *   media_frame_rate, media_size
  */

@@ -6,7 +6,7 @@ import { type FindInputDeps, findInput } from './find-input.ts';
 
 /**
  * Looks up the sounds of lines that were spoken before: whether each is there, is a sound, and is the person's to use.
- * @returns the lines with their sounds named by path, and the paths of all of them; nothing where no line has one
+ * @returns the lines with their sounds named by path, and the paths of all of them; nothing if no line has one
  * @throws AppError media_gone
  */
 export async function checkSpokenLines(

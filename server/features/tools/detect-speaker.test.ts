@@ -117,7 +117,7 @@ test('without an engine that checks, faces are looked for, in shares of the pict
   expect(answer.found[0]).toEqual({ left: 0.1, top: 0.05, width: 0.2, height: 0.3 });
 });
 
-test('a file of somebody else, and one of another kind, does not exist', async () => {
+test('a file of someone else, and one of another kind, does not exist', async () => {
   const image_url = await addFile('image/png', 600, 600);
   const video_url = await addFile('video/mp4', 600, 600);
   await expect(detect({ image_url }, stranger)).rejects.toMatchObject({ code: 'image_gone' });

@@ -102,7 +102,7 @@ async function checkFaces(
   };
 }
 
-/** Section 5: the sides of a portrait. They are known before anybody looks at it. */
+/** Section 5: the sides of a portrait. They are known before anyone looks at it. */
 function withSides({ checked, failed, found }: MediaCheck, { width, height }: Found): MediaCheck {
   const { above, below } = PORTRAIT_SIDES;
   const rule = 'media_resolution';

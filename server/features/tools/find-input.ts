@@ -10,7 +10,7 @@ export interface FindInputDeps {
 }
 
 /**
- * The file that an input names by its address: an upload, a result, or an item of the stock, one's own or everybody's.
+ * The file that an input names by its address: an upload, a result, or an item of the stock, one's own or everyone's.
  * @throws AppError not_found; what keeping a photograph of the stock is refused for
  */
 export async function findInput(deps: FindInputDeps, person: Person, address: string): Promise<InputFile> {

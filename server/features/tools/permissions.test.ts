@@ -72,7 +72,7 @@ describe('the project of a run', () => {
     expect(rows).toMatchObject([{ projectId: second }]);
   });
 
-  test('is one`s own oldest open one where none was named, else the oldest that one sees, else none', async () => {
+  test('is one`s own oldest open one if none was named, else the oldest that one sees, else none', async () => {
     expect(await chosen(member)).toBeNull();
     const foundersFirst = await project(founder);
     expect(await chosen(member)).toBeNull();

@@ -12,7 +12,7 @@ import { createKeyedLimiter } from './turnstile.ts';
 
 /**
  * Submits of one organisation that this process carries out at a time. They wait for the same account in the database,
- * so more of them would only keep connections from everybody else.
+ * so more of them would only keep connections from everyone else.
  */
 const SUBMITS_AT_A_TIME = 3;
 

@@ -270,7 +270,7 @@ test('where the storage is full, a run is refused before any points are held', a
   expect(await tasksOfUser()).toHaveLength(3);
 });
 
-test('ids of nobody hold nothing: a failed submit is rolled back whole', async () => {
+test('a submit with unknown ids is rolled back completely and holds nothing', async () => {
   const ghost: User = { ...user, organisationId: v7() };
   await expect(world.submit(ghost)).rejects.toThrow();
   expect(await tasksOfUser()).toEqual([]);

@@ -43,7 +43,7 @@ export interface RunToolDeps extends CheckInputsDeps {
   routing: Routing;
   prices: Prices;
   files: { quotas: Quotas };
-  /** Whether somebody can be made to speak, as the engine of the run sees it. */
+  /** Whether someone can be made to speak, as the engine of the run sees it. */
   checkSpeaker: SpeakerCheck;
 }
 
@@ -237,7 +237,7 @@ async function chooseFor(
 /** How long an engine may look at who is to speak, in milliseconds. */
 const SPEAKER_MS = 60_000;
 
-/** Asks the run's engine whether somebody can be made to speak. @throws AppError the rule that is not kept */
+/** Asks the run's engine whether someone can be made to speak. @throws AppError the rule that is not kept */
 async function refuseSpeaker(
   { checkSpeaker }: Pick<RunToolDeps, 'checkSpeaker'>,
   { userId, organisationId }: Person,

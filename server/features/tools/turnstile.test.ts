@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createKeyedLimiter } from './turnstile.ts';
 
-/** Pieces of work that go on until the test lets them end. */
+/** Pieces of work that continue until the test lets them end. */
 function gates() {
   const log: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<void>>();
@@ -35,7 +35,7 @@ test('lets so many in at a time for each key, the others in the order they came'
   expect(await Promise.all(all)).toHaveLength(5);
 });
 
-test('goes on after work that failed', async () => {
+test('continues after work that failed', async () => {
   const { log, work, end, fail } = gates();
   const through = createKeyedLimiter(1);
   const first = through('a', work('first'));

@@ -28,7 +28,7 @@ export interface GraphRunner {
   readonly wantsMore: boolean;
   /** How far the encoded streams are, in seconds. */
   readonly seconds: number;
-  /** To be called when every reader is at its end. @throws Error where there were no frames to make a graph of */
+  /** To be called when every reader is at its end. @throws Error if there were no frames to make a graph of */
   finish(): void;
 }
 

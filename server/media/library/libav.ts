@@ -145,7 +145,7 @@ export interface Libav {
   avChannelLayoutDescribe(layout: unknown): string | null;
 }
 
-/** Where the addon lies; undefined where the package is not installed or there is none for this platform. */
+/** Where the addon lies; undefined if the package is not installed or there is none for this platform. */
 export function libraryPath(): string | undefined {
   try {
     return createRequire(import.meta.url).resolve(

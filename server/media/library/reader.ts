@@ -31,7 +31,7 @@ interface OpenStream extends StreamUse {
 }
 
 export interface Reader {
-  /** How much of the input is used, in seconds; all where nothing is said. */
+  /** How much of the input is used, in seconds; all if nothing is said. */
   readonly limit: number | undefined;
   streamOf(kind: 'V' | 'a'): Stream;
   open(use: StreamUse): void;

@@ -42,7 +42,7 @@ export interface Writer {
   finish(): void;
 }
 
-/** Opens the output; nothing is written before `begin`. @param path the standard output where there is none */
+/** Opens the output; nothing is written before `begin`. @param path undefined for standard output */
 export function openWriter(av: Libav, output: MediaOutput, path: string | undefined): Writer {
   const context: FormatContext = new av.FormatContext();
   const muxer = MUXERS[output.format];
@@ -51,7 +51,7 @@ export function openWriter(av: Libav, output: MediaOutput, path: string | undefi
   av.Option.set(context, 'fflags', '+bitexact', AV.searchChildren);
   const packet = new av.Packet();
   packet.alloc();
-  /** Copied packets that came before the head could be written. */
+  /** Copied packets that arrived before the header could be written. */
   const early: (() => void)[] = [];
   let hasBegun = false;
 

@@ -150,7 +150,7 @@ describe.each(await testBackends())('media jobs of the $kind', (backend) => {
     expect(Math.abs(facts.durationMs - 2000)).toBeLessThan(60);
   });
 
-  it('mixes music under speech, and lowers it while somebody speaks', async () => {
+  it('mixes music under speech, and lowers it while someone speaks', async () => {
     const speech = toneFile(2, { hertz: 300, gain: (at) => (at < 1 ? 0.6 : 0) });
     const talking = world.at('talking.mp4');
     const wav = { ...tone, path: await writeMedia(world.at('speech.wav'), speech), seconds: 2 };

@@ -4,7 +4,7 @@ import { inputOf, type MediaSource, soundFilters, soundUntil } from './streams.t
 
 /**
  * The sound of a file alone: WAV (16 bits) or MP3, 48 kHz, stereo.
- * @param seconds of its beginning; all of it where nothing is said
+ * @param seconds of its beginning; all of it if nothing is said
  */
 export function extractAudioJob(
   source: MediaSource,
@@ -167,7 +167,7 @@ export function dubDraftJob(
 /** About 19 dB under new speech: what was said before is hardly heard beside it. */
 const DUBBING = { threshold: 0.01, ratio: 20, attack: 5, release: 300 } as const;
 
-/** Music steps back quickly when somebody speaks, and comes back slowly: about 9 dB under speech of usual loudness. */
+/** Music steps back quickly when someone speaks, and comes back slowly: about 9 dB under speech of usual loudness. */
 const DUCKING = { threshold: 0.03, ratio: 8, attack: 20, release: 400 } as const;
 const LIMIT = 0.95;
 /** Nothing is moved in time by its looking ahead. */

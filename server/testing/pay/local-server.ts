@@ -168,7 +168,7 @@ async function untilRefused(origin: string): Promise<void> {
       () => 'answered',
       (error: { cause?: { code?: string } }) => error.cause?.code,
     );
-    // Somebody else may have the port by now.
+    // Someone else may have the port by now.
     if (outcome === 'answered' || outcome === 'ECONNREFUSED') return;
   }
 }

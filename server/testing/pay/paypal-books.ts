@@ -22,7 +22,7 @@ export interface PaypalEntry {
   approvals: number;
   /** What the next capture comes to. */
   outcome: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED';
-  /** How a dispute about it ends; for the buyer where nothing is said. */
+  /** How a dispute about it ends; for the buyer if nothing is said. */
   dispute?: 'RESOLVED_SELLER_FAVOUR';
   capture: { id: string; status: string; amount: Money } | undefined;
   refunds: { id: string; status: string; amount: Money }[];

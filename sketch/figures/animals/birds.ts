@@ -7,7 +7,7 @@ import { darker, lighter } from '../tones.ts';
 import { drawHead, drawTail } from './bird-parts.ts';
 import { BIRDS, type BirdShape } from './bird-shapes.ts';
 
-/** A bird of the given standing height in centimetres; undefined where the species is not known. */
+/** A bird of the given standing height in centimetres; undefined if the species is not known. */
 export function drawBird(
   id: string,
   height: number,

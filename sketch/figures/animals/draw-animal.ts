@@ -20,7 +20,7 @@ interface AnimalRequest {
   color?: string;
 }
 
-/** An animal with its whole body; undefined where no species of that id is known. */
+/** An animal with its whole body; undefined if no species of that id is known. */
 export function drawAnimal(request: AnimalRequest, context: DrawContext): Figure | undefined {
   const shape = QUADRUPEDS[request.id];
   if (shape)

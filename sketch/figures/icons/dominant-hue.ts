@@ -6,7 +6,7 @@ import { toHsl } from './recolor.ts';
 const FOLIAGE = { from: 75, to: 165, weight: 0.25 };
 
 /**
- * The hue in degrees that covers most of a drawing, by its picture at 40 pixels; undefined where it has no colours.
+ * The hue in degrees that covers most of a drawing, by its picture at 40 pixels; undefined if it has no colours.
  * `box` is the ink's left, top, right and bottom in the body's units.
  */
 export function dominantHue(

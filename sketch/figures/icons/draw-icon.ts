@@ -42,7 +42,7 @@ function ownIds(body: string): string {
     .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
 }
 
-/** An icon as a figure standing on the ground line; undefined where the set has no such icon. */
+/** An icon as a figure standing on the ground line; undefined if the set has no such icon. */
 export function drawIcon(request: IconRequest, context: DrawContext): Figure | undefined {
   const icon = iconData(request.set, request.name);
   if (!icon) return undefined;

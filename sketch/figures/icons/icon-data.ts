@@ -10,7 +10,7 @@ type IconSet = Readonly<Record<string, IconData | undefined>>;
 
 const loaded = new Map<string, IconSet>();
 
-/** The icon of a set, read once from the committed data; undefined where the set lacks it. */
+/** The icon of a set, read once from the committed data; undefined if the set lacks it. */
 export function iconData(set: 'noto' | 'fluent', name: string): IconData | undefined {
   let icons = loaded.get(set);
   if (!icons) {

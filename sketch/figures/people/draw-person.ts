@@ -148,7 +148,7 @@ export function drawPerson(
   });
 }
 
-/** How somebody stands who just stands: always the same for the same person, one way or the other for others. */
+/** How someone stands who just stands: always the same for the same person, one way or the other for others. */
 function stanceOf(look: PersonLook): PosedAs {
   const stances = ['stand', 'relaxed', 'akimbo'] as const;
   return stances[hashText(`${look.hairColor}${look.outfitColor}${look.skin}`) % 3] ?? 'stand';

@@ -18,7 +18,7 @@ export function placeOf({ bounds }: Pick<Area, 'bounds'>, picture: Size): Place 
   return NAMES[row][COLUMNS[third(bounds.x, bounds.width, picture.width)]!];
 }
 
-/** A point in an area for its number to stand on, also where the area is bent around its own middle. */
+/** A point in an area for its number to stand on, even if the area is bent around its own middle. */
 export function pinOf({ runs }: Pick<Area, 'runs'>): Point {
   const middle = Math.floor(runs.length / 6) * 3;
   const [y = 0, from = 0, to = 0] = runs.slice(middle, middle + 3);

@@ -32,7 +32,7 @@ test('an original of another ratio lies whole in the middle of the result', () =
   expect(under).toEqual({ scale: 2, x: 0, y: 0 });
 });
 
-test('an original that was given more room lies where it stood in the frame, also where the result is larger', () => {
+test('an original that was given more room lies where it stood in the frame, even if the result is larger', () => {
   const original = { width: 600, height: 400 };
   const place = { left: 120, top: 0, width: 840, height: 440 };
   const view = { scale: 0.5, x: 30, y: -7 };

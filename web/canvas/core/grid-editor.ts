@@ -20,7 +20,7 @@ export interface EditorState {
   size: number;
   /** What brush, box, lasso and fill paint, 1 to 255. */
   value: number;
-  /** Box and lasso take away instead. */
+  /** Box and lasso subtract. */
   takingAway: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -32,7 +32,7 @@ export interface EditorState {
   revision: number;
 }
 
-/** What the surface that shows the editor wants to know at once; the rest waits for the end of a stroke. */
+/** What the surface has to know at once; other followers hear of a stroke at its end. */
 export interface EditorView {
   changed: () => void;
   outline: (outline: Outline) => void;
@@ -50,7 +50,7 @@ const SIZE_STEP = 1.2;
 
 /**
  * A grid that is being painted: tools, settings and history, without a browser. `get` and `subscribe` follow the state
- * that a toolbar shows; nobody is told of anything in the middle of a stroke but the attached view.
+ * that a toolbar shows; during a stroke only the attached view is notified.
  */
 export class GridEditor {
   readonly grid: Grid;
@@ -88,7 +88,7 @@ export class GridEditor {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows the editor in a view; answers how to end that. */
+  /** Shows the editor in a view; returns a function to end that. */
   attach(view: EditorView): () => void {
     this.#view = view;
     return () => {
@@ -126,7 +126,7 @@ export class GridEditor {
     this.#view?.changed();
   }
 
-  /** Runs a change of the whole grid as one step. An open stroke is given up first. */
+  /** Runs a change of the whole grid as one step. An open stroke is cancelled first. */
   change(action: (grid: Grid) => void): void {
     this.#cancel();
     action(this.grid);
@@ -159,12 +159,12 @@ export class GridEditor {
     this.change((grid) => fillArea(grid, area, 0));
   }
 
-  /** Takes the last step back; false where there is none. In a stroke it gives up the stroke. */
+  /** Undoes the last step; false if there is none. During a stroke it cancels the stroke. */
   undo(): boolean {
     return this.#travel((grid) => this.#history.undo(grid));
   }
 
-  /** Does the last undone step again; false where there is none. */
+  /** Redoes the last undone step; false if there is none. */
   redo(): boolean {
     return this.#travel((grid) => this.#history.redo(grid));
   }

@@ -9,7 +9,7 @@ export interface KeyPress {
   commandKey: boolean;
 }
 
-/** What a key does anywhere in the editor, where nobody is typing. */
+/** What a key does anywhere in the editor, if nobody is typing. */
 export type Command =
   | { kind: 'tool'; tool: ToolName }
   | { kind: 'size'; direction: 1 | -1 }
@@ -34,7 +34,7 @@ const LETTERS: Record<string, Command> = {
   '0': { kind: 'fit' },
 };
 
-/** The command of a key; undefined where it has none. */
+/** The command of a key; undefined if it has none. */
 export function commandOf({ key, shiftKey, altKey, commandKey }: KeyPress): Command | undefined {
   const letter = key.toLowerCase();
   if (altKey) return undefined;

@@ -37,7 +37,7 @@ interface CompareViewerProps {
 
 /**
  * A result against its original, in one zoom view: behind a line that is dragged or moved by keys, side by side with
- * zoom and position in step, or in turn while a button or C is held. The scale is the result's, also where it is larger
+ * zoom and position in step, or in turn while a button or C is held. The scale is the result's, even if it is larger
  * than the original. The line stays on the picture: its share is one of what is seen of the result.
  */
 export function CompareViewer(props: CompareViewerProps) {
@@ -173,7 +173,7 @@ function CompareFrame(props: CompareViewerProps) {
 /** Where letters are letters. */
 const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]';
 
-/** C is held for the original, anywhere on the page but where somebody is typing. */
+/** C is held for the original, anywhere on the page but where someone is typing. */
 function useHoldKey(hold: (held: boolean) => void): void {
   const set = useEffectEvent(hold);
   useEffect(() => {

@@ -133,7 +133,7 @@ export function useLayerPointers(options: PointerOptions) {
     onPointerMove: (event: React.PointerEvent) => drawAtOnce(() => onPointerMove(event)),
     onPointerUp: (event: React.PointerEvent) => end(event, false),
     onPointerCancel: (event: React.PointerEvent) => end(event, true),
-    /** Escape in the middle of a drag; true where there was one. */
+    /** Escape in the middle of a drag; true if there was one. */
     cancel: (): boolean => {
       const held = gesture.current?.dragging === true;
       gesture.current = undefined;

@@ -7,10 +7,10 @@ export interface MarkedArea extends Area {
   value: number;
 }
 
-/** Waits for a pause: looking for areas in a large picture takes longer than a frame. */
+/** Debounce in milliseconds: finding areas in a large picture takes longer than a frame. */
 const PAUSE_MS = 120;
 
-/** The marked areas of the editor's grid, looked for again a moment after each change. */
+/** The marked areas of the editor's grid, found a moment after each change. */
 export function useAreas(
   editor: GridEditor,
   values: readonly number[],

@@ -9,7 +9,7 @@ import { useSurfaceKeys } from './use-surface-keys.ts';
 
 /** What an editor's buttons and keys do, and what is said about it to those who do not see it. */
 export interface PaintCommands {
-  /** Does what a key or button stands for; false where this editor has no such thing. */
+  /** Does what a key or button stands for; false if this editor has no such thing. */
   run: (command: Command) => boolean;
   clear: () => void;
   /** The last thing that was done, for a live region. */

@@ -7,7 +7,7 @@ const TYPING =
   'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
 /**
- * Hears the keys of painting anywhere on the page while the surface is seen, except where somebody is typing. `run`
+ * Hears the keys of painting anywhere on the page while the surface is seen, except where someone is typing. `run`
  * answers false to leave a key.
  */
 export function useSurfaceKeys(surface: Surface | undefined, run: (command: Command) => boolean): void {

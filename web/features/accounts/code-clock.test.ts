@@ -41,7 +41,7 @@ describe('the countdown of the code button', () => {
 describe('waitOf', () => {
   const refused = (data: unknown) => waitOf(new ApiError('too_many_codes', { data }));
 
-  it('takes the seconds of the refusal, and a whole minute where there are none', () => {
+  it('takes the seconds of the refusal, and a whole minute if there are none', () => {
     expect(refused({ retry_after: 17 })).toBe(17);
     expect(refused(null)).toBe(60);
     expect(refused({ retry_after: 0 })).toBe(60);

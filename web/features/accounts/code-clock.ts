@@ -17,7 +17,8 @@ export interface CodeClock {
 
 /**
  * The countdown of a button that mails a code (specification, section 4: 60 seconds). It stands outside the view, so
- * that it goes on when the view is left and met again. It counts to a point in time: a tab that slept is right at once.
+ * that it continues when the view is left and met again. It counts to a point in time: a tab that slept is right at
+ * once.
  *
  * @param now milliseconds since 1970
  */

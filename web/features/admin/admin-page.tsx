@@ -34,7 +34,7 @@ const SECTIONS: Record<AdminSection, ComponentType> = {
   audit: AuditSection,
 };
 
-/** The operators' console (decisions, Operators). Everybody else sees `notFound`: for them there is no such page. */
+/** The operators' console (decisions, Operators). Everyone else sees `notFound`: for them there is no such page. */
 export default function AdminPage({ notFound }: { notFound: ReactNode }) {
   const { shell } = useMessages();
   const signedIn = useSignedIn();

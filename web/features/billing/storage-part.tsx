@@ -102,7 +102,7 @@ export function StoragePart() {
   );
 }
 
-/** Parts in words; what is being uploaded only where something is. */
+/** Parts in words; what is being uploaded only if something is. */
 function partsOf(usage: Usage, texts: { results: string; bin: string; uploads: string; under: string }) {
   const { results, bin, uploads, used } = usage;
   const under = Math.max(0, used - results - bin - uploads);

@@ -1,7 +1,7 @@
 /** Characters that the name of a team or of a project may have (contract, `name`). */
 const LONGEST_NAME = 60;
 
-/** What is wrong with a name, in the words given; undefined where nothing is. */
+/** The error text of an invalid name; undefined if it is valid. */
 export function checkName(
   name: string,
   texts: { nameMissing: string; nameLong: string },

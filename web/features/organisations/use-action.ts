@@ -4,7 +4,7 @@ import { toastFailure } from '../../lib/toast-failure.ts';
 
 /**
  * Does one thing at a time. A failure is shown as a toast: in the words of its reason, else as `fallback`, which says by
- * itself that saving failed. Resolves true where it was done.
+ * itself that saving failed. Resolves true if it was done.
  */
 export function useAction(): {
   working: boolean;

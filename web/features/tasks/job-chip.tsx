@@ -9,7 +9,7 @@ import { useRuns } from '../../runs/run-store.ts';
 import { useEndNews } from './use-end-news.ts';
 import './tasks.css';
 
-/** Loaded as soon as somebody is about to open it: most visits never do. */
+/** Loaded as soon as someone is about to open it: most visits never do. */
 const loadPopover = () => import('./job-popover.tsx');
 const JobPopover = lazyPart(loadPopover);
 

@@ -9,7 +9,7 @@ interface Limits {
 }
 
 /**
- * The first value of a form that an engine does not do, with its field. Undefined where nothing is known against the
+ * The first value of a form that an engine does not do, with its field. Undefined if nothing is known against the
  * engine: it may still refuse the run, free of charge.
  */
 export function misfitOf(

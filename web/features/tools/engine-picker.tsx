@@ -10,7 +10,7 @@ import type { FormValues } from './form-values.ts';
 import { useEngineChoice } from './use-engine-choice.ts';
 
 /**
- * Which engine makes it, each with what the form costs there, or with what of the form it does not do; nothing where there
+ * Which engine makes it, each with what the form costs there, or with what of the form it does not do; nothing if there
  * is no choice.
  */
 export function EnginePicker({ tool, values }: { tool: Tool; values: FormValues }) {

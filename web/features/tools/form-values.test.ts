@@ -23,7 +23,7 @@ test('a run fills the form completely, and the form gives the run back', () => {
   expect(checkValues(tool, fillValues(tool, run))).toEqual({ input: run });
 });
 
-test('what does not fit any more falls back to its start value, the rest stays', () => {
+test('what no longer fits falls back to its start value, the rest stays', () => {
   const filled = fillValues(tool, {
     ...run,
     count: 9,

@@ -58,7 +58,7 @@ export function sourceProperty(tool: Fields): string | undefined {
 
 /**
  * What has to be worked on in the centre before the tool can run: the address of the picture, or `paper` where there is
- * none below; undefined where nothing has to, or where its picture is not there yet.
+ * none below; undefined if nothing has to, or where its picture is not there yet.
  */
 export function pendingHandwork({ fields }: Fields, values: FormValues): string | undefined {
   const needed = fields.find((field) => counts(field, values) && kindOf(field).handmade?.(field));

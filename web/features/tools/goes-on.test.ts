@@ -4,7 +4,7 @@ import { goesOn } from './goes-on.ts';
 const film = { id: 'remove-subtitle', kind: 'video' } as const;
 const run = (tool_id: string, state: 'PENDING' | 'RUNNING' | 'SUCCEEDED') => ({ tool_id, state });
 
-test('somebody comes back to the newest video of the tool, as long as it is being made', () => {
+test('someone comes back to the newest video of the tool, as long as it is being made', () => {
   expect(goesOn(film, [run('hair', 'SUCCEEDED'), run(film.id, 'RUNNING'), run(film.id, 'SUCCEEDED')])).toBe(
     true,
   );

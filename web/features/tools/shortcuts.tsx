@@ -3,7 +3,7 @@ import { shortcutTexts } from '@inkreel/contract/messages/areas/shortcuts.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { KeyList } from './key-list.tsx';
 
-/** Every key of the workspace and of what is worked on in it. */
+/** All shortcuts of the workspace and of its editor. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const shortcuts = useAreaTexts(shortcutTexts);
   const { keys } = useAreaTexts(canvasTexts);

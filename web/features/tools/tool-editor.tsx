@@ -64,7 +64,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     onRefused: () => setView(cameFrom.current),
   });
   const centre = useRef<HTMLElement>(null);
-  // Another picture is seen from its top, also where its receipt was being read.
+  // Another picture is seen from its top, even if its receipt was being read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
   useEffect(() => {
     centre.current?.scrollTo({ top: 0 });

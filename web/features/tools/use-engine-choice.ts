@@ -11,14 +11,14 @@ const NOBODY: Readonly<Record<string, string>> = {};
 const chosenHere = createStore(NOBODY);
 const keyOf = ({ id }: Pick<Tool, 'id'>) => `inkreel.device.engine.${id}`;
 
-/** Which engine does the runs of a tool; undefined where the server chooses, which is the default. */
+/** Which engine does the runs of a tool; undefined if the server chooses, which is the default. */
 export function useEngineChoice(tool: Pick<Tool, 'id' | 'path' | 'points'>): {
-  /** The engines to choose among; empty where there is no choice. */
+  /** The engines to choose among; empty if there is no choice. */
   choices: readonly EngineChoice[];
   engine: string | undefined;
   /** Remembered on this device for the tool. */
   choose: (engine: string | undefined) => void;
-  /** Points of one run before the factor at an engine; at the tool's price where none is chosen. */
+  /** Points of one run before the factor at an engine; at the tool's price if none is chosen. */
   pointsAt: (engine: string | undefined) => number;
 } {
   const choices = useSiteFacts()?.tools[tool.id]?.engines ?? NONE;

@@ -79,7 +79,7 @@ export function sizeOf(
   return { width: across, height: Math.max(1, Math.round((own.height * across) / own.width)) };
 }
 
-/** What the server is asked for; undefined where the stored file is what was chosen. */
+/** What the server is asked for; undefined if the stored file is what was chosen. */
 export function exportQuery(
   choice: DownloadChoice,
   start: DownloadStart,

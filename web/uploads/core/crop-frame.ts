@@ -6,7 +6,7 @@ import type { Rectangle } from '../../canvas/core/grid/grid.ts';
 /** Sides that a drag moves: one for an edge, two for a corner. */
 export type CropSide = 'left' | 'top' | 'right' | 'bottom';
 
-/** Pixels of a frame's shorter side, so that it cannot get lost; less only where the picture itself has less. */
+/** Pixels of a frame's shorter side, so that it cannot get lost; less only if the picture itself has less. */
 export const LEAST_SIDE = 16;
 
 /** The frame that keeps everything. */

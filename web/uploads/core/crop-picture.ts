@@ -13,7 +13,7 @@ export interface CropPlan {
   enlarges: boolean;
 }
 
-/** What a frame becomes within the limits; undefined where what it keeps is too small for them. */
+/** What a frame becomes within the limits; undefined if what it keeps is too small for them. */
 export function planCrop(frame: Rectangle, limits: PictureLimits): CropPlan | undefined {
   const { width, height } = frame;
   const facts = { type: 'image/png', size: 0, width, height };

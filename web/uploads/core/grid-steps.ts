@@ -1,6 +1,6 @@
 /**
  * Where the focus goes in a grid of `count` things in rows of `columns`, from the thing at `at`, by a key's name;
- * undefined where the key means nothing or there is nothing in that direction.
+ * undefined if the key means nothing or there is nothing in that direction.
  */
 export function stepInGrid(key: string, at: number, count: number, columns: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 /** What the header of a picture says, without decoding it. */
 export interface PictureFacts {
-  /** Pixels, before turning by EXIF; undefined where only a decoder can say. */
+  /** Pixels, before turning by EXIF; undefined if only a decoder can say. */
   width: number | undefined;
   height: number | undefined;
   animated: boolean;

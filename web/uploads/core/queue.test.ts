@@ -35,7 +35,7 @@ function make(changes: Partial<QueueWorld<string, string>> = {}) {
   return { queue, add, files, open, sent, states, kinds };
 }
 
-/** Lets everything that only waits for a promise go on. */
+/** Lets everything that only waits for a promise continue. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the queue', () => {
@@ -116,7 +116,7 @@ describe('the queue', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('waits for the connection, keeps what it showed, and goes on', async () => {
+  it('waits for the connection, keeps what it showed, and continues', async () => {
     let online = false;
     let back = () => {};
     const { add, open, sent, states } = make({

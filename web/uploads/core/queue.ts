@@ -4,7 +4,7 @@ import { createStore, type Store } from '../../lib/store.ts';
 export type UploadState =
   | { kind: 'waiting' }
   | { kind: 'sending'; share: number }
-  /** The connection is gone; it goes on by itself when it is back. */
+  /** The connection is gone; it continues by itself when it is back. */
   | { kind: 'offline'; share: number }
   | { kind: 'failed'; error: unknown };
 
@@ -17,7 +17,7 @@ export interface Upload<Source> {
 export interface QueueWorld<Source, File> {
   /** Uploads at a time. */
   parallel: number;
-  /** Sends one; calling it again after a failure may go on where it was. */
+  /** Sends one; calling it again after a failure may continue where it was. */
   send: (source: Source, onProgress: (share: number) => void, signal: AbortSignal) => Promise<File>;
   /** Whether an error may go away by itself: then the upload is tried again, at most `pauses.length` times. */
   passes: (error: unknown) => boolean;

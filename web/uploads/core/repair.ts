@@ -13,7 +13,7 @@ export interface Facts {
   type: string | undefined;
   /** Bytes. */
   size: number;
-  /** Pixels; undefined where nothing could read them. */
+  /** Pixels; undefined if nothing could read them. */
   width: number | undefined;
   height: number | undefined;
 }
@@ -49,7 +49,7 @@ export function problemOf(facts: Facts, limits: PictureLimits): Problem | undefi
 }
 
 /**
- * What can be done about all problems of a picture together; undefined where there is no way: no picture, one whose size
+ * What can be done about all problems of a picture together; undefined if there is no way: no picture, one whose size
  * nothing could read, or one so narrow that it cannot have both sides within the limits.
  */
 export function repairOf(facts: Facts, limits: PictureLimits): Repair | undefined {

@@ -13,7 +13,7 @@ interface Started {
 
 /** Uploads in parts that were begun in this browser and not finished: a reload does not forget them. */
 export interface StartedUploads {
-  /** Address of the upload of that content; undefined where there is none or its time is over. */
+  /** Address of the upload of that content; undefined if there is none or its time is over. */
   find: (key: string, now: number) => string | undefined;
   remember: (key: string, address: string, ends: number) => void;
   forget: (key: string) => void;

@@ -4,7 +4,7 @@ import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { SteadyVideo } from '../../video/ui/steady-video.tsx';
 import { imageAt } from '../uploaded-image.ts';
 
-/** A file that is there, to be played, with its facts and its verbs. */
+/** A chosen audio or video file: plays it and shows its facts and actions. */
 export function HeldMedium({
   kind,
   url,
@@ -30,7 +30,7 @@ export function HeldMedium({
       {kind === 'video' ? (
         <SteadyVideo
           src={url}
-          // The moment makes the browser show a frame where there is no poster.
+          // The moment makes the browser show a frame if there is no poster.
           fragment="#t=0.1"
           {...(thumbnail === url ? {} : { poster: thumbnail })}
           controls
@@ -39,7 +39,7 @@ export function HeldMedium({
           aria-label={name}
         />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people bring has no captions
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- users' files have no captions
         <audio src={url} controls preload="metadata" aria-label={name} />
       )}
       <div className="held-picture">

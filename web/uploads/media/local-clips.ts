@@ -13,7 +13,7 @@ type Uploads = Pick<Store<readonly Upload<Pick<FileToSend, 'blob'>>[]>, 'get' | 
 interface LocalClip {
   /** What a field held before: it comes back where the clip is not kept. */
   before: UploadedImage | undefined;
-  /** What the product keeps of it; undefined where it was refused or given up. */
+  /** What the product keeps of it; undefined if it was refused or given up. */
   kept: Promise<UploadedImage | undefined>;
 }
 

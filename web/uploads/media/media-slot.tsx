@@ -29,7 +29,7 @@ interface MediaSlotProps {
   label: string;
   hint?: string | undefined;
   limits: MediaLimits;
-  /** Limits of videos whose sound is taken; undefined where a sound has to be brought as such. */
+  /** Limits of videos whose sound is taken; undefined if a sound has to be brought as such. */
   soundOf?: MediaLimits | undefined;
   /** Address of the file that is there, and how long it lasts, where that is known. */
   value: string | undefined;

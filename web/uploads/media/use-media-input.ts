@@ -20,7 +20,7 @@ import { beginClip, clipAt } from './local-clips.ts';
 import { missReason } from './media-words.ts';
 import type { KnownFacts } from './repair/plan-repair.ts';
 
-/** Reading indexes is a library that nobody needs before they have a file. */
+/** The library that reads indexes is loaded with the first file. */
 const loadChecks = () => import('./prepare-media.ts');
 
 const NONE: readonly PageUpload[] = [];
@@ -32,8 +32,8 @@ export interface UnfitMedia {
 }
 
 /**
- * Everything that brings one sound or video into a part of the page: it reads the file's index, refuses in words what
- * misses a limit, and uploads the rest.
+ * Takes one audio file or video into a field: reads the file's index, explains which limit it misses, and uploads it
+ * otherwise.
  * @param onTaken gets the file once the product keeps it, with what the server knows of it; a field that shows local videos
  *   gets them before, at their local address
  * @param soundOf limits of videos whose sound is taken in place of a sound
@@ -100,9 +100,9 @@ export function useMediaInput(
     const sent = { blob: file, name: file.name, fromType: 'tool', type, fingerprint } as const;
     const { shown: field } = latest.current;
     const before = field?.value;
-    // One that takes the place of another local one ends it.
+    // A local video that replaces another one ends its upload.
     dropLocal(before);
-    // What the browser's reader does not know it does not play either.
+    // The browser does not play what its reader cannot read.
     const plays = field !== undefined && kind === 'video' && facts.seconds !== undefined;
     const clip = plays && beginClip(sent, facts, pageQueue().uploads, heldBefore(before));
     pageQueue().add({ ...sent, projectId: projectOfRun(client), owner }, (kept) => {

@@ -15,7 +15,7 @@ export function PictureGrid({
   onPick,
 }: {
   items: readonly Pickable[];
-  /** Addresses of those that are picked; undefined where a press decides at once. */
+  /** Addresses of those that are picked; undefined if a press decides at once. */
   picked: readonly string[] | undefined;
   onPick: (item: Pickable) => void;
 }) {

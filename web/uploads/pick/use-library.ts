@@ -65,7 +65,7 @@ const LOADERS: Record<Shelf, (asked: Asked) => Promise<Page>> = {
   stock: loadStock,
 };
 
-/** The team's own stock first, and on its first page what is offered to everybody. */
+/** The team's own stock first, and on its first page what is offered to everyone. */
 async function loadStock({ kind, search, before, signal }: Asked): Promise<Page> {
   const page = { limit: LIMIT, before, kind };
   const own =

@@ -21,7 +21,7 @@ interface Pressed {
   reach: Point;
 }
 
-/** What a press begins; undefined where it only lets go of what is picked. */
+/** What a press begins; undefined if it only lets go of what is picked. */
 export function beginGesture(
   { areas, picked, tool, time, reach }: Pressed,
   point: Point,

@@ -40,7 +40,7 @@ export interface ClipClock {
   /** How fast it plays, 1 at first; what L adds to it ends with the next pause. */
   speed: Store<number>;
   muted: Store<boolean>;
-  /** Follows a player from now on, from the time that is shown. Answers how to let go of it. */
+  /** Follows a player from now on, from the time that is shown. Returns a function to let go of it. */
   attach: (player: Playable) => () => void;
   seek: (time: number) => void;
   toggle: () => void;
@@ -55,7 +55,7 @@ export interface ClipClock {
   reset: () => void;
 }
 
-/** Frames a second until somebody knows better. */
+/** Frames a second until someone knows better. */
 export const USUAL_RATE = 30;
 const NO_PICTURE: ClipPicture = { width: 0, height: 0, failed: false };
 

@@ -9,7 +9,10 @@ export function alignPlayers(from: Player, to: Player): boolean {
   return !isThere;
 }
 
-/** Lets a player go on where another one of the same film stands: at its time, speed and loudness, playing if that plays. */
+/**
+ * Lets a player continue where another one of the same film stands: at its time, speed and loudness, playing if that
+ * plays.
+ */
 export function takeOver(from: Player, to: Player): void {
   to.playbackRate = from.playbackRate;
   to.muted = from.muted;

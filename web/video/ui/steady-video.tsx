@@ -5,8 +5,8 @@ import { alignPlayers, takeOver } from '../core/take-over.ts';
 const UNSEEN = { position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' } as const;
 
 /**
- * A video that goes on without a jump when its local file has become a stored one: the stored film loads unseen, and takes
- * over once it shows the same frame. Any other address is another film, and is loaded at once.
+ * A video that continues without a jump when its local file has become a stored one: the stored film loads unseen, and
+ * takes over once it shows the same frame. Any other address is another film, and is loaded at once.
  */
 export function SteadyVideo({
   src,
@@ -20,7 +20,7 @@ export function SteadyVideo({
   fragment?: string;
   player?: RefObject<HTMLVideoElement | null>;
   /**
-   * Gets each element that is shown, and answers how to let it go.
+   * Gets each element that is shown, and returns a function to let it go.
    * @param goesOn it shows the film of the one before
    */
   onPlayer?: (video: HTMLVideoElement, goesOn: boolean) => () => void;

@@ -14,7 +14,7 @@ export function ownKeysOf(target: Element): OwnKeys {
 }
 
 /**
- * Keys of a clip anywhere on the page, except where somebody types.
+ * Keys of a clip anywhere on the page, except where someone types.
  * @param options `press` and `release`: keys of this page, asked first; `scope`: the dialog that the clip stands in, outside
  * of which no key counts, while without it those in dialogs do not
  */

@@ -20,7 +20,7 @@ export function typedLines(lines: readonly SubtitleLine[]): string {
     .join('\n');
 }
 
-/** What was typed, a line each, or pasted as the content of a subtitle file; undefined where a line has no times. */
+/** What was typed, a line each, or pasted as the content of a subtitle file; undefined if a line has no times. */
 export function readTypedLines(typed: string): SubtitleLine[] | undefined {
   const read = typed
     .split('\n')

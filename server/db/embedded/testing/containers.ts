@@ -6,7 +6,7 @@ import type { EmbeddedOptions } from '../start.ts';
 
 /** What a container separates: network, processes, System V memory. The folder is the volume that they share. */
 const SEPARATE = ['--net', '--ipc', '--pid', '--fork', '--kill-child', '--mount-proc'];
-/** As root; as anybody where the system allows it; else plain processes, which must hold just as well. */
+/** As root; as anyone where the system allows it; else plain processes, which must hold just as well. */
 const WAYS = [['unshare', ...SEPARATE], ['unshare', '--user', '--map-root-user', ...SEPARATE], []];
 
 const script = fileURLToPath(new URL('./start-and-wait.ts', import.meta.url));
@@ -15,7 +15,7 @@ export interface Container {
   /** What the starter says next. */
   said(): Promise<Record<string, unknown>>;
   tell(word: 'crash' | 'run out of handles'): void;
-  /** The process outside: of the container, or of the starter where there is none. */
+  /** The process outside: of the container, or of the starter if there is none. */
   process: ChildProcess;
   /** Ends it with everything that runs in it. */
   remove(): Promise<void>;
@@ -42,7 +42,7 @@ export function startParent(options: EmbeddedOptions, before: string[] = []): Co
     remove: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
-      // The group: where there is no container, the starter is not its init's to end.
+      // The group: if there is no container, the starter is not its init's to end.
       process.kill(-(child.pid ?? 0), 'SIGKILL');
       await ended;
     },

@@ -347,7 +347,7 @@ describe('an operation', () => {
     expect(submits).toHaveLength(1);
   });
 
-  test.each(IDS)('of %s goes on where a question is answered badly', async (id) => {
+  test.each(IDS)('of %s continues where a question is answered badly', async (id) => {
     const engine = await open(id);
     const operation = await begin(engine, wave, `polls-${id}`);
     for (const fault of BAD_POLLS) {
@@ -449,7 +449,7 @@ describe('an operation', () => {
     expect(JSON.stringify(check)).not.toContain(KEY);
   });
 
-  test('of xai goes on where the answer has no body yet', async () => {
+  test('of xai continues where the answer has no body yet', async () => {
     const engine = await open('xai');
     const operation = await begin(engine, wave, 'empty');
     [pollsUntilDone, outcome] = [0, { status: 202 }];
@@ -474,7 +474,7 @@ describe('an operation', () => {
     expect((await ask(engine, operation)).state).toBe('done');
   });
 
-  test('whose address is somebody else’s is never asked about with the key', async () => {
+  test('whose address is someone else’s is never asked about with the key', async () => {
     replies.push(json(200, prediction('http://localhost:1', 'starting')));
     const engine = await open('replicate');
     const operation = await begin(engine, wave, 'elsewhere');

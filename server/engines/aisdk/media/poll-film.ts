@@ -39,7 +39,7 @@ function questionFetch(baseUrl: string): { fetch: typeof globalThis.fetch; quest
       const headers = { 'content-type': 'application/json' };
       return new Response(text, { status: answer.status, headers });
     } catch (error) {
-      // Not reached, cut off, or something between us and the provider speaks: the operation goes on, and is paid.
+      // Not reached, cut off, or something between us and the provider speaks: the operation continues, and is paid.
       question.awayMs ??= BUSY_MS;
       throw error;
     }

@@ -589,7 +589,7 @@ describe('an operation of fal', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('goes on where a question is answered badly', async () => {
+  test('continues where a question is answered badly', async () => {
     const engine = await open('fal', 'transcribe');
     const operation = await begin(engine, hear, 'polls');
     for (const fault of BAD_POLLS) {
@@ -615,7 +615,7 @@ describe('an operation of fal', () => {
   });
 });
 
-test('a server that is inside is spoken to only where the operator says so', async () => {
+test('a server that is inside is spoken to only if the operator says so', async () => {
   const inside = `https://localhost:${new URL(server.origin).port}/v1`;
   const settings = { ...given('openai-compatible'), OPENAI_COMPATIBLE_BASE_URL: inside };
   const serves = await world.openEngine(compatible, { ...settings, OPENAI_COMPATIBLE_PRIVATE: '0' });

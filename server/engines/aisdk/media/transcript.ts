@@ -1,7 +1,7 @@
 import { JSON_OUTPUT_BYTES, VIDEO_UPLOAD } from '@inkreel/contract/limits.ts';
 import type { Transcript } from '@inkreel/contract/outputs/data-schemas.ts';
 
-/** A word or a line as a provider tells it, in seconds. */
+/** A word or a line with its times in seconds, as the provider reports it. */
 export interface Heard {
   text: string;
   start: number;
@@ -10,15 +10,15 @@ export interface Heard {
 }
 type Segment = Transcript['segments'][number];
 
-/** A line of subtitles is no longer: characters, and seconds. */
+/** Longest line of subtitles: characters and seconds. */
 const LINE = { characters: 84, seconds: 7 };
-/** So long a silence ends a line, in seconds. */
+/** A silence of this length ends a line, in seconds. */
 const SILENCE = 0.8;
 const SENTENCE_END = /[.!?。！？…]["'”’」』)）]*$/u;
 /** Scripts that put no space between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** A transcript of lines, with the words of each where the provider tells them. */
+/** A transcript of lines, with the words of each if the provider reports them. */
 export function ofLines(
   lines: readonly Heard[],
   words: readonly Heard[],
@@ -92,7 +92,7 @@ function segmentOf(line: Heard, words: readonly Heard[]): Segment {
 const bounded = (second: number): number =>
   Number.isFinite(second) ? Math.min(VIDEO_UPLOAD.seconds, Math.max(0, second)) : 0;
 
-/** Without words where they would make it larger than a run may answer. */
+/** Drops the words if they would exceed the size of an answer. */
 function inBounds({ language, segments }: Transcript): Transcript {
   const said = segments
     .filter(({ text }) => text !== '')

@@ -102,7 +102,7 @@ test('sizes', async () => {
   expect(at(await edit('red border of 10%'), 0, 0)).toEqual([208, 52, 44, 255]);
 });
 
-test('a mask limits tones, exactly, also where the shape changes too', async () => {
+test('a mask limits tones, exactly, even if the shape changes too', async () => {
   const mask = createMask(80, 40);
   for (let y = 0; y < 40; y += 1) mask.data.fill(255, y * 80 + 40, y * 80 + 80);
   const changed = await edit('flip horizontally and make it black and white', scene(), mask);

@@ -14,7 +14,7 @@ interface CutOutAnswer {
   confident: boolean;
   /** Where two guesses at the outline disagree. */
   doubts: Place[];
-  /** Around what is kept, in pixels of the picture; null where nothing is. */
+  /** Around what is kept, in pixels of the picture; null if nothing is. */
   box: Box | null;
 }
 

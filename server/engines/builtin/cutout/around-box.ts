@@ -18,7 +18,7 @@ export interface Part {
 
 /**
  * The part of a picture that a small box is about: thin things are found only at a high resolution. Undefined
- * where there is no box, or a large one.
+ * if there is no box, or a large one.
  */
 export function partAround(picture: Picture, hints: CutOutHints): Part | undefined {
   const { box } = hints;

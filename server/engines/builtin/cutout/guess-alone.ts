@@ -83,7 +83,9 @@ export async function guessAlone(
   return done(maskOf(best), Math.min(rates[best] as number, most), maskOf(other));
 }
 
-/** The people of a small picture as their faces place them, whatever stands behind them; undefined where nobody is seen. */
+/**
+ * The people of a small picture as their faces place them, whatever stands behind them; undefined if nobody is seen.
+ */
 export function guessPeople(
   picture: Picture,
   { faces, persons }: Subjects,

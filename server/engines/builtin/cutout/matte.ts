@@ -7,7 +7,7 @@ import { smoothMatte } from './matte-smooth.ts';
 export const BACKGROUND = 0;
 export const UNKNOWN = 128;
 export const SUBJECT = 255;
-/** In place of a first guess of alpha where there is none. */
+/** In place of a first guess of alpha if there is none. */
 export const NO_GUESS = -1;
 
 /**

@@ -50,7 +50,7 @@ const sureness = (likely: number) => Math.max(0, Math.min(1, SURE_ENOUGH + (like
  * Tells subject from background on a small picture.
  *
  * @param hints bits of `hints.ts`, of the picture's size
- * @param subjects asked only where the backdrop is not plain
+ * @param subjects asked only if the backdrop is not plain
  */
 export async function outline(
   picture: Picture,

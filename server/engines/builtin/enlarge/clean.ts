@@ -26,7 +26,7 @@ export function findFlaws(picture: Picture, done: () => void = () => undefined):
 }
 
 /**
- * The picture without the noise and the JPEG blocks that `flaws` tells of; the same object where there is nothing to do.
+ * The picture without the noise and the JPEG blocks that `flaws` tells of; the same object if there is nothing to do.
  * Edges stay: a pixel is averaged only with those that differ from it by no more than the noise does.
  *
  * @param done is called with the share of the work, 0 to 1; may throw to stop

@@ -20,7 +20,7 @@ export interface BlockGrid {
 }
 
 /**
- * Finds visible JPEG blocks; undefined where there are none.
+ * Finds visible JPEG blocks; undefined if there are none.
  *
  * @param done is called every few milliseconds; may throw to stop
  */

@@ -40,7 +40,7 @@ test.each<[string, Partial<Frame>]>([
   expect(part(out, frame.left, frame.top, 96, 64)).toEqual(Array.from(picture.data));
 });
 
-test('the horizon goes on at its height, without a step where the picture ended', () => {
+test('the horizon continues at its height, without a step where the picture ended', () => {
   const out = extend(landscape(96, 64), { ...NONE, right: 30 }, quiet);
   for (let x = 96; x < 126; x += 1) {
     const blue = (y: number) => out.data[(y * 126 + x) * 4 + 2] as number;
@@ -53,7 +53,7 @@ test('the horizon goes on at its height, without a step where the picture ended'
   }
 });
 
-test('a lattice tower goes on upwards where it stands, and no piece of it hangs beside it', async () => {
+test('a lattice tower continues upwards where it stands, and no piece of it hangs beside it', async () => {
   const photo = path.join(import.meta.dirname, '../../../../web/public/samples/photos/rocket-320.webp');
   const picture = await decodePicture(fs.readFileSync(photo));
   const out = extend(picture, { ...NONE, top: 85 }, { ...quiet, seed: 1 });

@@ -22,9 +22,9 @@ const FILLED = 0.95;
 const TICK_ROWS = 128;
 
 /**
- * The picture in a larger frame. Its own pixels stay as they are. Near the picture its texture, shades and lines go on;
- * far from it, where that would only repeat itself, the picture is mirrored and gets softer. A side where the picture is
- * transparent stays transparent.
+ * The picture in a larger frame. Its own pixels stay as they are. Near the picture its texture, shades and lines
+ * continue; far from it, where that would only repeat itself, the picture is mirrored and gets softer. A side where the
+ * picture is transparent stays transparent.
  */
 export function extend(picture: Picture, frame: Frame, { seed, tick }: Options): Picture {
   const most = { across: Math.ceil(picture.width * CONTINUED), down: Math.ceil(picture.height * CONTINUED) };

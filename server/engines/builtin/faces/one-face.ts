@@ -22,7 +22,7 @@ const GATES = {
 /** Whether what was found is a face at all, and not only something that looks like one. */
 export const isFace = (face: Face): boolean => face.score >= GATES.score;
 
-/** What stands against taking the picture as one of a single person; undefined where nothing does. */
+/** What stands against taking the picture as one of a single person; undefined if nothing does. */
 export function refusalOf(faces: readonly Face[]): WorkRefusal | undefined {
   const [first, ...others] = faces.filter(isFace).toSorted((a, b) => b.box.width - a.box.width);
   if (!first) return 'no_face';

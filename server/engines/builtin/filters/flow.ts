@@ -8,7 +8,7 @@ export interface Flow {
   /** Unit vector along the edge; its sign means nothing. */
   alongX: Float32Array;
   alongY: Float32Array;
-  /** 0 where there is no direction, 1 where everything runs one way. */
+  /** 0 if there is no direction, 1 where everything runs one way. */
   clarity: Float32Array;
 }
 

@@ -36,7 +36,7 @@ export interface FillOptions {
 /**
  * Fills the gap of a level from its known pixels, in place, from coarse to fine: on each scale every patch of the gap
  * looks for the known patch that it resembles most, and these colour the gap.
- * @returns the matches of the finest level, or undefined where the level has nothing to fill from (or nothing to fill)
+ * @returns the matches of the finest level, or undefined if the level has nothing to fill from (or nothing to fill)
  */
 export function fillLevel(level: Level, options: FillOptions): Matches | undefined {
   const { manner } = options;

@@ -135,7 +135,7 @@ export function isInside(piece: Rectangle, box: Rectangle): boolean {
   );
 }
 
-/** The pieces in and close above and below the rows, dots and accents too; all pieces where there are no rows. */
+/** The pieces in and close above and below the rows, dots and accents too; all pieces if there are no rows. */
 function onlyIn(mask: Mask, pieces: readonly Piece[], rows: readonly Row[]): Mask {
   const kept = createMask(mask.width, mask.height);
   const near = (piece: Piece) =>

@@ -35,13 +35,13 @@ function readerOf(...texts: { text: string; sure: number }[]): TextReader & { ar
   };
 }
 
-test('a text has whole pixels of the picture', async () => {
+test('boxes of texts have whole pixels', async () => {
   expect(await findTexts(readerOf({ text: 'Fresh bread', sure: 0.97 }), picture)).toEqual([
     { x: 38, y: 18, width: 293, height: 59, text: 'Fresh bread', sure: 0.97 },
   ]);
 });
 
-test('short texts are believed where the reader is sure, or a person drew a box', async () => {
+test('short texts count if the reader is confident or a person drew a box', async () => {
   const texts = [
     { text: 'Q', sure: 0.7 },
     { text: '7', sure: 0.95 },

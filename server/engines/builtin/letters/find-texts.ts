@@ -10,7 +10,7 @@ export interface FoundText extends Rectangle {
   sure: number;
 }
 
-/** A line of fewer letters, a Chinese one counted twice, is believed only where the reader is this sure. */
+/** A line of fewer letters, a Chinese one counted twice, is believed only if the reader is this sure. */
 const LONG_ENOUGH = 3;
 const SHORT_BUT_SURE = 0.9;
 

@@ -43,7 +43,7 @@ test('no letter is larger than the old ones were', () => {
   expect(fitText('Hi', { ...room, largest: 30 }).size).toBeLessThanOrEqual(30);
 });
 
-test('a column holds its characters one below the other and goes on in the next one', () => {
+test('a column holds its characters one below the other and continues in the next one', () => {
   const { lines } = fitText('春风 十里', { ...room, width: 90, height: 100, vertical: true, size: 40 });
   expect(lines).toEqual(['春风', '十里']);
 });

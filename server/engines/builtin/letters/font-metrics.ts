@@ -47,7 +47,7 @@ function readAdvances(file: Buffer): Advance {
   };
 }
 
-/** Glyph number of a code point, 0 where there is none: subtable format 12 where the font has it, else format 4. */
+/** Glyph number of a code point, 0 if there is none: subtable format 12 where the font has it, else format 4. */
 function readGlyphs(file: Buffer, cmap: number): (codePoint: number) => number {
   const subtables = Array.from({ length: file.readUInt16BE(cmap + 2) }, (_, index) => {
     const offset = cmap + file.readUInt32BE(cmap + 8 + index * 8);

@@ -53,7 +53,7 @@ export function groupLines(
   return joinRows([...groups.values()].map(rowAround)).filter(looksWritten);
 }
 
-/** Rows that go on after a wide space or a Chinese comma, which takes the room of a character. */
+/** Rows that continue after a wide space or a Chinese comma, which takes the room of a character. */
 function joinRows(rows: readonly Row[]): Row[] {
   const open = [...rows].sort((a, b) => a.x - b.x);
   for (let at = 0; at < open.length; at += 1) {

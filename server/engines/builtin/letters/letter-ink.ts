@@ -26,7 +26,7 @@ const SAME_INK = 52;
 /** A stroke thicker than this share of its size is bold; Chinese characters have thinner ones. */
 const BOLD = { latin: 0.118, chinese: 0.09 };
 
-/** Looks how the letters in a box are set; undefined where none stand out from their ground. */
+/** Looks how the letters in a box are set; undefined if none stand out from their ground. */
 export function findLetterInk(picture: Picture, box: Rectangle, text: string): LetterInk | undefined {
   const height = Math.min(box.height, box.width);
   const area = insidePicture(box, picture, Math.max(4, Math.round(height * MARGIN)));

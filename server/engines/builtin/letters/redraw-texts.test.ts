@@ -60,7 +60,7 @@ test('the ink of letters: colour, weight and outline', () => {
   expect(outline?.color).toBe('#101010');
 });
 
-test('nothing is found where nothing is written', () => {
+test('nothing is found if nothing is written', () => {
   expect(findLetterInk(poster(420, 90, GROUND, []), first, 'text')).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import type { WorkRefusal } from '../work.ts';
 import type { Sighting } from './sightings.ts';
 import { brokenRules, type SpeakerRule } from './speaker-rules.ts';
 
-/** Rules for a film of somebody whose mouth is to be moved. */
+/** Rules for a film of someone whose mouth is to be moved. */
 export const CLIP_RULES = [
   'no_person',
   'several_people',

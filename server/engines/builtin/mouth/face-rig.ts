@@ -30,7 +30,7 @@ export interface RigMouth {
   /** `v` under the nose, where nothing moves any more, and of the chin. */
   nose: number;
   chin: number;
-  /** The gap between the lips as photographed; undefined where none of the teeth were seen. */
+  /** The gap between the lips as photographed; undefined if none of the teeth were seen. */
   photographed: { upper: Curve; lower: Curve } | undefined;
 }
 

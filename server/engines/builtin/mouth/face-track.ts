@@ -20,7 +20,7 @@ const STEADY = [
 /** Seconds: standard deviation of the smoothing, which takes out the trembling of the mesh. */
 const SOFT = 0.07;
 
-/** How unfit a frame is to be the reference; infinite where nobody was seen. */
+/** How unfit a frame is to be the reference; infinite if nobody was seen. */
 export function costOf({ faces: [face], opening }: Sighting): number {
   if (!face) return Number.POSITIVE_INFINITY;
   const { yaw, pitch, roll } = face.pose;

@@ -12,7 +12,7 @@ const smooth = (from: number, to: number, value: number): number => {
 export const CELL = 8;
 /** The head along its face: its middle, and half its width and height with hair. */
 const HEAD = { v: -0.08, u: 0.64, up: 0.82, down: 0.74 };
-/** Up to where everything moves with the head, and from where nothing does, in heads. */
+/** Up to where everything moves with the head, and from if nothing does, in heads. */
 const FADE = { from: 0.95, to: 1.38 };
 /** The head turns about the neck, at this `v`. */
 const NECK = 1.05;

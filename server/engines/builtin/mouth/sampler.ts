@@ -19,7 +19,7 @@ export type Sampler = (x: number, y: number, out: Float32Array) => void;
 
 /**
  * Reads an opaque picture between its pixels by Catmull-Rom, which keeps skin sharp where bilinear reading would blur it
- * differently in every frame. Beyond the border the border's pixels go on.
+ * differently in every frame. Beyond the border the border's pixels continue.
  */
 export function samplerOf({ width, height, data }: Picture): Sampler {
   return (x, y, out) => {

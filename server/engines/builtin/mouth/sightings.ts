@@ -8,9 +8,9 @@ import { takeYuvRegion, type YuvFrame } from './yuv-region.ts';
 /** What was seen in one frame. */
 export interface Sighting {
   frame: number;
-  /** Everybody who counts, the widest first; only the chosen one where somebody was chosen. */
+  /** Everyone who counts, the widest first; only the chosen one where someone was chosen. */
   faces: readonly Face[];
-  /** Everybody who was seen, the widest first. */
+  /** Everyone who was seen, the widest first. */
   seen: readonly Face[];
   /** The gap between the lips of the first one, in widths of its face. */
   opening: number;
@@ -18,14 +18,14 @@ export interface Sighting {
 
 /** A square around a face in which it is looked for in the next frame, in widths of it. */
 const AROUND = 2.4;
-/** The whole frame is searched again after so many sightings: somebody may have come in. */
+/** The whole frame is searched again after so many sightings: someone may have come in. */
 const WHOLE_AGAIN = 12;
 
-/** Further than this from where the chosen face was, in widths of the face that is there, stands somebody else. */
+/** Further than this from where the chosen face was, in widths of the face that is there, stands someone else. */
 const ELSEWHERE = 0.9;
 
 /**
- * Follows the faces of a film: most of the time only where one was seen before, which is quicker and more exact.
+ * Follows the faces of a film: most of the time only if one was seen before, which is quicker and more exact.
  * @param chosen the middle of the one face that counts, in the first frame with a face; without it the widest is followed
  */
 export function faceWatcher(chosen?: Point): (frame: YuvFrame, at: number) => Promise<Sighting> {

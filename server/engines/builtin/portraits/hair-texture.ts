@@ -85,7 +85,7 @@ export function sleekHair(
   });
 }
 
-/** Directions have no front and back: the one of the two that goes on as before. */
+/** Directions have no front and back: the one of the two that continues as before. */
 function nearestTurn(angle: number, before: number): number {
   return Math.cos(angle - before) < 0 ? angle + Math.PI : angle;
 }

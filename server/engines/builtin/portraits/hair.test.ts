@@ -135,7 +135,7 @@ test('matt hair loses its highlights and smooth hair its frizz', async () => {
   expect(spread(await wish(HAIR_CODES.smooth)).deviation).toBeLessThan(before.deviation * 0.95);
 });
 
-test('who does not want it any more stops it', async () => {
+test('who no longer wants it stops it', async () => {
   const { picture, face } = await portrait();
   const stop = (share: number) => {
     if (share > 0.3) throw new Error('not wanted');

@@ -17,7 +17,7 @@ export const OFFERED_HAIR: readonly number[] = [
   HAIR_CODES.heavyVolume,
 ];
 
-/** Expressions that there is a recipe for; two of them only where the picture shows teeth. */
+/** Expressions that there is a recipe for; two of them only if the picture shows teeth. */
 export const EMOTIONS = [
   'jiuwo',
   'liwo',

@@ -37,7 +37,7 @@ export function skinOf(picture: Picture, labs: Float32Array, frame: FaceFrame): 
   const tones = cheeks.map((cheek) => medianOf(labs, cheek));
   const forehead = patch(indexAt, 0, frame.top + 0.16);
   const brow = medianOf(labs, forehead);
-  // A fringe may hide the forehead: its colour is believed only where a cheek bears it out.
+  // A fringe may hide the forehead: its colour is believed only if a cheek bears it out.
   if (
     tones.some((tone) => Math.hypot(brow[1] - tone[1], brow[2] - tone[2]) < 0.035 && brow[0] > tone[0] - 0.1)
   )

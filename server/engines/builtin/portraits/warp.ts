@@ -8,7 +8,7 @@ const STILL = 0.02;
 
 /**
  * A copy of the picture in which every pixel takes its colour from where the displacement points, read between pixels by
- * Catmull-Rom so that repeated changes do not blur. Beyond the border the border's pixels go on.
+ * Catmull-Rom so that repeated changes do not blur. Beyond the border the border's pixels continue.
  *
  * @param onRow told the share of rows done; may throw to stop
  */

@@ -36,7 +36,7 @@ test('at its own size no pixel of the subject changes', () => {
     for (let x = 20; x < 40; x += 1) expect(pixel(out, x + 30, y + 40)).toEqual(pixel(cut.picture, x, y));
 });
 
-test('the shadow lies on the ground beside the foot, and only where it is wanted', () => {
+test('the shadow lies on the ground beside the foot, and only if it is wanted', () => {
   const scene = plain('#ffffff', { width: 120, height: 160 });
   const place = { x: 0.5, y: 0.5, scale: 0.5 };
   const out = putIntoScene(block(), scene, { ...options, place }, quiet);

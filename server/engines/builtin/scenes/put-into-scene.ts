@@ -82,7 +82,10 @@ interface Spot {
 
 type SeenBox = { x: number; y: number; width: number; height: number };
 
-/** The part of the subject that the scene shows, with a pixel of its picture more on each side; undefined where that is none. */
+/**
+ * The part of the subject that the scene shows, with a pixel of its picture more on each side; undefined if that is
+ * none.
+ */
 function inView(
   seen: SeenBox,
   spot: Spot,

@@ -44,7 +44,7 @@ export function reflect(scene: Picture, subject: Picture, left: number, top: num
   }
 }
 
-/** Lowest row that is more than half opaque in each column; -1 where there is none. */
+/** Lowest row that is more than half opaque in each column; -1 if there is none. */
 function lowest({ width, height, data }: Picture): number[] {
   return Array.from({ length: width }, (_, x) => {
     for (let y = height - 1; y >= 0; y -= 1) if ((data[4 * (y * width + x) + 3] as number) > 127) return y;

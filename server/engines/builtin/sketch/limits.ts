@@ -31,7 +31,7 @@ export const refusals: Refusals = {
   text_to_image: ({ prompt }) => (understands('prompt', prompt) ? undefined : NOT_UNDERSTOOD),
   draw_from_lines: ({ prompt }) => (understands('prompt', prompt) ? undefined : NOT_UNDERSTOOD),
   character_picture: ({ reference_url: reference, character, prompt }) => {
-    // Rules draw from words alone and cannot look like somebody.
+    // Rules draw from words alone and cannot look like someone.
     if (reference) return 'value_needs_engine';
     const isUnderstood =
       understands('character', character) && scenesOf(prompt).every((scene) => understands('scene', scene));

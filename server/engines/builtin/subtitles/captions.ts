@@ -126,7 +126,7 @@ function shownAround(frames: readonly YuvFrame[], pattern: Pattern, at: number):
   return [from, to];
 }
 
-/** Adds the frames in which a caption fades in and out: the contrast goes on to fall from frame to frame. */
+/** Adds the frames in which a caption fades in and out: the contrast continues to fall from frame to frame. */
 function withFades(
   frames: readonly YuvFrame[],
   pattern: Pattern,
@@ -182,7 +182,7 @@ function meanOf(frames: readonly YuvFrame[], area: Rect, from: number, to: numbe
   });
 }
 
-/** The letters in a picture of the surroundings of a line; undefined where they do not stand out. */
+/** The letters in a picture of the surroundings of a line; undefined if they do not stand out. */
 function patternOf(view: Picture, area: Rect, box: Rect, size: YuvFrame): Pattern | undefined {
   const inView = { ...box, x: box.x - area.x, y: box.y - area.y };
   const letters = Math.max(1, Math.round((1.6 * box.width) / box.height));

@@ -68,6 +68,6 @@ test('what no frame shows is painted once, and carried to later windows', () => 
   const { list, colours } = last.holes;
   const on = { ...wanted, from: 6, filled: { list, colours, y: last.y, u: last.u, v: last.v } };
   for (const { y } of fillWindow(window, on)) expect(y).toEqual(first?.y);
-  // Other grain is another painting, where nothing is carried on.
+  // Other grain is another painting, if nothing is carried on.
   expect(fillWindow(window, { ...on, filled: undefined })[0]?.y).not.toEqual(first?.y);
 });

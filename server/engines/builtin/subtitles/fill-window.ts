@@ -116,7 +116,7 @@ function emptyWork(frame: number, holes: Holes): Work {
   };
 }
 
-/** A frame that was filled before; undefined where it had other holes then. */
+/** A frame that was filled before; undefined if it had other holes then. */
 function workOf(window: FillWindow, frame: number, filled: PixelsOfFrame): Work | undefined {
   const holes = window.holes(frame);
   if (!holes) return undefined;

@@ -49,7 +49,7 @@ interface Plane {
 
 /**
  * Tells what moves by itself from the background: the background is seen again in most other frames where the camera
- * leads. @returns undefined where nothing moves by itself
+ * leads. @returns undefined if nothing moves by itself
  */
 export function findForeground({
   frames,

@@ -195,7 +195,7 @@ interface Moments {
   yy: Float64Array;
 }
 
-/** Six equations with six unknowns, by Gauss's elimination; undefined where they do not settle all of them. */
+/** Six equations with six unknowns, by Gauss's elimination; undefined if they do not settle all of them. */
 function solve(
   { xx, xy, yy }: Moments,
   right: Float64Array,

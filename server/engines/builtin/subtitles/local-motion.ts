@@ -190,7 +190,7 @@ export function improveField(
  * @param from hidden but for that layer
  * @param field the camera's
  * @param guess the layer's, over shorter distances
- * @returns undefined where nothing is known
+ * @returns undefined if nothing is known
  */
 export function layerField(
   from: Seen,

@@ -82,7 +82,7 @@ export function applyPatches(frame: YuvFrame, patches: readonly Patch[], regions
   }
 }
 
-/** The smallest part of the frame in which every region lies; one block of pixels where there is none. */
+/** The smallest part of the frame in which every region lies; one block of pixels if there is none. */
 export function partOf(regions: readonly Region[]): Rect {
   if (regions.length === 0) return { x: 0, y: 0, width: 2, height: 2 };
   const [left, top] = [
@@ -97,7 +97,7 @@ export function partOf(regions: readonly Region[]): Rect {
   };
 }
 
-/** Patches as a frame that is laid over a part of the film: `yuva420p`, clear where nothing is put. */
+/** Patches as a frame that is laid over a part of the film: `yuva420p`, clear if nothing is put. */
 export function patchFrame(part: Rect, patches: readonly Patch[], regions: readonly Region[]): Uint8Array {
   const pixels = part.width * part.height;
   const bytes = new Uint8Array(pixels * 2.5);

@@ -25,7 +25,7 @@ export interface PreviewedFrame {
 /**
  * One frame without the text in its areas, by the code of a run.
  * @param at seconds
- * @throws ModelFailure; MediaFailure, also where there is no frame at that time
+ * @throws ModelFailure; MediaFailure, also if there is no frame at that time
  */
 export async function previewFrame(
   clip: Clip,

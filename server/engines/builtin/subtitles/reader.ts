@@ -7,7 +7,7 @@ import type { BuiltinWorkerData } from '../builtin-engine.ts';
 /** Its process ends with this thread, which ends when nothing was asked of it for a minute. */
 let reader: TextReader | undefined;
 
-/** What finds text, for this thread; undefined where the optional packages are not installed. */
+/** What finds text, for this thread; undefined if the optional packages are not installed. */
 export function findReader(): TextReader | undefined {
   const { modelsFolder } = (workerData ?? {}) as Partial<BuiltinWorkerData>;
   reader ??= modelsFolder === undefined ? undefined : openReader(modelsFolder);

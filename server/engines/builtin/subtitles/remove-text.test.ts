@@ -123,7 +123,7 @@ test('what a moving camera shows beside the letters goes where they were, over a
   expect(await colourTags(path)).toEqual(FILM_COLOURS);
 });
 
-test('a run that was ended goes on with the stage that ran, and leaves no process and no file', async () => {
+test('a run that was ended continues with the stage that ran, and leaves no process and no file', async () => {
   const stop = (share: number) => (done: number) => {
     if (done > share) throw new Error('not wanted');
   };

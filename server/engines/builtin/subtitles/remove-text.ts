@@ -89,7 +89,7 @@ export function removalStages(
           const end = Math.min(to, window.first + frames.small.length);
           const tick = (share: number) => report(0.1 + 0.9 * share);
           const last = from > 0 ? earlier.at(-1) : undefined;
-          // What is seen nowhere goes on as the stage before painted it.
+          // What is seen nowhere continues as the stage before painted it.
           const filled = last === undefined ? [] : (unpackPatches(await readFile(last)).get(from - 1) ?? []);
           const options = { quality, find, from, to: end, filled, tick };
           try {

@@ -33,7 +33,7 @@ it('covers what shells leave of an outline, and little beside it', () => {
   expect(more.length).toBeLessThan(8 * left.size);
 });
 
-it('goes on with an outline that was taken for the letters, beyond the box that cut it off', () => {
+it('continues with an outline that was taken for the letters, beyond the box that cut it off', () => {
   const strokes = createMask(SIZE, SIZE);
   const isDark = (at: number) => Math.hypot((at % SIZE) - 20, Math.floor(at / SIZE) - 20) < 9;
   for (let at = 0; at < SIZE * SIZE; at += 1) strokes.data[at] = isDark(at) && at % SIZE < 22 ? 255 : 0;
@@ -46,6 +46,6 @@ it('goes on with an outline that was taken for the letters, beyond the box that 
   expect(left.filter((at) => !more.includes(at))).toEqual([]);
 });
 
-it('adds nothing where the ground is as dark as the outline', () => {
+it('adds nothing if the ground is as dark as the outline', () => {
   expect(dot(40).more).toEqual([]);
 });

@@ -17,7 +17,7 @@ const EDGE = 2;
  * @param strokes the letters
  * @param shells around them, from the first pixel on
  * @param lightAt brightness of a pixel of `strokes`, 0 to 255
- * @param reach how far it may go on beyond the shells, in pixels
+ * @param reach how far it may continue beyond the shells, in pixels
  * @returns places of `strokes`
  */
 export function rimBeyond(

@@ -38,7 +38,7 @@ const AWAY = 2;
 /**
  * Finds boxes behind captions by comparing them with frames just before or after: inside of a box brightness is a straight
  * line of what it was. Takes them off in the frames as they are found, so that the next caption can be compared with them.
- * @returns the boxes; the captions themselves cover their edges then, where nothing can be taken off exactly
+ * @returns the boxes; the captions themselves cover their edges then, if nothing can be taken off exactly
  */
 export function takeOffBoxes({ frames, captions, shiftBetween }: BoxSearch): SeeThroughBox[] {
   const found: SeeThroughBox[] = [];
@@ -134,7 +134,7 @@ function measuredBox(view: View, near: Rect): ExplainedRect | undefined {
   return found;
 }
 
-/** Where a mix explains the difference between both frames; undefined where that is not much. */
+/** Where a mix explains the difference between both frames; undefined if that is not much. */
 function rectOf(view: View, line: Line): ExplainedRect | undefined {
   const best = bestRect(view, line);
   return best && explains(view, line, best.rect) ? { line, ...best } : undefined;

@@ -16,7 +16,7 @@ export interface FillWindow {
   isFilled(frame: number): boolean;
   /** Distances between frames whose motion is known, in frames. */
   gaps: readonly number[];
-  /** Where what is in a frame is in another at one of these distances; undefined where the scene cuts between them. */
+  /** Where what is in a frame is in another at one of these distances; undefined if the scene cuts between them. */
   motion(from: number, to: number): MotionField | undefined;
   /** The camera's motion alone, where both are to be tried and the better one is chosen for each pixel. */
   camera?: ((from: number, to: number) => MotionField | undefined) | undefined;
@@ -26,7 +26,7 @@ export interface FillWindow {
 
 /** What other frames show behind holes: all that is kept of their sources, which take three times as much memory. */
 export interface ShownPixels {
-  /** Infinite where nothing is shown. */
+  /** Infinite if nothing is shown. */
   cost: Float32Array;
   y: Uint8Array;
   u: Uint8Array;

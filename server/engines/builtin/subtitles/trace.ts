@@ -29,7 +29,7 @@ export const noSources = (count: number): Sources => ({
 
 /** A frame in which holes may be looked behind. */
 export interface Neighbour {
-  /** Its number; undefined where what it shows itself is not wanted, but only what its holes lead to. */
+  /** Its number; undefined if what it shows itself is not wanted, but only what its holes lead to. */
   frame: number | undefined;
   /** Undefined where all of it may be copied. */
   holes: Holes | undefined;

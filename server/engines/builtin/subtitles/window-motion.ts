@@ -171,7 +171,7 @@ function invertedAffine({ a, b, c, d, e, f }: Affine): Affine {
   return { a: ia, b: ib, c: -(ia * c + ib * f), d: id, e: ie, f: -(id * c + ie * f) };
 }
 
-/** Motion over a distance by way of shorter ones, as a guess; undefined where one of them is missing, as over a cut. */
+/** Motion over a distance by way of shorter ones, as a guess; undefined if one of them is missing, as over a cut. */
 function joined<Motion>(
   parts: ReadonlyMap<string, Motion>,
   join: (first: Motion, second: Motion) => Motion,

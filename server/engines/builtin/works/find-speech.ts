@@ -15,7 +15,7 @@ const MEMORY_BYTES = 512 * 1024 * 1024;
 /** Most seconds of sound that are in memory at a time: two hours are 460 MB. */
 const PART_SECONDS = 600;
 
-/** When somebody speaks in a clip, heard by a small network; nothing is understood. */
+/** When someone speaks in a clip, heard by a small network; nothing is understood. */
 export default async function findSpeech(
   { media_url }: CapabilityInput['find_speech'],
   { paths = {}, report }: WorkContext,

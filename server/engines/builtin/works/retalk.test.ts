@@ -126,7 +126,7 @@ test('the mouth is within 20 ms of the new sound, and nothing else changes', asy
   const given = await samplesOf(world.engine, world.at('voice.wav'), 'wav');
   expect(loudness(sound, 0, given.length) / loudness(given)).toBeCloseTo(1, 1);
   expect(await colourTags(world.at('still.mp4-film-1'))).toEqual(FILM_COLOURS);
-  // Eyes, brow, hair, clothes and background: the sound goes on where the film begins again.
+  // Eyes, brow, hair, clothes and background: the sound continues where the film begins again.
   const nose = face?.points[4]?.y ?? 0;
   for (const [at, frame] of after.entries()) {
     const own = before[at % before.length] as Buffer;
@@ -141,7 +141,7 @@ test('the mouth is within 20 ms of the new sound, and nothing else changes', asy
   }
 }, 120_000);
 
-test('a film that may not go on after its end is cut, and one that holds shows its last frame', async () => {
+test('a film that may not continue after its end is cut, and one that holds shows its last frame', async () => {
   expect(await speak('still.mp4', { fit: 'cut' })).toHaveLength(SECONDS * FPS);
   const held = await speak('still.mp4', { fit: 'hold' });
   expect(held).toHaveLength(HEARD_SECONDS * FPS);

@@ -63,7 +63,7 @@ function contextOf(about: Partial<WorkContext> = {}): WorkContext & { made: stri
   };
 }
 
-test('goes on behind the finished stage, and its lips are within 20 ms of the sound', async () => {
+test('continues behind the finished stage, and its lips are within 20 ms of the sound', async () => {
   const stopped = contextOf({
     report: (_stage, share) => {
       if (share > 0.3) throw new Error('a crash');
@@ -107,7 +107,7 @@ test('goes on behind the finished stage, and its lips are within 20 ms of the so
   expect(await colourTags(made.path)).toEqual(FILM_COLOURS);
 }, 120_000);
 
-test('a film that is not wanted any more leaves no process and no file', async () => {
+test('a film that is no longer wanted leaves no process and no file', async () => {
   fs.rmSync(world.at('kept-film-1'), { force: true });
   let share = 0;
   const report = (_stage: string, done: number) => {

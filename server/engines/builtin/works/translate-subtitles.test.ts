@@ -94,7 +94,7 @@ test('lines are drawn in exactly the frames of their times, and the sound is kep
   expect(poster?.width).toBe(320);
 });
 
-test('the original stands below in the other size, or alone where nothing is translated; a line may stand above', async () => {
+test('the original stands below in the other size, or alone if nothing is translated; a line may stand above', async () => {
   const both = { start: 0, end: 0.5, text: 'Hello there', translation: '你好' };
   const lines = [
     both,

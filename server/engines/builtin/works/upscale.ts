@@ -5,12 +5,12 @@ import { enlarge } from '../enlarge/enlarge.ts';
 import { decodePicture } from '../picture/codec.ts';
 import type { Made, WorkContext } from '../work.ts';
 
-/** Share of the whole that is done when the picture is read, and when it is clean. */
+/** Progress when the picture has been read, and when it has been cleaned. */
 const READ = 0.02;
 const CLEAN = 0.2;
 const ENLARGED = 0.92;
 
-/** The picture larger: faithful to every pixel that is known, edges as crisp as was asked for. */
+/** Enlarges the picture: faithful to every known pixel, with edges as crisp as requested. */
 export default async function upscale(
   input: CapabilityInput['upscale'],
   { files, report }: WorkContext,

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 /** What may go wrong with the answer to a submit, so that it is unknown whether it was taken. */
 export const BAD_SUBMITS = ['html', 'half', 'lost', 'endless', 'moved'] as const;
 
-/** What may go wrong with the answer to a question about an operation, which goes on meanwhile. */
+/** What may go wrong with the answer to a question about an operation, which continues meanwhile. */
 export const BAD_POLLS = ['html', 'half', 'lost', 'endless', 'moved', 'unavailable', 'limited'] as const;
 
 /** Lets every time limit that is a signal end after so many milliseconds, until it is called or the test's end. */

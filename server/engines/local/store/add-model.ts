@@ -11,7 +11,7 @@ export interface AddOptions extends DownloadOptions {
 
 /**
  * Puts a model on this machine: from a copied file where there is one, by download else, from where that ended; with the
- * runtime where there is none.
+ * runtime if there is none.
  * @throws ChecksumError; Error with a sentence for the operator; the signal's reason
  */
 export async function addModel({ install = installRuntime, ...options }: AddOptions): Promise<void> {
@@ -25,7 +25,7 @@ export async function addModel({ install = installRuntime, ...options }: AddOpti
 }
 
 /**
- * Reads the file of a model; one that is not as it was is not used any more.
+ * Reads the file of a model; one that is not as it was is no longer used.
  * @throws ChecksumError; Error naming a file that is not there; the signal's reason
  */
 export async function checkModel(folder: string, model: LocalModel, signal?: AbortSignal): Promise<void> {

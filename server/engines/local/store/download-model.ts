@@ -21,7 +21,7 @@ const SPARE_BYTES = 256 * 1024 * 1024;
 const HUB = 'https://huggingface.co';
 
 /**
- * Downloads a model, checks it and puts it in its place. A download that was cut off goes on where it ended.
+ * Downloads a model, checks it and puts it in its place. A download that was cut off continues where it ended.
  * @throws ChecksumError; Error with a sentence for the operator; the signal's reason
  */
 export async function downloadModel({ folder, model, ...options }: DownloadOptions): Promise<void> {
@@ -97,7 +97,7 @@ function addressOf({ file }: LocalModel, mirror: string | undefined): string {
     : file.url;
 }
 
-/** How many bytes are here before the answer's body: a server that cannot go on in the middle begins again. */
+/** How many bytes are here before the answer's body: a server that cannot continue in the middle begins again. */
 async function startOf(response: Response, file: PartFile, have: number, model: LocalModel): Promise<number> {
   const from = /^bytes (\d+)-/u.exec(response.headers.get('content-range') ?? '')?.[1];
   if (response.status === 206 && Number(from) === have) return have;

@@ -19,7 +19,7 @@ interface ModelRecord {
   checkedAt: string;
 }
 export interface ModelTroubleRecord {
-  /** `damaged`: the file is not the one that was checked, and is not used any more. */
+  /** `damaged`: the file is not the one that was checked, and is no longer used. */
   trouble: string;
   detail: string;
   /** ISO 8601. */
@@ -66,7 +66,7 @@ export async function noteTrouble(
   await writeFile(troubleFileOf(folder, model), JSON.stringify(record));
 }
 
-/** A file that somebody copied here, under the model's own name or that of its address. */
+/** A file that someone copied here, under the model's own name or that of its address. */
 function copiedFile(folder: string, model: LocalModel): string | undefined {
   const named = path.join(folder, path.posix.basename(new URL(model.file.url).pathname));
   return [fileOf(folder, model), named].find((file) => fs.existsSync(file));

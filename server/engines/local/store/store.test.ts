@@ -31,7 +31,7 @@ let ranges: (string | undefined)[];
 let model: LocalModel;
 
 const whole: Answer = (_request, response) => response.end(CONTENT);
-/** Answers as a server does that can go on in the middle. */
+/** Answers as a server does that can continue in the middle. */
 const ranged: Answer = (request, response) => {
   const from = Number(/^bytes=(\d+)-$/u.exec(request.headers.range ?? '')?.[1] ?? 0);
   if (from > 0) response.setHeader('content-range', `bytes ${from}-${CONTENT.length - 1}/${CONTENT.length}`);
@@ -107,7 +107,7 @@ test('another file under the address is refused, and nothing of it stays', async
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('a body without end is cut off, a short one is told', async () => {
+test('a body without limit is cut off, a short one is told', async () => {
   model = { ...model, file: { ...model.file, bytes: CONTENT.length - 1 } };
   await expect(download()).rejects.toThrow(`more than ${CONTENT.length - 1} bytes came`);
   await removeModel(folder, model);

@@ -7,7 +7,7 @@ import { countCodeRequest } from './code-limits.ts';
 import { type CodeRequest, mailCodeJob } from './mail-code-job.ts';
 
 /**
- * Asks for a code by e-mail. Answers the same in the same time whether or not the address belongs to somebody: the
+ * Asks for a code by e-mail. Answers the same in the same time whether or not the address belongs to someone: the
  * request is only counted and handed to a job.
  *
  * @param caller network address of the caller

@@ -18,11 +18,11 @@ const limit = (name: string, hits: number, windowSeconds: number): AttemptLimit 
   refusal: 'too_many_codes',
 });
 
-/** A mailbox gets one mail in this time, from all callers together. The mail that it has just got has a link that works. */
+/** A mailbox gets one mail in this time, counting all callers: the mail that it has just got has a working link. */
 const PER_MAILBOX = limit('code-mailbox', 1, EMAIL_CODE.countdownSeconds);
 const PER_MAILBOX_AND_SOURCE = limit('code-mailbox-address', 5, 24 * HOUR);
 /**
- * A mailbox gets so many mails a day at once, then one an hour: strangers cannot keep its owner from getting one, nor
+ * Mails that a mailbox gets a day without a pause, then one an hour: strangers cannot keep its owner from getting one, nor
  * fill it. For `reset` the later ones have a link and no code, for `bind` a code with a single try, so that in all a
  * day has fifty guesses of a million.
  */
@@ -34,7 +34,7 @@ const TRIES_PER_MAILBOX: AttemptLimit = {
   ...limit('code-tries-day', 50, 24 * HOUR),
   refusal: 'code_tries_used',
 };
-/** One caller cannot have mails sent to many. */
+/** One caller cannot have mails sent to many mailboxes. */
 const PER_CALLER = limit('code-caller', 30, HOUR);
 const PER_USER = limit('code-user', 20, 24 * HOUR);
 /** One caller cannot try codes of many accounts. */
@@ -43,7 +43,7 @@ const GUESSES_PER_CALLER = limit('code-guess', 50, HOUR);
 type Deps = { db: Db; clock: Clock };
 
 /**
- * @returns false where the mailbox has had many mails today, and this one is one of the slow ones
+ * @returns false if the mailbox has had many mails today, and this one is one of the slow ones
  * @throws AppError too_many_codes with the seconds to wait; the same for addresses that are known and not known
  */
 export async function countCodeRequest(

@@ -71,7 +71,7 @@ async function createCode(
     .insert(emailCodes)
     .values({ purpose, email, userId, ...fresh })
     .onConflictDoUpdate({ target: [emailCodes.purpose, emailCodes.email, emailCodes.userId], set: fresh });
-  // The address may have been somebody else's before.
+  // The address may have been someone else's before.
   if (purpose === 'reset') {
     await tx
       .delete(emailCodes)
@@ -82,7 +82,7 @@ async function createCode(
   return code;
 }
 
-/** For `bind` also where the address is somebody else's: only the person who reads its mail may learn so. */
+/** For `bind` even if the address is someone else's: only the person who reads its mail may learn so. */
 async function receiverOf(db: Db, { purpose, email, userId }: CodeRequest): Promise<string | undefined> {
   if (purpose === 'bind') return userId;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -22,7 +22,7 @@ export async function createResetLink(
   return `${deps.publicUrl.replace(/\/+$/, '')}/${language}/account/reset#${token}`;
 }
 
-/** Whose link it is; undefined for one that was used, has ended, or went to an address that is not theirs any more. */
+/** Whose link it is; undefined for one that was used, has ended, or went to an address that is no longer theirs. */
 export async function findResetLink(db: DbOrTx, clock: Clock, token: string): Promise<string | undefined> {
   const [link] = await db
     .select({ userId: resetLinks.userId })

@@ -18,7 +18,7 @@ export async function moveSession(db: DbOrTx, tokenHash: string, organisationId:
   await db.update(sessions).set({ organisationId }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Takes a person's sessions out of an organisation: they go on in the other one, or end where there is none. */
+/** Takes a person's sessions out of an organisation: they continue in the other one, or end if there is none. */
 export async function leaveOrganisation(
   db: DbOrTx,
   { userId, organisationId, other }: { userId: string; organisationId: string; other: string | undefined },

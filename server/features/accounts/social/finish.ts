@@ -63,7 +63,7 @@ async function redeem(deps: Deps, answer: SocialAnswer, log: Log): Promise<Provi
     .catch((error: unknown) => failed(log, error));
 }
 
-/** @returns undefined where there is no account yet */
+/** @returns undefined if there is no account yet */
 async function signInAs(tx: Tx, deps: Deps, person: ProvidedPerson): Promise<FreshSession | undefined> {
   const userId = (await findLinked(tx, person)) ?? (await linkByEmail(tx, person));
   if (userId === undefined) return undefined;
@@ -91,7 +91,7 @@ async function findLinked(tx: Tx, { issuer, subject }: ProvidedPerson): Promise<
 }
 
 /**
- * An account with the same address is the same person's only if both sides have proved the address: else somebody
+ * An account with the same address is the same person's only if both sides have proved the address: else someone
  * could open an account with another one's address, here or there, and wait.
  */
 async function linkByEmail(tx: Tx, person: ProvidedPerson): Promise<string | undefined> {

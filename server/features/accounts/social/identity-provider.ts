@@ -16,7 +16,7 @@ export interface ProvidedPerson {
   issuer: string;
   /** The provider's own, unchanging name of the account. */
   subject: string;
-  /** Lower case; undefined where the provider tells none that is one. */
+  /** Lower case; undefined if the provider tells none that is one. */
   email: string | undefined;
   emailVerified: boolean;
   name: string | undefined;

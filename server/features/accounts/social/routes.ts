@@ -14,7 +14,7 @@ interface SocialDeps extends DeviceDeps {
   db: Db;
   clock: Clock;
   site: Site;
-  /** Undefined where none is set up. */
+  /** Undefined if none is set up. */
   provider: IdentityProvider | undefined;
   /** The setting, without a default: it names the only origin where it is set. */
   publicUrl: string | undefined;

@@ -57,7 +57,7 @@ const linksOf = async (email: string) => {
 const verify = (email: string) =>
   world.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, email));
 
-describe('somebody new', () => {
+describe('someone new', () => {
   test('gets an account with organisation, project and gift, without a password', async () => {
     there.people.set('ada', { email: 'Ada@Example.com', email_verified: true, name: 'Ada L.' });
     const { data, code } = await signIn('ada');
@@ -109,7 +109,7 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody with an account of that address', () => {
+describe('someone with an account of that address', () => {
   test('is signed in to it and linked, if both sides have proved the address', async () => {
     await world.register('both@example.com');
     await verify('both@example.com');

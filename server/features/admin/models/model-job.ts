@@ -5,7 +5,7 @@ import { noteTrouble } from '../../../engines/local/store/model-files.ts';
 import { wantedOf, wantNothing } from '../../../engines/local/store/wanted-work.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 
-/** Carries out what is wanted of a model. A worker that ended in the middle has another one go on. */
+/** Carries out what is wanted of a model. A worker that ended in the middle has another one continue. */
 export const modelJob = defineJob({
   name: 'model',
   payload: z.object({ model: z.string() }),
@@ -27,7 +27,7 @@ const LOOK_MS = 500;
 /**
  * Works until nothing is wanted of the model any more. What goes wrong is written down beside it, for operators, and not
  * tried again by itself.
- * @throws the signal's reason where the worker ends: the job is done again, and a download goes on where it was
+ * @throws the signal's reason where the worker ends: the job is done again, and a download continues where it was
  */
 export async function workOnModel(deps: ModelJobDeps, id: string, signal: AbortSignal): Promise<void> {
   const { folder, models, install, lookMs = LOOK_MS } = deps;

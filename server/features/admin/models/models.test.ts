@@ -114,7 +114,7 @@ test('a model is downloaded by a worker, with its progress to be seen, and is re
   ]);
 });
 
-test('a cancel stops it within moments, and the next download goes on where it ended', async () => {
+test('a cancel stops it within moments, and the next download continues where it ended', async () => {
   sends = HALF;
   await ask('add');
   const done = work();

@@ -289,7 +289,7 @@ describe('money that goes back', () => {
     expect(await world.account(user)).toEqual({ balance: 1010, plan: 1000 });
   });
 
-  test('is asked for once and goes on by itself when the answer is lost or takes days', async () => {
+  test('is asked for once and continues by itself when the answer is lost or takes days', async () => {
     const id = await knownToBank(await bought());
     world.banks.wechat.refundsAtOnce = false;
     world.banks.wechat.trouble = () => 'down';

@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('what is not offered any more, or on another site, cannot be bought', async () => {
+  test('what is no longer offered, or on another site, cannot be bought', async () => {
     const withdrawn = world.catalogue[1]?.id ?? '';
     await world.db.update(products).set({ offered: false }).where(eq(products.id, withdrawn));
     const [chinese] = await listProducts({ ...world.deps, site: SITES.cn }, { limit: 1 }, 'en');

@@ -34,7 +34,7 @@ export interface Wanted {
   productId: string;
   /** Persons. */
   total: number;
-  /** Only where a popup is opened. */
+  /** Only if a popup is opened. */
   popup?: { returnUrl: string; cancelUrl: string; brand: string | undefined };
   /** `Idempotency-Key` of the caller. */
   key: string | undefined;

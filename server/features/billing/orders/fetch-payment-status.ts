@@ -8,7 +8,7 @@ import { findOrder, type OrderRow } from './store.ts';
 
 /**
  * Asks the provider what has happened to an order and acts on the answer.
- * @returns the order after it; as it was where its provider is not set up any more
+ * @returns the order after it; as it was where its provider is no longer set up
  * @throws AppError payment_unavailable, payment_failed
  */
 export async function fetchPaymentStatus(

@@ -18,7 +18,7 @@ export interface OrderDeps {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Who takes the money of an order; undefined where the provider it was opened at is not set up any more. */
+/** Who takes the money of an order; undefined if the provider it was opened at is no longer set up. */
 export function providerOf(
   deps: Pick<OrderDeps, 'providers'>,
   order: Pick<OrderRow, 'payWay' | 'provider'>,

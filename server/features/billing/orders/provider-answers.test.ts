@@ -1,4 +1,4 @@
-/** What happens to an order where its provider refuses, does not answer, or is not set up any more. */
+/** What happens to an order where its provider refuses, does not answer, or is no longer set up. */
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -131,7 +131,7 @@ describe('an approval that nobody came back from', () => {
     expect(world.banks.paypal.calls).not.toContain('capture');
   });
 
-  test('counts for nothing where the provider refuses the money', async () => {
+  test('counts for nothing if the provider refuses the money', async () => {
     const id = await approvedOrder();
     const deps = withAnswer('paypal', { capture: refusing(REFUSED) });
     expect(await receiveNotice(deps, 'paypal', notice())).toMatchObject({ status: 200 });
@@ -458,7 +458,7 @@ describe('every change of an order is in the log with who heard of it', () => {
   });
 });
 
-test('reconciliation goes on until nothing is due, however much it is', async () => {
+test('reconciliation continues until nothing is due, however much it is', async () => {
   const { id } = await world.order(user);
   await world.db.execute(sql`
     insert into orders select (jsonb_populate_record(made, jsonb_build_object('id', gen_random_uuid()))).*

@@ -73,7 +73,7 @@ describe('a notice', () => {
     expect(await world.row(id)).toMatchObject({ status: 1 });
   });
 
-  test('in a way that nothing takes money in does not exist', async () => {
+  test('for a payment method without a provider is not found', async () => {
     const deps = { ...world.deps, providers: {} };
     const request = noticeOf(user.userId, { kind: 'waiting' });
     await expect(receiveNotice(deps, 'wechat', request)).rejects.toMatchObject({ code: 'not_found' });
@@ -81,7 +81,7 @@ describe('a notice', () => {
 });
 
 describe('reconciliation', () => {
-  test('finds a payment that nobody told us of', async () => {
+  test('finds a payment without a notice', async () => {
     const { id } = await world.order(user);
     world.banks.wechat.pay(id);
     expect(await reconcileOrders(world.deps)).toBe(0);
@@ -120,7 +120,7 @@ describe('reconciliation', () => {
     expect(await world.row(id)).toMatchObject({ status: 2 });
   });
 
-  test('looks at a paid order once more, after a day, for a refund that nobody told us of', async () => {
+  test('looks at a paid order once more, after a day, for a refund without a notice', async () => {
     const { id } = await world.order(user);
     world.banks.wechat.pay(id);
     world.clock.move(10_000);
@@ -140,7 +140,7 @@ describe('reconciliation', () => {
     expect(world.banks.wechat.calls).toHaveLength(orders.length);
   });
 
-  test('leaves out an order that something else is changing, and waits for nobody', async () => {
+  test('skips a locked order instead of waiting', async () => {
     const { id } = await world.order(user);
     await world.order(user);
     world.clock.move(10_000);
@@ -155,7 +155,7 @@ describe('reconciliation', () => {
     expect(await reconcileOrders(world.deps)).toBe(1);
   });
 
-  test('one order in trouble does not keep the others waiting, and is in the log', async () => {
+  test('one failing order does not delay the others, and is logged', async () => {
     const broken = await world.order(user, 'paypal');
     const { id } = await world.order(user);
     world.banks.wechat.pay(id);
@@ -169,7 +169,7 @@ describe('reconciliation', () => {
     expect(await world.row(broken.id)).toMatchObject({ status: 0, checks: 1 });
   });
 
-  test('leaves an order open that its provider does not close, and goes on asking', async () => {
+  test('leaves an order open that its provider does not close, and continues asking', async () => {
     const { id } = await world.order(user);
     const stubborn = { ...world.banks.wechat.provider, close: async () => ({ kind: 'waiting' }) as const };
     world.clock.move(2 * HOUR);
@@ -179,7 +179,7 @@ describe('reconciliation', () => {
     expect(row.nextCheckAt?.getTime()).toBeGreaterThan(world.clock.now().getTime());
   });
 
-  test('closes orders whose provider is not set up any more', async () => {
+  test('closes orders whose provider is no longer set up', async () => {
     const { id } = await world.order(user);
     world.clock.move(2 * HOUR);
     await reconcileOrders({ ...world.deps, providers: {} });

@@ -11,7 +11,7 @@ import { findOrder, lockOrder, type OrderRow } from './store.ts';
 
 /**
  * Gives the whole amount of a paid order back and, once the provider has done it, takes its points and its plan back.
- * The wish is written first: where the provider does not answer, reconciliation goes on with it. Who may ask is for
+ * The wish is written first: where the provider does not answer, reconciliation continues with it. Who may ask is for
  * the caller to check.
  *
  * @returns the order: refunded, or paid with `refundState` requested while the provider is at it

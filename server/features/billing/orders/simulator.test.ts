@@ -151,7 +151,7 @@ function wish(life: Life): { productId: string; total: number } {
 }
 
 /**
- * Somebody pays at once what the dialog has shown: the plan is what it said. Where the bank takes the money back, the
+ * Someone pays at once what the dialog has shown: the plan is what it said. Where the bank takes the money back, the
  * plan is what it was.
  */
 async function buyAsPromised(life: Life): Promise<void> {

@@ -8,7 +8,7 @@ import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS } from './schedule.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type Buyer = Pick<Principal, 'userId' | 'organisationId' | 'role'>;
 
-/** Admins see the organisation's orders, members their own; everybody else's do not exist. */
+/** Admins see the organisation's orders, members their own; everyone else's do not exist. */
 const seenBy = (user: Buyer) =>
   and(
     eq(orders.organisationId, user.organisationId),
@@ -95,7 +95,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row;
 }
 
-/** Writes how the buyer pays. Undefined where the order is not open any more. */
+/** Writes how the buyer pays. Undefined where the order is no longer open. */
 export async function saveOpened(
   db: DbOrTx,
   id: string,
@@ -110,7 +110,7 @@ export async function saveOpened(
 }
 
 /**
- * Takes the turn to ask about an open order that a browser waits for; false where another poll has it. Somebody
+ * Takes the turn to ask about an open order that a browser waits for; false if another poll has it. Someone
  * looks: reconciliation begins again with short pauses.
  */
 export async function claimPoll(db: DbOrTx, seen: OrderRow, now: Date): Promise<boolean> {

@@ -10,7 +10,7 @@ export type Event = PaymentEvent['kind'] | 'paid_otherwise' | 'refunded_otherwis
  * What happens with an order, all of it in one transaction.
  * - `keep`: nothing.
  * - `credit`: it is paid; its points and its plan are given.
- * - `close`: it cannot be paid any more.
+ * - `close`: it can no longer be paid.
  * - `take_back`: its money went back; its points and its plan are taken.
  * - `credit_and_take_back`: the payment was never heard of before its refund was; both are written, so that the payment
  *   finds nothing to do when its notice comes.

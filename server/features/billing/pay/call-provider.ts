@@ -68,7 +68,7 @@ export function notGenuine(reason: string): AppError {
   return new AppError('payment_notice_invalid', { cause: new Error(reason) });
 }
 
-/** @returns undefined where the text is not JSON */
+/** @returns undefined if the text is not JSON */
 export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

@@ -106,7 +106,7 @@ async function ask(paypal: Paypal, order: PayableOrder): Promise<PaymentEvent> {
   return orderFact(found, order, paypal.settings.merchantId);
 }
 
-/** `waiting` where nothing was opened yet, `closed` where PayPal has dropped the order, as it does with old ones. */
+/** `waiting` if nothing was opened yet, `closed` where PayPal has dropped the order, as it does with old ones. */
 async function find({ call }: Paypal, order: PayableOrder): Promise<PaypalOrder | 'waiting' | 'closed'> {
   if (order.providerOrderId === null) return 'waiting';
   const answer = await call({ method: 'GET', target: addressOf(order) });

@@ -41,7 +41,7 @@ export interface PaymentNotice {
   /** The provider's number for it: the same notification comes more than once. */
   noticeId: string;
   kind: string;
-  /** Our order's id; undefined where it names none of ours. */
+  /** Our order's id; undefined if it names none of ours. */
   orderId: string | undefined;
   providerOrderId: string | undefined;
   /** Undefined where the notification is of no interest. */
@@ -70,16 +70,18 @@ export interface NoticeAnswer {
  */
 export interface PaymentProvider {
   name: 'wechat' | 'paypal' | 'sandbox';
-  /** Opens the order at the provider. Return addresses only where there is a popup. */
+  /** Opens the order at the provider. Return addresses only if there is a popup. */
   open(
     order: PayableOrder,
     popup?: { returnUrl: string; cancelUrl: string; brand: string },
   ): Promise<OpenedPayment>;
   /** Asks what has happened. */
   ask(order: PayableOrder): Promise<PaymentEvent>;
-  /** Takes the money of an approved order; only where the provider works that way. An order captured before answers `paid`. */
+  /**
+   * Takes the money of an approved order; only if the provider works that way. An order captured before answers `paid`.
+   */
   capture?(order: PayableOrder): Promise<PaymentEvent>;
-  /** Closes an unpaid order, so that it cannot be paid any more. Where it was paid meanwhile it answers that. */
+  /** Closes an unpaid order, so that it can no longer be paid. Where it was paid meanwhile it answers that. */
   close(order: PayableOrder): Promise<PaymentEvent>;
   /** Gives the whole amount back. Resolves when the provider has accepted it; `refunded` where it is done already. */
   refund(order: PayableOrder & { paymentId: string; reason: string }): Promise<PaymentEvent>;

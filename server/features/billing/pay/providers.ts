@@ -10,7 +10,7 @@ type Deps = SandboxDeps & Parameters<typeof createPaypal>[1];
 
 /**
  * Who takes the money of each way to pay on this installation (decisions, Payment providers): WeChat Pay and PayPal
- * where their merchant keys are set, and the sandbox wallet only where no key is set at all, so that no one pays with
+ * where their merchant keys are set, and the sandbox wallet only if no key is set at all, so that no one pays with
  * play money beside real money. A way that nobody takes is not offered.
  */
 export function createProviders(

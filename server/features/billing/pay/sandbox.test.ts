@@ -80,7 +80,7 @@ describe('the wallet', () => {
     expect(await status(made)).toBe(1);
     expect(await shown(made)).toMatchObject({ state: 'paid' });
     expect(await world.account(user)).toEqual({ balance: 1010, plan: 1000 });
-    // Twice is once; and what is paid is not refused any more.
+    // Twice is once; and what is paid is no longer refused.
     expect((await answer(made, 'approve')).status).toBe(200);
     expect((await answer(made, 'refuse')).status).toBe(409);
     await world.expectHolds(user);

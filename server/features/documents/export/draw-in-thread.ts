@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../http/app-error.ts';
 import type { CollageRequest } from './collage-thread.ts';
 
-/** Twelve photographs on the largest canvas take a usual core a fifth of this. */
+/** Twelve photographs on the largest canvas take a typical core a fifth of this. */
 const LIMIT_MS = 60_000;
 
 /**

@@ -10,7 +10,7 @@ import { createSession } from '../../accounts/token.ts';
 import { newInviteCode } from '../invite-code.ts';
 import { organisationRoutes } from '../routes.ts';
 
-/** Somebody who is signed in to one of their organisations. */
+/** Someone who is signed in to one of their organisations. */
 export interface Someone {
   userId: string;
   organisationId: string;
@@ -75,7 +75,7 @@ export async function createTeamWorld() {
     newStudio,
     newMember: async (studio: Studio, role: 'admin' | 'member' = 'member') =>
       join(await newUser(), studio.id, role),
-    /** Somebody who founded another organisation and works there. */
+    /** Someone who founded another organisation and works there. */
     newStranger: async () => (await newStudio()).founder,
     newCode: async (studio: Studio, uses = 9): Promise<string> => {
       const code = newInviteCode();

@@ -17,16 +17,16 @@ export interface ByteRange {
 export interface StorageDriver {
   /** `size` in bytes must be the source's. Replaces what was there. @throws AppError storage_unavailable */
   put(key: string, source: ByteSource, about: { contentType: string; size: number }): Promise<void>;
-  /** The bytes, or undefined where there are none. @throws AppError storage_unavailable */
+  /** The bytes, or undefined if there are none. @throws AppError storage_unavailable */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Size in bytes, or undefined where the key does not exist. @throws AppError storage_unavailable */
+  /** Size in bytes, or undefined if the key does not exist. @throws AppError storage_unavailable */
   head(key: string): Promise<{ size: number } | undefined>;
   /** A key that does not exist is no error. @throws AppError storage_unavailable */
   delete(key: string): Promise<void>;
   /** All keys, in no order. */
   list(): AsyncIterable<string>;
   /**
-   * Removes what writes that were killed left behind, where nothing was written to it since `before`.
+   * Removes what writes that were killed left behind, if nothing was written to it since `before`.
    * @returns how many there were. @throws AppError storage_unavailable
    */
   sweepUnfinished(before: Date): Promise<number>;

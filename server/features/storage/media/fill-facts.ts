@@ -10,7 +10,7 @@ import { readMedia } from './read-media.ts';
 
 /**
  * Reads the index of each sound and video that was stored before `files` knew its length, frame rate and codecs. Called
- * again it goes on behind the last one, so that a file which cannot be read is tried once by each process.
+ * again it continues behind the last one, so that a file which cannot be read is tried once by each process.
  * @returns how many files were filled in by a call
  */
 export function createFactsFiller(

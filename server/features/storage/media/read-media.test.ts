@@ -41,7 +41,7 @@ describe('sound and video', () => {
     expect(await readMedia({ path: file }, type)).toEqual(facts);
   });
 
-  it('are as long as a sound that goes on behind the pictures: work on the sound is paid by it', async () => {
+  it('are as long as a sound that continues behind the pictures: work on the sound is paid by it', async () => {
     const lengthOf = async (bytes: Buffer, type: string) => (await readMedia({ bytes }, type)).durationMs;
     for (const [soundSeconds, length] of [
       [2.5, 2000],

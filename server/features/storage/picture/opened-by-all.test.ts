@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What an upload keeps of a picture; undefined where it refuses it. */
+/** What an upload keeps of a picture; undefined if it refuses it. */
 async function accept(bytes: Buffer, type: string) {
   try {
     await chargePicture({ bytes }, Number.POSITIVE_INFINITY, false);

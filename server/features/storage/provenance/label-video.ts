@@ -22,7 +22,7 @@ interface Labelling {
 
 /**
  * Writes `text` on a dark plate into the bottom right corner of every frame, from the first to the last.
- * @returns undefined where this machine has nothing to encode a video with
+ * @returns undefined if this machine has nothing to encode a video with
  * @throws AppError media_unreadable and the other codes of `MediaFailure`; the signal's reason
  */
 export async function labelVideo(

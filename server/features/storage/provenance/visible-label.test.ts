@@ -135,7 +135,7 @@ describe('the visible label', () => {
     expect([about.width, about.height]).toEqual([side, side]);
   });
 
-  it('stands upright in the corner of a turned JPEG', async () => {
+  it('is upright in the corner of a rotated JPEG', async () => {
     const turned = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
       .withMetadata({ orientation: 6 })
       .jpeg({ quality: 92 })

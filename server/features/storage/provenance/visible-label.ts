@@ -20,7 +20,7 @@ const MARGIN = 0.35;
 /** White on it has a contrast of more than 5 to 1 where the picture is white, and more elsewhere. */
 const PLATE_OPACITY = 0.6;
 
-/** What a generated picture says of itself where everybody can see it, in the site's own language. */
+/** What a generated picture says of itself where everyone can see it, in the site's own language. */
 export function visibleLabelText(provenance: Provenance, site: SiteId): LabelText {
   return TEXTS[SITES[site].defaultLanguage][provenance.builtin ? 'builtin' : 'model'];
 }

@@ -220,7 +220,7 @@ describe('the quota of an organisation', () => {
 });
 
 describe('uploads in quick succession', () => {
-  it('are held up beyond an hour’s share, and go on as it drains', async () => {
+  it('are held up beyond an hour’s share, and continue as it drains', async () => {
     const share = 2 * png.length;
     allow(STORAGE_QUOTAS.free.bytes, share);
     for (const _ of [1, 2]) expect(await upload()).toMatchObject({ status: 200 });

@@ -9,7 +9,7 @@ export type Colour = readonly [number, number, number];
 
 /**
  * A drawing as a PNG of its grid's size divided by `DRAWING_FINENESS`. Value n of the grid has the colour n - 1 of the
- * palette; where nothing is drawn the picture shows `paper`, or is transparent where that is undefined.
+ * palette; if nothing is drawn the picture shows `paper`, or is transparent where that is undefined.
  */
 export function drawingPng(grid: Grid, palette: readonly Colour[], paper: Colour | undefined): Promise<Blob> {
   const width = Math.floor(grid.width / DRAWING_FINENESS);
@@ -26,7 +26,7 @@ export function drawingPng(grid: Grid, palette: readonly Colour[], paper: Colour
   });
 }
 
-/** The mean colour of a square of the grid, opacity last; drawn pixels alone decide the colour where there is no paper. */
+/** The mean colour of a square of the grid, opacity last; drawn pixels alone decide the colour if there is no paper. */
 function averageColour(
   grid: Grid,
   { left, top, side }: { left: number; top: number; side: number },

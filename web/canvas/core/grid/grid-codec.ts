@@ -37,7 +37,7 @@ export function packGrid(grid: Grid): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The grid that was packed; undefined where the bytes are damaged, of another version or of another size. */
+/** The grid that was packed; undefined if the bytes are damaged, of another version or of another size. */
 export function unpackGrid(bytes: Uint8Array, { width, height }: Size): Grid | undefined {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

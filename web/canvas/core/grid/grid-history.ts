@@ -11,7 +11,7 @@ interface PackedTile {
 type Step = Map<number, Tile | PackedTile>;
 
 /**
- * Undo without end: each step keeps only the tiles that it changed, and all but the newest steps keep them as run
+ * Undo without limit: each step keeps only the tiles that it changed, and all but the newest steps keep them as run
  * lengths, so that a long session stays small in memory.
  */
 export class GridHistory {
@@ -32,12 +32,12 @@ export class GridHistory {
     packOld(this.#past);
   }
 
-  /** Takes the last step back; false where there is none. */
+  /** Takes the last step back; false if there is none. */
   undo(grid: Grid): boolean {
     return move(this.#past, this.#future, grid);
   }
 
-  /** Does the step again that was taken back last; false where there is none. */
+  /** Does the step again that was taken back last; false if there is none. */
   redo(grid: Grid): boolean {
     return move(this.#future, this.#past, grid);
   }

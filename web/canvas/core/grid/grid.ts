@@ -75,7 +75,7 @@ export class Grid {
     return { x, y, width: Math.min(TILE, this.width - x), height: Math.min(TILE, this.height - y) };
   }
 
-  /** The value that all pixels of a rectangle share; undefined where they differ or where that is not known at once. */
+  /** The value that all pixels of a rectangle share; undefined if they differ or where that is not known at once. */
   uniformIn({ x, y, width, height }: Rectangle): number | undefined {
     const [left, right] = [Math.max(0, x) >> SHIFT, Math.min(this.width, x + width) - 1];
     const [top, bottom] = [Math.max(0, y) >> SHIFT, Math.min(this.height, y + height) - 1];
@@ -87,7 +87,7 @@ export class Grid {
     return first;
   }
 
-  /** True where nothing is painted. */
+  /** True if nothing is painted. */
   get empty(): boolean {
     return this.#tiles.every((tile) => tile === 0);
   }
@@ -122,7 +122,7 @@ export class Grid {
   }
 
   /**
-   * Ends the step: answers the tiles that it changed, as they were before, by number; undefined where nothing is
+   * Ends the step: answers the tiles that it changed, as they were before, by number; undefined if nothing is
    * different now.
    */
   endStep(): Map<number, Tile> | undefined {
@@ -149,7 +149,7 @@ export class Grid {
     this.#before = new Map();
   }
 
-  /** The rectangle around what has changed since the last call; undefined where nothing has. */
+  /** The rectangle around what has changed since the last call; undefined if nothing has. */
   takeDirty(): Rectangle | undefined {
     const dirty = this.#dirty;
     this.#dirty = undefined;

@@ -70,7 +70,7 @@ test('a box has the pixels under both corners, whichever way it was drawn', () =
   expect(findAreas(grid, 1)[0]).toMatchObject({ bounds: box, pixels: 20 });
 });
 
-test('a closed line is filled, also where it crosses itself', () => {
+test('a closed line is filled, even if it crosses itself', () => {
   const square = [
     { x: 1, y: 1 },
     { x: 4, y: 1 },

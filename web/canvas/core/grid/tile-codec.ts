@@ -47,7 +47,7 @@ export function unpackTile(packed: Uint8Array): Uint8Array {
 
 const packings = new WeakMap<Uint8Array, Uint8Array>();
 
-/** `packTile`, remembered per tile: for tiles that are not written to any more. */
+/** `packTile`, remembered per tile: for tiles that are no longer written to. */
 export function packFinishedTile(tile: Exclude<Tile, number>): Uint8Array {
   const known = packings.get(tile) ?? packTile(tile);
   packings.set(tile, known);

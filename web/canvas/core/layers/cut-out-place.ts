@@ -64,7 +64,7 @@ export function placeWithPadding(canvas: Size, cutOut: CutOut, padding: number):
 /**
  * The box around what is not transparent.
  * @param pixels RGBA, row by row
- * @returns in pixels; the whole picture where nothing is to be seen
+ * @returns in pixels; the whole picture if nothing is to be seen
  */
 export function seenBounds(pixels: Uint8ClampedArray, { width, height }: Size): Bounds {
   const found = { left: width, top: height, right: 0, bottom: 0 };

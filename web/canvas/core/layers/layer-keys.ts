@@ -29,7 +29,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 const FAR = 10;
 
 /**
- * The document after a key that places the layer, or undefined where the key does not: arrows move by 1 pixel
+ * The document after a key that places the layer, or undefined if the key does not: arrows move by 1 pixel
  * (Shift 10), Alt with arrows resizes by 1 % (Shift 10).
  */
 export function pressPlacingKey<Document extends LayerDocument>(
@@ -53,7 +53,7 @@ export function pressPlacingKey<Document extends LayerDocument>(
 }
 
 /**
- * The document after a key, or undefined where the key is not one of a layer's: beside those that place it, comma and
+ * The document after a key, or undefined if the key is not one of a layer's: beside those that place it, comma and
  * full stop turn by 1 degree (Shift 15), Delete removes, Ctrl+D copies, Ctrl+] and Ctrl+[ change the order (Shift: all
  * the way).
  * @param copyId the id that a copy gets

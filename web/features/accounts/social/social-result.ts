@@ -5,7 +5,7 @@ export interface SocialResult {
   code?: string;
   /** Issuer of the answer (RFC 9207). */
   iss?: string;
-  /** The provider's reason (RFC 6749, section 4.1.2.1) where there is no code. */
+  /** The provider's reason (RFC 6749, section 4.1.2.1) if there is no code. */
   error?: string;
 }
 

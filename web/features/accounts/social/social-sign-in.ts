@@ -6,7 +6,7 @@ import { type SocialEvent, type SocialStep, stepAfter } from './social-step.ts';
 export interface Popup {
   close: () => void;
   goTo: (address: string) => void;
-  /** Calls back once when the window looks closed; answers how to stop. */
+  /** Calls back once when the window looks closed; returns a function to stop. */
   onClosed: (then: () => void) => () => void;
   /** True for the window that a message came from. */
   is: (source: unknown) => boolean;
@@ -21,7 +21,7 @@ interface ChannelArrival {
 
 export interface SocialWorld {
   origin: string;
-  /** Opens the loading page in a popup; null where the browser blocks it. */
+  /** Opens the loading page in a popup; null if the browser blocks it. */
   open: () => Popup | null;
   /** Asks the server where the popup begins. */
   askForAddress: (signal: AbortSignal) => Promise<string>;

@@ -51,7 +51,7 @@ export function AskDialog(props: AskDialogProps) {
       setFailure(failureOf(error, messages, messages.failures.save));
     } finally {
       setWorking(false);
-      // Also after a failure: somebody else may have done it already. What is an operator's own may have changed too.
+      // Also after a failure: someone else may have done it already. What is an operator's own may have changed too.
       for (const key of [[ADMIN_KEY], QUERY_KEYS.user, QUERY_KEYS.points, QUERY_KEYS.pointConfig])
         void client.invalidateQueries({ queryKey: key });
     }

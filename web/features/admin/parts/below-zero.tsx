@@ -4,7 +4,9 @@ import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { formatMicros } from '../../../lib/money.ts';
 import { belowZero, factorToBreakEven, type Sums } from './margin.ts';
 
-/** Tools or routes whose runs cost more than they brought in, with what can be done about it. Nothing where there are none. */
+/**
+ * Tools or routes whose runs cost more than they brought in, with what can be done about it. Nothing if there are none.
+ */
 export function BelowZero({ rows }: { rows: readonly { name: string; sums: Sums }[] }) {
   const { costs } = useAreaTexts(adminTexts);
   const { language, number, gap } = useLanguage();

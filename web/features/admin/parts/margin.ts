@@ -17,7 +17,7 @@ export type Margin =
       cost: number;
       income: number;
       left: number;
-      /** What is left as a part of the income; undefined where nothing came in. */
+      /** What is left as a part of the income; undefined if nothing came in. */
       share: number | undefined;
       /** `at_most`: a part of the cost is unknown; `at_least`: a part of it is an upper bound; `about`: both. */
       bound: 'exact' | 'at_most' | 'at_least' | 'about';
@@ -59,12 +59,14 @@ export function belowZero(sums: Sums): Extract<Margin, { kind: 'known' }> | unde
   return margin.kind === 'known' && margin.left < 0 ? margin : undefined;
 }
 
-/** How many times its points a tool would need to cover its cost, rounded up to a tenth; undefined where nothing came in. */
+/**
+ * How many times its points a tool would need to cover its cost, rounded up to a tenth; undefined if nothing came in.
+ */
 export function factorToBreakEven({ cost, income }: { cost: number; income: number }): number | undefined {
   return income > 0 ? Math.ceil((cost / income) * 10) / 10 : undefined;
 }
 
-/** What a run whose cost is known costs on average, by currency in millionths; undefined where none is known. */
+/** What a run whose cost is known costs on average, by currency in millionths; undefined if none is known. */
 export function costEach({ runs, unknown, money }: Sums): { currency: string; micros: number }[] | undefined {
   const known = runs - unknown;
   if (known <= 0) return undefined;

@@ -3,7 +3,7 @@ import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { formatMicros } from '../../../lib/money.ts';
 import { costEach, isCostUnknown, marginOf, type Sums } from './margin.ts';
 
-/** Writes amounts of several currencies side by side; 0 where there are none. */
+/** Writes amounts of several currencies side by side; 0 if there are none. */
 function useAmounts() {
   const { language, number } = useLanguage();
   return (amounts: readonly { currency: string; micros: number }[]) =>

@@ -15,7 +15,7 @@ export interface Rows<Row> {
   rows: Row[] | undefined;
   error: unknown;
   isFetching: boolean;
-  /** Loads the next page; undefined where there is none. */
+  /** Loads the next page; undefined if there is none. */
   more: (() => void) | undefined;
   again: () => void;
 }

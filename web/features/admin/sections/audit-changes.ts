@@ -7,7 +7,7 @@ interface Changed {
 }
 
 /**
- * What differs between `before` and `after` in the details of a line of the audit log; nothing where one of them is
+ * What differs between `before` and `after` in the details of a line of the audit log; nothing if one of them is
  * missing, as for something new.
  */
 export function changesIn(details: Record<string, unknown> | null): Changed[] {

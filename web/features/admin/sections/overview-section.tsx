@@ -89,7 +89,7 @@ interface FigureProps {
   label: string;
   /** Where what it counts is listed. */
   to?: string;
-  /** Whether somebody should look. */
+  /** Whether someone should look. */
   alarming?: boolean;
   children: ReactNode;
 }

@@ -13,11 +13,11 @@ const input = {
 } as const;
 const product = { ...input, id: 'p', site: 'intl', currency: 'USD' } as const;
 
-test('a product that is only looked at is sent back as it was', () => {
+test('an unedited product is submitted unchanged', () => {
   expect(readForm(formOf(product), 'USD')).toEqual({ input, mistakes: [] });
 });
 
-test('a new product is not offered, and nothing is made up for it', () => {
+test('a new product starts empty and not offered', () => {
   expect(formOf(undefined)).toMatchObject({ offered: false, price: '', points: '' });
   expect(readForm(formOf(undefined), 'USD')).toEqual({ mistakes: ['nameEn', 'nameZh', 'price', 'points'] });
 });

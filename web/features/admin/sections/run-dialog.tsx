@@ -14,7 +14,7 @@ interface RunDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody's run is stopped or repeated. */
+/** Asks before someone's run is stopped or repeated. */
 export function RunDialog({ run: { id, user, organisation, points }, change, onClose }: RunDialogProps) {
   const { tasks } = useAreaTexts(adminTexts);
   const { cancel, retry } = tasks;

@@ -28,7 +28,7 @@ export function layOutBars(values: readonly number[], height: number): Bars {
   return { bars, baseline };
 }
 
-/** The first of the largest values; undefined where none is above 0. */
+/** The first of the largest values; undefined if none is above 0. */
 export function indexOfMost(values: readonly number[]): number | undefined {
   const most = Math.max(0, ...values);
   return most > 0 ? values.indexOf(most) : undefined;

@@ -59,7 +59,7 @@ export function OrderRow({ order }: { order: Order }) {
   );
 }
 
-/** Goes on paying an order that is still open; where its product is not sold any more, to the plans instead. */
+/** Goes on paying an order that is still open; where its product is no longer sold, to the plans instead. */
 function PayAgain({ order, label }: { order: Order; label: string }) {
   const { orders: texts } = useAreaTexts(ledgerTexts);
   const { data: products } = useProducts();

@@ -127,7 +127,7 @@ function useTitle(state: Payment): string {
 const widthOf = (state: Payment) => (state.step === 'paid' ? 440 : 480);
 const isBusy = (state: Payment) => ['creating', 'resuming', 'capturing', 'cancelling'].includes(state.step);
 
-/** What somebody who does not see the dialog change is told. */
+/** What someone who does not see the dialog change is told. */
 function announcement(
   state: Payment,
   texts: { waiting: string; expiredTitle: string; cancelled: string },

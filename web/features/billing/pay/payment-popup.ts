@@ -5,7 +5,7 @@ const NAME = 'inkreel-payment';
 
 /**
  * Opens the small window for the international provider, with a placeholder until the order is there; at most 768 by
- * 600 (specification, section 9). Browsers allow it inside a click only: null where they did not.
+ * 600 (specification, section 9). Browsers allow it inside a click only: null if they did not.
  * @param localPath puts a path into the language that is shown
  */
 export function openPaymentPopup(localPath: (path: string) => string): Window | null {

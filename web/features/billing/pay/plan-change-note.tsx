@@ -10,7 +10,7 @@ interface PlanChangeNoteProps {
   change: ShownChange;
 }
 
-/** What an upgrade makes of the time that is left, in a sentence; nothing where days are only added. */
+/** What an upgrade makes of the time that is left, in a sentence; nothing if days are only added. */
 export function PlanChangeNote({ purchase: { type, count, validDays }, change }: PlanChangeNoteProps) {
   const { pay } = useAreaTexts(paymentTexts);
   const { editions } = useAreaTexts(pricingTexts);

@@ -1,5 +1,5 @@
 /**
- * The test wallet is a page of our own, whose address is made without a language: opened from here it keeps the one
+ * The test wallet is a separate page, whose address is made without a language: opened from here it keeps the one
  * that is shown. On one's own machine the server may name itself otherwise than the address bar does (127.0.0.1,
  * localhost): the wallet then stays where the page is, since only there its window may tell this page what came of it.
  * Providers' addresses stay as they are.

@@ -1,6 +1,6 @@
 /**
  * The day of an instant as YYYY-MM-DD (specification, section 3, User info), where the reader is: in `timeZone`, the
- * browser's own where none is given.
+ * browser's own if none is given.
  */
 export function localDay(instant: string | Date, timeZone?: string): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;

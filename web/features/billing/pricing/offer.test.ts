@@ -77,7 +77,7 @@ describe('persons', () => {
 });
 
 describe('a choice made before signing in', () => {
-  it('goes on only where the team may buy it', () => {
+  it('continues only if the team may buy it', () => {
     const choice = { product: product('team'), count: 2 };
     expect(mayBuy(choice, undefined)).toBe(true);
     expect(mayBuy(choice, terms())).toBe(true);

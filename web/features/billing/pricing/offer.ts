@@ -45,7 +45,7 @@ export function typeShown(
   return usable[0] ?? types[0] ?? 'vip';
 }
 
-/** How many persons are bought for: what was entered, within the range; the initial count where nothing was. */
+/** How many persons are bought for: what was entered, within the range; the initial count if nothing was. */
 export function countOf(type: PlanType, terms: Terms | undefined, entered: number | undefined): number {
   const { minimum, maximum, initial } = personRange(type, terms?.members ?? 1, terms);
   return entered === undefined ? initial : Math.min(maximum, Math.max(minimum, entered));

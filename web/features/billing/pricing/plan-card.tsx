@@ -19,7 +19,7 @@ interface PlanCardProps {
   textToImage: number;
   /** What runs now; undefined for guests. */
   terms: Terms | undefined;
-  /** Left out where nothing can be bought now. */
+  /** Left out if nothing can be bought now. */
   onBuy: (() => void) | undefined;
 }
 

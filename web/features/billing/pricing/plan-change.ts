@@ -6,7 +6,7 @@ import type { Terms } from './offer.ts';
 export interface ShownChange {
   /** End of the plan after it. */
   until: Date;
-  /** Where time is converted; undefined where days are only added. */
+  /** Where time is converted; undefined if days are only added. */
   converted: undefined | { from: Edition; fromCount: number; leftHours: number; hours: number };
 }
 

@@ -8,7 +8,9 @@ import type { Terms } from './offer.ts';
 
 const TERMS_KEY = ['pricing', 'terms'] as const;
 
-/** The catalogue in the order of the cards, in the language that is shown. It is public: kept when somebody signs out. */
+/**
+ * The catalogue in the order of the cards, in the language that is shown. It is public: kept when someone signs out.
+ */
 export function useProducts() {
   const { language } = useLanguage();
   return useQuery<readonly Product[]>({
@@ -29,7 +31,7 @@ export function useTerms(): Terms | undefined {
   return signedIn ? data : undefined;
 }
 
-/** The terms, asked for now; undefined where they cannot be had: then the server decides when it is ordered. */
+/** The terms, asked for now; undefined if they cannot be had: then the server decides when it is ordered. */
 export async function fetchTerms(client: QueryClient): Promise<Terms | undefined> {
   try {
     return await client.fetchQuery({ queryKey: TERMS_KEY, queryFn: () => call(purchaseTerms), staleTime: 0 });

@@ -12,10 +12,10 @@ import { useAction } from '../use-action.ts';
 import { invitationUses } from './invitation-uses.ts';
 import { useReloadTeam } from './use-team.ts';
 
-/** Days that an invitation may hold; the contract allows 1 to 30. */
+/** Offered lifetimes in days; the contract allows 1 to 30. */
 const DAYS = [1, 7, 14, 30] as const;
 
-/** Makes an invitation for some people and some days. `free`: seats that nobody has yet. */
+/** Creates an invitation for a number of people and days. @param free seats that are not taken */
 export function InvitationForm({ free }: { free: number }) {
   const { invitations: texts } = useAreaTexts(teamTexts);
   const { failures } = useStudioMessages();

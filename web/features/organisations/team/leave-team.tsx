@@ -22,7 +22,7 @@ interface LeaveTeamProps {
   alone: boolean;
 }
 
-/** Leaving the current organisation; the user goes on in the one that they have been in longest. */
+/** Leaving the current organisation; the user continues in the one that they have been in longest. */
 export function LeaveTeam({ name, role, alone }: LeaveTeamProps) {
   const { team: texts } = useAreaTexts(teamTexts);
   const client = useQueryClient();

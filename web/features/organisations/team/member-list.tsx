@@ -4,7 +4,7 @@ import { isOrgAdmin, type User } from '../../../lib/query.ts';
 import type { Member } from './member.ts';
 import { MemberMenu } from './member-menu.tsx';
 
-/** Everybody in the team. Members see names and roles; admins also contact and points used. */
+/** Everyone in the team. Members see names and roles; admins also contact and points used. */
 export function MemberList({ members, user }: { members: readonly Member[]; user: User }) {
   return (
     <ul className="border-t border-line">

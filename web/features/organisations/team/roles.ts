@@ -1,13 +1,13 @@
 import type { Role } from '@inkreel/contract/api/organisations.ts';
 
-/** What somebody may do to somebody else's place in the team, as the server judges it: pure. */
+/** What someone may do to someone else's place in the team, as the server judges it: pure. */
 export interface MemberVerbs {
   changeRole: boolean;
   passOn: boolean;
   remove: boolean;
 }
 
-/** The founder may do everything to anybody else; admins remove members; nobody does it to themselves here. */
+/** The founder may do everything to anyone else; admins remove members; nobody does it to themselves here. */
 export function verbsOf(own: Role, theirs: Role, isSelf: boolean): MemberVerbs {
   const founder = own === 'founder' && !isSelf;
   return {

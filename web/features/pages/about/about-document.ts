@@ -1,6 +1,6 @@
 /** A static information page. */
 export interface AboutDocument {
-  /** ISO 8601 instant since when it holds; left out where nothing is agreed on. */
+  /** ISO 8601 instant since when it holds; left out if nothing is agreed on. */
   since?: string;
   lead: string;
   sections: readonly { title: string; paragraphs: readonly string[] }[];

@@ -35,7 +35,7 @@ export function BatchStart({
   const press = async () => {
     if (!settings || urls.length === 0) return;
     if (!signedIn && !(await askToSignIn())) return;
-    // All of them or none: half a batch is nothing that somebody asked for.
+    // All or none: no one asked for half a batch.
     if (balance !== undefined && missing > 0) return askToBuy({ needed: points, balance, missing });
     onStart(urls.map(imageAt), settings);
   };

@@ -22,7 +22,7 @@ export function BatchTable({
   const { batch: texts, run: runTexts } = tools;
   const { share } = useLanguage();
   const { columns, states } = texts;
-  // What is held of a run that goes on, and what a finished one has taken; nothing where the server knows of none.
+  // What is held of a run that continues, and what a finished one has taken; nothing if the server knows of none.
   const pointsOf = ({ id, receipt }: TaskRecord) =>
     unsentOfThisPage().some(({ key }) => key === id)
       ? ''

@@ -18,13 +18,13 @@ export interface BatchItem {
   refused?: string;
 }
 
-/** As it is kept on the device, so that a reload goes on with it. */
+/** As it is kept on the device, so that a reload continues with it. */
 export interface Batch {
   /** The tool's settings without the picture. */
   input: Readonly<Record<string, unknown>>;
   /** The engine that was chosen when it began. */
   engine?: string | undefined;
-  /** Points of one run before the factor, as they were shown when it began; undefined of batches of before. */
+  /** Points of one run before the factor, as they were shown when it began; undefined of older batches. */
   unitPoints?: number;
   items: readonly BatchItem[];
 }

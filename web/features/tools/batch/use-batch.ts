@@ -22,8 +22,8 @@ const AGAIN_MS = 4000;
 const keyOf = (tool: Pick<Tool, 'id'>) => `inkreel.batch.${tool.id}`;
 
 /**
- * The batch of a tool, kept on this device: after a reload it goes on where it was, and since each picture has its own
- * idempotency key nothing runs or costs twice.
+ * The batch of a tool, kept on this device: after a reload it continues where it was, and since each picture has its
+ * own idempotency key nothing runs or costs twice.
  */
 export function useBatch(tool: Tool, property: string) {
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useBatch(tool: Tool, property: string) {
         },
     );
 
-  /** Resolves false, after a while, where there was no answer. */
+  /** Resolves false, after a while, if there was no answer. */
   const handOver = useEffectEvent((item: BatchItem, input: FormValues): Promise<boolean> => {
     const whole = { ...input, [property]: item.url };
     const refusedBy = async (error: unknown): Promise<boolean> => {

@@ -219,7 +219,7 @@ function AttachButtons({ room, attachments }: { room: number; attachments: Attac
   );
 }
 
-/** Who is to answer, each with its price; nothing where there is no choice. */
+/** Who is to answer, each with its price; nothing if there is no choice. */
 function WriterPicker() {
   const { chat } = useAreaTexts(writingTexts);
   const { language } = useLanguage();

@@ -26,7 +26,7 @@ import { useChatSession, useChatState } from './use-chat-session.ts';
 import './chat.css';
 
 interface ChatProps extends FormInReach {
-  /** Shows the results again; undefined where the chat stands alone. */
+  /** Shows the results again; undefined if the chat stands alone. */
   onResult?: (() => void) | undefined;
   onFold?: (() => void) | undefined;
 }
@@ -60,7 +60,7 @@ export default function ChatPane(props: ChatProps) {
 }
 
 interface HeadActs {
-  /** Begins a new chat; undefined where there is none to leave. */
+  /** Begins a new chat; undefined if there is none to leave. */
   onFresh?: (() => void) | undefined;
   onList?: (() => void) | undefined;
   listing?: boolean;

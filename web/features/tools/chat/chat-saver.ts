@@ -33,7 +33,7 @@ export function createChatSaver(
         });
         if (written !== undefined) return written;
       }
-      // A new one, also where it was deleted somewhere else.
+      // A new one, even if it was deleted somewhere else.
       const made = await world.create(nameOf(lines), { lines });
       own = made.id;
       news.onMade(own);

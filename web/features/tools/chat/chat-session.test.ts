@@ -223,7 +223,7 @@ test('an answer waits for the chat that it belongs to', async () => {
   expect(next.state.get().lines[1]).not.toHaveProperty('failed');
 });
 
-test('an answer that another tab goes on reading is not ended by a tab that follows it', async () => {
+test('an answer that another tab continues reading is not ended by a tab that follows it', async () => {
   const { world, kept } = createWorld({ follow: () => new Promise(() => undefined) });
   let answer: (points: typeof PAID) => void = () => undefined;
   const session = createChatSession({

@@ -1,7 +1,7 @@
 /**
  * A person's chat beside the tools: what was said, the answer that is being written, and its document on the server.
- * Plain code, so that each state is tested without a browser. It outlives the pane: an answer goes on being written while
- * another page is open.
+ * Plain code, so that each state is tested without a browser. It outlives the pane: an answer continues being written
+ * while another page is open.
  */
 import type { ChatLine, ChatPicture } from '@inkreel/contract/documents/chat-document.ts';
 import type { Store } from '../../../lib/store.ts';

@@ -26,7 +26,7 @@ export interface ChatState {
   lines: readonly ChatLine[];
   /** Where the pictures of the lines are, by their source. */
   files: PictureAddresses;
-  /** The answer that is being written; undefined where none is. */
+  /** The answer that is being written; undefined if none is. */
   writing: ChatLine | undefined;
   /** It is being brought from the server. */
   loading: boolean;
@@ -60,9 +60,9 @@ export interface Followed {
 
 export interface ChatWorld extends ChatStore {
   load: (id: string) => Promise<SavedChat>;
-  /** The chat that was used last; undefined where there is none. */
+  /** The chat that was used last; undefined if there is none. */
   newest: () => Promise<string | undefined>;
-  /** The chat that was open last on this device, empty for one that is not begun; undefined where there was none. */
+  /** The chat that was open last on this device, empty for one that is not begun; undefined if there was none. */
   remembered: { get: () => string | undefined; set: (id: string) => void };
   /** What an earlier version kept on this device alone; nothing the second time. */
   takeOld: () => readonly ChatLine[];
@@ -73,13 +73,13 @@ export interface ChatWorld extends ChatStore {
     asked: AskedWith,
     reading: { signal: AbortSignal; onText: (text: string) => void; onBegin: (begin: TextBegin) => void },
   ) => Promise<TextPoints | undefined>;
-  /** The answer that is being written on this device, for a page after this one; undefined where none is. */
+  /** The answer that is being written on this device, for a page after this one; undefined if none is. */
   unfinished: {
     get: () => UnfinishedAnswer | undefined;
     set: (answer: UnfinishedAnswer | undefined) => void;
   };
   /**
-   * Follows a text whose stream has ended here until its run ends on the server; undefined where nobody knows it.
+   * Follows a text whose stream has ended here until its run ends on the server; undefined if nobody knows it.
    * @param onText told what the server has of it
    */
   follow: (

@@ -12,7 +12,7 @@ const TRIES = 20;
 /** A sign-out clears it. */
 const KEY = 'inkreel.chat.unfinished';
 
-/** Follows a text that another page began, as the server has it; undefined where it has none, or cannot be asked. */
+/** Follows a text that another page began, as the server has it; undefined if it has none, or cannot be asked. */
 export const followAnswer: ChatWorld['follow'] = async (taskId, onText, signal) => {
   for (let failures = 0; failures < TRIES && !signal.aborted; ) {
     const record = await call(getTask, { params: { id: taskId }, signal }).catch((error: unknown) => {

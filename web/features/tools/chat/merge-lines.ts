@@ -11,7 +11,7 @@ export function mergeLines(theirs: readonly ChatLine[], ours: readonly ChatLine[
   return [...merged, ...said.values()].slice(-CHAT_LIMITS.lines);
 }
 
-/** The lines before an answer and after it, without it; undefined where its question is not in the chat. */
+/** The lines before an answer and after it, without it; undefined if its question is not in the chat. */
 export function linesAround(
   lines: readonly ChatLine[],
   { question, line }: { question: number; line: ChatLine },

@@ -3,7 +3,7 @@
 /** A sign-out clears it. */
 const KEY = 'inkreel.chat.message';
 
-/** What was being written; empty where nothing was. */
+/** What was being written; empty if nothing was. */
 export const loadMessage = (): string => localStorage.getItem(KEY) ?? '';
 
 /** Keeps what is being written; where the browser has no room it lives as long as the pane. */

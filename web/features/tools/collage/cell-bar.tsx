@@ -22,7 +22,7 @@ export function CellBar({
 }: {
   collage: CollageDocument;
   cell: Cell;
-  /** Its bytes are not on this device any more. */
+  /** Its bytes are no longer on this device. */
   lost: boolean;
   onChange: (collage: CollageDocument, done: boolean) => void;
   onReplace: (files: readonly NamedFile[]) => void;

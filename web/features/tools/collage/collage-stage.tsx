@@ -35,14 +35,14 @@ export function CollageStage({
   onMark: () => void;
   onCancel: () => void;
   urlOf: (source: string) => string | undefined;
-  /** Undefined where there is nothing to undo. */
+  /** Undefined if there is nothing to undo. */
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
   onStartOver: () => void;
   onAddText: () => void;
   /** Where it is kept, and what to do about a change from elsewhere. */
   status: { line: ReactNode; conflict: ReactNode };
-  /** Undefined where there are no versions. */
+  /** Undefined if there are no versions. */
   onVersions: (() => void) | undefined;
 }) {
   const texts = useAreaTexts(collageTexts);

@@ -23,7 +23,7 @@ export function PickedBar({
   layers: LayerDocument;
   cell: Cell | undefined;
   layer: Layer | undefined;
-  /** Whether the image of this source cannot be read any more. */
+  /** Whether the image of this source can no longer be read. */
   isLost: (source: string) => boolean;
   onChange: (collage: CollageDocument, done: boolean) => void;
   onReplace: AddingPictures['withFiles'];

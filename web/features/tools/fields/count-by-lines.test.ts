@@ -8,6 +8,6 @@ test('each line is a candidate, up to what a run may have', () => {
   expect(countByLines('', 'a\nb')).toEqual({ count: 1 });
 });
 
-test('a number that somebody chose stays while they write on', () => {
+test('a number that someone chose stays while they write on', () => {
   expect(countByLines('in a boat at dusk', 'in a boat')).toEqual({});
 });

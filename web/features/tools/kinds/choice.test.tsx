@@ -41,7 +41,7 @@ test('marks what needs a model before the facts of the site are known', () => {
   expect(html.indexOf('Long with bangs')).toBeGreaterThan(html.indexOf(NOT_YET));
 });
 
-test('says nothing where the engines do every value', () => {
+test('says nothing if the engines do every value', () => {
   const html = looks([]);
   expect(html).toContain('Light curls');
   expect(html).not.toContain(NOT_YET);

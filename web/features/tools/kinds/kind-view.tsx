@@ -4,7 +4,7 @@ import { areaTextsLoaded } from '../../../lib/area-texts.ts';
 import type { FormValues } from '../form-values.ts';
 import type { StageProps } from '../stages/stage-props.ts';
 
-/** What each control of a form gets: its tool and field of the catalogue, the form's values, and how to change some. */
+/** Props of each control: its tool and field from the catalogue, the form's values, and a function that changes them. */
 export interface ControlProps<Field> {
   tool: Tool;
   field: Field;
@@ -15,13 +15,13 @@ export interface ControlProps<Field> {
 /** How a kind of field is shown: a control in the form, a stage in the centre, or both. */
 export interface KindView<Field> {
   Control?: ComponentType<ControlProps<Field>>;
-  /** Loads the control, where it does not come with the editor. */
+  /** Loads the control if it is not part of the editor's chunk. */
   load?: () => Promise<void>;
-  /** Most runs leave it alone: it is folded under "More". */
+  /** Rarely changed: folded under "More". */
   more?: true;
-  /** Stands in the right pane while the stage is worked on, above what was made before. */
+  /** Shown in the right pane beside the stage, above earlier results. */
   Beside?: ComponentType<ControlProps<Field>>;
-  /** Loaded where a tool first needs it. */
+  /** Loaded when a tool first needs it. */
   Stage?: ComponentType<StageProps<Field>>;
 }
 

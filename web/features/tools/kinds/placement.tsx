@@ -14,7 +14,7 @@ import type { StagePicture, StageProps } from '../stages/stage-props.ts';
 import '../stages/placement/placement.css';
 
 const CUT_OUT = 'cut-out';
-/** Padding at which a cut-out stands until somebody moves it, as a share of the shorter side. */
+/** Padding at which a cut-out stands until someone moves it, as a share of the shorter side. */
 const FIRST_PADDING = 0.1;
 
 /** The cut-out on a canvas of the chosen size: moved, scaled, padded. */

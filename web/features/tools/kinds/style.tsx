@@ -20,7 +20,7 @@ export default function StyleField({ tool, field, values, change }: ControlProps
   const named = field.needsEngine ?? [];
   const tiles = field.values.filter((style) => !named.includes(style));
   const first = tiles.slice(0, OPEN_TILES);
-  // The chosen style is always in sight, also where it is not one of the first.
+  // The chosen style is always in sight, even if it is not one of the first.
   const open = !tiles.includes(chosen) || first.includes(chosen) ? first : [...first.slice(0, -1), chosen];
   const shown = all ? tiles : open;
   const nameOf = (style: string) => styles[style as keyof typeof styles] ?? style;

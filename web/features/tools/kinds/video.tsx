@@ -6,7 +6,7 @@ import type { UploadedImage } from '../../../uploads/uploaded-image.ts';
 import { sampleMedia } from '../sample-media.ts';
 import type { ControlProps } from './kind-view.tsx';
 
-/** The place for a tool's sound or video: sets its address, and how long it lasts. */
+/** The field for a tool's audio or video: sets its URL and its duration. */
 export default function MediaControl<Name extends 'video' | 'audio'>({
   field,
   values,

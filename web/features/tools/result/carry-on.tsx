@@ -6,7 +6,7 @@ import { CATALOGUE } from '../../../catalogue.static.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 
-/** Tools that most pictures go on with, the likeliest first. */
+/** Tools that most pictures continue with, the likeliest first. */
 const NEXT = [
   'ai-image-extender',
   'ai-image-upscaler',
@@ -18,7 +18,7 @@ const NEXT = [
 ];
 const ROWS = 4;
 
-/** Where a result can go on, each with its price; the last row has all tools. */
+/** Where a result can continue, each with its price; the last row has all tools. */
 export function CarryOn({ verb }: { verb: Verb }) {
   const texts = useAreaTexts(resultTexts);
   const { number } = useLanguage();

@@ -19,7 +19,7 @@ test('a candidate is marked for what it lacks and another one has', () => {
   expect([...found]).toEqual([['b', ['boat']]]);
 });
 
-test('what all of them lack, and a run of one, sets nobody apart', () => {
+test('words that all of them lack, and runs of one candidate, mark none', () => {
   expect(differencesOf([candidate('a', ['fog']), candidate('b', ['fog'])]).size).toBe(0);
   expect(differencesOf([candidate('a', ['fog'])]).size).toBe(0);
 });

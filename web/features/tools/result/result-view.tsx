@@ -141,7 +141,7 @@ function refundOf({ run }: Candidate): number {
   return Math.max(0, quoted - run.results.length * each);
 }
 
-/** 1 to 4 choose among the candidates of a run, unless somebody is typing. */
+/** 1 to 4 choose among the candidates of a run, unless someone is typing. */
 function useCandidateKeys(siblings: readonly Candidate[], pick: (candidate: Candidate) => void): void {
   useKeys((event) => {
     const at = Number(plainKey(event)) - 1;

@@ -16,9 +16,9 @@ export function StageBar({
   title,
   cancel,
 }: {
-  /** Undefined where there is nothing to compare with. */
+  /** Undefined if there is nothing to compare with. */
   compare: { mode: CompareMode; onMode: (mode: CompareMode) => void } | undefined;
-  /** Undefined where nothing is zoomed. */
+  /** Undefined if nothing is zoomed. */
   zoom: { scale: number; onStep: (direction: 1 | -1) => void; onFit: () => void } | undefined;
   /** Undefined where they stand somewhere else. */
   verbs: readonly Verb[] | undefined;

@@ -11,10 +11,10 @@ import { uploadPainted } from './upload-painted.ts';
 /** A property of a run that is painted: which values of the grid it is made of, and how it becomes a file. */
 export interface PaintedProperty {
   name: string;
-  /** The value that belongs to it; undefined where all do. */
+  /** The value that belongs to it; undefined if all do. */
   value: number | undefined;
   file: (grid: Grid) => Promise<Blob>;
-  /** What an earlier run was given in its place, brought into a grid; undefined where that cannot be read any more. */
+  /** What an earlier run was given in its place, brought into a grid; undefined if that can no longer be read. */
   read: (address: string) => Promise<Grid | undefined>;
 }
 

@@ -9,7 +9,7 @@ import { asksFor } from './asks-for.ts';
 const RECEIPT_TRIES = 10;
 const RECEIPT_MS = 300;
 
-/** Texts of one person that are being written at a time, more than anybody has. */
+/** Texts of one person that are being written at a time, more than anyone has. */
 const AT_A_TIME = 20;
 /** Longer than this nobody waits who wants to stop, in milliseconds. */
 const FIND_MS = 1500;
@@ -25,7 +25,7 @@ export async function findTranslation(lines: readonly string[]): Promise<string 
   return unfinished?.items.find(({ input }) => asksFor(input['prompt'], lines))?.id;
 }
 
-/** What a text that broke off was charged, once its run has ended; undefined where nobody says. */
+/** What a text that broke off was charged, once its run has ended; undefined if nobody says. */
 export async function paidFor(taskId: string): Promise<TextPoints | undefined> {
   for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
     await sleep(RECEIPT_MS);

@@ -22,7 +22,7 @@ export function useWritingPoints(): (tokens: number) => number {
 export const mostPoints = (each: number, tokens: number): number =>
   each * Math.max(1, Math.ceil(tokens / PER));
 
-/** Points that a failed text tells of; undefined where it does not. */
+/** Points that a failed text tells of; undefined if it does not. */
 export function pointsOf(error: unknown): TextPoints | undefined {
   return error instanceof ApiError ? (error.data['points'] as TextPoints | undefined) : undefined;
 }

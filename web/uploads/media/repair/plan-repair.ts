@@ -165,7 +165,7 @@ function planSound(facts: KnownFacts, limits: MediaLimits, range: TimeRange): Ma
   };
 }
 
-/** What is cut off at both ends of the longer side; undefined where nothing is. */
+/** What is cut off at both ends of the longer side; undefined if nothing is. */
 function cropTo(ratio: number | undefined, width: number, height: number): Target['crop'] {
   if (ratio === undefined || Math.max(width, height) <= ratio * Math.min(width, height)) return undefined;
   const most = 2 * Math.floor((ratio * Math.min(width, height)) / 2);

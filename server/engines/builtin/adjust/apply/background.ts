@@ -3,7 +3,7 @@ import { SURE_ENOUGH } from '../../cutout/full-size.ts';
 import type { Mask, Picture } from '../../pixels/picture.ts';
 
 /**
- * The subject without its background, or before one of a colour (red, green, blue as bytes); undefined where no subject is
+ * The subject without its background, or before one of a colour (red, green, blue as bytes); undefined if no subject is
  * found with certainty.
  */
 export async function replaceBackground(
@@ -29,7 +29,7 @@ export async function replaceBackground(
   return { ...picture, data };
 }
 
-/** What belongs to the subject, or to what is behind it; undefined where that is not certain. */
+/** What belongs to the subject, or to what is behind it; undefined if that is not certain. */
 export async function partOf(
   picture: Picture,
   part: 'subject' | 'background',

@@ -20,7 +20,7 @@ export interface Rule {
 
 const limit = (value: number): number => Math.min(1, Math.max(-1, value));
 
-/** @param usual amount where nothing is said about it */
+/** @param usual amount if nothing is said about it */
 function toneRule(pattern: string, tone: Tone, sign: 1 | -1, usual: number): Rule {
   return {
     pattern: new RegExp(pattern, 'u'),

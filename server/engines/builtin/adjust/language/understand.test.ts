@@ -105,7 +105,7 @@ test.each([
   expect(understand(words).commands).toEqual([]);
 });
 
-test('says what it understood and what not, in the person’s words', () => {
+test('reports what it understood and what it did not, in the words of the prompt', () => {
   expect(understand('Brighter, add a hat and crop to 4:5')).toMatchObject({
     commands: [{ kind: 'tone' }, { kind: 'crop-to-ratio', ratio: 0.8 }],
     understood: ['brighter', 'crop to 4:5'],
@@ -117,7 +117,7 @@ test('says what it understood and what not, in the person’s words', () => {
   });
 });
 
-test('stays quick and calm with any text', () => {
+test('takes any text without an error, in bounded time', () => {
   for (const words of [
     'a'.repeat(2000),
     '，'.repeat(2000),

@@ -18,7 +18,7 @@ const BETWEEN =
 const MANY = 40;
 
 /**
- * Reads an instruction of one or more commands in English or Chinese. A part counts as understood only where every word
+ * Reads an instruction of one or more commands in English or Chinese. A part counts as understood only if every word
  * of it is: "make the sky darker" is not, since nobody knows where the sky is.
  */
 export function understand(instruction: string): Understood {

@@ -138,7 +138,9 @@ async function readFresh(
   });
 }
 
-/** The frame in which a row is not there any more: where it looks less like itself than halfway to the frame without it. */
+/**
+ * The frame in which a row is no longer there: where it looks less like itself than halfway to the frame without it.
+ */
 function endOf(row: OpenRow, since: readonly { at: number; luma: Luma }[], come: readonly OpenRow[]): number {
   const likeness = since.map(({ luma }) => likenessOf(row.pattern, luma));
   const half = ((likeness[0] as number) + (likeness.at(-1) as number)) / 2;

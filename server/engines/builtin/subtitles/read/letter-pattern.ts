@@ -34,7 +34,7 @@ export function lumaOf(data: Uint8Array | Uint8ClampedArray, width: number, heig
   return { width, height, data: luma };
 }
 
-/** The pattern of what stands in a box of a frame; undefined where nothing stands out there. */
+/** The pattern of what stands in a box of a frame; undefined if nothing stands out there. */
 export function letterPattern(frame: Luma, box: Box): LetterPattern | undefined {
   const { width, height, data } = frame;
   const left = Math.max(1, Math.floor(box.x) - MARGIN);
@@ -82,7 +82,7 @@ export function likenessOf({ places, values }: LetterPattern, { data }: Luma): n
   return variance < 1 ? 0 : product / places.length / Math.sqrt(variance);
 }
 
-/** Takes the mean out and divides by the deviation, in place; false where all are about the same. */
+/** Takes the mean out and divides by the deviation, in place; false if all are about the same. */
 function normalize(values: Float32Array): boolean {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;

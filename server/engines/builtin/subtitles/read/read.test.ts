@@ -89,7 +89,7 @@ test('rows that come and go together are one line, of one language or of two', (
   expect(lines([row('First', 10, 50, 100), row('Second', 30, 70, 124)])).toHaveLength(2);
 });
 
-test('a row that moved up goes on, and the same words later are another line', () => {
+test('a row that moved up continues, and the same words later are another line', () => {
   expect(
     lines([row('Rolling text', 10, 40, 124), row('Rollingtext', 40, 80, 100, { sure: 0.99 })]),
   ).toMatchObject([{ first: 10, end: 80, text: 'Rolling text' }]);

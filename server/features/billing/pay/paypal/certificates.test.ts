@@ -112,7 +112,7 @@ describe('a file', () => {
     await refuses(answer.body);
   });
 
-  test('whose issuer is not valid any more is refused', async () => {
+  test('whose issuer is no longer valid is refused', async () => {
     const old = makeCertificate({ commonName: 'Local Authority', from: -48, until: -1, now: NOON });
     await refuses(makeCertificate({ commonName: NAME, issuer: old, now: NOON }).pem + old.pem);
   });

@@ -17,7 +17,7 @@ export function toPaypalMoney(amount: number, currency: string): PaypalMoney {
 
 /**
  * Minor units, without the rounding of binary fractions.
- * @returns undefined where the value is finer than the currency's smallest coin
+ * @returns undefined if the value is finer than the currency's smallest coin
  */
 export function fromPaypalMoney(money: PaypalMoney): number | undefined {
   const digits = minorDigits(money.currency_code);

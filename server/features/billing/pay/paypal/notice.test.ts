@@ -203,7 +203,7 @@ describe('its order', () => {
     expect(calls).toEqual([{ method: 'GET', target: '/v2/payments/captures/CAP9' }]);
   });
 
-  test('is not asked for where nothing has happened', async () => {
+  test('is not asked for if nothing has happened', async () => {
     await read('PAYMENT.CAPTURE.PENDING', { links: [up] });
     expect(calls).toEqual([]);
   });

@@ -9,7 +9,7 @@ export interface PaypalSettings {
 }
 
 /**
- * All settings of PayPal, or undefined where none is set.
+ * All settings of PayPal, or undefined if none is set.
  * @throws Error with a sentence that names the settings
  */
 export function readPaypalSettings(given: {

@@ -31,7 +31,7 @@ export const wechatRefund = z.object({
 /**
  * What a transaction's state means. REFUND only says that money is on its way back, so it is read as paid here: the
  * refund itself says the rest.
- * @returns undefined where it claims a payment and does not say which or how much
+ * @returns undefined if it claims a payment and does not say which or how much
  */
 export function tradeFact(trade: WechatTrade): PaymentEvent | undefined {
   switch (trade.trade_state) {
@@ -58,7 +58,7 @@ export function tradeNumber(orderId: string): string {
   return orderId.replaceAll('-', '');
 }
 
-/** @returns undefined where the number is not one of ours */
+/** @returns undefined if the number is not one of ours */
 export function orderIdOf(number: string): string | undefined {
   const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(number);
   return parts === null ? undefined : parts.slice(1).join('-');

@@ -11,7 +11,7 @@ interface EngineServersProps {
   workflows: number;
 }
 
-/** The machines of an engine: whether they are there, what waits at them, and what they lack. */
+/** The machines of an engine: state, queue and missing models. */
 export function EngineServers({ name, servers, workflows }: EngineServersProps) {
   const { engines: texts } = useAreaTexts(adminTexts);
   const { number, language } = useLanguage();

@@ -24,7 +24,7 @@ const isSetUp = ({ missing }: Engine) => missing === null;
 interface RouteListProps {
   order: Order;
   name: string;
-  /** Points of a run of its tools; undefined where they differ. */
+  /** Points of a run of its tools; undefined if they differ. */
   usual: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Order } from './answers.ts';
 
 interface RoutePriceProps {
   engine: Order['engines'][number];
-  /** What a run costs where the engine has no separate price; undefined where its tools differ. */
+  /** What a run costs where the engine has no separate price; undefined if its tools differ. */
   usual: number | undefined;
   /** Null takes the price back. */
   onSet: (points: number | null) => void;

@@ -13,7 +13,7 @@ export interface PopupMessage {
 /** Name of the channel that replaces the opener where the browser has cut the popup off from it. */
 export const PAYMENT_CHANNEL = 'inkreel-payment';
 
-/** A message of the popup; undefined for anything else that pages, extensions and devices post. */
+/** Parses a message of the popup; undefined for messages of other pages, extensions and devices. */
 export function readPopupMessage(data: unknown): PopupMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, status, id, token } = data as Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export function readPopupMessage(data: unknown): PopupMessage | undefined {
 }
 
 /**
- * A window message, if it is the popup's: only our own origin is heard, even if others have a handle on this window.
+ * A window message, if it is the popup's: other origins are ignored, even if they have a handle on this window.
  */
 export function readWindowMessage(
   event: { origin: string; data: unknown },
@@ -45,7 +45,7 @@ export function concerns(message: PopupMessage, order: Pick<Order, 'id' | 'paypa
 
 /**
  * What the callback page says, from its own address: `status` is ours, `token` is added by the provider (by the test
- * wallet too). Undefined for an address that nobody was sent to.
+ * wallet too). Undefined for any other address.
  */
 export function messageOfAddress(search: string): PopupMessage | undefined {
   const query = new URLSearchParams(search);

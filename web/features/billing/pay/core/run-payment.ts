@@ -20,12 +20,12 @@ export interface PayWorld {
   read: (orderId: string) => Promise<Order>;
   capture: (orderId: string, token: string) => Promise<Order>;
   cancel: (orderId: string) => Promise<Order>;
-  /** Opens the popup, or takes the one that is open; false where the browser blocked it. Call it inside a click. */
+  /** Opens the popup, or takes the one that is open; false if the browser blocked it. Call it inside a click. */
   openPopup: () => boolean;
   showInPopup: (link: string) => void;
   closePopup: () => void;
   popupClosed: () => boolean;
-  /** Hears the popup's messages; answers how to stop. */
+  /** Hears the popup's messages; returns a function to stop. */
   listen: (hear: (message: PopupMessage) => void) => () => void;
   remember: (order: Order) => void;
   forget: () => void;
@@ -49,7 +49,7 @@ export interface RunningPayment {
   leave: () => void;
   /** Asks for the order at once: the tab is in front again, or the balance has changed. */
   look: () => void;
-  /** Begins listening, polling and the clock; answers how to stop. */
+  /** Begins listening, polling and the clock; returns a function to stop. */
   start: () => () => void;
 }
 

@@ -34,7 +34,7 @@ export function moveOverCells(
     return { gesture, moved: undefined };
   if (overId === gesture.cellId)
     return { gesture: { ...gesture, phase: 'panning', targetId: undefined }, moved };
-  // Between two cells and beside the canvas a picture that is being moved goes on moving.
+  // Between two cells and beside the canvas a picture that is being moved continues moving.
   if (overId === undefined && gesture.phase !== 'swapping')
     return { gesture: { ...gesture, phase: 'panning' }, moved };
   return { gesture: { ...gesture, phase: 'swapping', targetId: overId }, moved: undefined };

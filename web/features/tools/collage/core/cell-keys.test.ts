@@ -35,7 +35,7 @@ test('plus, minus and 0 zoom, but not in a strip', () => {
   expect(press('+', {}, changeSettings(collage, { mode: 'strip' }))).toBeUndefined();
 });
 
-test('Delete takes the picture away; other keys and other cells are left to others', () => {
+test('Delete removes the picture; other keys and cells are not handled', () => {
   expect(press('Delete')?.cells).toHaveLength(3);
   expect(press('Tab')).toBeUndefined();
   expect(pressCellKey(collage, 'gone', { key: 'Delete', altKey: false, shiftKey: false })).toBeUndefined();

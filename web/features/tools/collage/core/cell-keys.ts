@@ -19,7 +19,7 @@ const STEP = 4;
 export const ZOOM_STEP = 1.1;
 
 /**
- * The collage after a key on a cell, or undefined where the key is not one of a cell's: arrows move the picture, with
+ * The collage after a key on a cell, or undefined if the key is not one of a cell's: arrows move the picture, with
  * Alt they swap it with the neighbour on that side; plus, minus and 0 zoom; Delete removes it.
  */
 export function pressCellKey(

@@ -32,7 +32,7 @@ export function PlacementPanel({
   /** Where the seen part lies on the canvas. */
   placement: Placement;
   canvas: Size;
-  /** Somebody has placed it; until then the run decides. */
+  /** Someone has placed it; until then the run decides. */
   moved: boolean;
   state: CutOutLook['state'];
   onPlace: (placement: Placement) => void;

@@ -13,7 +13,7 @@ export type FindState = 'idle' | 'finding' | 'found' | 'failed' | 'absent';
 /**
  * Finds the lettering of a picture when it is first shown, and of parts of it when a box is drawn.
  *
- * @param wanted false where the boxes are known already
+ * @param wanted false if the boxes are known already
  * @param onFound the boxes of the whole picture
  */
 export function useFoundTexts(

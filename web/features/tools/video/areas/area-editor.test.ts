@@ -99,7 +99,7 @@ test('subtitles count while they were seen and a little longer, a watermark alwa
   const [line = LINE] = areas;
   expect(foundAs(line, found)?.kind).toBe('subtitles');
   expect(foundAs({ ...line, left: 0.11 }, found)).toBeUndefined();
-  // A lane shows when there was text in the area, and all of its time where nobody has looked.
+  // A lane shows when there was text in the area, and all of its time if nobody has looked.
   expect(laneOf({ ...line, end: 6 }, found, 10)).toEqual([times[0], { start: 5, end: 6 }]);
   expect(laneOf({ ...line, start: 4, end: 6 }, found, 10)).toEqual([{ start: 5, end: 6 }]);
   expect(laneOf({ ...CLOCK, start: 1 }, found, 10)).toEqual([{ start: 1, end: 10 }]);
@@ -118,7 +118,7 @@ test('a clip of the same size keeps what was drawn, and one of another size noth
   expect(areasForOtherClip([CLOCK], { found, before: unknown, after: unknown })).toEqual([]);
 });
 
-test('what was found is known again after a reload, for its own video, unless somebody wrote something else there', () => {
+test('what was found is known again after a reload, for its own video, unless someone wrote something else there', () => {
   let written: string | null = null;
   const memory = {
     getItem: () => written,

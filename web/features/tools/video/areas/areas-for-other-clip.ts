@@ -4,7 +4,7 @@ import { type FoundArea, foundAs } from './found-areas.ts';
 
 /**
  * The areas that still make sense when the clip is replaced: those that were drawn, where both clips have the same size.
- * Text that was found is the old clip's; the new one is searched where nothing is left.
+ * Text that was found is the old clip's; the new one is searched if nothing is left.
  */
 export function areasForOtherClip(
   areas: readonly SubtitleArea[],

@@ -14,7 +14,7 @@ const OWN_KEYS = 'input, [role=slider], [role=radio], [role=tab], a, button:not(
 const LETTERS = ['j', 'k', 'l'];
 const TOOLS: Record<string, AreaTool> = { v: 'move', a: 'remove', k: 'keep' };
 
-/** Keys of areas and of their video, anywhere on the page while they are seen, except where somebody is typing. */
+/** Keys of areas and of their video, anywhere on the page while they are seen, except where someone is typing. */
 export function useAreaKeys(
   editor: AreaEditor,
   {

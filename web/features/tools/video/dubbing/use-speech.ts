@@ -24,7 +24,7 @@ export interface Speaking {
 /**
  * The speech of the lines: what was spoken before, and a way to have more of it spoken. The server remembers what is
  * spoken, so that nothing is lost or paid twice where a page is closed.
- * @param stepPoints what the first line costs where nothing was paid yet
+ * @param stepPoints what the first line costs if nothing was paid yet
  */
 export function useSpeech(editor: ProjectEditor, stepPoints: number) {
   const { project, documentId } = editor;
@@ -69,7 +69,7 @@ export function useSpeech(editor: ProjectEditor, stepPoints: number) {
 
   /**
    * Has lines spoken.
-   * @returns the speech of all lines, and whether some of it is new; undefined where it was refused or stopped
+   * @returns the speech of all lines, and whether some of it is new; undefined if it was refused or stopped
    */
   const speak = async (
     cues: readonly Cue[],
@@ -121,12 +121,12 @@ export function useSpeech(editor: ProjectEditor, stepPoints: number) {
   };
 
   return {
-    /** What is known of a line's speech; undefined where nobody asked for it yet. */
+    /** What is known of a line's speech; undefined if nobody asked for it yet. */
     of: (wish: LineWish | undefined) => wish && known.get(keyOf(wish)),
     speaking,
     refused,
     speak,
-    /** Lets the page go on; lines that were begun are spoken all the same. */
+    /** Lets the page continue; lines that were begun are spoken all the same. */
     stop: () => {
       stopped.current = true;
     },

@@ -4,11 +4,11 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 export interface StageRow {
   stage: string;
   state: 'done' | 'running' | 'failed' | 'open';
-  /** Of the whole run's work, 0 to 1; 0 where nobody can tell yet. */
+  /** Of the whole run's work, 0 to 1; 0 if nobody can tell yet. */
   share: number;
   /** How much of it is done, 0 to 1. */
   within: number;
-  /** Seconds that it took; undefined where it has not ended. */
+  /** Seconds that it took; undefined if it has not ended. */
   seconds: number | undefined;
 }
 

@@ -72,7 +72,7 @@ export default function CheckList({
   );
 }
 
-/** A picture in which somebody else is seen, or in which the face is too small, is repaired by cutting. */
+/** A picture in which someone else is seen, or in which the face is too small, is repaired by cutting. */
 const isCroppable = (of: string, { rules, found }: SpeakerAnswer): boolean =>
   of === 'image_url' &&
   found.length > 0 &&

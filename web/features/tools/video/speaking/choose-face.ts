@@ -10,7 +10,7 @@ export const isSameFace =
   (other: Place): boolean =>
     Math.abs(one.left - other.left) < NEAR && Math.abs(one.top - other.top) < NEAR;
 
-/** The face in the frame that a video shows, with what is around it; undefined where the browser draws none. */
+/** The face in the frame that a video shows, with what is around it; undefined if the browser draws none. */
 export async function pictureOfFace(video: HTMLVideoElement, face: Place): Promise<File | undefined> {
   const { videoWidth, videoHeight } = video;
   const side = AROUND * Math.max(face.width * videoWidth, face.height * videoHeight);

@@ -39,7 +39,7 @@ export function changeDraft(toolId: string, changed: Partial<SpeechDraft>): void
   }
 }
 
-/** A kept draft; what an older page wrote, or anybody else, is left out. */
+/** A kept draft; what an older page wrote, or anyone else, is left out. */
 export function readDraft(json: string | null): SpeechDraft {
   try {
     const { source, text, voice, spoken } = JSON.parse(json ?? '') as Partial<Record<string, unknown>>;

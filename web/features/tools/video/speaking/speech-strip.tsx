@@ -86,7 +86,7 @@ function Words({
     if (!line.current || !(word instanceof HTMLElement)) return;
     const middle = word.offsetLeft + word.offsetWidth / 2;
     const least = Math.min(0, width - line.current.scrollWidth);
-    // All of the word is seen, also where the playhead is at an edge.
+    // All of the word is seen, even if the playhead is at an edge.
     const under = Math.max(share * width - middle, -word.offsetLeft);
     const by = Math.max(least, Math.min(0, under, width - word.offsetLeft - word.offsetWidth));
     line.current.style.transform = `translateX(${by.toFixed(1)}px)`;

@@ -16,7 +16,7 @@ const RIFF = 12;
 const CHUNK = 'ikst';
 const MOST_WORDS = 5000;
 
-/** The words of a speech that was made here; undefined for any other sound. A file may come from anybody. */
+/** The words of a speech that was made here; undefined for any other sound. A file may come from anyone. */
 export function readTranscript(file: ArrayBuffer): Transcript | undefined {
   const view = new DataView(file);
   const name = (at: number) => String.fromCharCode(...new Uint8Array(file, at, 4));

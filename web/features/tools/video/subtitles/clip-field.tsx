@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import type { UploadedImage } from '../../../../uploads/uploaded-image.ts';
 import { clockText } from '../../../../video/core/clock-text.ts';
 
-/** Nobody needs it who goes on with a project. */
+/** Nobody needs it who continues with a project. */
 const ClipSlot = lazyPart(() => import('./clip-slot.tsx'));
 
 /** The video of a project: the place to bring one, then its name with a way to another one. */

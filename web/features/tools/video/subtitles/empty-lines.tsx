@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { Button } from '../../../../ui/button.tsx';
 
-/** In place of the table where there are no lines yet. */
+/** In place of the table if there are no lines yet. */
 export function EmptyLines({
   hasClip,
   slot,

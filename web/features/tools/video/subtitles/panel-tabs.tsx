@@ -1,4 +1,4 @@
-/** Parts of the editor that take turns where there is no room for all of them. */
+/** Parts of the editor that take turns if there is no room for all of them. */
 export function PanelTabs<Value extends string>({
   label,
   tabs,

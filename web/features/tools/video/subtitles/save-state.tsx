@@ -16,7 +16,7 @@ const ProjectsDialog = lazyPart(() => import('./projects-dialog.tsx'));
 
 /**
  * Where the lines are kept at this moment, with the way to other projects; where they were changed elsewhere, the person
- * says which go on.
+ * says which continue.
  */
 export function SaveState({ editor }: { editor: ProjectEditor }) {
   const { saving, keepMine, loadTheirs } = editor;

@@ -48,7 +48,7 @@ export function TablePanel({
   extras?: RowExtras | undefined;
   /** The tabs of a phone's sheet. */
   tabs?: ReactNode;
-  /** In place of the rows, where there are none. */
+  /** In place of the rows, if there are none. */
   children: ReactNode;
 }) {
   const texts = useAreaTexts(subtitleTexts);

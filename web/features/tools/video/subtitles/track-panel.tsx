@@ -30,7 +30,7 @@ const ZOOM_STEP = 1.6;
 /** A wheel's turn that zooms by one step, in its own units. */
 const WHEEL_STEP = 240;
 
-/** Where somebody speaks, under the lines. */
+/** Where someone speaks, under the lines. */
 function SpeechMarks({
   editor,
   view,
@@ -125,7 +125,7 @@ export function TrackPanel({
     return () => element?.removeEventListener('wheel', listen);
   }, []);
 
-  /** Pressing on the ruler, the picture or the sound moves the picture, and goes on doing so. */
+  /** Pressing on the ruler, the picture or the sound moves the picture, and continues doing so. */
   const scrub = (event: PointerEvent<HTMLElement>) => {
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
     else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;

@@ -3,7 +3,7 @@ import type { ClipClock } from '../../../../video/core/clip-clock.ts';
 import { pressClipKey } from '../../../../video/core/clip-keys.ts';
 import { ownKeysOf } from '../../../../video/ui/use-clip-keys.ts';
 
-/** Where letters are letters; also where a control has its own use of Space and the arrows. */
+/** Where letters are letters; even if a control has its own use of Space and the arrows. */
 const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
 interface EditorKeys {

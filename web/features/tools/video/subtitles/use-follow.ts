@@ -3,7 +3,7 @@ import type { ClipClock } from '../../../../video/core/clip-clock.ts';
 import type { LineCommands } from './use-lines.ts';
 import type { ProjectEditor } from './use-project.ts';
 
-/** While the clip plays the table shows the line that is spoken, unless somebody is typing. */
+/** While the clip plays the table shows the line that is spoken, unless someone is typing. */
 export function useFollow(clock: ClipClock, editor: ProjectEditor, { follow }: LineCommands): void {
   const look = useEffectEvent(() => {
     if (!clock.playing.get() || document.activeElement?.matches('textarea, input[type=text]')) return;

@@ -19,7 +19,7 @@ export interface LineSelection {
   id: string;
   /** The text whose field is open. */
   field: CueText;
-  /** Where the caret goes, and that the field takes the focus; undefined where the line was only shown. */
+  /** Where the caret goes, and that the field takes the focus; undefined if the line was only shown. */
   caret?: number | 'end' | undefined;
 }
 
@@ -122,7 +122,7 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       settle: () => now().editor.mark(),
       retime: (id: string, times: { start?: number; end?: number }) =>
         now().editor.updateLines((all) => retimeCue(all, id, times)),
-      /** Answers false where a line is too short to be split. */
+      /** Answers false if a line is too short to be split. */
       split: (id: string, split: { field: CueText; caret: number }): boolean => {
         const second = lineId();
         const before = lines();

@@ -85,7 +85,7 @@ export function useProjectRuns(
     }
   };
 
-  /** @param isPaid a step that came just before paid for this one, where nothing was paid yet */
+  /** @param isPaid a step that came just before paid for this one, if nothing was paid yet */
   const make = (step: MakingStep, input: Readonly<Record<string, unknown>>, isPaid = false) =>
     start(step, (id) => {
       const shown = step === 'draft' ? stepPoints : points;
@@ -118,7 +118,7 @@ export function useProjectRuns(
     if (found.length > 0) update((now) => ({ ...now, lines: found }));
     toast(texts.found[step]({ count: found.length }));
   });
-  // What ended while this page was looking is taken; what ended before only where there is nothing to lose.
+  // What ended while this page was looking is taken; what ended before only if there is nothing to lose.
   const [seen, setSeen] = useState<string | undefined>();
   const settle = useEffectEvent((ended: TaskRecord) => {
     const isNews = seen === ended.id;

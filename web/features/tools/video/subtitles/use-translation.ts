@@ -88,7 +88,7 @@ export function useTranslation(
             },
             signal,
           }).catch(unusable);
-          // The other parts go on; the lines of this one stay marked.
+          // The other parts continue; the lines of this one stay marked.
           if (!answer) {
             failed += part.length;
             continue;

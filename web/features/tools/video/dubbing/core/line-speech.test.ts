@@ -16,7 +16,7 @@ const voices = [
 ];
 const project = { voices, to: 'en' };
 
-test('a line is spoken by the voice of its speaker, else by that of everybody', () => {
+test('a line is spoken by the voice of its speaker, else by that of everyone', () => {
   expect(wishOf(cue({ speaker: 'Ada' }), project)).toMatchObject({
     text: 'Good morning',
     voice: 'nora',

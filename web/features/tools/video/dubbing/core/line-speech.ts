@@ -20,7 +20,7 @@ type Voiced = Pick<SubtitleProject, 'voices' | 'to'>;
 export const saidOf = ({ text, translation }: Pick<Cue, 'text' | 'translation'>): string =>
   (translation.trim() || text.trim()).replaceAll('\n', ' ');
 
-/** The voice of a speaker: their own, else that of everybody who has none. */
+/** The voice of a speaker: their own, else that of everyone who has none. */
 const voiceOf = ({ voices }: Pick<Voiced, 'voices'>, speaker = ''): SpeakerVoice | undefined =>
   voices.find((each) => each.speaker === speaker) ?? voices.find((each) => each.speaker === '');
 
@@ -94,7 +94,7 @@ const SHORT_MS = 1000;
 /** Share of its time that a line is to fill. */
 const FILLED = 0.95;
 
-/** Characters that a line should have to fit its time; undefined where it does as it is. */
+/** Characters that a line should have to fit its time; undefined if it does as it is. */
 export function wantedLength(cue: Pick<Cue, 'text' | 'translation'>, fit: LineFit): number | undefined {
   const { kind, natural, shown, tooLong } = fit;
   const length = [...saidOf(cue)].length;

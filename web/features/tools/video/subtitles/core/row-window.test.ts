@@ -17,7 +17,7 @@ test('a table without rows draws none', () => {
   expect(rowWindow(rowOffsets([]), 0, 600, 200)).toEqual({ first: 0, end: 0, above: 0, below: 0 });
 });
 
-test('scrolls only where a row is not seen whole, and no further than it has to', () => {
+test('scrolls only if a row is not seen whole, and no further than it has to', () => {
   const view = { top: 1000, height: 600 };
   const rowOf = (height: number) => offsets.findIndex((offset) => offset >= height);
   expect(scrollToRow(offsets, rowOf(1100), view)).toBeUndefined();

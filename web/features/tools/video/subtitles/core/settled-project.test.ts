@@ -6,7 +6,7 @@ import { settledProject } from './settled-project.ts';
 const line = { id: 'a', start: 0, end: 900, text: 'Good', translation: '' };
 const begun: SubtitleProject = { ...EMPTY_SUBTITLE_PROJECT, lines: [line] };
 
-test('leaves out letters on their way, so that the page is the same object while somebody types', () => {
+test('leaves out letters on their way, so that the page is the same object while someone types', () => {
   const typing = previewChange(startHistory(begun), { ...begun, lines: [{ ...line, text: 'Good e' }] });
   expect(settledProject(typing)).toBe(begun);
 });
