@@ -30,7 +30,7 @@ export const PICTURE_LANGUAGES = Object.keys(NAMES) as readonly (keyof typeof NA
 
 /** Who finds the words: the person, or an engine that translates. */
 export const LANGUAGE_CHOICES: readonly Choice[] = [
-  { value: OWN_WORDS, text: { en: 'I write it', zh: '自己写' } },
+  { value: OWN_WORDS, text: { en: 'My own text', zh: '自己写' } },
   ...PICTURE_LANGUAGES.map((value): Choice => {
     const [en, zh] = NAMES[value];
     return { value, text: { en, zh }, needsEngine: true };

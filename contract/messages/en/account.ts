@@ -139,7 +139,7 @@ const page = {
     ],
     stays: 'What is kept',
     staying: [
-      'Receipts, orders and the ledger, as long as bookkeeping law asks, without your name.',
+      'Receipts, orders and the ledger, as long as bookkeeping law requires, without your name.',
       'What you made in teams with other people: it belongs to the team.',
     ],
     founder: 'If you founded a team with other people, make one of them its founder first.',

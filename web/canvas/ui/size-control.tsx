@@ -19,7 +19,7 @@ export function SizeControl({ editor, fineness }: { editor: GridEditor; fineness
         type="button"
         className="key"
         aria-label={tools.smaller}
-        title={`${tools.smaller} ([)`}
+        title={tools.withKey({ name: tools.smaller, key: '[' })}
         onClick={() => editor.stepSize(-1)}
       >
         [
@@ -40,7 +40,7 @@ export function SizeControl({ editor, fineness }: { editor: GridEditor; fineness
         type="button"
         className="key"
         aria-label={tools.larger}
-        title={`${tools.larger} (])`}
+        title={tools.withKey({ name: tools.larger, key: ']' })}
         onClick={() => editor.stepSize(1)}
       >
         ]

@@ -14,16 +14,20 @@ export function ZoomButtons({
   onStep: (direction: 1 | -1) => void;
   onFit: () => void;
 }) {
-  const { zoom } = useAreaTexts(canvasTexts);
-  const { number } = useLanguage();
+  const { tools, zoom } = useAreaTexts(canvasTexts);
+  const { share } = useLanguage();
   return (
     <div className="zoom-buttons">
-      <IconButton icon={Minus} label={`${zoom.out} (-)`} onClick={() => onStep(-1)} />
+      <IconButton
+        icon={Minus}
+        label={tools.withKey({ name: zoom.out, key: '-' })}
+        onClick={() => onStep(-1)}
+      />
       <output className="zoom-figure" aria-label={zoom.scale}>
-        {number(Math.round(scale * 100) / 100)}
+        {share(scale)}
       </output>
-      <IconButton icon={Plus} label={`${zoom.in} (+)`} onClick={() => onStep(1)} />
-      <IconButton icon={Maximize} label={`${zoom.fit} (0)`} onClick={onFit} />
+      <IconButton icon={Plus} label={tools.withKey({ name: zoom.in, key: '+' })} onClick={() => onStep(1)} />
+      <IconButton icon={Maximize} label={tools.withKey({ name: zoom.fit, key: '0' })} onClick={onFit} />
     </div>
   );
 }

@@ -83,7 +83,9 @@ export function useToolRun(
         ? messages.failures.videoTask
         : runFailureText(tool.id, messages);
       const failure = spokenFailure(error, messages, fallback);
-      setRefused(failure && { ...failure, help: [...failure.help, messages.tools.run.refused] });
+      // Some errors say already that nothing was charged.
+      const told = failure?.text.includes(messages.tools.failed.noPoints) ? [] : [messages.tools.run.refused];
+      setRefused(failure && { ...failure, help: [...failure.help, ...told] });
       onRefused();
     } finally {
       answered(taken ? 'taken' : 'dropped');

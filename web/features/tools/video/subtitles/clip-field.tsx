@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import type { UploadedImage } from '../../../../uploads/uploaded-image.ts';
 import { clockText } from '../../../../video/core/clock-text.ts';
 
-/** Nobody needs it who continues with a project. */
+/** Projects that have a video do not need it. */
 const ClipSlot = lazyPart(() => import('./clip-slot.tsx'));
 
 /** The video of a project: the place to bring one, then its name with a way to another one. */
@@ -44,7 +44,7 @@ export function ClipField({
               <span className="numbers">
                 {texts.facts({
                   length: clockText(clip.seconds * 1000),
-                  size: `${clip.width}×${clip.height}`,
+                  size: `${clip.width} × ${clip.height}`,
                 })}
               </span>
             </span>
