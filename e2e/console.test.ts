@@ -104,8 +104,9 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     await look('engines-key');
     await page.getByRole('button', { name: engines.keys.save, exact: true }).click();
     await page.getByText('…6789').waitFor();
-    await page.getByRole('button', { name: `${engines.keys.edit}: fal` }).click();
-    await page.getByRole('button', { name: `${engines.keys.remove}: FAL_KEY` }).click();
+    const colon = language === 'zh' ? '：' : ': ';
+    await page.getByRole('button', { name: `${engines.keys.edit}${colon}fal` }).click();
+    await page.getByRole('button', { name: `${engines.keys.remove}${colon}FAL_KEY` }).click();
     await page.getByRole('button', { name: engines.keys.save, exact: true }).click();
     await page.getByText('…6789').waitFor({ state: 'detached' });
     // As it was, for the other language.

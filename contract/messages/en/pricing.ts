@@ -23,7 +23,7 @@ export const pricing = {
     label: 'Plans',
     vip: 'Personal',
     team: 'Startup',
-    teamPersons: '1-5 people',
+    teamPersons: '1–5 people',
     com: 'Enterprise',
     comPersons: '6 or more people',
   },

@@ -36,7 +36,7 @@ export function CreationViewer({
   actions: ResultActions;
 }) {
   const { pictures } = useStudioMessages();
-  const { language, share, time, colon } = useLanguage();
+  const { language, share, time, colon, stop } = useLanguage();
   const user = useUser();
   const [view, setView] = useState<View | null>(null);
   const [fit, setFit] = useState(1);
@@ -99,7 +99,10 @@ export function CreationViewer({
               >
                 <span className="sr-only">{pictures.viewer.scale} </span>
                 {share(scale)}
-                <span className="sr-only">. {pictures.viewer.fit}</span>
+                <span className="sr-only">
+                  {stop}
+                  {pictures.viewer.fit}
+                </span>
               </button>
               <IconButton icon={Plus} label={pictures.viewer.zoomIn} onClick={() => zoom(1)} />
             </span>

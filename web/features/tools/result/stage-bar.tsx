@@ -30,7 +30,7 @@ export function StageBar({
   const { pictures } = useStudioMessages();
   const texts = useAreaTexts(resultTexts);
   const canvas = useAreaTexts(canvasTexts);
-  const { share } = useLanguage();
+  const { share, stop } = useLanguage();
   const { zoomIn, zoomOut, fit, scale } = pictures.viewer;
   const steps: Verb[] = zoom
     ? [
@@ -76,7 +76,10 @@ export function StageBar({
           <button type="button" className="stage-scale" onClick={zoom.onFit}>
             <span className="sr-only">{scale} </span>
             {share(zoom.scale)}
-            <span className="sr-only">. {fit}</span>
+            <span className="sr-only">
+              {stop}
+              {fit}
+            </span>
           </button>
           {stepButton(steps[1])}
           {stepButton(steps[2])}

@@ -141,7 +141,7 @@ const hintOf = (name: string, hints: Readonly<Record<string, string>>): string |
   Object.entries(hints).find(([end]) => name.endsWith(end))?.[1];
 
 function SettingField({ setting, value, error, onChange }: SettingFieldProps) {
-  const { colon } = useLanguage();
+  const { colon, gap } = useLanguage();
   const { engines: texts } = useAreaTexts(adminTexts);
   const { name, required, secret, open, from, shown, unreadable } = setting;
   const isFixed = from === 'environment' || !open;
@@ -150,7 +150,7 @@ function SettingField({ setting, value, error, onChange }: SettingFieldProps) {
   const hint = isFixed
     ? from === 'environment'
       ? texts.keys.fromEnvironment({ value: ending })
-      : [texts.keys.environmentOnly, hintOf(name, texts.keys.hints)].filter(Boolean).join(' ')
+      : [texts.keys.environmentOnly, hintOf(name, texts.keys.hints)].filter(Boolean).join(gap)
     : unreadable
       ? texts.keys.unreadable
       : hintOf(name, texts.keys.hints);
