@@ -52,7 +52,7 @@ export function createDocumentSync<Content>(
     state,
     leave: () => {
       autosave.stop();
-      // What a guest goes on with is no document of the person who was here.
+      // What a guest continues with is no document of the person who was here.
       patch({ saving: { kind: 'device' }, documentId: undefined, revision: undefined });
     },
     enter: (documentId, revision, offline = false) => {

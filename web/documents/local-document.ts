@@ -12,7 +12,7 @@ export interface LocalDocument<Content> {
 
 /** Where this device keeps the open document of a kind. */
 export interface LocalCopy<Content> {
-  /** Undefined where there is none that this page can read. @throws Error where the browser keeps nothing */
+  /** Undefined if there is none that this page can read. @throws Error where the browser keeps nothing */
   load: () => LocalDocument<Content> | undefined | Promise<LocalDocument<Content> | undefined>;
   /** Also while the page is being left. @throws Error where the browser keeps nothing */
   keep: (document: LocalDocument<Content>) => void | Promise<void>;

@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 
 describe('a guest', () => {
-  it('goes on with what this device keeps, and asks the server nothing', async () => {
+  it('continues with what this device keeps, and asks the server nothing', async () => {
     isOffline = true;
     expect(await open(local('mine'), { signedIn: false })).toMatchObject({
       content: { words: 'mine' },
@@ -98,7 +98,7 @@ describe('a guest', () => {
 });
 
 describe('a person who is signed in', () => {
-  it('goes on with the newest document, or the one that the address names', async () => {
+  it('continues with the newest document, or the one that the address names', async () => {
     expect(await open(undefined)).toMatchObject({
       content: { words: 'new words' },
       documentId: 'new',
@@ -109,11 +109,11 @@ describe('a person who is signed in', () => {
     expect(await open(undefined, { wanted: 'old' })).toMatchObject({ documentId: 'old', revision: 3 });
   });
 
-  it('goes on with the newest document where the one that the address names is deleted', async () => {
+  it('continues with the newest document where the one that the address names is deleted', async () => {
     expect(await open(undefined, { wanted: 'gone' })).toMatchObject({ documentId: 'new', offline: false });
   });
 
-  it('goes on with nothing where there is no document', async () => {
+  it('continues with nothing if there is no document', async () => {
     stored.clear();
     expect(await open(local(''))).toMatchObject({
       content: { words: '' },
@@ -130,7 +130,7 @@ describe('a person who is signed in', () => {
     });
   });
 
-  it('goes on with changes that the server does not have, also of a document that is not the newest', async () => {
+  it('continues with changes that the server does not have, also of a document that is not the newest', async () => {
     const kept = local('changed', { documentId: 'old', revision: 3 });
     expect(await open(kept)).toMatchObject({
       content: { words: 'changed' },
@@ -179,7 +179,7 @@ describe('changes that the page does not show, since the address names another d
     expect(wordsOf('old')).toBe('old words');
   });
 
-  it('are no document where there is nothing in them', async () => {
+  it('are no document if there is nothing in them', async () => {
     await open(local('', { documentId: 'gone', revision: 2 }), { wanted: 'new' });
     expect([...stored.keys()]).toEqual(['old', 'new']);
   });

@@ -26,9 +26,9 @@ export interface Opening<Content> {
 }
 
 /**
- * The document to go on with. For a guest it is the one of this device. For a person who is signed in it is the one that
- * the address names, else what this device has and the server does not, else their newest one. Changes of this device
- * that are not shown are saved first: to their document, or as another one where that has moved on.
+ * The document to continue with. For a guest it is the one of this device. For a person who is signed in it is the one
+ * that the address names, else what this device has and the server does not, else their newest one. Changes of this
+ * device that are not shown are saved first: to their document, or as another one where that has moved on.
  */
 export async function openDocument<Content>(
   opening: Opening<Content>,
@@ -60,7 +60,7 @@ async function goOn<Content>(
   return { ...here, documentId: undefined, revision: undefined, unsaved: true, files: [], offline: false };
 }
 
-/** Takes the changes of this device to the server, for a page that goes on with another document. */
+/** Takes the changes of this device to the server, for a page that continues with another document. */
 async function saveAside<Content>(
   { kind, nameOf, isBegun }: Opening<Content>,
   { content, documentId: id, revision }: LocalDocument<Content>,

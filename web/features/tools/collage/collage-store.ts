@@ -36,7 +36,7 @@ function collageName(): string {
   return name;
 }
 
-/** The collage as it was kept; undefined where there is none. Removes what belongs to no collage any more. */
+/** The collage as it was kept; undefined if there is none. Removes what belongs to no collage any more. */
 export async function loadCollage(): Promise<LocalDocument<CollageDocument> | undefined> {
   const name = collageName();
   const saved = await stores.ask<unknown>(DOCUMENTS, 'readonly', (store) => store.get(name));

@@ -1,13 +1,13 @@
 /**
- * The project on this device: a guest's until they sign in, and of everybody what the server does not have yet. A sign-out
- * clears it with the rest of local storage.
+ * The project on this device: a guest's until they sign in, and of everyone what the server does not have yet. A
+ * sign-out clears it with the rest of local storage.
  */
 import { type SubtitleProject, subtitleProjectKind } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { type LocalDocument, readKept, toKept } from '../../../../documents/local-document.ts';
 
 const KEY = 'inkreel.subtitles';
 
-/** The project as it was kept; undefined where there is none that this page can read. */
+/** The project as it was kept; undefined if there is none that this page can read. */
 export function loadLocalProject(): LocalDocument<SubtitleProject> | undefined {
   try {
     return readKept(subtitleProjectKind, JSON.parse(localStorage.getItem(KEY) ?? 'null'));

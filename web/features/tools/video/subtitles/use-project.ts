@@ -117,7 +117,7 @@ function projectOperations(
 
 /**
  * Begins a new project: a separate document with a separate price. The one before stays with the documents.
- * @returns goes back to the one before, where nothing was done in the new one
+ * @returns goes back to the one before, if nothing was done in the new one
  */
 function projectBeginner(store: Store<OpenProject>, sync: DocumentSync<SubtitleProject>) {
   return (content: SubtitleProject, isSignedIn: boolean): (() => Promise<void>) => {
