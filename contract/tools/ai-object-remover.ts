@@ -42,7 +42,7 @@ export const aiObjectRemover = defineTool({
       text: {
         en: {
           label: 'Include a thin edge',
-          hint: 'Soft outlines go with it. Off: not one pixel outside the paint changes.',
+          hint: 'Soft outlines are removed too. When off, no pixel outside the paint changes.',
         },
         zh: { label: '连同边缘一起去除', hint: '柔和的轮廓一并去除。关闭后，涂抹之外一个像素也不变。' },
       },
