@@ -42,6 +42,7 @@ function lint(files: Record<string, string>): { status: number | null; findings:
 const use = (from: string) => `import { a } from '${from}';\nexport const b = a;\n`;
 
 const TOOL = {
+  'server/engines/first/engine.ts': 'export default 1;\n',
   'contract/tools/hair.ts':
     "import { defineTool } from './define-tool.ts';\nexport const a = defineTool({});\n",
 };
@@ -54,6 +55,12 @@ test('a tree that keeps the rules passes', () => {
     'sketch/draw.ts': use('@inkreel/server/engines/builtin/pixels/blur.ts'),
     'server/engines/builtin/add-ons.ts': use('./sketch/add-on.ts'),
     'server/engines/builtin/sketch/limits.ts': use('@inkreel/sketch'),
+    'server/engines/find-engines.ts': 'export const a = (name: string) => import(name);\n',
+    'server/engines/second/pool.ts':
+      "export const a = new URL('./worker.ts', import.meta.url);\nexport const b = new URL('../', import.meta.url);\n",
+    'server/engines/second/by-rules.ts': use('../builtin/blur.ts'),
+    'server/engines/second/shared.ts': use('../hosted/serve-calls.ts'),
+    'server/composition/routes.ts': use('../features/accounts/routes.ts'),
     'server/engines/builtin/hair.ts': use('@inkreel/contract/tools/capabilities.ts'),
     'server/features/billing/use.ts': use('../accounts/register.ts'),
     'server/features/billing/own.ts': use('./store.ts'),
@@ -70,7 +77,7 @@ test('a tree that keeps the rules passes', () => {
 const CROSSED: readonly (readonly [file: string, from: string, message: string])[] = [
   ['contract/x.ts', 'pg', 'The contract is pure'],
   ['contract/x.ts', 'fastify', 'The contract is pure'],
-  ['contract/x.ts', 'vitest', 'The contract is pure'],
+  ['contract/x.ts', 'vitest', 'no test helper'],
   ['contract/x.ts', 'node:fs', 'The contract is pure'],
   ['contract/api/y.ts', '../../server/clock.ts', 'knows neither server nor browser'],
   ['contract/api/z.ts', '@inkreel/sketch', 'knows neither server nor browser'],
@@ -94,11 +101,32 @@ const CROSSED: readonly (readonly [file: string, from: string, message: string])
   ['server/features/billing/n.ts', '../accounts/sessions/tables.ts', 'call a use case of it'],
   ['server/jobs/o.ts', '../features/tasks/tables.ts', 'call a use case of it'],
   ['server/features/billing/p.ts', '../accounts/testing/world.ts', 'no test helper'],
+  ['server/features/billing/p.ts', './testing/world.ts', 'no test helper'],
+  ['server/http/p.ts', './route.test.ts', 'no test helper'],
+  ['server/http/p.ts', 'vitest', 'no test helper'],
+  ['contract/p.ts', './testing/kinds.ts', 'no test helper'],
+  ['web/lib/p.ts', '../testing/brush-page.tsx', 'no test helper'],
+  ['web/lib/p.ts', '../../e2e/support/api.ts', 'tests and commands'],
+  ['server/http/p.ts', '../../scripts/lib/x.ts', 'tests and commands'],
+  ['server/http/p.ts', '../features/accounts/store.ts', 'never its store or routes'],
+  ['server/jobs/p.ts', '../features/accounts/routes.ts', 'never its store or routes'],
+  ['server/features/p.ts', './accounts/store.ts', 'never its store or routes'],
+  ['server/features/billing/p.ts', '../accounts/store', 'never its store or routes'],
+  ['server/features/billing/p.ts', '../accounts/store.js', 'never its store or routes'],
+  ['server/features/billing/p.ts', '../accounts/store.ts?raw', 'never its store or routes'],
+  ['server/features/billing/p.ts', '@inkreel/server/features/accounts/store.ts', 'never its store or routes'],
+  ['server/features/billing/p.ts', '/opt/server/features/accounts/store.ts', 'by a relative path'],
+  ['server/features/billing/p.ts', 'file:///opt/server/features/accounts/store.ts', 'by a relative path'],
+  ['server/features/billing/p.ts', '#accounts/store.ts', 'by a relative path'],
+  ['server/engines/second/p.ts', '../first/client.ts', 'does not import another engine'],
   ['server/engines/builtin/q.ts', '../../features/tasks/run-task.ts', 'Engines know capabilities'],
   ['server/engines/r.ts', '@inkreel/contract/tools/index.ts', 'Engines know capabilities'],
   ['server/engines/s.ts', '@inkreel/contract/tools/hair.ts', 'Engines know capabilities'],
   ['web/lib/t.ts', '../../server/clock.ts', 'runs in a browser'],
   ['web/lib/u.ts', 'node:fs', 'runs in a browser'],
+  ['web/lib/u.ts', 'fs', 'runs in a browser'],
+  ['web/lib/u.ts', '../features/tools/viewer.tsx', 'knows none of them'],
+  ['web/canvas/core/u.ts', '../../features/tools/viewer.tsx', 'knows none of them'],
   ['web/features/tools/v.tsx', '../creations/viewer.tsx', 'do not import each other'],
   ['web/features/tools/fields/w.tsx', '../../tomorrow/viewer.tsx', 'do not import each other'],
   ['web/features/tools/x.tsx', '../../../server/clock.ts', 'runs in a browser'],
@@ -112,7 +140,22 @@ const FORMS: readonly string[] = [
   "export * from 'pg';\n",
   "export const a = () => import('pg');\n",
   "export type A = import('pg').Pool;\n",
+  "import type { A } from 'pg';\nexport type B = A;\n",
+  "import 'pg';\nexport const a = 1;\n",
+  'export const a = () => import(`pg`);\n',
+  "import pg = require('pg');\nexport const a = pg;\n",
+  "declare const require: (name: string) => unknown;\nexport const a = require('pg');\n",
+  "declare const createRequire: (from: string) => (name: string) => unknown;\nexport const a = createRequire('')('pg');\n",
+  "declare const require: { resolve: (name: string) => string };\nexport const a = require.resolve('pg');\n",
+  "export const a = import.meta.resolve('pg');\n",
 ];
+
+/** A file beside a worker thread is named by its address. */
+const ADDRESSES: Record<string, string> = {
+  'server/engines/thread.ts': "export const a = new URL('../features/tasks/run-task.ts', import.meta.url);\n",
+  'server/engines/computed.ts': 'export const a = (name: string) => import(name);\n',
+  'server/engines/joined.ts': 'export const a = (name: string) => import(`../features/${name}.ts`);\n',
+};
 
 const CYCLES: Record<string, string> = {
   'server/cycle-a.ts': `import { b } from './cycle-b.ts';\nexport const a = () => b;\n`,
@@ -138,6 +181,7 @@ describe('a tree that breaks every rule fails', () => {
       ...TOOL,
       ...CYCLES,
       ...Object.fromEntries(CROSSED.map(([file, from], index) => [fileOf(file, index), use(from)])),
+      ...ADDRESSES,
       ...Object.fromEntries(FORMS.map((code, index) => [`contract/form-${index}.ts`, code])),
       ...Object.fromEntries(RULES.map(([rule, code]) => [`server/${rule}.ts`, code])),
     });
@@ -152,6 +196,14 @@ describe('a tree that breaks every rule fails', () => {
 
   test.each(FORMS.map((code, index) => [code, index] as const))('where it is written %j', (_code, index) => {
     expect(found(`contract/form-${index}.ts`, 'message')[0]).toContain('The contract is pure');
+  });
+
+  test('where a thread is started from elsewhere', () => {
+    expect(found('server/engines/thread.ts', 'message')[0]).toContain('Engines know capabilities');
+  });
+
+  test.each(['computed', 'joined'])('where what is imported is %s', (name) => {
+    expect(found(`server/engines/${name}.ts`, 'message')[0]).toContain('Say by name');
   });
 
   test.each(Object.keys(CYCLES))('where %s is part of an import cycle', (file) => {

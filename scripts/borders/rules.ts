@@ -6,9 +6,21 @@ export interface Import {
   to: Target;
   /** Whether a file of the repository defines a tool of the catalogue. */
   isTool(file: string): boolean;
+  /** Whether a folder is an engine. */
+  isEngine(folder: string): boolean;
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing\//u.test(file);
+/** What runs in an installation, apart from tests and what builds the web or makes samples. */
+const isProduct = (from: string) =>
+  isIn(from, 'contract', 'scene', 'sketch', 'server', 'web') &&
+  !isTest(from) &&
+  !isIn(from, 'sketch/scripts') &&
+  !BUILDS.test(from);
+/** Engines are found by their folders, and voices may be left out of an installation. */
+export const mayCompute = (from: string) =>
+  !isProduct(from) ||
+  ['server/engines/find-engines.ts', 'server/speech/espeak-program.ts', 'web/theme-script.ts'].includes(from);
 const isIn = (file: string | undefined, ...folders: string[]) =>
   file !== undefined && folders.some((folder) => file.startsWith(`${folder}/`));
 /** The area of a feature's file, from the folders themselves: a new feature needs no rule. */
@@ -19,13 +31,20 @@ const areaOf = (file: string | undefined, side: 'server' | 'web') =>
  * Why an import crosses a border of the house; undefined if it may. The areas come from the paths, so that a new
  * folder is kept apart from the day that it is there.
  */
-export function whyForbidden({ from, to, isTool }: Import): string | undefined {
+export function whyForbidden({ from, to, isTool, isEngine }: Import): string | undefined {
   const file = 'file' in to ? to.file : undefined;
   const dependency = 'package' in to ? to.package : undefined;
+  if (isProduct(from)) {
+    if ('unknown' in to) return 'Import by a relative path or by the name of a package.';
+    if ((file !== undefined && isTest(file)) || dependency === 'vitest')
+      return 'Code of the product imports no test helper.';
+    if (isIn(file, 'e2e', 'bench', 'specification', 'scripts'))
+      return 'Code of the product knows nothing of its tests and commands.';
+  }
   if (isIn(from, 'contract')) return isTest(from) ? undefined : ofContract(file, dependency);
   if (isIn(from, 'scene')) return isTest(from) ? undefined : ofScene(file, dependency);
   if (isIn(from, 'sketch')) return isTest(from) || isIn(from, 'sketch/scripts') ? undefined : ofSketch(file);
-  if (isIn(from, 'server')) return ofServer(from, file, dependency, isTool);
+  if (isIn(from, 'server')) return ofServer(from, file, dependency, { isTool, isEngine });
   if (isIn(from, 'web')) return ofWeb(from, file, dependency);
   return undefined;
 }
@@ -55,7 +74,7 @@ function ofServer(
   from: string,
   file: string | undefined,
   dependency: string | undefined,
-  isTool: Import['isTool'],
+  asked: Pick<Import, 'isTool' | 'isEngine'>,
 ): string | undefined {
   if (isIn(file, 'web')) return 'The server does not import the web.';
   if (isTest(from)) return undefined;
@@ -65,17 +84,27 @@ function ofServer(
     return 'Only its adapter in the built-in engine knows the sketch engine, which can be taken out.';
   if (isIn(file, adapter) && !isIn(from, adapter) && from !== 'server/engines/builtin/add-ons.ts')
     return 'The adapter of the sketch engine is known to the list of add-ons alone.';
-  if (isIn(from, 'server/engines')) return ofEngine(file, isTool);
+  if (isIn(from, 'server/engines')) return ofEngine(from, file, asked);
   return ofFeature(from, file);
 }
 
-function ofEngine(file: string | undefined, isTool: Import['isTool']): string | undefined {
+const engineFolder = (file: string | undefined) => /^server\/engines\/[^/]+(?=\/)/u.exec(file ?? '')?.[0];
+/** Works by rules, and others work with its methods. */
+const BUILTIN = 'server/engines/builtin';
+
+function ofEngine(
+  from: string,
+  file: string | undefined,
+  { isTool, isEngine }: Pick<Import, 'isTool' | 'isEngine'>,
+): string | undefined {
   const isOfTools =
     file !== undefined &&
     (/^contract\/tools\/(index|define-tool)\.ts$/u.test(file) ||
       (isIn(file, 'contract/tools') && isTool(file)));
-  return isOfTools || isIn(file, 'server/features')
-    ? 'Engines know capabilities, not tools or features.'
+  if (isOfTools || isIn(file, 'server/features')) return 'Engines know capabilities, not tools or features.';
+  const other = engineFolder(file);
+  return other !== undefined && other !== BUILTIN && other !== engineFolder(from) && isEngine(other)
+    ? 'An engine is one folder: it does not import another engine.'
     : undefined;
 }
 
@@ -88,14 +117,15 @@ function ofFeature(from: string, file: string | undefined): string | undefined {
     const mayRead = from.endsWith('/tables.ts') || from === 'server/db/schema.ts';
     return mayRead ? undefined : 'A table is read and written by its feature: call a use case of it.';
   }
-  if (isTest(file)) return 'Code of the product imports no test helper.';
-  return own !== undefined && /(?:^|[/-])(?:store|routes)\.ts$/u.test(file)
-    ? "A feature may call another's use case, never its store or routes."
-    : undefined;
+  const isStore = /(?:^|[/-])store\.ts$/u.test(file);
+  const isRoutes = /(?:^|[/-])routes\.ts$/u.test(file) && from !== 'server/composition/routes.ts';
+  return isStore || isRoutes ? "A feature's use cases may be called, never its store or routes." : undefined;
 }
 
 /** Run by Node, while the web is built. */
 const BUILDS = /^web\/(?:build\.ts|vite\.config\.ts|prerender\.ts|build\/)/u;
+/** Folders beside the features, apart from the frame around them. */
+const SHARED = /^web\/(?!features\/|shell\/)[^/]+\//u;
 function ofWeb(from: string, file: string | undefined, dependency: string | undefined): string | undefined {
   if (isTest(from) || BUILDS.test(from)) return undefined;
   if (isIn(file, 'server', 'sketch') || dependency?.startsWith('node:'))
@@ -104,6 +134,7 @@ function ofWeb(from: string, file: string | undefined, dependency: string | unde
   const other = areaOf(file, 'web');
   if (own !== undefined && other !== undefined && own !== other)
     return 'Web features do not import each other: the routes compose them.';
+  if (other !== undefined && SHARED.test(from)) return 'What features share knows none of them.';
   if (/\/core\//u.test(from) && (dependency?.startsWith('react') || /\/ui\//u.test(file ?? '')))
     return 'core/ is plain code: no React.';
   return undefined;

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MODELS } from '../engines/local/models.ts';
-import { modelsFolder } from '../engines/local/store/model-files.ts';
 import { mailCode } from '../features/accounts/codes/mail-code.ts';
 import { mailCodeJob } from '../features/accounts/codes/mail-code-job.ts';
 import { modelJob, workOnModel } from '../features/admin/models/model-job.ts';
@@ -8,6 +7,7 @@ import { storeResultFiles, storeStageFiles } from '../features/tasks/result-file
 import { runTask } from '../features/tasks/run-task.ts';
 import { builtinSlots, runBuiltinJob, runTaskJob } from '../features/tasks/run-task-job.ts';
 import { createSampleClips } from '../features/tasks/sample-clips.ts';
+import { modelsFolder } from '../inference/models-folder.ts';
 import { handleJob } from '../jobs/define-job.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { mailJob } from '../mail/mail-job.ts';

@@ -1,6 +1,6 @@
 // What `npm run models` starts: node server/operate/models-run.ts [add|check|remove <model> …] [--mirror <address>]
 import { MODELS } from '../engines/local/models.ts';
-import { modelsFolder } from '../engines/local/store/model-files.ts';
+import { modelsFolder } from '../inference/models-folder.ts';
 import { readSettings } from '../settings.ts';
 import { models } from './models.ts';
 

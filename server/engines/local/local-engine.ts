@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { findRuntime } from '../../inference/find-runtime.ts';
 import type { ModelProcessOptions } from '../../inference/model-process.ts';
+import { modelsFolder } from '../../inference/models-folder.ts';
 import { createWorkPool } from '../builtin/pool.ts';
 import { serveWork } from '../builtin/serve-work.ts';
 import type { ClosedRoute, EngineHost, EngineRoutes } from '../define-engine.ts';
@@ -11,7 +12,6 @@ import type { CapabilityEngine, Engine } from '../engine.ts';
 import { KINDS, type LocalCapability, type LocalModel } from './manifest.ts';
 import { MODELS } from './models.ts';
 import { chooseModel, fits, modelsFor } from './store/choose-model.ts';
-import { modelsFolder } from './store/model-files.ts';
 import type { ModelWorkDeps } from './works/with-model.ts';
 
 export interface LocalEngineOptions {

@@ -1,5 +1,5 @@
+import { openaiSpeech, openaiTranscription } from '../aisdk/media/openai-interface.ts';
 import type { SpeechProvider, SpeechSettings } from '../aisdk/media/speech-engine.ts';
-import { openaiSpeech, openaiTranscription } from '../openai/speech.ts';
 
 interface CompatibleSpeech extends SpeechSettings {
   /** Whether the server may be at an address that is not public. */

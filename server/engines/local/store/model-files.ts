@@ -4,8 +4,6 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LocalModel } from '../manifest.ts';
 
-/** Where models lie in a data folder. */
-export const modelsFolder = (dataFolder: string): string => path.join(dataFolder, 'models');
 export const fileOf = (folder: string, { id }: LocalModel): string => path.join(folder, `${id}.onnx`);
 /** What a download has brought until now. */
 export const partOf = (folder: string, { id }: LocalModel): string => path.join(folder, `${id}.onnx.part`);

@@ -6,19 +6,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findRuntime } from '../../../inference/find-runtime.ts';
+import { modelsFolder } from '../../../inference/models-folder.ts';
 import type { LocalModel } from '../manifest.ts';
 import { PLAIN } from '../testing/tiny-models.ts';
 import { downloadModel } from './download-model.ts';
-import {
-  fileOf,
-  modelsFolder,
-  noteTrouble,
-  partOf,
-  removeModel,
-  stateOf,
-  takeCopied,
-  troubleOf,
-} from './model-files.ts';
+import { fileOf, noteTrouble, partOf, removeModel, stateOf, takeCopied, troubleOf } from './model-files.ts';
 import { installRuntime } from './runtime.ts';
 
 const CONTENT = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
