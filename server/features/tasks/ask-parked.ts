@@ -7,6 +7,7 @@ import { type Capability, claimOf, endedBefore, ownerOf, type RunTaskDeps } from
 import { dropOperation } from './run-task.ts';
 import { runTaskJob } from './run-task-job.ts';
 import { progressColumns, saveProgress, storedCandidates, type TaskRow } from './store.ts';
+import { isUnconfirmed, tellOfDoubt } from './unconfirmed.ts';
 
 /** Questions that this process has open at a time, in all and to one engine: one that hangs does not stop the others. */
 const AT_ONCE = 32;
@@ -68,6 +69,7 @@ async function ask(deps: ParkedDeps, task: TaskRow, signal: AbortSignal): Promis
   const early = endedBefore(task, now);
   if (early) {
     await dropOperation(deps.routing, task);
+    if (isUnconfirmed(task)) tellOfDoubt(deps.log, task);
     await deps.db.transaction((tx) => finishTask(tx, claimOf(task), early, now));
     return;
   }

@@ -7,7 +7,7 @@ import { readBalance } from '../billing/read-balance.ts';
 import { createParkedRuns } from './ask-parked.ts';
 import { cancelTask } from './cancel-task.ts';
 import { getTask } from './get-task.ts';
-import type { Step } from './run-context.ts';
+import type { RunTaskDeps, Step } from './run-context.ts';
 import { sweepTasks } from './sweep-tasks.ts';
 import { tasks } from './tables.ts';
 import {
@@ -176,16 +176,67 @@ describe('a submit whose answer is lost', () => {
     expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_unconfirmed' });
   });
 
-  test('is told to the operator even if the run was cancelled meanwhile', async () => {
-    const taskId = await submit('blind');
+  /** Ends a run whose submit is in doubt, and says what the log was told of it. */
+  async function endInDoubt(engine: HostedId, end: (taskId: string, deps: RunTaskDeps) => Promise<unknown>) {
+    const taskId = await submit(engine);
     await expect(world.run(taskId, 'started')).rejects.toThrow(Crash);
-    await cancelTask(world.deps, user, taskId);
-    await work(taskId);
-    expect(await rowOf(taskId)).toMatchObject({
-      state: 'CANCELED',
-      errorDetail: expect.stringContaining('may have taken this run'),
-    });
+    const told: unknown[] = [];
+    const deps = world.runDeps();
+    deps.log = { ...deps.log, error: (...words: unknown[]) => void told.push(words) };
+    await end(taskId, deps);
+    const { state, errorDetail } = await rowOf(taskId);
+    expect(errorDetail).toContain('may have taken this run');
+    expect(told).toMatchObject([[{ taskId, engine }, expect.stringContaining('may have taken')]]);
     expect(await balance()).toBe(200);
+    expect(await violations()).toEqual([]);
+    return { taskId, state };
+  }
+
+  test('is told to the operator even if the run was cancelled meanwhile', async () => {
+    const ended = await endInDoubt('blind', async (taskId, deps) => {
+      await cancelTask(world.deps, user, taskId);
+      await world.runWith(deps, taskId);
+    });
+    expect(ended.state).toBe('CANCELED');
+  });
+
+  test('is told to the operator if no worker came in time', async () => {
+    const ended = await endInDoubt('blind', async (_taskId, { log }) => {
+      world.clock.move(24 * 3600_000);
+      await sweepTasks({ ...world.deps, log });
+    });
+    expect(ended.state).toBe('FAILED');
+  });
+
+  test('is told to the operator if the run was found parked', async () => {
+    const ended = await endInDoubt('blind', async (taskId, deps) => {
+      await cancelTask(world.deps, user, taskId);
+      await world.db.update(tasks).set({ nextCheckAt: world.clock.now() }).where(eq(tasks.id, taskId));
+      const parked = createParkedRuns({ ...deps, jobs: world.deps.jobs });
+      await parked.turn();
+      await parked.idle();
+    });
+    expect(ended.state).toBe('CANCELED');
+  });
+
+  test('is looked for if the run was cancelled meanwhile, so that its provider stops', async () => {
+    const { taskId } = await endInDoubt('findable', async (id, deps) => {
+      await cancelTask(world.deps, user, id);
+      await world.runWith(deps, id);
+    });
+    expect(world.hosted.provider.cancelled).toEqual([taskId]);
+  });
+
+  test('is let go if the run was cancelled and the provider cannot say', async () => {
+    world.hosted.provider.finding = () => {
+      throw new Error('the list is not there');
+    };
+    const { state } = await endInDoubt('findable', async (id, deps) => {
+      await cancelTask(world.deps, user, id);
+      await world.runWith(deps, id);
+    });
+    expect(state).toBe('CANCELED');
+    expect(world.hosted.provider.cancelled).toEqual([]);
   });
 
   test('stays with the engine that may have it, even if the route is closed by then', async () => {

@@ -20,8 +20,8 @@ import {
 } from './run-context.ts';
 import { claimTask, countAttempt, forgetSubmit, hasEnded, type TaskRow } from './store.ts';
 import { streamRun } from './stream-run.ts';
-import { submitRun } from './submit-run.ts';
-import { isUnconfirmed, UNCONFIRMED } from './unconfirmed.ts';
+import { startContext, submitRun } from './submit-run.ts';
+import { isUnconfirmed, tellOfDoubt, UNCONFIRMED } from './unconfirmed.ts';
 import { visit, watch } from './watch-run.ts';
 
 const RETRY_PAUSE_MS = 1000;
@@ -40,19 +40,24 @@ export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSi
   if (early) await dropOperation(deps.routing, task);
   const left = early ?? (await workOn(deps, task, signal));
   if (left === LOST || left === PARKED) return;
-  if (left.state === 'FAILED' && left.code === UNCONFIRMED.code) {
-    const { engine, submitIntentAt } = task;
-    deps.log.error({ taskId, engine, submitIntentAt }, 'a provider may have taken a run without an answer');
-  }
+  const isDoubtful = early ? isUnconfirmed(task) : left.state === 'FAILED' && left.code === UNCONFIRMED.code;
+  if (isDoubtful) tellOfDoubt(deps.log, task);
   await deps.db.transaction((tx) => finishTask(tx, claimOf(task), left, deps.clock.now()));
   deps.onStep?.('settled');
 }
 
-/** Stops what a provider makes for a run that ends early. */
+/** Stops what a provider makes for a run that ends early, also where its answer to the submit was lost. */
 export async function dropOperation(routing: Routing, task: TaskRow): Promise<void> {
-  if (task.operation === null || task.engine === null) return;
+  if (!isBound(task) || task.engine === null) return;
   const serving = routing.find(task.engine, task.capability as Capability);
-  if (serving) await cancelAt(serving, task.operation as Operation);
+  const operation = (task.operation as Operation | null) ?? (serving && (await findLost(serving, task)));
+  if (serving && operation) await cancelAt(serving, operation);
+}
+
+/** What a provider has of a run without an operation; undefined too where it cannot say, since the run ends anyway. */
+async function findLost({ serve }: ServingEngine<Capability>, task: TaskRow): Promise<Operation | undefined> {
+  if ('stream' in serve || !isUnconfirmed(task)) return undefined;
+  return serve.find?.(startContext(task)).catch(() => undefined);
 }
 
 /** A text that is being written has no operation: its connection is closed. */

@@ -1,4 +1,5 @@
 import { and, asc, isNull, lt, or } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
@@ -8,6 +9,7 @@ import { finishTask } from './finish-task.ts';
 import { jobOf, runsAhead } from './run-task-job.ts';
 import { dropOldStages } from './stages.ts';
 import { tasks } from './tables.ts';
+import { isUnconfirmed, tellOfDoubt } from './unconfirmed.ts';
 
 /** Tasks looked at in one sweep, of each kind. */
 const BATCH = 500;
@@ -30,11 +32,19 @@ export async function sweepTasks(deps: {
   clock: Clock;
   jobs: Enqueue;
   routing: Pick<Routing, 'isLocal'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }): Promise<{ ended: number; enqueued: number }> {
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   const overdue = await deps.db
-    .select({ id: tasks.id, startedAt: tasks.startedAt, cancelRequestedAt: tasks.cancelRequestedAt })
+    .select({
+      id: tasks.id,
+      engine: tasks.engine,
+      operation: tasks.operation,
+      submitIntentAt: tasks.submitIntentAt,
+      startedAt: tasks.startedAt,
+      cancelRequestedAt: tasks.cancelRequestedAt,
+    })
     .from(tasks)
     .where(
       and(
@@ -51,11 +61,14 @@ export async function sweepTasks(deps: {
     .limit(BATCH);
   await dropOldStages(deps.db, now);
   let ended = 0;
-  for (const { id, startedAt, cancelRequestedAt } of overdue) {
+  for (const task of overdue) {
+    const { id, startedAt, cancelRequestedAt } = task;
     const outcome = cancelRequestedAt
       ? ({ state: 'CANCELED' } as const)
       : ({ state: 'FAILED', code: deadlineCode({ startedAt }) } as const);
-    if (await deps.db.transaction((tx) => finishTask(tx, { taskId: id }, outcome, now))) ended += 1;
+    if (!(await deps.db.transaction((tx) => finishTask(tx, { taskId: id }, outcome, now)))) continue;
+    if (isUnconfirmed(task)) tellOfDoubt(deps.log, task);
+    ended += 1;
   }
   const waiting = await deps.db
     .select({

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Outcome } from './outcome.ts';
 import type { TaskRow } from './store.ts';
 
@@ -13,6 +14,14 @@ export function unconfirmedDetail({ engine, submitIntentAt, errorDetail }: Submi
   const at = submitIntentAt?.toISOString();
   const before = errorDetail === null ? '' : ` ${errorDetail}`;
   return `${engine} may have taken this run at ${at} and may charge for it: no answer was stored.${before}`;
+}
+
+/** Tells the operator of a run that ends, for whatever reason, while its provider may have taken it. */
+export function tellOfDoubt(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  { id, engine, submitIntentAt }: Pick<TaskRow, 'id' | 'engine' | 'submitIntentAt'>,
+): void {
+  log.error({ taskId: id, engine, submitIntentAt }, 'a provider may have taken a run without an answer');
 }
 
 /**

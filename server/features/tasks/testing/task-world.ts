@@ -127,13 +127,13 @@ export async function createTaskWorld() {
     keepShipped: async () => undefined,
     hub: { onEnd: (_taskId: string, _listener: () => void) => () => undefined },
     files: { quotas: { ...STORAGE_QUOTAS } },
+    log: { warn: () => undefined, error: () => undefined },
   };
   const runDeps = (crashAt?: Step): RunTaskDeps => ({
     ...deps,
     resultFiles: quickFiles,
     stageFiles: quickStages,
     clips: NO_CLIPS,
-    log: { warn: () => undefined, error: () => undefined },
     pause: async () => undefined,
     onStep: (step) => {
       if (step === crashAt) throw new Crash(step);
