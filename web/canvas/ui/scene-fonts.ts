@@ -6,15 +6,23 @@ import { cssFont, type FontFamilies } from '@inkreel/scene/layers/text-layout.ts
  * every device and on the server; what they lack, such as emoji, the device's own fonts show.
  */
 export const SCENE_FONTS: FontFamilies = {
-  sans: '"Noto Sans SC Variable", sans-serif',
-  serif: '"Noto Serif SC Variable", serif',
+  sans: '"Noto Sans SC Variable", "Noto Sans KR Variable", "Noto Sans Arabic Variable", sans-serif',
+  serif: '"Noto Serif SC Variable", "Noto Sans KR Variable", "Noto Sans Arabic Variable", serif',
 };
+
+/** Letters that the two kinds lack are taken from these. */
+const OTHERS = [
+  [/\p{Script=Hangul}/u, () => import('@fontsource-variable/noto-sans-kr/wght.css')],
+  [/\p{Script=Arabic}/u, () => import('@fontsource-variable/noto-sans-arabic/wght.css')],
+] as const;
 
 /** Loads the parts of the fonts that these texts need; without a connection the device's own letters stay. */
 export async function loadSceneFonts(layers: readonly Layer[]): Promise<void> {
   const texts = layers.filter((layer) => layer.kind === 'text');
   if (texts.length === 0) return;
-  await import('./scene-fonts.css');
+  const words = texts.map(({ text }) => text).join('');
+  const others = OTHERS.filter(([letters]) => letters.test(words)).map(([, load]) => load());
+  await Promise.all([import('./scene-fonts.css'), ...others]);
   const loading = texts.map((layer) => document.fonts.load(cssFont(layer, SCENE_FONTS), layer.text));
   await Promise.allSettled(loading);
 }

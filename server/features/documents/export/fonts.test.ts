@@ -23,3 +23,18 @@ it.each(['sans', 'serif'] as const)('registers the parts of %s that a text needs
   for (const family of families) expect(GlobalFonts.has(family)).toBe(true);
   expect(widthOf('墨水', font)).toBeCloseTo(56, 2);
 });
+
+it.each([
+  ['Hangul', '안녕', 'hangul'],
+  ['Arabic', 'سلام', 'arabic'],
+] as const)('takes %s from another package, and only where a text has some', (_script, words, source) => {
+  for (const font of ['sans', 'serif'] as const) {
+    const taken = familiesFor(`Ink ${words}`)[font];
+    expect(taken).toMatch(new RegExp(`^"scene-${font}-latin".*"scene-${source}-`));
+    expect(familiesFor('Ink 墨')[font]).not.toContain(`scene-${source}`);
+  }
+});
+
+it('draws Hangul as letters, not as one sign for all', () => {
+  expect(widthOf('안녕하세요', 'serif')).toBeCloseTo(5 * 28 * 0.92, 0);
+});

@@ -10,6 +10,9 @@ const require = createRequire(import.meta.url);
 const PACKAGES = {
   sans: '@fontsource-variable/noto-sans-sc',
   serif: '@fontsource-variable/noto-serif-sc',
+  // Of what those two lack; neither has a serif.
+  hangul: '@fontsource-variable/noto-sans-kr',
+  arabic: '@fontsource-variable/noto-sans-arabic',
 } as const;
 type Kind = keyof typeof PACKAGES;
 
@@ -32,13 +35,13 @@ export function familiesFor(text: string): FontFamilies {
 }
 
 function familyList(kind: Kind, text: string): string {
-  const known = slices.get(kind) ?? readSlices(kind);
-  slices.set(kind, known);
+  const inTurn = ([kind, 'hangul', 'arabic'] as const).map(slicesOf);
   // The Latin part first: its heights place every line, whatever the words are.
   const codes = new Set([...`x${text}`].map((character) => character.codePointAt(0) ?? 0));
   const needed = new Set<Slice>();
   for (const code of codes) {
-    const slice = known.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
+    const has = ({ ranges }: Slice) => ranges.some(([from, to]) => code >= from && code <= to);
+    const [slice] = inTurn.flatMap((known) => known.find(has) ?? []);
     if (slice) needed.add(slice);
   }
   for (const { family, file } of needed) {
@@ -46,6 +49,12 @@ function familyList(kind: Kind, text: string): string {
     registered.add(family);
   }
   return [...needed].map(({ family }) => `"${family}"`).join(', ');
+}
+
+function slicesOf(kind: Kind): readonly Slice[] {
+  const known = slices.get(kind) ?? readSlices(kind);
+  slices.set(kind, known);
+  return known;
 }
 
 /** The parts of a package; where two have a character, browsers take the one that is declared last. */
