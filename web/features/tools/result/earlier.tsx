@@ -1,18 +1,17 @@
-import type { Creation } from '@inkreel/contract/api/creations.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { useState } from 'react';
-import { useLanguage } from '../../../lib/messages.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { MakingPicture } from '../../../runs/making-picture.tsx';
-import { ResultMenu } from '../../../runs/result-menu.tsx';
 import { useResults } from '../../../runs/use-results.ts';
-import { subjectOfCreation } from '../../../runs/verb-subject.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileThumbnail } from '../../../ui/file-thumbnail.tsx';
 import type { Candidate, Picked } from '../candidates.ts';
-import { type Day, groupByDay } from '../history-days.ts';
+import { groupByDay } from '../history-days.ts';
 import type { ActionsOf } from './actions-of.ts';
+
+/** Not loaded where nothing was made yet: its menus weigh as much as a quarter of the editor. */
+const EarlierDay = lazyPart(() => import('./earlier-day.tsx'));
 
 const PAGE = 30;
 
@@ -57,71 +56,22 @@ export function Earlier({ tool, shown, candidates, onPick, actionsOf }: EarlierP
           )}
         </div>
       )}
-      {groupByDay(results, now).map((group) => (
-        <DaySection
-          key={String(group.day)}
-          group={group}
-          shownId={shown?.kind === 'result' ? shown.result.id : undefined}
-          onPick={({ task_id: taskId, index }) => onPick({ taskId, key: `${taskId}-${index}` })}
-          actionsOf={actionsOf}
-        />
-      ))}
+      <Suspense>
+        {groupByDay(results, now).map((group) => (
+          <EarlierDay
+            key={String(group.day)}
+            group={group}
+            shownId={shown?.kind === 'result' ? shown.result.id : undefined}
+            onPick={({ task_id: taskId, index }) => onPick({ taskId, key: `${taskId}-${index}` })}
+            actionsOf={actionsOf}
+          />
+        ))}
+      </Suspense>
       {hasMore && (
         <Button size="small" onClick={loadMore}>
           {panes.older}
         </Button>
       )}
     </>
-  );
-}
-
-function DaySection({
-  group,
-  shownId,
-  onPick,
-  actionsOf,
-}: {
-  group: Day;
-  shownId: string | undefined;
-  onPick: (creation: Creation) => void;
-  actionsOf: ActionsOf;
-}) {
-  const { panes } = useStudioMessages().tools;
-  const { date, number, time } = useLanguage();
-  const { day, items } = group;
-  const name = typeof day === 'string' ? panes[day] : date(day.toISOString());
-  return (
-    <section className="history-day" aria-label={name}>
-      <h3>
-        <span>{name}</span>
-        <span>{number(items.length)}</span>
-      </h3>
-      <div className="history-grid">
-        {items.map((creation) => {
-          const { file } = creation;
-          const wide = (file.width ?? 1) / (file.height ?? 1) > 1.4;
-          return (
-            <ResultMenu
-              key={creation.id}
-              subject={subjectOfCreation(creation)}
-              actions={actionsOf(creation.input)}
-            >
-              <button
-                type="button"
-                className="history-picture"
-                data-wide={wide}
-                aria-pressed={creation.id === shownId}
-                onClick={() => onPick(creation)}
-              >
-                <FileThumbnail
-                  file={file}
-                  alt={creation.prompt || panes.untitled({ time: time(creation.created_at) })}
-                />
-              </button>
-            </ResultMenu>
-          );
-        })}
-      </div>
-    </section>
   );
 }

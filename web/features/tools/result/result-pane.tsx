@@ -6,18 +6,14 @@ import { LanguageLink } from '../../../lib/language-link.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
-import { useResultVerbs } from '../../../runs/result-verbs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { subjectOf } from '../candidates.ts';
 import type { OnStage } from '../use-on-stage.ts';
 import type { ActionsOf } from './actions-of.ts';
-import { ContactSheet } from './contact-sheet.tsx';
 import { Earlier } from './earlier.tsx';
-import { edgeCheckOf } from './edge-check.ts';
-import { ResultDetails } from './result-details.tsx';
 import './result.css';
 
-const AnotherWay = lazyPart(() => import('../video/speaking/another-way.tsx'));
+/** Not loaded before there is a result. */
+const ShownResult = lazyPart(() => import('./shown-result.tsx'));
 
 /** The right side of a workspace: all about the result on the stage, and what was made before it. */
 export default function ResultPane({
@@ -37,10 +33,8 @@ export default function ResultPane({
   const { panes } = useStudioMessages().tools;
   const texts = useAreaTexts(resultTexts);
   const { clock } = useLanguage();
-  const { view, siblings, candidates, pick, show } = onStage;
+  const { view, siblings, candidates, show } = onStage;
   const shown = view === 'result' ? onStage.shown : undefined;
-  const actions = actionsOf(shown?.run.input ?? {});
-  const verbs = useResultVerbs(subjectOf(shown), actions);
   const title =
     shown === undefined
       ? panes.history
@@ -63,15 +57,9 @@ export default function ResultPane({
       </div>
       <div className="pane-scroll">
         {beside}
-        {shown && siblings.length > 1 && (
-          <ContactSheet siblings={siblings} shown={shown} onPick={pick} actions={actions} look="sheet" />
-        )}
         {shown && (
-          <ResultDetails shown={shown} verbs={verbs} onCheck={edgeCheckOf(tool, shown, onStage, actions)} />
-        )}
-        {shown?.kind === 'result' && tool.sampleFirst && (
           <Suspense>
-            <AnotherWay tool={tool} run={shown.run} actionsOf={actionsOf} />
+            <ShownResult tool={tool} shown={shown} onStage={onStage} actionsOf={actionsOf} />
           </Suspense>
         )}
         {shown && (
