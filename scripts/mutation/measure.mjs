@@ -39,6 +39,8 @@ export async function measure({ sources, changes }, tests, { isEvaluated }) {
     reporters: [{}],
     fsModuleCache: false,
   });
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  stopInOrder(vitest, removeFolder);
   try {
     const specifications = await vitest.globTestSpecifications();
     const place = ({ moduleId }) =>
@@ -47,7 +49,19 @@ export async function measure({ sources, changes }, tests, { isEvaluated }) {
     return await ask(vitest, specifications, folder, changes, isEvaluated);
   } finally {
     await vitest.close();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder();
+  }
+}
+
+/** Vitest answers a signal by ending at once, which leaves the tests' PostgreSQL running. */
+function stopInOrder(vitest, cleanUp) {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.removeAllListeners(signal);
+    process.on(signal, async () => {
+      await vitest.close();
+      cleanUp();
+      process.exit(1);
+    });
   }
 }
 
@@ -66,8 +80,9 @@ async function ask(vitest, specifications, folder, changes, isEvaluated) {
   // What quick tests notice, slow ones are not asked about.
   for (const slowMs of [SLOW_MS, undefined])
     for (const state of states) {
-      if (!state.hasSlow) continue;
+      if (!state.hasSlow || open().length === 0) continue;
       const { specification, inFile, plan } = state;
+      const startedAt = performance.now();
       for (let isAgain = true; isAgain; ) {
         Object.assign(plan, { pending: open(), slowMs });
         const found = await runOnce(vitest, specification, folder, plan);
@@ -76,7 +91,10 @@ async function ask(vitest, specifications, folder, changes, isEvaluated) {
         state.hasSlow = found.lines.some(({ slow }) => slow);
       }
       const name = path.relative(root, specification.moduleId);
-      console.log(`  ${name}${slowMs ? '' : ', slow tests'}: ${open().length} of ${changes.length} left`);
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
+      console.log(
+        `  ${name}${slowMs ? '' : ', slow tests'}: ${open().length} of ${changes.length} left, ${seconds} s`,
+      );
     }
   for (const id of evaluated) {
     const isReached = [...reachedBy.values()].some((ids) => ids.has(id)) || results.get(id) === 'missed';
