@@ -107,7 +107,7 @@ describe('a worker whose run another worker has claimed', () => {
       return { state: 'done', outputs: [pictureFile(0), pictureFile(1)] };
     });
     const slow = runTask(world.runDeps(), taskId, new AbortController().signal);
-    await first.promise;
+    await Promise.race([first.promise, slow]);
     // Another worker takes the run and is not done with it.
     await claim();
     waiting?.();
