@@ -95,7 +95,6 @@ export const AREAS = {
     },
     {
       code: storage(
-        'file-types',
         'picture/gif',
         'picture/jpeg',
         'picture/join-parts',
@@ -103,7 +102,26 @@ export const AREAS = {
         'picture/read-picture',
         'picture/webp',
       ),
-      tests: storage('picture/formats.test', 'picture/read-picture.test'),
+      tests: storage(
+        'picture/jpeg.test',
+        'picture/png.test',
+        'picture/webp.test',
+        'provenance/xmp.test',
+        'picture/formats.test',
+        'picture/read-picture.test',
+        'provenance/visible-label.test',
+        'picture/heic.test',
+      ),
+    },
+    {
+      code: storage('file-types'),
+      tests: storage(
+        'allow-upload.test',
+        'serve.test',
+        'upload.test',
+        'upload-from-url.test',
+        'heic-upload.test',
+      ),
     },
   ],
   tasks: [
@@ -180,6 +198,18 @@ export const AREAS = {
         'stream-run.test',
       ),
     },
+    {
+      code: tasks('find-unfinished', 'lock-any-task', 'search-tasks'),
+      tests: [
+        'server/features/admin/tasks.test.ts',
+        'server/features/admin/{reading,permissions}.test.ts',
+        'server/events/events.test.ts',
+      ],
+    },
+    {
+      code: tasks('live-text'),
+      tests: ['server/features/text/texts.test.ts'],
+    },
   ],
   billing: [
     {
@@ -218,6 +248,13 @@ export const AREAS = {
         ...billing('prices.test', 'run-income.test'),
         'server/features/admin/{catalogue,points}.test.ts',
         ...tasks('stream-run.test', 'task-records.test'),
+      ],
+    },
+    {
+      code: [...billing('points-used'), ...orders('search-orders')],
+      tests: [
+        'server/features/organisations/team.test.ts',
+        'server/features/admin/{orders,reading,permissions}.test.ts',
       ],
     },
     {
@@ -279,6 +316,7 @@ export const AREAS = {
         ...inFolder('account-deletion')('delete-account', 'purge-accounts'),
         'server/features/accounts/forget-person.ts',
         'server/features/organisations/leave-all.ts',
+        ...orders('close-orders-of'),
         ...tasks('forget-runs'),
       ],
       tests: ['server/features/account-deletion/account-deletion.test.ts'],

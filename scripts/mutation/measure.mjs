@@ -75,7 +75,7 @@ async function ask(vitest, specifications, folder, changes, isEvaluated) {
   const states = specifications.map((specification) => {
     const inFile = new Set();
     reachedBy.set(specification, inFile);
-    return { specification, inFile, plan: { tried: {}, once: [] }, hasSlow: true };
+    return { specification, inFile, plan: { tried: {}, once: [], later: [] }, hasSlow: true };
   });
   // What quick tests notice, slow ones are not asked about.
   for (const slowMs of [SLOW_MS, undefined])
@@ -85,6 +85,7 @@ async function ask(vitest, specifications, folder, changes, isEvaluated) {
       const startedAt = performance.now();
       for (let isAgain = true; isAgain; ) {
         Object.assign(plan, { pending: open(), slowMs });
+        if (slowMs === undefined) plan.later = [];
         const found = await runOnce(vitest, specification, folder, plan);
         const context = { plan, notice, inFile, evaluated, results, file: specification.moduleId };
         isAgain = readFound(found, context);
@@ -109,6 +110,7 @@ async function ask(vitest, specifications, folder, changes, isEvaluated) {
       const found = await runOnce(vitest, specification, folder, {
         tried: {},
         once: [],
+        later: [],
         pending: [],
         active: id,
       });
@@ -126,8 +128,10 @@ function readFound(
   let isAgain = isSilent;
   let asked;
   for (const line of lines) {
-    if (line.asks) asked = line.asks;
+    if (line.asks) asked = line;
     if (line.noticed) notice(line.noticed, line.late);
+    // A test that waits for what a change keeps from happening costs seconds each time, and often another test fails at once.
+    if (line.late) plan.later.push(line.test);
     if (line.tried) {
       results.set(line.tried, 'missed');
       plan.tried[line.test] = [...(plan.tried[line.test] ?? []), line.tried];
@@ -143,8 +147,10 @@ function readFound(
     if (line.broken) throw new Error(`${file}: test ${line.broken} fails without a change`);
     if (line.test && plan.once.includes(line.test)) for (const id of line.reached ?? []) inFile.add(id);
   }
-  if (isSilent && asked) notice(asked, true);
-  else if (!isAgain && hasFailed)
+  if (isSilent && asked) {
+    notice(asked.asks, true);
+    plan.later.push(asked.test);
+  } else if (!isAgain && hasFailed)
     throw new Error(`${file} fails without a change`, {
       cause: new AggregateError(errors, errors[0]?.message),
     });

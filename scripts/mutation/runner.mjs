@@ -77,7 +77,7 @@ export default class MutationRunner extends TestRunner {
       now.change = now.phase === 'change' ? now.queue.shift() : undefined;
       ns.currentTestId = now.phase === 'first' ? now.key : 'again';
       ns.activeMutant = now.change;
-      if (now.change !== undefined) this.#tell({ asks: now.change });
+      if (now.change !== undefined) this.#tell({ asks: now.change, test: now.key });
     } else now.change = this.#plan.active;
     ns.hitLimit = HITS * Math.max(10, now.hits[now.change] ?? this.#plan.hits ?? 0);
   }
@@ -147,7 +147,9 @@ export default class MutationRunner extends TestRunner {
       const tried = new Set(this.#plan.tried[now.key]);
       now.queue = reached.filter((id) => this.#pending.has(id) && !tried.has(id));
       now.phase = 'second';
-      if (now.queue.length > 0 && now.tookMs > (this.#plan.slowMs ?? Number.POSITIVE_INFINITY)) {
+      const isSlow =
+        now.tookMs > (this.#plan.slowMs ?? Number.POSITIVE_INFINITY) || this.#plan.later.includes(now.key);
+      if (now.queue.length > 0 && isSlow) {
         this.#tell({ slow: now.key });
         return true;
       }
