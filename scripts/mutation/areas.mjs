@@ -103,6 +103,7 @@ export const AREAS = {
         'picture/webp',
       ),
       tests: storage(
+        'picture/gif.test',
         'picture/jpeg.test',
         'picture/png.test',
         'picture/webp.test',
@@ -160,7 +161,7 @@ export const AREAS = {
     },
     {
       code: tasks('stream-run'),
-      tests: tasks('stream-run.test'),
+      tests: tasks('streaming.test', 'stream-run.test'),
     },
     {
       code: tasks('result-files', 'store-outputs'),

@@ -178,7 +178,7 @@ async function readAll(
         return;
       }
     }
-    if (!signal.aborted) arrived.end = 'whole';
+    arrived.end = 'whole';
   } catch (error) {
     arrived.end = { trouble: new EngineTrouble(error, true) };
   }

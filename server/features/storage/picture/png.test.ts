@@ -47,6 +47,7 @@ describe('what is no whole PNG is not rewritten', () => {
     ['whose end is cut off', file(header, data, end).subarray(0, -1)],
     ['with a chunk that is longer than the file', file(header, chunk('IDAT', 'short', 4000), end)],
     ['with a last chunk of which one byte is missing', file(header, chunk('IDAT', 'short', 6))],
+    ['with an end that is longer than the file', file(header, data, chunk('IEND', 'secret', 4000))],
     ['of a signature alone', SIGNATURE],
     ['of nothing', Buffer.alloc(0)],
   ])('%s', (_what, bytes) => {

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
+import { IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cleanPicture, makeSmallCopies } from './read-picture.ts';
+import { cleanPicture, encodePicture, makeSmallCopies } from './read-picture.ts';
 
 async function readPicture(given: Buffer, contentType: string, xmp: string | undefined) {
   const clean = await cleanPicture(given, contentType, xmp);
@@ -68,8 +69,15 @@ describe('a picture', () => {
 
   it('of one pixel stays one pixel', async () => {
     const bytes = await twoHalves(1, 1).png().toBuffer();
-    const { thumbnail } = await readPicture(bytes, 'image/png', undefined);
-    expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 1, height: 1 });
+    const { thumbnail, placeholder } = await readPicture(bytes, 'image/png', undefined);
+    const tiny = Buffer.from(placeholder.split(',')[1] ?? '', 'base64');
+    for (const copy of [thumbnail, tiny])
+      expect(await sharp(copy).metadata()).toMatchObject({ width: 1, height: 1 });
+  });
+
+  it('of AVIF that says nothing about itself stays as it is, byte by byte', async () => {
+    const bytes = await twoHalves().avif({ effort: 0 }).toBuffer();
+    expect((await cleanPicture(bytes, 'image/avif', undefined)).bytes).toEqual(bytes);
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
@@ -192,6 +200,56 @@ describe('a picture', () => {
     const clear = await twoHalves().ensureAlpha(0.3).png().toBuffer();
     const { thumbnail } = await readPicture(clear, 'image/png', undefined);
     expect((await sharp(thumbnail).metadata()).hasAlpha).toBe(true);
+  });
+});
+
+describe('by what its header says', () => {
+  const cleaned = async (about: { width: number; height: number; pages?: number; pageHeight?: number }) => {
+    const bytes = await (about.pages ? animated('webp') : twoHalves().webp().toBuffer());
+    return cleanPicture(bytes, 'image/webp', undefined, { ...(await sharp(bytes).metadata()), ...about });
+  };
+  const half = IMAGE_UPLOAD_PIXELS / 2;
+
+  it.each([
+    { width: half, height: 2 },
+    { width: 1, height: IMAGE_UPLOAD_PIXELS },
+    { width: half, height: 2, pages: 2, pageHeight: 1 },
+  ])('a picture of as many pixels as are taken is taken: %o', async (about) => {
+    await expect(cleaned(about)).resolves.toMatchObject({ width: about.width });
+  });
+
+  it.each([
+    { width: half, height: 3 },
+    { width: 1, height: IMAGE_UPLOAD_PIXELS + 1 },
+    { width: half, height: 3, pages: 3, pageHeight: 1 },
+  ])('one of more is refused: %o', async (about) => {
+    await expect(cleaned(about)).rejects.toMatchObject({ code: 'image_too_many_pixels' });
+  });
+
+  it('one that moves is not turned', async () => {
+    const bytes = await animated('webp');
+    const header = { ...(await sharp(bytes).metadata()), orientation: 6, width: 20, pageHeight: 10 };
+    const picture = await cleanPicture(bytes, 'image/webp', undefined, header);
+    expect(picture).toEqual({ bytes, width: 20, height: 10 });
+  });
+});
+
+describe('an encoded picture', () => {
+  it.each([
+    ['image/png', { format: 'png' }],
+    ['image/jpeg', { format: 'jpeg', chromaSubsampling: '4:4:4' }],
+    ['image/webp', { format: 'webp' }],
+    ['image/gif', { format: 'gif' }],
+    ['image/avif', { format: 'heif', compression: 'av1' }],
+  ])('is %s', async (type, about) => {
+    expect(await sharp(await encodePicture(twoHalves(), type)).metadata()).toMatchObject(about);
+  });
+
+  it('is a lossy WebP, unless it is to be lossless', async () => {
+    const chunkOf = async (...options: [{ lossless: boolean }?]) =>
+      (await encodePicture(twoHalves(), 'image/webp', ...options)).toString('latin1', 12, 16);
+    expect(await chunkOf()).toBe('VP8 ');
+    expect(await chunkOf({ lossless: true })).toBe('VP8L');
   });
 });
 
