@@ -168,6 +168,19 @@ test('what was refused for its content goes to no other engine, and is no failur
   expect([rows, world.engine.started]).toEqual([[], []]);
 });
 
+test('what could not be stored here is no failure of the route', async () => {
+  const taskId = await submit('direct');
+  const deps = world.runDeps();
+  const prepare = async () => {
+    throw new Error('no space left on device');
+  };
+  await world.runWith({ ...deps, resultFiles: { ...deps.resultFiles, prepare } }, taskId);
+  expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_engine_stopped' });
+  expect((await rowOf(taskId)).attempts).toBeGreaterThan(1);
+  const { rows } = await world.db.execute(sql`select from route_health`);
+  expect(rows).toEqual([]);
+});
+
 describe('a route where three runs in a row failed', () => {
   /** Three runs fail; the last of them waits for its next attempt. */
   async function fail(): Promise<string> {

@@ -117,7 +117,8 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
     passedOver = nobody();
     if (attempts >= ATTEMPTS) {
       if (isUnconfirmed(task)) return UNCONFIRMED;
-      return { state: 'FAILED', code: watched.code, detail: watched.detail };
+      const { code, detail, isOurs } = watched;
+      return { state: 'FAILED', code, detail, isOurs };
     }
     await deps.pause(RETRY_PAUSE_MS * attempts, signal);
     if (signal.aborted) return LOST;

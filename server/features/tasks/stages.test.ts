@@ -90,6 +90,27 @@ describe('stages of a run', () => {
     expect((await dueKeys()).map(({ key }) => key)).toContain(scene?.outputKey);
   });
 
+  test('keep their outputs, from the commit that writes them on, for the worker that goes on', async () => {
+    const { taskId } = await world.submit(user);
+    const [owned, read]: [string[], string[][]] = [[], []];
+    const deps = crashing('staged', 2);
+    deps.stageFiles = {
+      ...deps.stageFiles,
+      own: async (_tx, key) => void owned.push(key),
+      read: async (...from) => void read.push(from),
+    };
+    script(taskId, [pending([begun('scene'), finished('scene')])]);
+    await expect(world.runWith(deps, taskId)).rejects.toThrow(Crash);
+    const [row] = await rowsOf(taskId);
+    expect(owned).toEqual([row?.outputKey]);
+    world.engine.answers.set(taskId, async (_id, _count, [stage] = []) => {
+      await stage?.read('here');
+      return DONE;
+    });
+    await world.runWith({ ...world.runDeps(), stageFiles: deps.stageFiles }, taskId);
+    expect(read).toEqual([[row?.outputKey, 'here']]);
+  });
+
   test('are written once, however often they are told', async () => {
     const { taskId } = await world.submit(user);
     const told = pending([begun('scene'), finished('scene')]);
