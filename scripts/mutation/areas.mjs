@@ -15,6 +15,25 @@ const pay = inFolder('billing/pay');
 const keys = inFolder('api-keys');
 const http = (...names) => names.map((name) => `server/http/${name}.ts`);
 
+/** Those of a run between its submit and its end; the last two wait for what many changes keep from happening. */
+const RUN_TESTS = tasks(
+  'permissions.test',
+  'run-outputs.test',
+  'run-task.test',
+  'stages.test',
+  'operations.test',
+  'sweep-tasks.test',
+  'task-records.test',
+  'streaming.test',
+  'stream-run.test',
+  'parked-runs.test',
+  'run-costs.test',
+  'resting-routes.test',
+  'run-context.test',
+  'fence.test',
+  'hosted-run.test',
+);
+
 export const AREAS = {
   access: [
     {
@@ -144,16 +163,7 @@ export const AREAS = {
         'submit-run',
         'sweep-tasks',
       ),
-      tests: [
-        ...tasks('fence.test', 'hosted-run.test', 'permissions.test', 'run-context.test'),
-        ...tasks(
-          'run-outputs.test',
-          'run-task.test',
-          'stream-run.test',
-          'sweep-tasks.test',
-          'task-records.test',
-        ),
-      ],
+      tests: RUN_TESTS,
     },
     {
       code: tasks('run-outputs'),
@@ -184,26 +194,18 @@ export const AREAS = {
       code: tasks('input-hash', 'insert-task', 'note-attempt', 'run-costs'),
       tests: [
         'server/features/tools/{permissions,run-tool}.test.ts',
-        ...tasks('resting-routes.test', 'run-costs.test', 'run-limits.test'),
+        ...tasks('resting-routes.test', 'run-costs.test', 'run-limits.test', 'streaming.test'),
       ],
     },
     {
       code: tasks('ask-parked', 'parking', 'run-task', 'stages', 'watch-run'),
-      tests: tasks(
-        'fence.test',
-        'hosted-run.test',
-        'operations.test',
-        'parked-runs.test',
-        'run-task.test',
-        'stages.test',
-        'stream-run.test',
-      ),
+      tests: RUN_TESTS,
     },
     {
       code: tasks('find-unfinished', 'lock-any-task', 'search-tasks'),
       tests: [
+        ...tasks('find-unfinished.test', 'search-tasks.test'),
         'server/features/admin/tasks.test.ts',
-        'server/features/admin/{reading,permissions}.test.ts',
         'server/events/events.test.ts',
       ],
     },

@@ -61,6 +61,7 @@ describe('settling', () => {
     [9, { settled: 60, returned: 0 }, 'settled'],
   ])('%i delivered of 3', async (delivered, ended, state) => {
     const { taskId } = await world.submit(user, 3);
+    expect(await readBalance(world.deps, user.organisationId)).toMatchObject({ total: 40, held: 60 });
     expect(await settle(taskId, delivered)).toEqual(ended);
     expect(await findHoldStates(world.db, [taskId])).toEqual(new Map([[taskId, { state, unitPoints: 20 }]]));
     expect(await readBalance(world.deps, user.organisationId)).toMatchObject({

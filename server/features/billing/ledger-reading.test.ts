@@ -60,6 +60,22 @@ describe('the ledger as a file', () => {
   });
 });
 
+test('a page begins before no line of another organisation', async () => {
+  const other = await world.newUser(50);
+  await world.db.insert(ledgerRows).values({
+    id: randomUUID(),
+    organisationId: other.organisationId,
+    type: 'system_refill',
+    points: 7,
+  });
+  const rows = await world.db.select().from(ledgerRows);
+  const newest = (organisationId: string) =>
+    rows.findLast((row) => row.organisationId === organisationId)?.id ?? '';
+  const page = async (before: string) => (await get(`/credits/records?before=${before}`)).json().data.items;
+  expect(await page(newest(other.organisationId))).toEqual([]);
+  expect((await get('/credits/records')).json().data.items).toHaveLength(1);
+});
+
 test('points by day follow the days of the zone, empty days included', async () => {
   const other = await world.newUser(50);
   const at = async (createdAt: Date, type: string, points: number) =>
