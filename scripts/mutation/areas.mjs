@@ -211,7 +211,7 @@ export const AREAS = {
     },
     {
       code: tasks('live-text'),
-      tests: ['server/features/text/texts.test.ts'],
+      tests: [...tasks('live-text.test'), 'server/features/text/texts.test.ts'],
     },
   ],
   billing: [

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelTask } from './cancel-task.ts';
+import { getTask } from './get-task.ts';
+import { endLiveText, KEEP_MS, keepLiveText, startLiveText } from './live-text.ts';
+import { claimTask, lockTask } from './store.ts';
+import { runOutputs } from './tables.ts';
+import { createTaskWorld, type TaskWorld, type User } from './testing/task-world.ts';
+
+let world: TaskWorld;
+let user: User;
+let taskId: string;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  user = await world.newUser(200);
+  ({ taskId } = await world.submitText(user));
+  const text = { taskId, capability: 'write_text', engineId: 'blind-writer' };
+  await world.db.transaction((tx) => startLiveText(tx, text, world.clock.now()));
+});
+
+const keep = (more: string, amount: number) =>
+  keepLiveText(world.db, taskId, { more, amount }, world.clock.now());
+const end = (state: 'SUCCEEDED' | 'CANCELED', more = 'end') =>
+  endLiveText(world.db, taskId, { more, amount: 2300 }, { state }, world.clock.now());
+const record = () => getTask(world.deps, user, taskId);
+/** How long the run is this process's from now on, in milliseconds. */
+async function leaseMs() {
+  const row = await world.db.transaction((tx) => lockTask(tx, taskId, undefined));
+  return (row?.nextCheckAt?.getTime() ?? Number.NaN) - world.clock.now().getTime();
+}
+
+describe('a text that a request reads along', () => {
+  test('runs from its submit on, at its engine, with a lease that outlasts a few turns', async () => {
+    expect(await record()).toMatchObject({ state: 'RUNNING', engine: 'blind-writer' });
+    expect(await leaseMs()).toBeGreaterThan(5 * KEEP_MS);
+  });
+
+  test('keeps what is new, and its lease begins again', async () => {
+    const lease = await leaseMs();
+    world.clock.move(KEEP_MS);
+    expect(await keep('one ', 1100)).toBe(true);
+    expect(await leaseMs()).toBe(lease);
+    expect(await keep('two', 2100)).toBe(true);
+    expect(await record()).toMatchObject({ outputs: [{ text: 'one two', draft: 1, finished: false }] });
+    const drafts = await world.db.select().from(runOutputs).where(eq(runOutputs.taskId, taskId));
+    expect(drafts).toMatchObject([{ amount: 2100 }]);
+  });
+
+  test('is paid by what it used when it ends, once', async () => {
+    await keep('one ', 1100);
+    expect(await end('SUCCEEDED')).toBe(true);
+    const ended = {
+      state: 'SUCCEEDED',
+      outputs: [{ text: 'one end', finished: true }],
+      receipt: { settled: 6 },
+    };
+    expect(await record()).toMatchObject(ended);
+    expect(await end('CANCELED', ' again')).toBe(false);
+    expect(await keep(' again', 9000)).toBe(false);
+    expect(await record()).toMatchObject(ended);
+  });
+
+  test('keeps nothing after it is cancelled, and ends as cancelled with what came', async () => {
+    await keep('one ', 1100);
+    await cancelTask(world.deps, user, taskId);
+    expect(await keep('two', 2100)).toBe(false);
+    expect(await record()).toMatchObject({ state: 'RUNNING', outputs: [{ text: 'one ' }] });
+    expect(await end('CANCELED')).toBe(true);
+    expect(await record()).toMatchObject({ state: 'CANCELED', outputs: [{ text: 'one end' }] });
+  });
+
+  test('is no longer its process’s once a worker has claimed it', async () => {
+    await keep('one ', 1100);
+    await claimTask(world.db, taskId);
+    expect(await keep('two', 2100)).toBe(false);
+    expect(await end('SUCCEEDED')).toBe(false);
+    expect(await record()).toMatchObject({ state: 'RUNNING', outputs: [{ text: 'one ', finished: false }] });
+  });
+});
