@@ -136,6 +136,7 @@ export const AREAS = {
     {
       code: storage('file-types'),
       tests: storage(
+        'file-types.test',
         'allow-upload.test',
         'serve.test',
         'upload.test',
