@@ -1,13 +1,13 @@
 /** How parked runs are asked about: who gets a worker, what is written and told, and what happens while a process ends. */
 import { eq, sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Check } from '../../engines/engine.ts';
-import { CHANNEL } from '../../events/notify.ts';
+import { notifyOfBalance } from '../../events/notify.ts';
 import { createParkedRuns } from './ask-parked.ts';
 import { getTask } from './get-task.ts';
 import { runTask } from './run-task.ts';
 import { tasks } from './tables.ts';
+import { listenToNotices } from './testing/listen-to-notices.ts';
 import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 
 let world: TaskWorld;
@@ -93,22 +93,18 @@ describe('a worker gets a parked run', () => {
 
 test('progress of a parked run is written and told where it is new', async () => {
   const taskId = await park();
-  const told: unknown[] = [];
-  const client = new pg.Client(world.connection);
-  await client.connect();
-  try {
-    client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')));
-    await client.query(`listen ${CHANNEL}`);
-    for (const progress of [0.5, 0.5, 0.75]) {
-      answer(taskId, pending(progress));
-      await ask();
-    }
-    const { userId, organisationId } = user;
-    const news = { type: 'task', taskId, userId, organisationId, ended: false };
-    await expect.poll(() => told).toEqual([news, news]);
-  } finally {
-    await client.end();
+  const { told, stop } = await listenToNotices(world.connection);
+  for (const progress of [0.5, 0.5, 0.75]) {
+    answer(taskId, pending(progress));
+    await ask();
   }
+  const { userId, organisationId } = user;
+  const news = { type: 'task', taskId, userId, organisationId, ended: false };
+  const last = { type: 'balance', organisationId };
+  await notifyOfBalance(world.db, organisationId);
+  await expect.poll(() => told).toContainEqual(last);
+  await stop();
+  expect(told).toEqual([news, news, last]);
   expect(await rowOf(taskId)).toMatchObject({
     state: 'RUNNING',
     stage: 'drawing',
@@ -133,6 +129,54 @@ test('tells the stages that the run came to, each with when it began', async () 
     ['encoding', 0.75],
   ]);
   expect(steps[1]?.at).toBe(world.clock.now().toISOString());
+});
+
+test('a parked run whose provider is busy stays parked for as long as it says', async () => {
+  const taskId = await park();
+  answer(taskId, { state: 'away', afterMs: 60_000 });
+  await ask();
+  expect(await hasJob(taskId)).toBe(false);
+  const { nextCheckAt } = await rowOf(taskId);
+  expect(nextCheckAt?.getTime()).toBe(world.clock.now().getTime() + 60_000);
+});
+
+describe('a process that asks', () => {
+  /** More parked runs like one, for which the provider is asked about that one. */
+  const copy = (taskId: string, count: number) =>
+    world.db.execute(sql`
+      insert into tasks
+      select (jsonb_populate_record(run, jsonb_build_object(
+               'id', gen_random_uuid(), 'number', nextval(pg_get_serial_sequence('tasks', 'number'))))).*
+        from tasks run, generate_series(1, ${count}::int) where run.id = ${taskId}`);
+
+  test('has 32 questions open at most, 24 to one engine, and asks on when they are answered', async () => {
+    const heard = Promise.withResolvers<Check>();
+    const [one, other] = [await park(), await park()];
+    await world.giveTo('keyed', other);
+    for (const taskId of [one, other]) {
+      world.engine.answers.set(taskId, () => heard.promise);
+      await copy(taskId, 29);
+    }
+    world.clock.move(31_000);
+    const parked = asking();
+    for (let turn = 0; turn < 3; turn += 1) await parked.turn();
+    const { asked } = world.hosted.provider;
+    const counts = () => [one, other].map((taskId) => asked.filter((id) => id === taskId).length);
+    await expect.poll(counts).toEqual([24, 8]);
+    let isIdle = false;
+    const idle = parked.idle().then(() => {
+      isIdle = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(isIdle).toBe(false);
+    heard.resolve(pending(0.5));
+    await idle;
+    for (let turn = 0; turn < 2; turn += 1) {
+      await parked.turn();
+      await parked.idle();
+    }
+    expect(counts()).toEqual([30, 30]);
+  });
 });
 
 describe('a process that stops', () => {
