@@ -27,6 +27,7 @@ const RUN_TESTS = tasks(
   'streaming.test',
   'stream-run.test',
   'parked-runs.test',
+  'watch-run.test',
   'run-costs.test',
   'resting-routes.test',
   'run-context.test',

@@ -1,0 +1,78 @@
+/** What readers are told while an engine works on a run. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Check } from '../../engines/engine.ts';
+import { notifyOfBalance } from '../../events/notify.ts';
+import { claimTask } from './store.ts';
+import { listenToNotices } from './testing/listen-to-notices.ts';
+import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
+
+let world: TaskWorld;
+let user: User;
+beforeAll(async () => {
+  world = await createTaskWorld();
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  await world.restNobody();
+  world.engine.answers.clear();
+  user = await world.newUser(200);
+});
+
+const pending = (progress: number, outputs: number[] = []): Check => ({
+  state: 'pending',
+  stage: 'drawing',
+  progress,
+  candidates: [progress],
+  outputs: outputs.map(pictureFile),
+});
+/** What is told of runs while `work` goes on. */
+async function toldDuring(work: () => Promise<void>): Promise<string[]> {
+  const { told, stop } = await listenToNotices(world.connection);
+  await work();
+  const { organisationId } = await world.newUser(0);
+  const last = { type: 'balance', organisationId };
+  await notifyOfBalance(world.db, organisationId);
+  await expect.poll(() => told).toContainEqual(last);
+  await stop();
+  return told.flatMap((each) => (each.type === 'task' ? [each.ended ? 'ended' : 'changed'] : []));
+}
+
+test('each step of an engine on this machine is told once, and so are the run’s begin, result and end', async () => {
+  const { taskId } = await world.submit(user);
+  const steps = [pending(0.25), pending(0.25), pending(0.5)];
+  world.engine.answers.set(taskId, () => steps.shift() ?? { state: 'done', outputs: [pictureFile(0)] });
+  const [begun, quarter, half, result] = Array.from({ length: 4 }, () => 'changed');
+  const told = await toldDuring(() => world.run(taskId));
+  expect(told).toEqual([begun, quarter, half, result, 'ended']);
+});
+
+test('nothing is told of a run that another worker took meanwhile', async () => {
+  const { taskId } = await world.submit(user);
+  world.engine.answers.set(taskId, async () => {
+    await claimTask(world.db, taskId);
+    return pending(0.5);
+  });
+  expect(await toldDuring(() => world.run(taskId))).toEqual([]);
+});
+
+async function parked(): Promise<string> {
+  const { taskId } = await world.submit(user);
+  await world.giveTo('blind', taskId);
+  await world.run(taskId);
+  return taskId;
+}
+
+test('what an engine elsewhere has got to is told when the run is parked again', async () => {
+  const taskId = await parked();
+  world.engine.answers.set(taskId, () => pending(0.5));
+  expect(await toldDuring(() => world.run(taskId))).toEqual(['changed']);
+});
+
+test('nothing is told of a parked run that another worker took meanwhile', async () => {
+  const taskId = await parked();
+  world.engine.answers.set(taskId, async () => {
+    await claimTask(world.db, taskId);
+    return pending(0.5);
+  });
+  expect(await toldDuring(() => world.run(taskId))).toEqual([]);
+});
