@@ -45,8 +45,9 @@ export function switchedSql(files) {
       byTemplate.set(from, [...(byTemplate.get(from) ?? []), { id, template, changed }]);
     }
     let source = content;
-    for (const choices of [...byTemplate.values()].toReversed()) {
-      const [from, to] = choices[0].template;
+    // From the last one to the first, so that the places of those before stay as they are.
+    for (const [from, choices] of [...byTemplate].toSorted(([one], [other]) => other - one)) {
+      const [, to] = choices[0].template;
       const ids = choices.map(({ id }) => `'${id}'`).join(', ');
       const chain = choices.map(({ id, changed }) => `mutationIsOn('${id}') ? ${changed} :`).join(' ');
       source = `${source.slice(0, from)}(mutationReached(${ids}), ${chain} ${source.slice(from, to)})${source.slice(to)}`;
