@@ -1,6 +1,7 @@
 /** Routes that fail: which runs go to the next engine, which wait, and when a route is tried again. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { routeHealth } from '../../db/schema.ts';
 import type { Check } from '../../engines/engine.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
@@ -145,6 +146,41 @@ describe('a run that its provider did not take', () => {
     expect(await record(taskId)).toMatchObject({ state: 'CANCELED', receipt: { returned: 20 } });
     expect(submits(taskId)).toBe(1);
   });
+});
+
+test('a run of the engine that its person chose waits for that one, whatever others are there', async () => {
+  world.hosted.open = true;
+  const { taskId } = await world.submitTo(user, 'direct');
+  answer(taskId, busy, done);
+  await work(taskId);
+  expect(await rowOf(taskId)).toMatchObject({ attempts: 1, finishedAt: null });
+  await pass(20_000, taskId);
+  expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED', engine: 'direct' });
+  expect(world.engine.started).toEqual([]);
+});
+
+test('a run whose engine is no longer there fails, and says so', async () => {
+  const taskId = await submit('blind');
+  answer(taskId, pending);
+  await work(taskId);
+  await world.db.update(tasks).set({ engine: 'gone' }).where(eq(tasks.id, taskId));
+  await work(taskId);
+  expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'engine_unavailable' });
+});
+
+test('where all engines rest, a run waits for the one that rests the shortest', async () => {
+  const taskId = await submit('direct');
+  alone('direct');
+  world.hosted.closed.delete('keyed');
+  const now = world.clock.now();
+  const known = { capability: 'text_to_image', failures: 3, lastRun: taskId, failedAt: now, rests: 1 };
+  const until = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  await world.db.insert(routeHealth).values([
+    { ...known, engine: 'direct', until: until(60) },
+    { ...known, engine: 'keyed', until: until(20) },
+  ]);
+  await work(taskId);
+  expect((await rowOf(taskId)).nextCheckAt).toEqual(until(20));
 });
 
 test('what may have been taken goes to no other engine', async () => {
