@@ -186,8 +186,9 @@ export const AREAS = {
     {
       code: tasks('results/change-results', 'results/file-conditions', 'results/find-results'),
       tests: [
+        ...tasks('results/delete-unkept.test'),
         ...inFolder('creations')('creations.test', 'derivations.test', 'permissions.test'),
-        ...storage('permissions.test'),
+        ...storage('permissions.test', 'delete-uploads.test', 'files.test'),
         'server/features/organisations/{permissions,projects}.test.ts',
         'server/features/{account-deletion/account-deletion,subtitles/speak-lines}.test.ts',
       ],

@@ -85,6 +85,7 @@ describe('a worker whose run another worker has claimed', () => {
   test.each(writes)('cannot %s', async (_what, write, refused) => {
     const old = await claim();
     const current = await claim();
+    expect(current.fence).toBeGreaterThan(old.fence);
     const before = await readRow();
     expect(await write(old)).toBe(refused);
     expect(await readRow()).toEqual(before);
