@@ -156,8 +156,8 @@ describe('what a text costs its provider', () => {
 });
 
 test('a stream that breaks is a failure of its engine', async () => {
-  // biome-ignore lint/correctness/useYield: it breaks before its first word
   const taskId = await submit(async function* () {
+    yield { usage: 1 };
     throw new Error('the connection broke');
   }, 'keyed-writer');
   await world.run(taskId);
