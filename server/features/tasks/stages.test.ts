@@ -216,6 +216,44 @@ describe('stages of a run', () => {
     expect(given).toEqual([[]]);
   });
 
+  test.each([
+    ['of another tool', { toolId: 'another' }],
+    ['of another capability', { capability: 'edit_image' }],
+    ['of another engine', { engine: 'another' }],
+    ['that was cancelled', { state: 'CANCELED' }],
+  ])('of a run %s are not taken over', async (_what, change) => {
+    const failed = await failedRun();
+    await world.db.update(tasks).set(change).where(eq(tasks.id, failed));
+    const { taskId } = await submitSeeded();
+    const given = script(taskId, [DONE]);
+    await world.run(taskId);
+    expect(given).toEqual([[]]);
+  });
+
+  test('of a failed run are not for the same person in another organisation', async () => {
+    const failed = await failedRun();
+    const { organisationId } = await world.newUser(0);
+    await world.db.update(tasks).set({ organisationId }).where(eq(tasks.id, failed));
+    const { taskId } = await submitSeeded();
+    const given = script(taskId, [DONE]);
+    await world.run(taskId);
+    expect(given).toEqual([[]]);
+  });
+
+  test('are those of the last failed run, where several have some', async () => {
+    const [first, second] = [await failedRun(), (await submitSeeded()).taskId];
+    world.clock.move(1000);
+    // It began before the first one failed, and was given nothing.
+    await world.db.update(tasks).set({ engine: 'another' }).where(eq(tasks.id, first));
+    script(second, [pending([finished('sketch')]), FAILED]);
+    await world.run(second);
+    await world.db.update(tasks).set({ engine: 'scripted' }).where(eq(tasks.id, first));
+    const { taskId } = await submitSeeded();
+    const given = script(taskId, [DONE]);
+    await world.run(taskId);
+    expect(given).toEqual([['sketch']]);
+  });
+
   test('of a failed run are forgotten after a day', async () => {
     const failed = await failedRun();
     const [row] = await rowsOf(failed);
