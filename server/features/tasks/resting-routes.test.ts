@@ -204,6 +204,17 @@ test('what was refused for its content goes to no other engine, and is no failur
   expect([rows, world.engine.started]).toEqual([[], []]);
 });
 
+test('an engine that breaks when it is asked is a failure of the route', async () => {
+  const taskId = await submit('direct');
+  world.engine.answers.set(taskId, () => {
+    throw new Error('the connection broke');
+  });
+  await work(taskId);
+  expect(await world.db.select().from(routeHealth)).toMatchObject([
+    { engine: 'direct', failures: 1, lastRun: taskId },
+  ]);
+});
+
 test('what could not be stored here is no failure of the route', async () => {
   const taskId = await submit('direct');
   const deps = world.runDeps();
