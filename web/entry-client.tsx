@@ -8,6 +8,7 @@ import { loadMessages } from './lib/messages.tsx';
 import { splitPath } from './lib/paths.ts';
 import { createQueryClient } from './lib/query.ts';
 import { BrowserRouter } from './lib/router.tsx';
+import { currentToken, hasSealKey, hasSeals } from './lib/session.ts';
 import { siteOfDocument } from './lib/site.ts';
 
 const root = document.getElementById('app');
@@ -17,6 +18,9 @@ keepPageOnDrop(document);
 const site = siteOfDocument(document.documentElement);
 // The texts are there before the first render, so that it is the same as the prerendered one.
 await loadMessages(splitPath(location.pathname, site).language);
+// Sealed work is there before an editor reads it, and what a lost session left is not.
+if (hasSeals() || (hasSealKey() && currentToken() === undefined))
+  await import('./lib/work-back.ts').then(({ settleWork }) => settleWork());
 const app = (
   <StrictMode>
     <BrowserRouter>

@@ -91,6 +91,23 @@ export const signOut = defineEndpoint({
   output: nothing,
 });
 
+export const draftKey = defineEndpoint({
+  method: 'GET',
+  path: '/user/draft-key',
+  area: 'accounts',
+  summary: 'The key that seals what the caller was working on in a browser whose session ends',
+  auth: 'user',
+  query: z.object({
+    /** Names the key, chosen by the browser: the same name gives the same person the same key again. */
+    seal: z.string().regex(/^[0-9a-f]{32}$/),
+  }),
+  output: z.object({
+    person: id,
+    /** 256 bits for AES-GCM, in base64url. */
+    key: z.string(),
+  }),
+});
+
 export const EDITIONS = ['free', 'vip', 'team', 'com'] as const;
 export type Edition = (typeof EDITIONS)[number];
 

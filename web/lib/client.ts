@@ -13,7 +13,7 @@ import { ApiError } from './api-error.ts';
 import { parseKeepingIntegers } from './big-integers.ts';
 import { askToBuy, askToSignIn } from './dialogs.ts';
 import { withLocalAddresses } from './local-addresses.ts';
-import { currentToken, endSession } from './session.ts';
+import { currentToken, dropSession, endSession, hasSealKey } from './session.ts';
 
 export interface ClientWorld {
   fetch: typeof fetch;
@@ -181,10 +181,13 @@ const client = createClient({
   token: currentToken,
   language: () => document.documentElement.lang as Language,
   onSignedOut: () => {
-    const ended = currentToken() !== undefined;
-    endSession();
+    if (currentToken() === undefined) return void askToSignIn();
     // What asks without a session right after it must not take the word back.
-    void askToSignIn(ended ? { ended } : {});
+    const answer = askToSignIn({ ended: true });
+    if (hasSealKey()) {
+      dropSession();
+      void import('./lose-session.ts').then(({ loseSession }) => loseSession(answer));
+    } else endSession();
   },
   onNotEnoughPoints: askToBuy,
 });

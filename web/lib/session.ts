@@ -23,6 +23,10 @@ export interface Session {
   token: () => string | undefined;
   /** Keeps the token until `expire` (ISO 8601), 30 days if there is none. */
   save: (token: string, expire: string | undefined) => void;
+  /** Removes the token alone. */
+  drop: () => void;
+  /** Names and values that local storage holds of the person, the token left out. */
+  work: () => [name: string, value: string][];
   /** Removes the token and what local storage holds of the person. */
   clear: () => void;
 }
@@ -30,6 +34,17 @@ export interface Session {
 /** Local storage on localhost, otherwise a cookie that the domain's hosts share (specification, section 4). */
 export function createSession(place: SessionPlace): Session {
   const local = isLocal(place.hostname);
+  const drop = () => {
+    if (local) place.storage.removeItem(TOKEN_NAME);
+    else
+      for (const domain of cookieDomains(place.hostname))
+        place.cookies.cookie = cookieText(place, '', 0, domain);
+  };
+  const work = () =>
+    Array.from({ length: place.storage.length }, (_, index) => place.storage.key(index))
+      .filter((key) => key !== null)
+      .filter((key) => !key.startsWith(DEVICE_PREFIX) && key !== TOKEN_NAME)
+      .map((key): [string, string] => [key, place.storage.getItem(key) ?? '']);
   return {
     token: () => (local ? readStored(place) : readCookie(place.cookies.cookie)),
     save: (token, expire) => {
@@ -37,13 +52,11 @@ export function createSession(place: SessionPlace): Session {
       if (local) place.storage.setItem(TOKEN_NAME, JSON.stringify({ token, end }));
       else writeSharedCookie(place, token, Math.floor((end - place.now()) / 1000));
     },
+    drop,
+    work,
     clear: () => {
-      const keys = Array.from({ length: place.storage.length }, (_, index) => place.storage.key(index));
-      for (const key of keys)
-        if (key !== null && !key.startsWith(DEVICE_PREFIX)) place.storage.removeItem(key);
-      if (!local)
-        for (const domain of cookieDomains(place.hostname))
-          place.cookies.cookie = cookieText(place, '', 0, domain);
+      drop();
+      for (const [key] of work()) place.storage.removeItem(key);
     },
   };
 }
@@ -135,6 +148,30 @@ export function endSession(): void {
   void forgetDrafts();
   tokenStore.set(undefined);
 }
+
+/** Ends the session in this browser, and leaves what the person was doing in it: see `lose-session.ts`. */
+export function dropSession(): void {
+  session?.drop();
+  tokenStore.set(undefined);
+}
+
+/** What local storage holds of the person. */
+export const storedWork = (): [name: string, value: string][] => session?.work() ?? [];
+
+/** Removes from this browser what the person was doing, and no session. */
+export function forgetWork(): void {
+  for (const [name] of storedWork()) localStorage.removeItem(name);
+}
+
+/** Under which the key is kept that seals the work of this session, and which sealed work lies here: see `seal-key.ts`. */
+export const SEAL_KEY = 'inkreel.draft-key';
+export const SEALS = `${DEVICE_PREFIX}sealed`;
+
+/** Whether this browser can seal the work of the session that it has or had. */
+export const hasSealKey = (): boolean => localStorage.getItem(SEAL_KEY) !== null;
+
+/** Whether sealed work lies in this browser. */
+export const hasSeals = (): boolean => localStorage.getItem(SEALS) !== null;
 
 /** What another tab did to the session. */
 export type SessionChange = 'none' | 'signed_in' | 'signed_out' | 'other_account';

@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useMessages } from '../lib/messages.tsx';
+import { useSignedIn } from '../lib/session.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { ContactSlot } from './contact-slot.tsx';
 import { FocusOnArrival } from './focus-on-arrival.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -51,6 +53,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 /** Workspaces fill the window under a low header; dark by default, whatever the rest follows. */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (!signedIn) return;
+    return whenIdle(() => {
+      // Without a key the work is forgotten with the session.
+      void import('../lib/work-back.ts').then(({ prepareSeal }) => prepareSeal()).catch(() => undefined);
+    });
+  }, [signedIn]);
   return (
     <div data-theme="dark" className="flex h-dvh min-h-[560px] flex-col bg-paper text-ink">
       <SkipLink />

@@ -1,5 +1,6 @@
 import {
   currentUser,
+  draftKey,
   registerByEmail,
   registerByMobile,
   signInByEmail,
@@ -12,6 +13,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Call, type Route, route } from '../../http/route.ts';
 import { readCurrentUser } from './current-user.ts';
+import { deriveDraftKey } from './draft-key.ts';
 import { checkWay, type Identity, mobileIdentity } from './identity.ts';
 import type { DeviceDeps } from './known-device.ts';
 import { register } from './register.ts';
@@ -74,6 +76,7 @@ export function accountRoutes(deps: AccountDeps): Route[] {
       return null;
     }),
     route(currentUser, ({ user }) => readCurrentUser(deps, user)),
+    route(draftKey, ({ user, query }) => deriveDraftKey(deps, user.userId, query.seal)),
   ];
 }
 

@@ -37,8 +37,10 @@ export function useDraft(editor: GridEditor, key: string): boolean {
     const keepNow = () => {
       clearTimeout(timer);
       const { revision } = editor.get();
-      if (revision === kept) return;
-      kept = revision;
+      const isOpen = editor.grid.hasOpenStep;
+      if (revision === kept && !isOpen) return;
+      // A stroke that is given up after all changes no revision.
+      kept = isOpen ? Number.NaN : revision;
       keep();
     };
     const changed = editor.subscribe(() => {
@@ -46,7 +48,7 @@ export function useDraft(editor: GridEditor, key: string): boolean {
       clearTimeout(timer);
       timer = setTimeout(keepNow, PAUSE_MS);
     });
-    // A page that goes away does not wait for the pause.
+    // A page that goes away waits neither for the pause nor for the end of a stroke.
     addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', keepNow);
     return () => {

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { finishSignIn, useGlobalDialog } from '../../lib/dialogs.ts';
+import { personShown } from '../../lib/lose-session.ts';
 import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
 import { QUERY_KEYS, useSiteFacts } from '../../lib/query.ts';
-import { startSession } from '../../lib/session.ts';
+import { hasSeals, startSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -47,6 +48,8 @@ export default function SignInDialog() {
     const user = await client
       .fetchQuery({ queryKey: QUERY_KEYS.user, queryFn: () => call(currentUser) })
       .catch(() => undefined);
+    if (hasSeals() || personShown() !== undefined)
+      await import('../../lib/work-back.ts').then(({ takeWorkBack }) => takeWorkBack(user?.id));
     if (gift === 0) return setGiftless(true);
     finishSignIn(true);
     if (user) toast(messages.signIn.welcome({ name: user.name }));

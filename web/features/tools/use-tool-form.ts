@@ -53,7 +53,11 @@ export function useToolForm(tool: Tool): {
 
   const save = useEffectEvent(() => {
     // The saved form is all that knows what is being brought back.
-    if (!restoring) localStorage.setItem(formKey(tool), JSON.stringify(values));
+    if (restoring) return;
+    // A form that nobody has touched is not in the way of one that comes back with its person.
+    const isFresh = sameValues(values, fillValues(tool, null));
+    if (!isFresh || localStorage.getItem(formKey(tool)) !== null)
+      localStorage.setItem(formKey(tool), JSON.stringify(values));
   });
   useEffect(() => {
     if (values && !restoring) save();

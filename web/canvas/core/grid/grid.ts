@@ -68,6 +68,11 @@ export class Grid {
     return this.#own.has(index);
   }
 
+  /** True in the middle of a step that has changed something. */
+  get hasOpenStep(): boolean {
+    return this.#before.size > 0;
+  }
+
   /** Where a tile lies, cut at the picture's edges. */
   tileArea(index: number): Rectangle {
     const x = (index % this.columns) * TILE;

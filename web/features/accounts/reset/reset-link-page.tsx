@@ -4,8 +4,9 @@ import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/client.ts';
 import { askToSignIn } from '../../../lib/dialogs.ts';
+import { sealNow } from '../../../lib/lose-session.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
-import { endSession } from '../../../lib/session.ts';
+import { dropSession, endSession, hasSealKey } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -71,7 +72,10 @@ function LinkForm({ token, onDone }: { token: string; onDone: () => void }) {
     send: async (read) => {
       await call(resetPasswordByLink, { body: { token, password: read('password') } });
       // Every session of the account has ended, also one of this browser.
-      endSession();
+      if (hasSealKey()) {
+        dropSession();
+        await sealNow();
+      } else endSession();
       onDone();
     },
     placeOf,

@@ -1,0 +1,153 @@
+/** What somebody paints and writes outlives a session that the server ends, and is shown to nobody but them. */
+import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
+import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { callApi } from './support/api.ts';
+import { pictureFile } from './support/pictures.ts';
+import { type Principal, signInByApi, studioOf, visitRegistered } from './support/studio.ts';
+import { enterSite } from './support/world.ts';
+
+const SEEN = { timeout: 20_000 };
+const EDITOR = `/img-tools/${aiImageEditor.id}/editor`;
+const PROMPT = 'brighter, with a blue door';
+const texts = canvasTexts.en;
+const world = enterSite('intl');
+/** As `visitRegistered` makes them. */
+const owner = studioOf('intl', 'en', 9);
+const stranger = studioOf('intl', 'en', 8);
+let visitor: Principal;
+let page: Page;
+
+beforeAll(async () => {
+  visitor = await visitRegistered(world);
+  ({ page } = visitor);
+  await page.goto(EDITOR);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await pictureFile('room.png', { width: 480, height: 360 }, '#406080'));
+  await surface().waitFor(SEEN);
+});
+afterAll(() => visitor.context.close());
+
+const surface = () => page.locator('.paint-surface').first();
+const areas = () => page.getByRole('list', { name: texts.areas.label }).getByRole('listitem');
+const areasAre = (count: number) => vi.waitFor(async () => expect(await areas().count()).toBe(count), SEEN);
+const prompt = () => page.locator('[data-prompt]').first();
+const dialog = () => page.getByRole('dialog');
+
+/** Paints across the middle and leaves the button down. */
+async function beginStroke(): Promise<void> {
+  const frame = await surface().boundingBox();
+  if (!frame) throw new Error('the surface is not shown');
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  await page.mouse.move(x - 60, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 6 });
+}
+
+/** All that the browser keeps in the clear: local storage, and what lies in its databases but is not sealed. */
+const kept = () =>
+  page.evaluate(async () => {
+    const found: string[] = Object.entries({ ...localStorage }).map(([name, value]) => `${name} ${value}`);
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+      });
+      for (const store of database.objectStoreNames) {
+        const request = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => (request.onsuccess = resolve));
+        for (const value of request.result as unknown[])
+          found.push(`${name} ${Object.keys(value as object).join(' ')}`);
+      }
+      database.close();
+    }
+    return found;
+  });
+
+/** Ends every session of the owner from another device, and waits for this page to notice. */
+async function endElsewhere(): Promise<void> {
+  const token = await signInByApi(world.product.url, owner, 'intl');
+  await callApi(world.product.url, 'POST', '/passport/logout/all', { token });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.reload();
+  await dialog().waitFor(SEEN);
+}
+
+async function signIn(who: typeof owner): Promise<void> {
+  await page.getByRole('button', { name: owner.texts.shell.signIn, exact: true }).click();
+  await dialog().waitFor(SEEN);
+  await fillIn(who);
+}
+
+async function fillIn(who: typeof owner): Promise<void> {
+  await who.fillSignIn(page);
+  await page.keyboard.press('Enter');
+  await dialog().waitFor({ ...SEEN, state: 'detached' });
+}
+
+test('a stroke whose button is still down survives a reload', async () => {
+  await prompt().fill(PROMPT);
+  await vi.waitUntil(() => page.evaluate(() => localStorage.getItem('inkreel.draft-key') !== null), SEEN);
+  await beginStroke();
+  await page.reload();
+  await page.mouse.up();
+  await surface().waitFor(SEEN);
+  await areasAre(1);
+});
+
+test('a session that ended on another device leaves nothing readable in the browser', async () => {
+  await endElsewhere();
+  await page.keyboard.press('Escape');
+  await page.locator('.stage-empty').first().waitFor(SEEN);
+  expect(await prompt().inputValue()).toBe('');
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await kept()).filter((one) => one.includes(PROMPT) || !one.startsWith('inkreel-sealed')),
+      ).toEqual([expect.stringContaining('inkreel.device.sealed')]),
+    SEEN,
+  );
+});
+
+test('somebody else who signs in there sees nothing of it', async () => {
+  await callApi(world.product.url, 'POST', '/passport/register/email', {
+    body: { email: stranger.identity, password: 'paper and ink 7' },
+  });
+  await signIn(stranger);
+  await page.reload();
+  await page.locator('.stage-empty').first().waitFor(SEEN);
+  expect(await prompt().inputValue()).toBe('');
+  expect((await kept()).join('\n')).not.toContain(PROMPT);
+});
+
+test('the same person finds the words and the paint again', async () => {
+  await visitor.context.clearCookies();
+  await page.goto(EDITOR);
+  await page.locator('.stage-empty').first().waitFor(SEEN);
+  await signIn(owner);
+  await surface().waitFor(SEEN);
+  expect(await prompt().inputValue()).toBe(PROMPT);
+  await areasAre(1);
+  await page.reload();
+  await surface().waitFor(SEEN);
+  expect(await prompt().inputValue()).toBe(PROMPT);
+  await areasAre(1);
+});
+
+test('who signs in again in the dialog goes on with the page as it is', async () => {
+  const token = await signInByApi(world.product.url, owner, 'intl');
+  await vi.waitUntil(() => page.evaluate(() => localStorage.getItem('inkreel.draft-key') !== null), SEEN);
+  await callApi(world.product.url, 'POST', '/passport/logout/all', { token });
+  await prompt().fill(`${PROMPT} and a lamp`);
+  await page.locator('.run-bar .run-button').click();
+  await dialog().waitFor(SEEN);
+  await fillIn(owner);
+  await page.reload();
+  await surface().waitFor(SEEN);
+  expect(await prompt().inputValue()).toBe(`${PROMPT} and a lamp`);
+  await areasAre(1);
+});

@@ -1,0 +1,65 @@
+/**
+ * A session that somebody's own sign-out in this browser did not end: it expired, or was ended on another device or by a
+ * new password. What the person was doing is sealed until they sign in again (docs/decisions/0067).
+ */
+import { askToSignIn } from './dialogs.ts';
+import { forgetDrafts } from './draft-store.ts';
+import { isSealed, noteSeals, readSealKey, readSeals } from './seal-key.ts';
+import { forgetWork, storedWork } from './session.ts';
+
+/** Whose work this page still shows, though their session has ended. */
+let shown: string | undefined;
+
+/** The person whose work is in this page without a session; undefined in every other page. */
+export const personShown = (): string | undefined => shown;
+
+/**
+ * The session is lost, and its token gone: the work is sealed. Who does not sign in again sees nothing of it.
+ * @param answer whether the person signed in again, when they were asked
+ */
+export async function loseSession(answer: Promise<boolean>): Promise<void> {
+  const key = readSealKey();
+  if (!key) return;
+  // What is being painted at this moment is kept as if the page were left.
+  document.dispatchEvent(new Event('visibilitychange'));
+  shown = key.person;
+  await sealNow();
+  await hideUnless(answer);
+}
+
+/** Another tab has no session any more: where it was lost this page hides what it shows, unless its person signs in. */
+export async function followLoss(): Promise<void> {
+  if (readSealKey()) return loseSession(askToSignIn({ ended: true }));
+  if (!isSealed()) return;
+  // The other tab has sealed what both had kept, and nothing tells here whose it was.
+  shown = '';
+  addEventListener('pagehide', forgetWork);
+  await hideUnless(askToSignIn({ ended: true }));
+}
+
+async function hideUnless(answer: Promise<boolean>): Promise<void> {
+  if (!(await answer) && shown !== undefined) location.reload();
+}
+
+/** Seals what the session of a key has left in this browser; a page that ends meanwhile leaves it to the next one. */
+export async function sealNow(): Promise<void> {
+  const key = readSealKey();
+  if (!key) return;
+  try {
+    const { sealWork } = await import('./sealed-work.ts');
+    await sealWork(key, storedWork());
+    noteSeals([...readSeals(), key.seal]);
+  } catch {
+    // A browser that keeps or encrypts nothing forgets it, as a sign-out does.
+  }
+  forgetWork();
+  await forgetDrafts();
+  // Forms are written down when their page is left: this listener comes after theirs.
+  if (shown !== undefined) addEventListener('pagehide', forgetWork);
+}
+
+/** This page may keep again what it shows: its person has signed in. */
+export function keepAgain(): void {
+  shown = undefined;
+  removeEventListener('pagehide', forgetWork);
+}

@@ -1,0 +1,52 @@
+/** What this browser has at hand to seal a person's work with, and which sealed work lies in it. */
+import { SEAL_KEY, SEALS } from './session.ts';
+
+/** The seal that this page has last seen. */
+let known: string | undefined;
+
+export interface SealKey {
+  /** Id of the person. */
+  person: string;
+  /** The name under which the server gives that person the key again. */
+  seal: string;
+  /** In base64url. */
+  key: string;
+}
+
+/** The key of whose session it is; undefined before it was fetched, and for a guest. */
+export function readSealKey(): SealKey | undefined {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(SEAL_KEY) ?? 'null');
+    const { person, seal, key } = (read ?? {}) as Partial<SealKey>;
+    if (typeof person !== 'string' || typeof seal !== 'string' || typeof key !== 'string') return undefined;
+    known = seal;
+    return { person, seal, key };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the key as long as the session. */
+export function keepSealKey(key: SealKey): void {
+  known = key.seal;
+  try {
+    localStorage.setItem(SEAL_KEY, JSON.stringify(key));
+  } catch {
+    // Without room for it the work is forgotten with the session.
+  }
+}
+
+/** The seals whose work lies in this browser. */
+export function readSeals(): string[] {
+  const seals = localStorage.getItem(SEALS);
+  return seals === null ? [] : seals.split(' ');
+}
+
+/** Notes which seals' work lies in this browser. */
+export function noteSeals(seals: readonly string[]): void {
+  if (seals.length > 0) localStorage.setItem(SEALS, [...new Set(seals)].join(' '));
+  else localStorage.removeItem(SEALS);
+}
+
+/** Whether another tab sealed the work of the session that this page had. */
+export const isSealed = (): boolean => known !== undefined && readSeals().includes(known);

@@ -1,0 +1,59 @@
+/** Sealed work comes back to the person whose it is, and what a session needs so that its work can be sealed. */
+import { draftKey } from '@inkreel/contract/api/accounts.ts';
+import { call } from './client.ts';
+import { keepAgain, personShown, sealNow } from './lose-session.ts';
+import { newId } from './new-id.ts';
+import { keepSealKey, noteSeals, readSealKey } from './seal-key.ts';
+import { currentToken } from './session.ts';
+
+/** Milliseconds that a page waits for its person's work before it is shown without. */
+const PATIENCE_MS = 4_000;
+
+const fetchKey = (seal: string) =>
+  call(draftKey, { query: { seal }, signal: AbortSignal.timeout(PATIENCE_MS) });
+
+/** Fetches the key for the end of this session, once. Without https a browser encrypts nothing. */
+export async function prepareSeal(): Promise<void> {
+  if (readSealKey() || !('subtle' in crypto)) return;
+  const [token, seal] = [currentToken(), newId()];
+  if (token === undefined) return;
+  const { person, key } = await fetchKey(seal);
+  if (currentToken() === token) keepSealKey({ person, seal, key });
+}
+
+/** Before a page is drawn: seals what a lost session left open, or brings back what was sealed. */
+export async function settleWork(): Promise<void> {
+  await (currentToken() === undefined ? sealNow() : bringBack());
+}
+
+/**
+ * After a sign-in: the person goes on with what the page shows, or with what was sealed. Where the page shows the work of
+ * somebody else, or has none where there is some, it is loaded again; then this never resolves.
+ */
+export async function takeWorkBack(person: string | undefined): Promise<void> {
+  const lost = personShown();
+  if (lost !== undefined && lost !== person) return loadAgain();
+  const { isSealedFor } = await import('./sealed-work.ts');
+  if (person === undefined || !(await isSealedFor(person).catch(() => false))) return;
+  // The page that is loaded again brings it back before it writes down an empty form.
+  if (lost === undefined && localStorage.getItem(formOfPage()) === null) return loadAgain();
+  await bringBack();
+  keepAgain();
+}
+
+async function bringBack(): Promise<void> {
+  try {
+    const { openWork } = await import('./sealed-work.ts');
+    noteSeals(await openWork(fetchKey));
+  } catch {
+    // It is tried again by the next page.
+  }
+}
+
+function loadAgain(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+/** Under which the editor of this page, if it is one, keeps its form. */
+const formOfPage = () => `inkreel.form.${location.pathname.split('/').at(-2)}`;
