@@ -112,6 +112,8 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   requiresOneOf?: readonly (keyof Shape & string)[];
   /** True where machines of the operator's own do the work. */
   own?: boolean;
+  /** Whether it is one of the operator's as it is set, for engines that can be either. It ranks as a hosted one. */
+  isOwn?(config: Config): boolean;
   /** Settings that only the environment says, since they widen what the server may reach. */
   environmentOnly?: readonly (keyof Shape & string)[];
   /** Settings whose addresses may be of an inner network even if the console says them. */
@@ -152,6 +154,8 @@ export class SettingError extends Error {
 export interface EngineSetup extends Pick<Engine, 'id' | 'builtin' | 'local'> {
   name: EngineName;
   kind: EngineKind;
+  /** Among which it stands where no operator says an order. */
+  rank: EngineKind;
   /** The setting that it lacks; undefined if its routes are open. */
   missing: string | undefined;
   addresses: readonly string[];
@@ -198,7 +202,7 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
   plugin: EnginePlugin<Shape, Config>,
 ): EngineDefinition {
   const { id, name, builtin, local, settings, requires } = plugin;
-  const kind: EngineKind = builtin ? 'builtin' : plugin.own || local ? 'own' : 'hosted';
+  const rank: EngineKind = builtin ? 'builtin' : plugin.own || local ? 'own' : 'hosted';
   const names = Object.keys(settings);
   const setUp = (
     given: Readonly<Record<string, string>>,
@@ -217,7 +221,8 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
     return {
       id,
       name,
-      kind,
+      kind: config !== undefined && plugin.isOwn?.(config) ? 'own' : rank,
+      rank,
       builtin,
       ...(local === undefined ? {} : { local }),
       missing,

@@ -79,7 +79,7 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
   const isOff = (engine: string, capability: Capability) =>
     rules.some((rule) => rule.off && rule.engine === engine && rule.capability === capability);
   const routeOf = ({ setup, made }: Opened): EngineRoute => {
-    const { id, name, kind, builtin, local, missing } = setup;
+    const { id, name, kind, rank, builtin, local, missing } = setup;
     const { serves, analyzes, voices, closed } = made;
     return {
       engine: {
@@ -92,6 +92,7 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
       },
       name,
       kind,
+      rank,
       missing: () => missing,
       points: (capability) =>
         rules.find((rule) => rule.engine === id && rule.capability === capability)?.points ?? undefined,

@@ -34,13 +34,13 @@ const KINDS: readonly EngineKind[] = ['hosted', 'own', 'builtin'];
  * is by name.
  */
 export function byDefault(routes: readonly EngineRoute[]): EngineRoute[] {
-  const rank = ({ engine, kind }: EngineRoute) => KINDS.indexOf(kind ?? kindOf(engine));
+  const rankOf = ({ engine, kind, rank }: EngineRoute) => KINDS.indexOf(rank ?? kind ?? kindOf(engine));
   const isHere = ({ engine }: EngineRoute) => Number(engine.local === true);
   const breadth = ({ engine }: EngineRoute) =>
     Object.keys(engine.serves).filter((capability) => !SOUND_AND_FILM.has(capability)).length;
   return routes.toSorted(
     (one, other) =>
-      rank(one) - rank(other) ||
+      rankOf(one) - rankOf(other) ||
       isHere(one) - isHere(other) ||
       breadth(one) - breadth(other) ||
       (one.engine.id < other.engine.id ? -1 : 1),

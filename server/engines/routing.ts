@@ -16,6 +16,8 @@ export interface EngineRoute {
   name?: EngineName;
   /** Where its work is done; without it, elsewhere or here as the engine says. */
   kind?: EngineKind;
+  /** Among which kind it stands where no operator says an order; without it `kind` says. */
+  rank?: EngineKind;
   /** What is missing for the route to be open, such as a key or a reachable address; undefined when it is open. */
   missing: () => string | undefined;
   /** Points of one run before the factor where it is asked for; undefined for those of the tool. */

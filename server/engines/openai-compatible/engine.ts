@@ -57,6 +57,7 @@ export default defineEngine({
     const models = { model, textModel, speechModel, transcriptionModel };
     return { key, baseUrl: baseUrl.replace(/\/+$/u, ''), ...models, visionModel, isPrivate };
   },
+  isOwn: ({ isPrivate }) => isPrivate,
   // Results lie beside the server only if the operator says that it is inside.
   addresses: ({ baseUrl, isPrivate }) => (isPrivate ? [baseUrl] : []),
   // The list of models, which servers of this kind have.

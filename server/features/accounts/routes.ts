@@ -76,7 +76,7 @@ export function accountRoutes(deps: AccountDeps): Route[] {
       return null;
     }),
     route(currentUser, ({ user }) => readCurrentUser(deps, user)),
-    route(draftKey, ({ user, query }) => deriveDraftKey(deps, user.userId, query.seal)),
+    route(draftKey, async ({ user, query }) => deriveDraftKey(deps, user.userId, query.seal)),
   ];
 }
 

@@ -7,6 +7,7 @@ import { useTool } from '../../lib/load-tool.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../lib/messages.tsx';
 import { usePointConfig } from '../../lib/query.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { givenTo } from './given-to.ts';
 import { LandingSamples } from './landing-samples.tsx';
 import { structuredData } from './structured-data.ts';
 import './landing.css';
@@ -27,6 +28,19 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
   const { editor } = entry;
   const { language } = useLanguage();
   const text = tool.text[language];
+  const [sample, ...others] = tool.samples;
+  // One sample with nothing beside it leaves room for the steps.
+  const isAlone = sample && others.length === 0 && givenTo(tool, sample, language).length === 0;
+  const steps = (
+    <ol className="landing-steps">
+      {text.steps.map((step, index) => (
+        <li key={step}>
+          <span aria-hidden>{index + 1}</span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <div className="wrap landing">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(text) }} />
@@ -45,20 +59,25 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
           )}
         </div>
       </header>
-      <LandingSamples tool={tool} editor={editor} />
-      <section className="section">
-        <header>
-          <h2>{landing.steps}</h2>
-        </header>
-        <ol className="landing-steps">
-          {text.steps.map((step, index) => (
-            <li key={step}>
-              <span aria-hidden>{index + 1}</span>
-              {step}
-            </li>
-          ))}
-        </ol>
-      </section>
+      {isAlone ? (
+        <div className="landing-beside">
+          <LandingSamples tool={tool} editor={editor} />
+          <section>
+            <h2>{landing.steps}</h2>
+            {steps}
+          </section>
+        </div>
+      ) : (
+        <>
+          <LandingSamples tool={tool} editor={editor} />
+          <section className="section">
+            <header>
+              <h2>{landing.steps}</h2>
+            </header>
+            {steps}
+          </section>
+        </>
+      )}
       <section className="section">
         <header>
           <h2>{landing.price}</h2>
