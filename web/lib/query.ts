@@ -68,6 +68,12 @@ export function usePoints(): OutputOf<typeof currentPoints> | undefined {
   return signedIn ? data : undefined;
 }
 
+/** Points that are lacking for a price; 0 while the balance is not known. */
+export function useMissingPoints(price: number): number {
+  const balance = usePoints()?.total;
+  return balance === undefined ? 0 : Math.max(0, price - balance);
+}
+
 /** Points of one run by tool path, as the operator set them; undefined until loaded: show the catalogue's price. */
 export function usePointConfig(): OutputOf<typeof pointConfig> | undefined {
   const { data } = useQuery({

@@ -171,6 +171,6 @@ const page = {
 };
 
 /** Over the form, where the server took the session of an open page no more. */
-const ended = 'Your session has ended. Sign in again to continue. What is on this page is still here.';
+const ended = 'Your session has ended. Sign in again to go on with what is on this page.';
 
 export const account = { ended, login, noGift, code, reset, social, page };

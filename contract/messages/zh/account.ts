@@ -5,7 +5,7 @@ import { spaced } from './spaced.ts';
 const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const account: Translation<typeof source> = {
-  ended: '登录已失效，请重新登录。页面上的内容都还在。',
+  ended: '登录已失效。重新登录后，可接着处理这一页的内容。',
   login: {
     email: '请填写邮箱。',
     resetCode: '请填写邮件里的验证码。',

@@ -5,6 +5,7 @@ import { Headphones } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useMissingPoints } from '../../../../lib/query.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -38,6 +39,7 @@ export function DubBar({
   const { points, stepPoints, videosLeft, unitPoints } = runs;
   const busy = runs.step !== undefined || speech.speaking !== undefined;
   const included = videosLeft > 0;
+  const missing = useMissingPoints(included || !signedIn ? 0 : points);
   const refused = speech.refused ?? runs.refused;
   const make = (step: 'draft' | 'audio') => blocker === undefined && !busy && onMake(step);
   return (
@@ -81,13 +83,15 @@ export function DubBar({
           {runs.step?.step === 'audio' ? texts.exporting : texts.export}
         </Button>
         <p className="note run-note" id="dub-run-note">
-          <span data-reason={blocker !== undefined || !signedIn}>
+          <span data-reason={blocker !== undefined || !signedIn || missing > 0}>
             {blocker ??
               (!signedIn
                 ? words.signIn
                 : included
                   ? words.includedNote({ left: videosLeft })
-                  : words.priceSum({ units: startedUnits(seconds), each: unitPoints }))}
+                  : missing > 0
+                    ? tools.run.blockers.points({ missing })
+                    : words.priceSum({ units: startedUnits(seconds), each: unitPoints }))}
           </span>
           <span className="run-keys">
             <kbd className="key">Ctrl</kbd> <kbd className="key">Enter</kbd>

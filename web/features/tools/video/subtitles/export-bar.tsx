@@ -2,6 +2,7 @@ import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { startedUnits } from '@inkreel/contract/pricing.ts';
 import { runLines } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useMissingPoints } from '../../../../lib/query.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -32,6 +33,7 @@ export function ExportBar({
       : runLines(project.lines, project.clip?.seconds).length === 0
         ? texts.needsLines
         : undefined;
+  const missing = useMissingPoints(included || !signedIn ? 0 : points);
   const isWorking = runs.step !== undefined;
   const isExporting = runs.step?.step === 'subtitles';
   return (
@@ -52,13 +54,15 @@ export function ExportBar({
         {isExporting ? texts.exporting : texts.export}
       </Button>
       <p className="note run-note" id="subtitle-run-note">
-        <span data-reason={blocker !== undefined || !signedIn}>
+        <span data-reason={blocker !== undefined || !signedIn || missing > 0}>
           {blocker ??
             (!signedIn
               ? texts.signIn
               : included
                 ? texts.includedNote({ left: videosLeft })
-                : texts.priceSum({ units: startedUnits(seconds), each: unitPoints }))}
+                : missing > 0
+                  ? tools.run.blockers.points({ missing })
+                  : texts.priceSum({ units: startedUnits(seconds), each: unitPoints }))}
         </span>
         <span className="run-keys">
           <kbd className="key">Ctrl</kbd> <kbd className="key">Enter</kbd>
