@@ -100,6 +100,7 @@ export const EXPECTED: Record<string, Expectation> = {
   [`POST ${API}/passport/register/mobile`]: everybody(422, () => ({ body: {} })),
   [`POST ${API}/passport/login/mobile`]: everybody(422, () => ({ body: {} })),
   [`GET ${API}/user/current`]: signedIn(),
+  [`GET ${API}/user/draft-key`]: signedIn(() => ({ query: { seal: '0'.repeat(32) } })),
 
   [`GET ${ORGANISATION}`]: signedIn(),
   [`GET ${ORGANISATION}/point`]: signedIn(),
