@@ -151,3 +151,64 @@ test('who signs in again in the dialog goes on with the page as it is', async ()
   expect(await prompt().inputValue()).toBe(`${PROMPT} and a lamp`);
   await areasAre(1);
 });
+
+const SUBTITLES = '/video-tools/translate-subtitle/editor';
+const SAID = 'a line that is nobody else’s';
+const openSubtitles = async (shown: Page) => {
+  await shown.goto(SUBTITLES);
+  await shown.setInputFiles('[data-testid=subtitle-file]', {
+    name: 'said.srt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`1\n00:00:00,200 --> 00:00:01,200\n${SAID}\n`),
+  });
+  await lines(shown).first().waitFor(SEEN);
+};
+const lines = (shown: Page) => shown.locator('.cue');
+const documentsOf = async (who: typeof owner) => {
+  const token = await signInByApi(world.product.url, who, 'intl');
+  const { data } = await callApi<{ items: unknown[] }>(
+    world.product.url,
+    'GET',
+    '/documents?kind=subtitle-project&own=true',
+    { token },
+  );
+  return data.items.length;
+};
+
+test('somebody else who signs in where the work is still shown takes none of it into their session', async () => {
+  await openSubtitles(page);
+  await vi.waitFor(async () => expect(await documentsOf(owner)).toBe(1), SEEN);
+  const token = await signInByApi(world.product.url, owner, 'intl');
+  await callApi(world.product.url, 'POST', '/passport/logout/all', { token });
+  await page.locator('.cue-text').first().click();
+  await page.keyboard.type(' and more');
+  await dialog().waitFor(SEEN);
+  await fillIn(stranger);
+  await vi.waitFor(async () => expect(await lines(page).count()).toBe(0), SEEN);
+  await page.reload();
+  expect(await documentsOf(stranger)).toBe(0);
+  expect((await kept()).join('\n')).not.toContain(SAID);
+});
+
+test('a sign-out leaves nothing on the page nor in the browser, in other tabs too', async () => {
+  await openSubtitles(page);
+  const other = await visitor.context.newPage();
+  await other.goto(EDITOR);
+  await other.locator('[data-prompt]').first().fill(PROMPT);
+  await page
+    .getByRole('button', { name: owner.texts.shell.account({ name: '', initials: '' }).trim() })
+    .click();
+  await page.getByRole('button', { name: owner.texts.shell.signOut }).click();
+  await page.getByText(owner.texts.shell.signedOut).first().waitFor(SEEN);
+  await page.locator('.guest-only').first().waitFor(SEEN);
+  expect(await lines(page).count()).toBe(0);
+  await other.bringToFront();
+  await vi.waitFor(
+    async () => expect(await other.locator('[data-prompt]').first().inputValue()).toBe(''),
+    SEEN,
+  );
+  const left = (await kept()).join('\n');
+  expect(left).not.toContain(SAID);
+  expect(left).not.toContain(PROMPT);
+  await other.close();
+});

@@ -8,7 +8,14 @@ import { useFollowOrganisation, useOrganisationChanges } from './lib/organisatio
 import { splitPath } from './lib/paths.ts';
 import { QUERY_KEYS, useUser } from './lib/query.ts';
 import { ParamsContext, pageAt, useLocation } from './lib/router.tsx';
-import { followSession, hasSealKey, hasSeals, type SessionChange, useSignedIn } from './lib/session.ts';
+import {
+  followSession,
+  hasSealKey,
+  hasSeals,
+  loadForNext,
+  type SessionChange,
+  useSignedIn,
+} from './lib/session.ts';
 import { SiteContext, useSite } from './lib/site.ts';
 import { followTheme } from './lib/theme.ts';
 import { Toaster } from './lib/toaster.tsx';
@@ -98,10 +105,11 @@ function DocumentState({ path }: { path: string }) {
 
 /** Another account's data is all over the page: it is reloaded. Otherwise the page follows by itself. */
 function onOtherTab(change: Exclude<SessionChange, 'none'>): void {
-  if (change === 'other_account') location.reload();
+  if (change === 'other_account') loadForNext();
   else if (change === 'signed_in') finishSignIn(true);
   else if (hasSealKey() || hasSeals())
     void import('./lib/lose-session.ts').then(({ followLoss }) => followLoss());
+  else loadForNext();
 }
 
 /** The title of a page with the product's name, once. */

@@ -12,8 +12,9 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { ApiError } from './api-error.ts';
 import { parseKeepingIntegers } from './big-integers.ts';
 import { askToBuy, askToSignIn } from './dialogs.ts';
+import { writesHeld } from './hold-writes.ts';
 import { withLocalAddresses } from './local-addresses.ts';
-import { currentToken, dropSession, endSession, hasSealKey } from './session.ts';
+import { currentToken, dropSession, endSession, forgetOnLeave, hasSealKey } from './session.ts';
 
 export interface ClientWorld {
   fetch: typeof fetch;
@@ -177,7 +178,11 @@ function figuresOf(data: Readonly<Record<string, unknown>>) {
 }
 
 const client = createClient({
-  fetch: (input, init) => fetch(input, init),
+  fetch: async (input, init) => {
+    const held = init?.method === 'GET' ? undefined : writesHeld();
+    if (held) await held;
+    return fetch(input, init);
+  },
   token: currentToken,
   language: () => document.documentElement.lang as Language,
   onSignedOut: () => {
@@ -187,7 +192,10 @@ const client = createClient({
     if (hasSealKey()) {
       dropSession();
       void import('./lose-session.ts').then(({ loseSession }) => loseSession(answer));
-    } else endSession();
+    } else {
+      endSession();
+      forgetOnLeave();
+    }
   },
   onNotEnoughPoints: askToBuy,
 });

@@ -1,3 +1,5 @@
+import { writesHeld } from './hold-writes.ts';
+
 /**
  * Stores of this browser (IndexedDB), which keep what someone is working on. The connection stays open as long as the
  * page: a page that is being left runs nothing after the current event, so what it keeps then has to be sent at once.
@@ -47,6 +49,8 @@ export function keptStores(name: string, create: (database: IDBDatabase) => void
 
   return {
     ask: async (store, mode, request) => {
+      const held = mode === 'readwrite' ? writesHeld() : undefined;
+      if (held) await held;
       opening ??= connect();
       const transaction = (database ?? (await opening)).transaction(store, mode);
       const answer = answerOf(request(transaction.objectStore(store)));

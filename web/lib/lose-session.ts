@@ -5,7 +5,7 @@
 import { askToSignIn } from './dialogs.ts';
 import { forgetDrafts } from './draft-store.ts';
 import { isSealed, noteSeals, readSealKey, readSeals } from './seal-key.ts';
-import { forgetWork, storedWork } from './session.ts';
+import { forgetOnLeave, forgetWork, loadForNext, storedWork } from './session.ts';
 
 /** Whose work this page still shows, though their session has ended. */
 let shown: string | undefined;
@@ -30,10 +30,11 @@ export async function loseSession(answer: Promise<boolean>): Promise<void> {
 /** Another tab has no session any more: where it was lost this page hides what it shows, unless its person signs in. */
 export async function followLoss(): Promise<void> {
   if (readSealKey()) return loseSession(askToSignIn({ ended: true }));
-  if (!isSealed()) return;
+  // The other tab has forgotten it: its person signed out.
+  if (!isSealed()) return loadForNext();
   // The other tab has sealed what both had kept, and nothing tells here whose it was.
   shown = '';
-  addEventListener('pagehide', forgetWork);
+  forgetOnLeave();
   await hideUnless(askToSignIn({ ended: true }));
 }
 
@@ -55,7 +56,7 @@ export async function sealNow(): Promise<void> {
   forgetWork();
   await forgetDrafts();
   // Forms are written down when their page is left: this listener comes after theirs.
-  if (shown !== undefined) addEventListener('pagehide', forgetWork);
+  if (shown !== undefined) forgetOnLeave();
 }
 
 /** This page may keep again what it shows: its person has signed in. */

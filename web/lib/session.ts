@@ -1,5 +1,6 @@
 import { SESSION_SECONDS } from '@inkreel/contract/limits.ts';
 import { forgetDrafts } from './draft-store.ts';
+import { holdWrites } from './hold-writes.ts';
 import { createStore, useStore } from './store.ts';
 
 const TOKEN_NAME = 'inkreel.token';
@@ -55,8 +56,9 @@ export function createSession(place: SessionPlace): Session {
     drop,
     work,
     clear: () => {
-      drop();
+      // The token last: another tab that misses it knows by what is left whether the session was lost or ended here.
       for (const [key] of work()) place.storage.removeItem(key);
+      drop();
     },
   };
 }
@@ -149,6 +151,27 @@ export function endSession(): void {
   tokenStore.set(undefined);
 }
 
+/** A sign-out: nothing of the person stays in this browser or on this page. The server is told by the call, not here. */
+export async function leaveSession(): Promise<void> {
+  session?.clear();
+  await forgetDrafts();
+  loadForNext();
+}
+
+/**
+ * Loads the page again for whoever has the session now, or nobody: what it shows, and would write down as it is left, is
+ * somebody else's.
+ */
+export function loadForNext(): void {
+  holdWrites();
+  const theirs = storedWork();
+  addEventListener('pagehide', () => {
+    forgetWork();
+    for (const [name, value] of theirs) localStorage.setItem(name, value);
+  });
+  location.reload();
+}
+
 /** Ends the session in this browser, and leaves what the person was doing in it: see `lose-session.ts`. */
 export function dropSession(): void {
   session?.drop();
@@ -162,6 +185,9 @@ export const storedWork = (): [name: string, value: string][] => session?.work()
 export function forgetWork(): void {
   for (const [name] of storedWork()) localStorage.removeItem(name);
 }
+
+/** Forgets at its end what this page writes down: its person's session is over. */
+export const forgetOnLeave = (): void => addEventListener('pagehide', forgetWork);
 
 /** Under which the key is kept that seals the work of this session, and which sealed work lies here: see `seal-key.ts`. */
 export const SEAL_KEY = 'inkreel.draft-key';

@@ -1,10 +1,11 @@
 /** Sealed work comes back to the person whose it is, and what a session needs so that its work can be sealed. */
 import { draftKey } from '@inkreel/contract/api/accounts.ts';
 import { call } from './client.ts';
+import { releaseWrites } from './hold-writes.ts';
 import { keepAgain, personShown, sealNow } from './lose-session.ts';
 import { newId } from './new-id.ts';
 import { keepSealKey, noteSeals, readSealKey } from './seal-key.ts';
-import { currentToken } from './session.ts';
+import { currentToken, forgetWork, loadForNext } from './session.ts';
 
 /** Milliseconds that a page waits for its person's work before it is shown without. */
 const PATIENCE_MS = 4_000;
@@ -32,7 +33,12 @@ export async function settleWork(): Promise<void> {
  */
 export async function takeWorkBack(person: string | undefined): Promise<void> {
   const lost = personShown();
-  if (lost !== undefined && lost !== person) return loadAgain();
+  if (lost !== undefined && lost !== person) {
+    forgetWork();
+    loadForNext();
+    return new Promise(() => undefined);
+  }
+  releaseWrites();
   const { isSealedFor } = await import('./sealed-work.ts');
   if (person === undefined || !(await isSealedFor(person).catch(() => false))) return;
   // The page that is loaded again brings it back before it writes down an empty form.

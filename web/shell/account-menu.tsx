@@ -1,6 +1,6 @@
 import { signOut } from '@inkreel/contract/api/accounts.ts';
 import { Images, LogOut, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ADMIN_TITLE } from '../features/admin/head.ts';
 import { call } from '../lib/client.ts';
 import { askToSignIn } from '../lib/dialogs.ts';
@@ -9,7 +9,7 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
 import { useUser } from '../lib/query.ts';
 import { useLocation } from '../lib/router.tsx';
-import { endSession, useSignedIn } from '../lib/session.ts';
+import { leaveSession, useSignedIn } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -18,6 +18,9 @@ const OrganisationSwitcher = lazyPart(
   () => import('../features/organisations/switcher/organisation-switcher.tsx'),
 );
 
+/** Tells the page that comes after a sign-out to say so. */
+const LEFT = 'inkreel.left';
+
 /** "Sign in" for a guest; the account's menu for everyone else. */
 export function AccountMenu() {
   const signedIn = useSignedIn();
@@ -25,6 +28,11 @@ export function AccountMenu() {
   const { shell, signIn } = useMessages();
   const { pathname } = useLocation();
   const { language } = useLanguage();
+  useEffect(() => {
+    if (sessionStorage.getItem(LEFT) === null) return;
+    sessionStorage.removeItem(LEFT);
+    toast(shell.signedOut);
+  }, [shell]);
   if (!signedIn)
     return (
       <Button look="quiet" className="guest-only px-3" onClick={() => void askToSignIn()}>
@@ -35,8 +43,8 @@ export function AccountMenu() {
   const leave = async () => {
     // The token ends on the server where it can be told; here it ends in any case.
     await call(signOut).catch(() => undefined);
-    endSession();
-    toast(shell.signedOut);
+    sessionStorage.setItem(LEFT, '');
+    await leaveSession();
   };
   return (
     <Disclosure

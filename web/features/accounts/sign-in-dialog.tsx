@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { finishSignIn, useGlobalDialog } from '../../lib/dialogs.ts';
-import { personShown } from '../../lib/lose-session.ts';
+import { holdWrites } from '../../lib/hold-writes.ts';
+import { keepAgain, personShown } from '../../lib/lose-session.ts';
 import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
 import { QUERY_KEYS, useSiteFacts } from '../../lib/query.ts';
 import { hasSeals, startSession } from '../../lib/session.ts';
@@ -44,12 +45,15 @@ export default function SignInDialog() {
     expire: string;
     gift?: number | undefined;
   }) => {
+    // Until it is known who signed in, nothing of what this page shows goes into their session.
+    if (personShown() !== undefined) holdWrites();
     startSession(session);
     const user = await client
       .fetchQuery({ queryKey: QUERY_KEYS.user, queryFn: () => call(currentUser) })
       .catch(() => undefined);
     if (hasSeals() || personShown() !== undefined)
       await import('../../lib/work-back.ts').then(({ takeWorkBack }) => takeWorkBack(user?.id));
+    keepAgain();
     if (gift === 0) return setGiftless(true);
     finishSignIn(true);
     if (user) toast(messages.signIn.welcome({ name: user.name }));
