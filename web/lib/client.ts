@@ -12,7 +12,7 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { ApiError } from './api-error.ts';
 import { parseKeepingIntegers } from './big-integers.ts';
 import { askToBuy, askToSignIn } from './dialogs.ts';
-import { writesHeld } from './hold-writes.ts';
+import { serverWrites } from './hold-writes.ts';
 import { withLocalAddresses } from './local-addresses.ts';
 import { currentToken, dropSession, endSession, forgetOnLeave, hasSealKey } from './session.ts';
 
@@ -179,7 +179,7 @@ function figuresOf(data: Readonly<Record<string, unknown>>) {
 
 const client = createClient({
   fetch: async (input, init) => {
-    const held = init?.method === 'GET' ? undefined : writesHeld();
+    const held = init?.method === 'GET' ? undefined : serverWrites.held();
     if (held) await held;
     return fetch(input, init);
   },

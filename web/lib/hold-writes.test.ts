@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
-import { holdWrites, releaseWrites, writesHeld } from './hold-writes.ts';
+import { serverWrites, storeWrites } from './hold-writes.ts';
 
 it('holds what is to be written until it is released, and nothing after that', async () => {
-  expect(writesHeld()).toBeUndefined();
-  holdWrites();
-  holdWrites();
+  expect(serverWrites.held()).toBeUndefined();
+  serverWrites.hold();
+  serverWrites.hold();
   let isWritten = false;
-  const writing = writesHeld()?.then(() => {
+  const writing = serverWrites.held()?.then(() => {
     isWritten = true;
   });
   await Promise.resolve();
   expect(isWritten).toBe(false);
-  releaseWrites();
+  expect(storeWrites.held()).toBeUndefined();
+  serverWrites.release();
   await writing;
   expect(isWritten).toBe(true);
-  expect(writesHeld()).toBeUndefined();
+  expect(serverWrites.held()).toBeUndefined();
 });

@@ -1,21 +1,31 @@
 /**
- * While a page shows the work of somebody whose session is over, and it is not known yet whose session comes next, it
- * writes nothing: neither to the server nor to the stores of this browser.
+ * While a page shows the work of somebody whose session is over, it writes nothing to the stores of this browser; and
+ * while it is not known yet whose session comes next, nothing to the server either.
  */
-let held: Promise<void> | undefined;
-let release = () => {};
-
-/** Settles when writes may go on; undefined where they may. */
-export const writesHeld = (): Promise<void> | undefined => held;
-
-/** Holds every write until `releaseWrites`, or for good where the page is loaded again. */
-export function holdWrites(): void {
-  held ??= new Promise((resolve) => {
-    release = resolve;
-  });
+interface Hold {
+  /** Settles when writes may go on; undefined if they may. */
+  held: () => Promise<void> | undefined;
+  /** Holds every write until it is released, or for good if the page is loaded again. */
+  hold: () => void;
+  release: () => void;
 }
 
-export function releaseWrites(): void {
-  held = undefined;
-  release();
+function createHold(): Hold {
+  let held: Promise<void> | undefined;
+  let settle = () => {};
+  return {
+    held: () => held,
+    hold: () => {
+      held ??= new Promise((resolve) => {
+        settle = resolve;
+      });
+    },
+    release: () => {
+      held = undefined;
+      settle();
+    },
+  };
 }
+
+export const storeWrites = createHold();
+export const serverWrites = createHold();

@@ -1,4 +1,4 @@
-import { writesHeld } from './hold-writes.ts';
+import { storeWrites } from './hold-writes.ts';
 
 /**
  * Stores of this browser (IndexedDB), which keep what someone is working on. The connection stays open as long as the
@@ -49,7 +49,7 @@ export function keptStores(name: string, create: (database: IDBDatabase) => void
 
   return {
     ask: async (store, mode, request) => {
-      const held = mode === 'readwrite' ? writesHeld() : undefined;
+      const held = mode === 'readwrite' ? storeWrites.held() : undefined;
       if (held) await held;
       opening ??= connect();
       const transaction = (database ?? (await opening)).transaction(store, mode);

@@ -4,6 +4,7 @@
  */
 import { askToSignIn } from './dialogs.ts';
 import { forgetDrafts } from './draft-store.ts';
+import { serverWrites, storeWrites } from './hold-writes.ts';
 import { isSealed, noteSeals, readSealKey, readSeals } from './seal-key.ts';
 import { forgetOnLeave, forgetWork, loadForNext, storedWork } from './session.ts';
 
@@ -54,13 +55,16 @@ export async function sealNow(): Promise<void> {
     // A browser that keeps or encrypts nothing forgets it, as a sign-out does.
   }
   forgetWork();
-  await forgetDrafts();
+  const forgotten = forgetDrafts();
   // Forms are written down when their page is left: this listener comes after theirs.
   if (shown !== undefined) forgetOnLeave();
+  await forgotten;
 }
 
 /** This page may keep again what it shows: its person has signed in. */
 export function keepAgain(): void {
   shown = undefined;
   removeEventListener('pagehide', forgetWork);
+  storeWrites.release();
+  serverWrites.release();
 }

@@ -1,6 +1,6 @@
 import { SESSION_SECONDS } from '@inkreel/contract/limits.ts';
 import { forgetDrafts } from './draft-store.ts';
-import { holdWrites } from './hold-writes.ts';
+import { serverWrites, storeWrites } from './hold-writes.ts';
 import { createStore, useStore } from './store.ts';
 
 const TOKEN_NAME = 'inkreel.token';
@@ -163,7 +163,8 @@ export async function leaveSession(): Promise<void> {
  * somebody else's.
  */
 export function loadForNext(): void {
-  holdWrites();
+  storeWrites.hold();
+  serverWrites.hold();
   const theirs = storedWork();
   addEventListener('pagehide', () => {
     forgetWork();
@@ -186,8 +187,11 @@ export function forgetWork(): void {
   for (const [name] of storedWork()) localStorage.removeItem(name);
 }
 
-/** Forgets at its end what this page writes down: its person's session is over. */
-export const forgetOnLeave = (): void => addEventListener('pagehide', forgetWork);
+/** The session of whose work this page shows is over: it writes nothing down that outlives it. */
+export function forgetOnLeave(): void {
+  storeWrites.hold();
+  addEventListener('pagehide', forgetWork);
+}
 
 /** Under which the key is kept that seals the work of this session, and which sealed work lies here: see `seal-key.ts`. */
 export const SEAL_KEY = 'inkreel.draft-key';

@@ -1,7 +1,6 @@
 /** Sealed work comes back to the person whose it is, and what a session needs so that its work can be sealed. */
 import { draftKey } from '@inkreel/contract/api/accounts.ts';
 import { call } from './client.ts';
-import { releaseWrites } from './hold-writes.ts';
 import { keepAgain, personShown, sealNow } from './lose-session.ts';
 import { newId } from './new-id.ts';
 import { keepSealKey, noteSeals, readSealKey } from './seal-key.ts';
@@ -38,13 +37,12 @@ export async function takeWorkBack(person: string | undefined): Promise<void> {
     loadForNext();
     return new Promise(() => undefined);
   }
-  releaseWrites();
+  keepAgain();
   const { isSealedFor } = await import('./sealed-work.ts');
   if (person === undefined || !(await isSealedFor(person).catch(() => false))) return;
   // The page that is loaded again brings it back before it writes down an empty form.
   if (lost === undefined && localStorage.getItem(formOfPage()) === null) return loadAgain();
   await bringBack();
-  keepAgain();
 }
 
 async function bringBack(): Promise<void> {

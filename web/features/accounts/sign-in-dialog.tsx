@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/client.ts';
 import { finishSignIn, useGlobalDialog } from '../../lib/dialogs.ts';
-import { holdWrites } from '../../lib/hold-writes.ts';
+import { serverWrites } from '../../lib/hold-writes.ts';
 import { keepAgain, personShown } from '../../lib/lose-session.ts';
 import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
 import { QUERY_KEYS, useSiteFacts } from '../../lib/query.ts';
@@ -46,7 +46,7 @@ export default function SignInDialog() {
     gift?: number | undefined;
   }) => {
     // Until it is known who signed in, nothing of what this page shows goes into their session.
-    if (personShown() !== undefined) holdWrites();
+    if (personShown() !== undefined) serverWrites.hold();
     startSession(session);
     const user = await client
       .fetchQuery({ queryKey: QUERY_KEYS.user, queryFn: () => call(currentUser) })
