@@ -45,6 +45,10 @@ async function beginStroke(): Promise<void> {
   await page.mouse.move(x - 60, y);
   await page.mouse.down();
   await page.mouse.move(x + 60, y, { steps: 6 });
+  // A movement is drawn with the next frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 /** All that the browser keeps in the clear: local storage, and what lies in its databases but is not sealed. */

@@ -19,7 +19,11 @@ export const CHUNK_GROUPS = [
   },
   // What landing pages share with the home page, and with editors: the fewer names a page lists, the fewer bytes its
   // document needs. A group takes along what its files import, unless another one before it has it.
-  { name: 'shared', test: /\/contract\/pricing\.ts$|\/web\/lib\/picture-copies\.ts$/, priority: 1 },
+  {
+    name: 'shared',
+    test: /\/contract\/(pricing|messages\/zh\/spaced)\.ts$|\/web\/lib\/picture-copies\.ts$/,
+    priority: 1,
+  },
   {
     name: 'tool',
     test: /\/web\/(lib\/load-tool|features\/tools\/(place-in-frame|before-after))\.tsx?$/,

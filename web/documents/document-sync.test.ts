@@ -64,15 +64,11 @@ it('begins with being offline where nobody could ask the server', async () => {
   expect(written).toEqual(['a to one on 4']);
 });
 
-it('leaves a document as one that the next person of this browser knows nothing of', async () => {
+it('sends nothing once it is left, and knows which document it was', async () => {
   sync.enter('one', 4);
   sync.change('a');
   sync.leave();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(sync.state.get()).toEqual({
-    saving: { kind: 'device' },
-    documentId: undefined,
-    revision: undefined,
-  });
+  expect(sync.state.get()).toEqual({ saving: { kind: 'device' }, documentId: 'one', revision: 4 });
   expect(written).toEqual([]);
 });

@@ -52,8 +52,7 @@ export function createDocumentSync<Content>(
     state,
     leave: () => {
       autosave.stop();
-      // What a guest continues with is no document of the person who was here.
-      patch({ saving: { kind: 'device' }, documentId: undefined, revision: undefined });
+      patch({ saving: { kind: 'device' } });
     },
     enter: (documentId, revision, offline = false) => {
       patch({ documentId });

@@ -9,8 +9,9 @@ import {
   startHistory,
   undo,
 } from '@inkreel/scene/history.ts';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../lib/client.ts';
+import { storeWrites } from '../lib/hold-writes.ts';
 import { createStore, type Store, useSelected, useStore } from '../lib/store.ts';
 import { savedDocument } from './document-server.ts';
 import { createDocumentSync, type DocumentSync } from './document-sync.ts';
@@ -101,23 +102,22 @@ export function useDocument<Content>(
   const write = useEffectEvent((content: Content) => {
     if (signedIn && !store.get().opening && content !== store.get().taken) sync.change(content);
   });
-  /** What this device keeps, and whether it keeps anything. */
-  const readLocal = useEffectEvent(
-    async (): Promise<{ kept: LocalDocument<Content> | undefined; keeps: boolean }> => {
-      try {
-        return { kept: await local.load(), keeps: true };
-      } catch {
-        return { kept: undefined, keeps: false };
-      }
-    },
-  );
-
+  const hadSession = useRef(false);
   useEffect(() => {
+    // A lost session leaves the work on the page, for its person to continue with; a sign-out loads the page again.
+    if (!signedIn && hadSession.current) {
+      sync.leave();
+      return undefined;
+    }
+    hadSession.current = signedIn;
     let left = false;
     const open = async () => {
+      // Until it is known who signed in.
+      await storeWrites.held();
+      if (left) return;
       // What a guest has begun goes along into the session.
       await keep();
-      const { kept, keeps: keepsNow } = await readLocal();
+      const { kept, keeps: keepsNow } = await readLocal(local);
       const found = await openDocument({
         kind,
         empty,
@@ -142,7 +142,7 @@ export function useDocument<Content>(
       sync.flush();
       sync.stop();
     };
-  }, [kind, empty, isBegun, signedIn, sync, wanted, store]);
+  }, [kind, empty, isBegun, local, signedIn, sync, wanted, store]);
 
   useEffect(() => write(marked), [marked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
@@ -186,11 +186,18 @@ export function useDocument<Content>(
     ...operations,
     /** Ends a conflict with what is here. */
     keepMine: sync.keepMine,
-    /** Ends a conflict with what is there. @throws ApiError */
-    loadTheirs: async () => {
-      if (documentId !== undefined) operations.take(await call(getDocument, { params: { id: documentId } }));
-    },
   };
+}
+
+/** What this device keeps, and whether it keeps anything. */
+async function readLocal<Content>(
+  local: LocalCopy<Content>,
+): Promise<{ kept: LocalDocument<Content> | undefined; keeps: boolean }> {
+  try {
+    return { kept: await local.load(), keeps: true };
+  } catch {
+    return { kept: undefined, keeps: false };
+  }
 }
 
 /** What every editor does with its document; the same functions for as long as the page is open. */
@@ -203,6 +210,14 @@ function documentOperations<Content>(
   const change = (step: (before: History<Content>) => History<Content>) =>
     patch({ history: step(store.get().history) });
   const addFiles = (added: readonly DocumentFile[]) => patch({ files: [...store.get().files, ...added] });
+  /** Goes on with what the server has; undo brings back what was here. */
+  const take = (record: DocumentRecord) => {
+    const saved = savedDocument(kind, record);
+    patch({ taken: saved.content });
+    change((before) => commitChange(before, saved.content));
+    addFiles(saved.files);
+    sync.enter(saved.documentId, saved.revision);
+  };
   return {
     /** A step of its history. */
     step: change,
@@ -213,13 +228,11 @@ function documentOperations<Content>(
     redo: () => change(redo),
     /** Files that the document names from now on. */
     addFiles,
-    /** Goes on with what the server has; undo brings back what was here. */
-    take: (record: DocumentRecord) => {
-      const saved = savedDocument(kind, record);
-      patch({ taken: saved.content });
-      change((before) => commitChange(before, saved.content));
-      addFiles(saved.files);
-      sync.enter(saved.documentId, saved.revision);
+    take,
+    /** Ends a conflict with what is there. @throws ApiError */
+    loadTheirs: async () => {
+      const { documentId: id } = sync.state.get();
+      if (id !== undefined) take(await call(getDocument, { params: { id } }));
     },
   };
 }

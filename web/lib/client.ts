@@ -12,9 +12,9 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { ApiError } from './api-error.ts';
 import { parseKeepingIntegers } from './big-integers.ts';
 import { askToBuy, askToSignIn } from './dialogs.ts';
-import { serverWrites } from './hold-writes.ts';
+import { serverWrites, storeWrites } from './hold-writes.ts';
 import { withLocalAddresses } from './local-addresses.ts';
-import { currentToken, dropSession, endSession, forgetOnLeave, hasSealKey } from './session.ts';
+import { currentToken, dropSession, endSession, hasSealKey } from './session.ts';
 
 export interface ClientWorld {
   fetch: typeof fetch;
@@ -194,7 +194,7 @@ const client = createClient({
       void import('./lose-session.ts').then(({ loseSession }) => loseSession(answer));
     } else {
       endSession();
-      forgetOnLeave();
+      storeWrites.hold();
     }
   },
   onNotEnoughPoints: askToBuy,

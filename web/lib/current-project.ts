@@ -1,5 +1,6 @@
 import type { Project } from '@inkreel/contract/api/projects.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { writeLocally } from './hold-writes.ts';
 import { projectsKey, QUERY_KEYS, type User, useProjects, useUser } from './query.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -13,7 +14,7 @@ function chosenProject(organisationId: string): string | undefined {
 
 /** From now on new runs of this organisation go to the project. */
 export function chooseProject(organisationId: string, projectId: string): void {
-  localStorage.setItem(keyOf(organisationId), projectId);
+  writeLocally(keyOf(organisationId), projectId);
   changes.set(changes.get() + 1);
 }
 

@@ -29,3 +29,8 @@ function createHold(): Hold {
 
 export const storeWrites = createHold();
 export const serverWrites = createHold();
+
+/** Writes down in local storage what a person does, unless their session is over. */
+export function writeLocally(name: string, value: string): void {
+  if (!storeWrites.held()) localStorage.setItem(name, value);
+}

@@ -6,7 +6,7 @@ import { askToSignIn } from './dialogs.ts';
 import { forgetDrafts } from './draft-store.ts';
 import { serverWrites, storeWrites } from './hold-writes.ts';
 import { isSealed, noteSeals, readSealKey, readSeals } from './seal-key.ts';
-import { forgetOnLeave, forgetWork, loadForNext, storedWork } from './session.ts';
+import { forgetWork, loadForNext, storedWork } from './session.ts';
 
 /** Whose work this page still shows, though their session has ended. */
 let shown: string | undefined;
@@ -35,7 +35,7 @@ export async function followLoss(): Promise<void> {
   if (!isSealed()) return loadForNext();
   // The other tab has sealed what both had kept, and nothing tells here whose it was.
   shown = '';
-  forgetOnLeave();
+  storeWrites.hold();
   await hideUnless(askToSignIn({ ended: true }));
 }
 
@@ -56,15 +56,14 @@ export async function sealNow(): Promise<void> {
   }
   forgetWork();
   const forgotten = forgetDrafts();
-  // Forms are written down when their page is left: this listener comes after theirs.
-  if (shown !== undefined) forgetOnLeave();
+  // What the page still shows is written down no more.
+  if (shown !== undefined) storeWrites.hold();
   await forgotten;
 }
 
 /** This page may keep again what it shows: its person has signed in. */
 export function keepAgain(): void {
   shown = undefined;
-  removeEventListener('pagehide', forgetWork);
   storeWrites.release();
   serverWrites.release();
 }

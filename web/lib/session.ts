@@ -56,9 +56,10 @@ export function createSession(place: SessionPlace): Session {
     drop,
     work,
     clear: () => {
-      // The token last: another tab that misses it knows by what is left whether the session was lost or ended here.
-      for (const [key] of work()) place.storage.removeItem(key);
+      // First the key of the seal: another tab that misses the token knows by it whether the session was lost or ended here.
+      place.storage.removeItem(SEAL_KEY);
       drop();
+      for (const [key] of work()) place.storage.removeItem(key);
     },
   };
 }
@@ -153,23 +154,17 @@ export function endSession(): void {
 
 /** A sign-out: nothing of the person stays in this browser or on this page. The server is told by the call, not here. */
 export async function leaveSession(): Promise<void> {
+  const forgotten = forgetDrafts();
+  storeWrites.hold();
   session?.clear();
-  await forgetDrafts();
+  await forgotten;
   loadForNext();
 }
 
-/**
- * Loads the page again for whoever has the session now, or nobody: what it shows, and would write down as it is left, is
- * somebody else's.
- */
+/** Loads the page again for whoever has the session now, or nobody: what it shows is somebody else's. */
 export function loadForNext(): void {
   storeWrites.hold();
   serverWrites.hold();
-  const theirs = storedWork();
-  addEventListener('pagehide', () => {
-    forgetWork();
-    for (const [name, value] of theirs) localStorage.setItem(name, value);
-  });
   location.reload();
 }
 
@@ -185,12 +180,6 @@ export const storedWork = (): [name: string, value: string][] => session?.work()
 /** Removes from this browser what the person was doing, and no session. */
 export function forgetWork(): void {
   for (const [name] of storedWork()) localStorage.removeItem(name);
-}
-
-/** The session of whose work this page shows is over: it writes nothing down that outlives it. */
-export function forgetOnLeave(): void {
-  storeWrites.hold();
-  addEventListener('pagehide', forgetWork);
 }
 
 /** Under which the key is kept that seals the work of this session, and which sealed work lies here: see `seal-key.ts`. */

@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import type { PartWish } from '@inkreel/contract/tools/quote-run.ts';
+import { writeLocally } from '../lib/hold-writes.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** A run without an answer from the server yet, with everything that a second attempt needs. */
@@ -70,7 +71,7 @@ function write(runs: readonly UnsentRun[]): void {
   unsent.set(runs);
   try {
     if (others.length + runs.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify([...others, ...runs]));
+    else writeLocally(KEY, JSON.stringify([...others, ...runs]));
   } catch {
     // A browser that keeps nothing sends while the page lives.
   }

@@ -1,6 +1,7 @@
 import type { MediaFacts } from '@inkreel/contract/api/media.ts';
 import type { UploadedFile } from '@inkreel/contract/api/storage.ts';
 import type { FileFacts } from '@inkreel/contract/media-limits.ts';
+import { writeLocally } from '../lib/hold-writes.ts';
 
 /** A picture that the product keeps, as an editor holds it; or a sound or video, which has `media`. */
 export interface UploadedImage {
@@ -70,7 +71,7 @@ function savedImages(): UploadedImage[] {
 function saveImage(image: UploadedImage): void {
   const others = savedImages().filter(({ url }) => url !== image.url);
   try {
-    localStorage.setItem(SAVED_KEY, JSON.stringify([...others, image].slice(-SAVED_COUNT)));
+    writeLocally(SAVED_KEY, JSON.stringify([...others, image].slice(-SAVED_COUNT)));
   } catch {
     // Where the browser keeps nothing, name and size are gone with the page.
   }

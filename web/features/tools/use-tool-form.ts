@@ -1,5 +1,6 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { writeLocally } from '../../lib/hold-writes.ts';
 import { useLocation, useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
@@ -57,7 +58,7 @@ export function useToolForm(tool: Tool): {
     // A form that nobody has touched is not in the way of one that comes back with its person.
     const isFresh = sameValues(values, fillValues(tool, null));
     if (!isFresh || localStorage.getItem(formKey(tool)) !== null)
-      localStorage.setItem(formKey(tool), JSON.stringify(values));
+      writeLocally(formKey(tool), JSON.stringify(values));
   });
   useEffect(() => {
     if (values && !restoring) save();

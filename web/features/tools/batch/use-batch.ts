@@ -5,6 +5,7 @@ import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { writeLocally } from '../../../lib/hold-writes.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { sleep } from '../../../lib/sleep.ts';
 import { cancelRun, useRuns } from '../../../runs/run-store.ts';
@@ -34,7 +35,7 @@ export function useBatch(tool: Tool, property: string) {
   const older = useOlderRuns(missingOf(batch, runs));
 
   useEffect(() => {
-    if (batch) localStorage.setItem(keyOf(tool), JSON.stringify(batch));
+    if (batch) writeLocally(keyOf(tool), JSON.stringify(batch));
     else localStorage.removeItem(keyOf(tool));
   }, [batch, tool]);
   const change = (key: string, changed: Partial<BatchItem>) =>

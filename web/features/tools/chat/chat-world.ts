@@ -10,6 +10,7 @@ import { type ChatLine, chatKind } from '@inkreel/contract/documents/chat-docume
 import { fileSource, readDocument } from '@inkreel/contract/documents/define-document.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { call, openResponse } from '../../../lib/client.ts';
+import { writeLocally } from '../../../lib/hold-writes.ts';
 import { readTextStream } from '../../../lib/read-text-stream.ts';
 import { chatMessages } from './chat-messages.ts';
 import type { ChatWorld, SavedChat } from './chat-types.ts';
@@ -39,7 +40,7 @@ export function chatWorld(language: () => Language, onListed: () => void): ChatW
     newest: async () => (await call(listDocuments, { query: { kind: 'chat', limit: 1 } })).items[0]?.id,
     remembered: {
       get: () => localStorage.getItem(OPEN_KEY) ?? undefined,
-      set: (id) => localStorage.setItem(OPEN_KEY, id),
+      set: (id) => writeLocally(OPEN_KEY, id),
     },
     takeOld: takeOldLines,
     ask: async (lines, files, { toolId, prompt, engine }, { signal, onText, onBegin }) => {

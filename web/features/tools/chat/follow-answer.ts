@@ -2,6 +2,7 @@ import { getTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { CHAT_LIMITS } from '@inkreel/contract/documents/chat-document.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/client.ts';
+import { writeLocally } from '../../../lib/hold-writes.ts';
 import { sleep } from '../../../lib/sleep.ts';
 import type { ChatWorld, UnfinishedAnswer } from './chat-types.ts';
 
@@ -52,7 +53,7 @@ export const unfinishedAnswer: ChatWorld['unfinished'] = {
     }
   },
   set: (answer) => {
-    if (answer) localStorage.setItem(KEY, JSON.stringify(answer));
+    if (answer) writeLocally(KEY, JSON.stringify(answer));
     else localStorage.removeItem(KEY);
   },
 };

@@ -1,4 +1,5 @@
 /** The message that is being written, kept on this device until it is sent: a pane that is folded or a reload loses no word of it. */
+import { writeLocally } from '../../../lib/hold-writes.ts';
 
 /** A sign-out clears it. */
 const KEY = 'inkreel.chat.message';
@@ -10,7 +11,7 @@ export const loadMessage = (): string => localStorage.getItem(KEY) ?? '';
 export function keepMessage(message: string): void {
   try {
     if (message === '') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, message);
+    else writeLocally(KEY, message);
   } catch {
     // The pane shows it as long as it is open.
   }

@@ -5,6 +5,7 @@
 import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { type LocalDocument, readKept, toKept } from '../../../documents/local-document.ts';
+import { writeLocally } from '../../../lib/hold-writes.ts';
 import { keptStores } from '../../../lib/kept-stores.ts';
 import { newId } from '../../../lib/new-id.ts';
 
@@ -32,7 +33,7 @@ const stores = keptStores('inkreel-collage', (database) => {
 /** The name under which the open collage is saved; a new one after a sign-out. */
 function collageName(): string {
   const name = localStorage.getItem(NAME_KEY) ?? newId();
-  localStorage.setItem(NAME_KEY, name);
+  writeLocally(NAME_KEY, name);
   return name;
 }
 

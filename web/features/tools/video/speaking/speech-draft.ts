@@ -1,3 +1,4 @@
+import { writeLocally } from '../../../../lib/hold-writes.ts';
 import { createStore, type Store } from '../../../../lib/store.ts';
 import type { VoiceChoice } from '../../../../voices/core/voice-choice.ts';
 
@@ -33,7 +34,7 @@ export function changeDraft(toolId: string, changed: Partial<SpeechDraft>): void
   const draft = { ...store.get(), ...changed };
   store.set(draft);
   try {
-    localStorage.setItem(nameOf(toolId), JSON.stringify(draft));
+    writeLocally(nameOf(toolId), JSON.stringify(draft));
   } catch {
     // The text is on the page still.
   }

@@ -4,6 +4,7 @@
  */
 import { type SubtitleProject, subtitleProjectKind } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { type LocalDocument, readKept, toKept } from '../../../../documents/local-document.ts';
+import { writeLocally } from '../../../../lib/hold-writes.ts';
 
 const KEY = 'inkreel.subtitles';
 
@@ -19,7 +20,7 @@ export function loadLocalProject(): LocalDocument<SubtitleProject> | undefined {
 /** Keeps the project; where the browser has no room or refuses, the server's copy is all there is. */
 export function keepLocalProject(project: LocalDocument<SubtitleProject>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(toKept(subtitleProjectKind, project)));
+    writeLocally(KEY, JSON.stringify(toKept(subtitleProjectKind, project)));
   } catch {
     localStorage.removeItem(KEY);
   }
