@@ -135,7 +135,7 @@ export const hair = defineTool({
         {
           question: 'Can dark hair become blonde?',
           answer:
-            'Yes, but the lighter it gets, the less of its own shading shows. A strength of 70% to 90% looks more natural than 100%.',
+            'Yes, but the lighter it gets, the less of the hair’s shading shows. A strength of 70% to 90% looks more natural than 100%.',
         },
         {
           question: 'What if hair and coat are the same colour?',

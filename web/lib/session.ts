@@ -182,7 +182,7 @@ export function forgetWork(): void {
   for (const [name] of storedWork()) localStorage.removeItem(name);
 }
 
-/** Under which the key is kept that seals the work of this session, and which sealed work lies here: see `seal-key.ts`. */
+/** Names of the key that seals the work of a session, and of the list of sealed work in this browser: see `seal-key.ts`. */
 export const SEAL_KEY = 'inkreel.draft-key';
 export const SEALS = `${DEVICE_PREFIX}sealed`;
 

@@ -12,7 +12,7 @@ const PATIENCE_MS = 4_000;
 const fetchKey = (seal: string) =>
   call(draftKey, { query: { seal }, signal: AbortSignal.timeout(PATIENCE_MS) });
 
-/** Fetches the key for the end of this session, once. Without https a browser encrypts nothing. */
+/** Fetches the key for the end of the session, once. Without https a browser encrypts nothing. */
 export async function prepareSeal(): Promise<void> {
   if (readSealKey() || !('subtle' in crypto)) return;
   const [token, seal] = [currentToken(), newId()];

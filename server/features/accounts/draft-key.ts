@@ -3,8 +3,8 @@ import type { draftKey } from '@inkreel/contract/api/accounts.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 
 /**
- * The key of a person's seal. Nothing is stored for it: whoever else names the seal gets another key, and who has the
- * sealed drafts without a session gets none.
+ * The key of a person's seal. Nothing is stored for it: anyone else who names the seal gets another key, and without a
+ * session there is none.
  */
 export function deriveDraftKey(
   { codeSecret }: { codeSecret: Buffer },
