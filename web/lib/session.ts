@@ -161,7 +161,7 @@ export async function leaveSession(): Promise<void> {
   loadForNext();
 }
 
-/** Loads the page again for whoever has the session now, or nobody: what it shows is somebody else's. */
+/** Loads the page again for the current session, or for a guest: what it shows belongs to somebody else. */
 export function loadForNext(): void {
   storeWrites.hold();
   serverWrites.hold();

@@ -44,7 +44,7 @@ test('deletes old results of one service that nothing keeps, and no others', asy
   expect(await remove()).toEqual([]);
 });
 
-test('deletes no more at a time than it is told to', async () => {
+test('deletes no more at a time than the limit', async () => {
   const all = [await made('songs'), await made('songs'), await made('songs')];
   const before = new Date(world.clock.now().getTime() + HOUR_MS);
   const query = { toolId: 'songs', before, kept: sql`select id from tasks where false` };

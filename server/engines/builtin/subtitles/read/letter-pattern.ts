@@ -34,7 +34,7 @@ export function lumaOf(data: Uint8Array | Uint8ClampedArray, width: number, heig
   return { width, height, data: luma };
 }
 
-/** The pattern of what stands in a box of a frame; undefined if nothing stands out there. */
+/** The pattern of the letters in a box of a frame; undefined if there are none. */
 export function letterPattern(frame: Luma, box: Box): LetterPattern | undefined {
   const { width, height, data } = frame;
   const left = Math.max(1, Math.floor(box.x) - MARGIN);

@@ -16,7 +16,7 @@ export type FindState = 'idle' | 'finding' | 'found' | 'failed' | 'absent';
 const COVERED = 0.5;
 
 /**
- * Finds where text stands in a video, once by itself if nothing is marked yet, and when it is asked for; a
+ * Finds the text in a video, once by itself if nothing is marked yet, and on request; a
  * video that is being uploaded has to arrive first. What is found
  * joins the areas that are there.
  */
