@@ -11,11 +11,19 @@ import type { StorageDeps } from './files.ts';
 import { storeMedia, withProvenance, withVideoLabel } from './keep-media.ts';
 import { keepPicture } from './keep-picture.ts';
 import { abandon, type FileToKeep, type PreparedFile } from './kept-file.ts';
-import { newKey } from './key.ts';
+import { newKey, thumbnailKeyOf } from './key.ts';
 import { type Admission, insertFileRow, type NewFile } from './store.ts';
 
 /** Few browsers and none of the tools open HEIC: it is kept as what they open. */
 const KEPT_AS: Readonly<Record<string, string>> = { 'image/heic': 'image/jpeg' };
+
+/** The keys that a picture of this type is to have, for `declaredKey`; undefined for what is not a picture. */
+export function pictureKeys(contentType: string, now: Date): [key: string, thumbnailKey: string] | undefined {
+  const { kind, extension } = fileTypeOf(KEPT_AS[contentType] ?? contentType);
+  if (kind !== 'image') return undefined;
+  const key = newKey(now, extension);
+  return [key, thumbnailKeyOf(key)];
+}
 
 /**
  * Checks and stores the bytes of a file, with its smaller copy, and answers with what is to become its row.
@@ -30,6 +38,8 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
   const said = knownContentType(file.contentType);
   if (said === undefined) throw new AppError('unsupported_file_type');
   const temporary = path.join(deps.files.incoming, randomUUID());
+  // Bytes that are in memory or on this disk already, of a picture, need no file on the way.
+  const onTheWay = 'url' in file.source || fileTypeOf(said).kind !== 'image';
   try {
     const brought = await materialize(deps, file.source, temporary, {
       limit: limitOf(file, said),
@@ -41,7 +51,7 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
     const contentType = labelled ? 'video/mp4' : (KEPT_AS[given] ?? given);
     const type = fileTypeOf(contentType);
     const id = v7();
-    const key = newKey(deps.clock.now(), type.extension);
+    const key = file.declaredKey ?? newKey(deps.clock.now(), type.extension);
     const row = {
       id,
       organisationId: file.organisationId,
@@ -59,7 +69,7 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
     return await storeMedia(deps, row, marked, file);
   } finally {
     // A path of the source itself is not among them.
-    const made = [temporary, `${temporary}.labelled`, `${temporary}.marked`];
+    const made = onTheWay ? [temporary, `${temporary}.labelled`, `${temporary}.marked`] : [];
     await Promise.all(made.map((each) => rm(each, { force: true })));
   }
 }

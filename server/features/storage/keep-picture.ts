@@ -30,7 +30,10 @@ export async function keepPicture(
     const given = await bytesOf(source);
     const bytes = isHeic ? await jpegOfHeic(given, memory) : given;
     const clean = await cleanForKeeping(deps, file.provenance, bytes, row, isHeic ? undefined : facts);
-    const prepared = await storePicture(deps, row, clean, release);
+    const prepared = await storePicture(deps, row, clean, {
+      decoded: release,
+      isDeclared: file.declaredKey !== undefined,
+    });
     if (clean.bytes.buffer !== bytes.buffer) releaseMemory(clean.bytes);
     return prepared;
   } finally {
@@ -76,19 +79,22 @@ async function cleanForKeeping(
   return cleanPicture(shown, contentType, xmp, shown === bytes ? facts : undefined);
 }
 
-/** The picture is on its way to the store while its smaller copies are made; what turns out damaged is taken back. */
+/**
+ * The picture is on its way to the store while its smaller copies are made; what turns out damaged is taken back.
+ * @param decoded called when the picture has been decoded for the last time
+ */
 async function storePicture(
   deps: StorageDeps,
   row: FileFacts,
   picture: CleanPicture,
-  decoded: () => void,
+  { decoded, isDeclared }: { decoded: () => void; isDeclared: boolean },
 ): Promise<PreparedFile> {
   const { bytes, width, height } = picture;
   const thumbnailKey = thumbnailKeyOf(row.key);
   const keys = [row.key, thumbnailKey];
   const put = (key: string, contentType: string, data: Buffer) =>
     deps.files.driver.put(key, { bytes: data }, { contentType, size: data.length });
-  const declared = registerPendingWrites(deps.db, keys, deps.clock.now());
+  const declared = isDeclared ? Promise.resolve() : registerPendingWrites(deps.db, keys, deps.clock.now());
   const storing = Promise.allSettled([
     declared.then(() => put(row.key, row.contentType, bytes)),
     makeSmallCopies(bytes).then(async (made) => {

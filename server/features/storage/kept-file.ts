@@ -19,6 +19,8 @@ export interface FileToKeep {
   poster?: { path: string } | undefined;
   /** For generated files: embedded as machine-readable metadata, and shown where the visible label is on. */
   provenance?: Provenance;
+  /** Key of a picture that was declared together with its room, with that of its smaller copy. */
+  declaredKey?: string | undefined;
   /** Ends the wait for a decoder, for a file that nobody waits for any more. */
   signal?: AbortSignal;
 }

@@ -53,7 +53,7 @@ async function keepUpload(
   const leave = () => gone.abort(new AppError('upload_size_mismatch', { cause: new Error('nobody waits') }));
   request.socket.once('close', leave);
   try {
-    await upload.reserve(expectedBytes(allowed, request), tokenHash);
+    await upload.reserve(expectedBytes(allowed, request), { token: tokenHash, contentType: allowed.type });
     const source = await readBody(allowed, request, temporary);
     const prepared = await upload.keep(
       {

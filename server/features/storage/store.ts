@@ -1,8 +1,22 @@
 import type { MediaKind } from '@inkreel/contract/media-types.ts';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { runTogether } from '../../db/batch.ts';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
-import { defineStatement, executePrepared, type Statement } from '../../db/prepared.ts';
+import { defineStatement, type Statement } from '../../db/prepared.ts';
 import { isOrgAdmin } from '../../http/principal.ts';
 import { isInDocument, isInSeenDocument } from '../documents/file-conditions.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
@@ -13,13 +27,20 @@ import { files, pendingWrites, spentUploads } from './tables.ts';
 export type FileRow = typeof files.$inferSelect;
 export type NewFile = Omit<FileRow, 'deletedAt' | 'createdAt' | 'kind'>;
 
+const declareWrites = defineStatement<'keys' | 'now'>(
+  (value) => sql`
+    insert into pending_writes (key, created_at)
+    select unnest(${listed(value('keys'))}), ${value('now')}::timestamptz`,
+);
+
+/** The statement that says which keys are about to be written, before they are. */
+export function declarePendingWrites(keys: readonly string[], now: Date): Statement {
+  return declareWrites({ keys: keys.join(), now: now.toISOString() });
+}
+
 /** Says which keys are about to be written, before they are. */
 export async function registerPendingWrites(db: DbOrTx, keys: readonly string[], now: Date): Promise<void> {
-  await executePrepared(
-    db,
-    sql`insert into pending_writes (key, created_at)
-        select unnest(${sql.param([...keys])}::text[]), ${now.toISOString()}::timestamptz`,
-  );
+  await runTogether(db, [declarePendingWrites(keys, now)]);
 }
 
 /** Takes the keys out of the sweep's reach without a row that owns them. */
@@ -40,6 +61,53 @@ export interface Admission {
   room?: readonly string[];
 }
 
+/** Keys or ids that are joined by commas, which neither contains. */
+function listed(value: SQL): SQL {
+  return sql`string_to_array(${value}::text, ',')`;
+}
+
+type RowValue = Exclude<keyof typeof files.$inferInsert, 'kind' | 'deletedAt' | 'createdAt'>;
+const { kind: _kind, deletedAt: _deletedAt, createdAt: _createdAt, ...COLUMNS } = getTableColumns(files);
+const ROW = Object.entries(COLUMNS) as [RowValue, (typeof COLUMNS)[RowValue]][];
+
+/**
+ * Writes a row, takes its keys out of the sweep's reach and ends the room and the token that an upload brings along.
+ * Room that is gone went to the sweep, as keys that are gone did: both are an hour old.
+ */
+const insertRow = (hasToken: boolean) =>
+  defineStatement<RowValue | 'keys' | 'room' | 'tokenHash' | 'tokenExpiresAt'>((value) => {
+    const keys = listed(value('keys'));
+    const room = sql`${listed(value('room'))}::uuid[]`;
+    const owned = sql`((select count(*) from owned) = cardinality(${keys}) and (select count(*) from kept) = cardinality(${room}))`;
+    const allowed = hasToken ? sql`exists (select from spent)` : owned;
+    const spending = () => sql`
+    spent as (
+      insert into spent_uploads (token_hash, expires_at, file_id)
+      select ${value('tokenHash')}::text, ${value('tokenExpiresAt')}::timestamptz, ${value('id')}::uuid where ${owned}
+      on conflict do nothing returning token_hash
+    ),`;
+    const names = ROW.map(([, column]) => sql.identifier(column.name));
+    const values = ROW.map(([name, column]) => sql`${value(name)}::${sql.raw(column.getSQLType())}`);
+    return sql`
+    with owned as (
+      select key from pending_writes where key = any(${keys}) for update
+    ), kept as (
+      select id from storage_reservations where id = any(${room}) for update
+    ), ${hasToken ? spending() : sql``}
+    claimed as (
+      delete from pending_writes where key = any(${keys}) and ${allowed}
+    ), filled as (
+      delete from storage_reservations where id = any(${room}) and ${allowed}
+    ), added as (
+      insert into files (${sql.join(names, sql`, `)})
+      select ${sql.join(values, sql`, `)} where ${allowed}
+      returning id
+    )
+    select ${owned} as owned, exists (select from added) as written`;
+  });
+const insertWithToken = insertRow(true);
+const insertWithoutToken = insertRow(false);
+
 /**
  * Writes the row, takes its keys out of the sweep's reach and, for an upload, spends its token and its room: all of it or nothing,
  * in one statement, so that outside of a transaction it costs one round trip and one commit.
@@ -51,41 +119,15 @@ export async function insertFileRow(
   keys: readonly string[],
   { token, room = [] }: Admission = {},
 ): Promise<'written' | 'swept' | 'spent'> {
-  const rooms = sql`id = any(${sql.param([...room])}::uuid[])`;
-  // Room that is gone went to the sweep, as keys that are gone did: both are an hour old.
-  const owned = sql`((select count(*) from owned) = ${keys.length}::int and (select count(*) from kept) = ${room.length}::int)`;
-  const allowed = token === undefined ? owned : sql`exists (select from spent)`;
-  const spending = sql`
-    spent as (
-      insert into spent_uploads (token_hash, expires_at, file_id)
-      select ${token?.hash}, ${token?.expiresAt.toISOString()}::timestamptz, ${row.id}::uuid where ${owned}
-      on conflict do nothing returning token_hash
-    ),`;
-  const [answer] = await executePrepared<{ owned: boolean; written: boolean }>(
-    db,
-    sql`
-    with owned as (
-      select key from pending_writes where key = any(${sql.param([...keys])}::text[]) for update
-    ), kept as (
-      select id from storage_reservations where ${rooms} for update
-    ), ${token === undefined ? sql`` : spending}
-    claimed as (
-      delete from pending_writes where key = any(${sql.param([...keys])}::text[]) and ${allowed}
-    ), filled as (
-      delete from storage_reservations where ${rooms} and ${allowed}
-    ), added as (
-      insert into files (id, organisation_id, user_id, project_id, key, name, content_type, size, sha256, width, height,
-                         duration_ms, frame_rate, rotation, video_codec, audio_codec, audio_channels, sample_rate,
-                         placeholder, thumbnail_key, from_type, share_type)
-      select ${row.id}, ${row.organisationId}, ${row.userId}, ${row.projectId}, ${row.key}, ${row.name},
-             ${row.contentType}, ${row.size}, ${row.sha256}, ${row.width}, ${row.height}, ${row.durationMs},
-             ${row.frameRate}, ${row.rotation}, ${row.videoCodec}, ${row.audioCodec}, ${row.audioChannels},
-             ${row.sampleRate}, ${row.placeholder}, ${row.thumbnailKey}, ${row.fromType}, ${row.shareType}
-      where ${allowed}
-      returning id
-    )
-    select ${owned} as owned, exists (select from added) as written`,
-  );
+  const statement = (token === undefined ? insertWithoutToken : insertWithToken)({
+    ...row,
+    keys: keys.join(),
+    room: room.join(),
+    tokenHash: token?.hash ?? null,
+    tokenExpiresAt: token?.expiresAt.toISOString() ?? null,
+  });
+  const [rows] = await runTogether(db, [statement]);
+  const [answer] = rows as { owned: boolean; written: boolean }[];
   if (answer?.written) return 'written';
   return answer?.owned ? 'spent' : 'swept';
 }

@@ -18,12 +18,12 @@ export interface CleanPicture {
 export interface SmallCopies {
   /** WebP, longest side at most 512 pixels. */
   thumbnail: Buffer;
-  /** Data address of a blurred WebP about 24 pixels wide, below 1 KB. */
+  /** Data address of a WebP whose longest side is at most 16 pixels, a few hundred bytes: drawn large, it is a blur. */
   placeholder: string;
 }
 
 const THUMBNAIL_SIDE = 512;
-const PLACEHOLDER_SIDE = 24;
+const PLACEHOLDER_SIDE = 16;
 const FORMATS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -79,7 +79,6 @@ export async function makeSmallCopies(bytes: Buffer): Promise<SmallCopies> {
       small().webp({ quality: 80, effort: 2 }).toBuffer(),
       small()
         .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside', withoutEnlargement: true })
-        .blur(1)
         .webp({ quality: 30 })
         .toBuffer(),
     ]);

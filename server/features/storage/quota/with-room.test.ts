@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Principal } from '../../../http/principal.ts';
+import { pendingWrites } from '../tables.ts';
 import { createStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
 import { readUsage, reserveRoom, roomValues, storageLeft } from './room.ts';
 import { type UploadUnderWay, withRoom } from './with-room.ts';
@@ -41,6 +42,7 @@ const picture = () => ({
   fromType: 'temp' as const,
   shareType: 'public' as const,
 });
+const declared = () => world.deps.db.$count(pendingWrites);
 const tokenOf = (expiresAt: Date) => ({ hash: `token of ${user.userId}`, expiresAt });
 
 /** Statements that give room back, apart from the one that writes a file. */
@@ -99,6 +101,37 @@ describe('an upload under way', () => {
     expect(await used()).toBe(first.size);
     await upload(({ keep }) => keep(picture()));
     expect(await used()).toBe(2 * first.size);
+  });
+
+  test('declares the keys of a picture with its room, and the row takes them over', async () => {
+    const before = await declared();
+    const kept = await upload(async ({ reserve: take, keep }) => {
+      await take(png.length, { token: 'with keys', contentType: 'image/png' });
+      expect(await declared()).toBe(before + 2);
+      return keep(picture());
+    });
+    expect(await declared()).toBe(before);
+    expect(await world.deps.files.driver.head(kept.key)).toEqual({ size: kept.size });
+  });
+
+  test('leaves no key declared where the picture is refused', async () => {
+    const before = await declared();
+    const refused = upload(async ({ reserve: take, keep }) => {
+      await take(png.length, { token: 'refused', contentType: 'image/png' });
+      return keep({ ...picture(), source: { bytes: Buffer.from('no picture') } });
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'file_type_mismatch' });
+    expect(await declared()).toBe(before);
+  });
+
+  test('leaves its keys to the sweep where nobody knows what has been written', async () => {
+    const before = await declared();
+    const broken = upload(async ({ reserve: take }) => {
+      await take(png.length, { token: 'broken', contentType: 'image/png' });
+      throw new Error('the database went away');
+    });
+    await expect(broken).rejects.toThrow('went away');
+    expect(await declared()).toBe(before + 2);
   });
 
   test('leaves the bytes to the sweep where nobody knows whether the row was written', async () => {

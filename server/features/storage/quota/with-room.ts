@@ -1,8 +1,8 @@
 import { AppError } from '../../../http/app-error.ts';
 import type { StorageDeps } from '../files.ts';
-import { discardPrepared, insertFile, prepareFile } from '../keep-file.ts';
-import type { FileToKeep, PreparedFile } from '../kept-file.ts';
-import { findSpentUpload, type UploadToken } from '../store.ts';
+import { discardPrepared, insertFile, pictureKeys, prepareFile } from '../keep-file.ts';
+import { abandon, type FileToKeep, type PreparedFile } from '../kept-file.ts';
+import { declarePendingWrites, findSpentUpload, type UploadToken } from '../store.ts';
 import { releaseRoom, reserveRoomBeside } from './room.ts';
 
 /** An upload that is under way: it ends with a file, or with its room given back. */
@@ -10,10 +10,11 @@ export interface UploadUnderWay {
   /**
    * Reserves room, before the bytes come.
    * @param size bytes that are to come, or the most that may come where nobody said
-   * @param token refused where it is spent
+   * @param known token: refused where it is spent. contentType: for a picture, the keys of its files are declared with
+   *   the room, which saves a commit
    * @throws AppError storage_full, too_many_uploads, upload_token_used
    */
-  reserve(size: number, token?: string): Promise<void>;
+  reserve(size: number, known?: { token: string; contentType: string }): Promise<void>;
   /**
    * Checks and stores the bytes, and writes the row. What became larger than was reserved, as HEIC does that is kept as
    * JPEG, needs room for the rest.
@@ -35,9 +36,12 @@ export async function withRoom<T>(
   const room: string[] = [];
   let reserved = 0;
   let kept = false;
-  const reserve: UploadUnderWay['reserve'] = async (size, token) => {
+  let keys: readonly string[] = [];
+  const reserve: UploadUnderWay['reserve'] = async (size, known) => {
     if (size <= 0) return;
-    const beside = token === undefined ? [] : [findSpentUpload(token)];
+    const now = deps.clock.now();
+    keys = (known && pictureKeys(known.contentType, now)) ?? keys;
+    const beside = known === undefined ? [] : [findSpentUpload(known.token), declarePendingWrites(keys, now)];
     const { id, answers } = await reserveRoomBeside(deps, organisationId, { size, beside });
     room.push(id);
     reserved += size;
@@ -47,7 +51,7 @@ export async function withRoom<T>(
     const asked = mayKeep?.();
     // It is awaited below: until then its failure is nobody's.
     asked?.catch(() => undefined);
-    const prepared = await prepareFile(deps, file);
+    const prepared = await prepareFile(deps, { ...file, declaredKey: keys[0] });
     try {
       await asked;
       await reserve(prepared.size - reserved);
@@ -62,6 +66,9 @@ export async function withRoom<T>(
   };
   try {
     return await work({ reserve, keep });
+  } catch (error) {
+    if (!kept && keys.length > 0 && error instanceof AppError) await abandon(deps, keys);
+    throw error;
   } finally {
     if (!kept && room.length > 0) await releaseRoom(deps.db, room).catch(() => undefined);
   }
