@@ -1,7 +1,9 @@
 // npm run check: types, format, lint with import borders and cycles, dead code, and the budgets of pages once the web is
 // built.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { checkBudgets } from './lib/build.mjs';
-import { attemptAside, ensureInstalled } from './lib/install.mjs';
+import { attemptAside, ensureInstalled, root } from './lib/install.mjs';
 
 /** One thread for each: several of them would work out the same types again, and the other lane has the other core. */
 const typesOf = (project) => ['-p', project, '--singleThreaded'];
@@ -16,7 +18,10 @@ const CHECKS = [
   ['lint, borders, cycles', 'oxlint', ['--deny-warnings', '.']],
   ['types without the sketch engine', 'node', ['scripts/check-without-sketch.ts']],
   ['format', 'biome', ['ci', '--error-on-warnings', '.']],
-  ['types of the sketch engine', 'tsc', typesOf('sketch')],
+  // It can be deleted.
+  ...(existsSync(path.join(root, 'sketch'))
+    ? [['types of the sketch engine', 'tsc', typesOf('sketch')]]
+    : []),
   ['types of the web build', 'tsc', typesOf('web/build')],
   ['types of the contract', 'tsc', typesOf('contract')],
   ['types of the scene', 'tsc', typesOf('scene')],

@@ -1,7 +1,7 @@
 /** What a field kind is. A kind is one file in `contract/tools/kinds/`, and one in `web/features/tools/kinds/`. */
 import type { ErrorCode } from '../errors.ts';
 import type { MediaLimits } from '../media-limits.ts';
-import type { QuoteInputs } from '../pricing.ts';
+import type { Quality, QuoteInputs } from '../pricing.ts';
 import type { Language } from '../site.ts';
 import type { Properties } from './rules.ts';
 
@@ -39,6 +39,14 @@ export interface Medium {
   /** The property that holds how long it lasts, in seconds: the server fills it with what the stored file says. */
   secondsName: string;
   limits: MediaLimits;
+  /** Files under `web/public/samples/` to begin with. */
+  samples: readonly string[];
+}
+
+/** A quality tier with what it does in one tool. */
+export interface QualityTier {
+  value: Quality;
+  text: Texts<'name', 'hint'>;
 }
 
 /** What someone drew: how it is read, and what is wrong with it. */
@@ -78,6 +86,10 @@ export interface Kind<Field extends { kind: string }> {
   marks?(field: Field): MarkCheck;
   /** What one of the values on offer is called, where the tool's own file says so. */
   valueName?(field: Field, value: string | number): Record<Language, string> | undefined;
+  /** The quality tiers on offer where they have names of the tool's; the landing page prices each. */
+  tiers?(field: Field): readonly QualityTier[];
+  /** What is written for it is said aloud, and written that way. */
+  saidAloud?: true;
   /** Its lines may name sounds that were spoken for them before. */
   spoken?: true;
   /** Whether no run can start before the field was worked on by hand. */

@@ -23,7 +23,8 @@ export function copyWithoutSketch(): string {
   // Packages whose version for the server is not the one that others have.
   const own = path.join(root, 'server/node_modules');
   if (fs.existsSync(own)) fs.symlinkSync(own, path.join(copy, 'server/node_modules'));
-  fs.rmSync(path.join(copy, 'server/engines/builtin/sketch'), { recursive: true });
+  // Both are gone already where it was taken out of the repository itself.
+  fs.rmSync(path.join(copy, 'server/engines/builtin/sketch'), { recursive: true, force: true });
   const list = path.join(copy, 'server/engines/builtin/add-ons.ts');
   const code = fs.readFileSync(list, 'utf8');
   fs.writeFileSync(list, code.replace(/^import .*'\.\/sketch\/.*\n/mu, '').replace('[sketch]', '[]'));

@@ -1,4 +1,4 @@
-import type { Kind, Texts } from '../../fields/kind.ts';
+import type { Kind, QualityTier } from '../../fields/kind.ts';
 import { QUALITY_FACTORS, type Quality } from '../../pricing.ts';
 
 /** The quality tier, which the price depends on. */
@@ -6,11 +6,6 @@ export interface QualityField {
   kind: 'quality';
   /** The tiers on offer where they are not all, with what each does here. */
   tiers?: { initial: Quality; values: readonly QualityTier[] };
-}
-
-export interface QualityTier {
-  value: Quality;
-  text: Texts<'name', 'hint'>;
 }
 
 const valuesOf = ({ tiers }: QualityField): Quality[] =>
@@ -23,4 +18,5 @@ export const quality: Kind<QualityField> = {
     quality: { rule: { type: 'one_of', values: valuesOf(field) }, initial: initialOf(field) },
   }),
   price: (field, input) => ({ quality: (input['quality'] as Quality | undefined) ?? initialOf(field) }),
+  tiers: ({ tiers }) => tiers?.values ?? [],
 };

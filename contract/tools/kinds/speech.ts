@@ -18,5 +18,6 @@ export const speech: Kind<SpeechField> = {
   properties: (field) => sound.properties(asSound(field)),
   price: (field, input) => sound.price?.(asSound(field), input) ?? {},
   refusals: (field) => sound.refusals?.(asSound(field)) ?? [],
-  medium: ({ name, secondsName, limits }) => ({ kind: 'audio', name, secondsName, limits }),
+  medium: ({ name, secondsName, limits, samples }) => ({ kind: 'audio', name, secondsName, limits, samples }),
+  saidAloud: true,
 };

@@ -32,6 +32,7 @@ const talker = {
       secondsName: 'seconds',
       paidBySeconds: true,
       limits: MEDIA_LIMITS.retalkAudio,
+      samples: [],
       required: 'audio_required',
       samples: [],
       text: { en: { label: 'x' }, zh: { label: 'x' } },
@@ -120,6 +121,7 @@ test('of two sounds the one that is longer than five seconds is cut, and one tha
     name,
     secondsName: `${name}_seconds`,
     limits: MEDIA_LIMITS.retalkAudio,
+    samples: [],
   });
   const two = { ...deps(), clips: { ...clips, mediaOf: () => ['a', 'b', 'c'].map(medium) } };
   const cutOf = (input: Record<string, unknown>) => sampleInput(two, { ...task, input });

@@ -9,6 +9,7 @@ import {
   translateLines,
   visionScript,
 } from '@inkreel/contract/api/texts.ts';
+import { kindOf } from '@inkreel/contract/fields/field.ts';
 import { CHAT, SCRIPT } from '@inkreel/contract/text/services.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteText, readJson } from '../../engines/instructions/texts.ts';
@@ -118,7 +119,7 @@ export function assistInput(body: BodyOf<typeof assistText>, tools: readonly Too
   }
   const tool = tools.find(({ id }) => id === body.tool_id);
   const prompt = quoteText(body.text);
-  if (tool?.fields.some(({ kind }) => kind === 'speech'))
+  if (tool?.fields.some((field) => kindOf(field).saidAloud))
     return { instructions: body.kind === 'improve' ? IMPROVE_SPEECH : TRANSLATE_SPEECH, prompt, max_tokens };
   const told = tool ? `${IMPROVE} The tool: ${tool.text.en.line}` : IMPROVE;
   return { instructions: body.kind === 'improve' ? told : TRANSLATE, prompt, max_tokens };

@@ -53,7 +53,14 @@ const check = (input: Record<string, unknown>, medium: Partial<Medium> = {}) =>
   checkMedium(
     { db: world.db, keepShipped: async () => undefined },
     user,
-    { kind: 'video', name: 'video_url', secondsName: 'seconds', limits: MEDIA_LIMITS.video, ...medium },
+    {
+      kind: 'video',
+      name: 'video_url',
+      secondsName: 'seconds',
+      limits: MEDIA_LIMITS.video,
+      samples: [],
+      ...medium,
+    },
     input,
   );
 

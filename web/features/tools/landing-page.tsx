@@ -1,3 +1,4 @@
+import { qualityTiers } from '@inkreel/contract/fields/field.ts';
 import { landingTexts } from '@inkreel/contract/messages/areas/landing.ts';
 import { QUALITY_FACTORS, quote } from '@inkreel/contract/pricing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
@@ -124,7 +125,7 @@ function PriceRows({ tool }: { tool: Tool }) {
   if (tool.runs === 'browser') return <p>{landing.inBrowser}</p>;
   const bySeconds = pricedBy.includes('seconds');
   const one = bySeconds ? landing.fiveSeconds : landing.onePicture;
-  const tiers = tool.fields.flatMap((field) => (field.kind === 'quality' ? (field.tiers?.values ?? []) : []));
+  const tiers = qualityTiers(tool);
   const byTier: [string, number][] = tiers.map(({ value, text }) => [
     landing.inTier({ what: one, tier: text[language].name }),
     price(value),

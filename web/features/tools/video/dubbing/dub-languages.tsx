@@ -1,3 +1,4 @@
+import { namedValues } from '@inkreel/contract/fields/field.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { SUBTITLE_LANGUAGES, type SubtitleLanguage } from '@inkreel/contract/speech.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
@@ -18,11 +19,10 @@ export function DubLanguages({
 }) {
   const texts = useAreaTexts(subtitleTexts);
   const { language: shown } = useLanguage();
-  const spoken = tool.fields.flatMap((field) =>
-    field.kind === 'choice' && field.name === 'to'
-      ? field.values.map(({ value, text }) => ({ value: String(value), label: text[shown] }))
-      : [],
-  );
+  const spoken = namedValues(tool, shown, 'to').map(({ value, text }) => ({
+    value: String(value),
+    label: text,
+  }));
   return (
     <div>
       <span className="label">{texts.languages}</span>

@@ -1,3 +1,4 @@
+import { mediaSamples } from '@inkreel/contract/fields/field.ts';
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type ReactNode, Suspense } from 'react';
@@ -56,7 +57,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
     const input = dubInput(now, clip.url, { spoken: said.spoken, draft: step === 'draft' });
     await runs.make(step, input, said.isNew);
   };
-  const samples = tool.fields.flatMap((field) => (field.kind === 'video' ? field.samples : []));
+  const samples = mediaSamples(tool, 'video');
   const clipField = (
     <ClipField
       clip={project.clip}

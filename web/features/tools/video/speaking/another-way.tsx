@@ -1,4 +1,5 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { namedValues } from '@inkreel/contract/fields/field.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
@@ -42,17 +43,13 @@ export default function AnotherWay({
     });
     fill({});
   };
-  const choices = tool.fields.flatMap((field) => {
-    if (field.kind !== 'choice') return [];
-    const { name, values } = field;
-    return values
-      .filter(({ value }) => value !== input[name] && !unserved[name]?.includes(value))
-      .map(({ value, text }) => ({
-        key: `${name} ${value}`,
-        name: text[language],
-        changed: { [name]: value },
-      }));
-  });
+  const choices = namedValues(tool, language)
+    .filter(({ name, value }) => value !== input[name] && !unserved[name]?.includes(value))
+    .map(({ name, value, text }) => ({
+      key: `${name} ${value}`,
+      name: text,
+      changed: { [name]: value },
+    }));
   return (
     <section className="carry-on" aria-label={anotherWay}>
       <h2>

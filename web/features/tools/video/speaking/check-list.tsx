@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import { kindOf, singlePictureNames } from '@inkreel/contract/fields/field.ts';
 import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
@@ -79,8 +80,9 @@ const isCroppable = (of: string, { rules, found }: SpeakerAnswer): boolean =>
   rules.some(({ rule, passed }) => !passed && ['several_people', 'body_proportion'].includes(rule));
 
 function limitsOf({ fields }: Pick<Tool, 'fields'>, name: string): PictureLimits {
-  const field = fields.find((each) => each.kind === 'image' && each.name === name);
-  return field?.kind === 'image' ? { shortest: field.shortest, longest: field.longest } : {};
+  const field = fields.find((each) => singlePictureNames(each).includes(name));
+  const limits = field && kindOf(field).pictureLimits?.(field);
+  return { shortest: limits?.image_too_small, longest: limits?.image_too_large };
 }
 
 function sizeOf(url: unknown): { width: number; height: number } | undefined {

@@ -1,3 +1,4 @@
+import { mediaSamples } from '@inkreel/contract/fields/field.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
@@ -48,7 +49,7 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
     [preview, mark, commands],
   );
 
-  const samples = tool.fields.flatMap((field) => (field.kind === 'video' ? field.samples : []));
+  const samples = mediaSamples(tool, 'video');
   const clipField = (
     <ClipField
       clip={project.clip}

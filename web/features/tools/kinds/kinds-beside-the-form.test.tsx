@@ -1,0 +1,123 @@
+/** Screens beside the form ask a kind for what they need: a kind that the product does not have is known to all of them. */
+import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { mediaSamples } from '@inkreel/contract/fields/field.ts';
+import type { Kind, QualityTier } from '@inkreel/contract/fields/kind.ts';
+import { defineTool, type Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { type Field, type FieldKinds, KINDS } from '@inkreel/contract/tools/kinds/index.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../entry-server.tsx';
+import { loadMessages, MessagesProvider } from '../../../lib/messages.tsx';
+import AnotherWay from '../video/speaking/another-way.tsx';
+import CheckList from '../video/speaking/check-list.tsx';
+
+interface FinishField {
+  kind: 'finish';
+  name: string;
+}
+const NAMES = { matt: { en: 'Matt paper', zh: '哑光纸' }, gloss: { en: 'Gloss paper', zh: '光面纸' } };
+const TIERS: readonly QualityTier[] = [
+  { value: 'draft', text: { en: { name: 'Proof', hint: '' }, zh: { name: '打样', hint: '' } } },
+];
+const finish: Kind<FinishField> = {
+  properties: ({ name }) => ({
+    [name]: { rule: { type: 'one_of', values: ['matt', 'gloss'] }, initial: 'matt' },
+  }),
+  options: ({ name }) => ({ name, values: ['matt', 'gloss', 'plain'], needModel: [] }),
+  valueName: (_field, value) => NAMES[value as keyof typeof NAMES],
+  tiers: () => TIERS,
+};
+interface ScanField {
+  kind: 'scan';
+  name: string;
+}
+const scan: Kind<ScanField> = {
+  properties: ({ name }) => ({ [name]: { rule: { type: 'file' } } }),
+  pictureLimits: () => ({ image_too_small: 333, image_too_large: 4444 }),
+};
+const reel: Kind<{ kind: 'reel' }> = {
+  properties: () => ({ film: { rule: { type: 'file' } } }),
+  medium: () => ({
+    kind: 'video',
+    name: 'film',
+    secondsName: 'seconds',
+    limits: {} as never,
+    samples: ['media/reel.mp4'],
+  }),
+};
+
+// The thread has read these modules for the files before, without what is replaced here.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+const seen = vi.hoisted((): { tool?: Tool; limits?: unknown } => ({}));
+vi.mock('../../../lib/load-tool.ts', async (original) => ({
+  ...(await original<typeof import('../../../lib/load-tool.ts')>()),
+  useTool: () => seen.tool,
+}));
+const found = { left: 0, top: 0, width: 0.1, height: 0.1 };
+vi.mock('../video/speaking/use-speaker-check.ts', () => ({
+  useSpeakerCheck: () => ({
+    state: 'checked',
+    answer: { rules: [{ rule: 'body_proportion', passed: false }], check_pass: false, found: [found] },
+  }),
+}));
+vi.mock('../video/speaking/crop-to-face.tsx', () => ({
+  CropToFace: ({ limits }: { limits: unknown }) => {
+    seen.limits = limits;
+    return null;
+  },
+}));
+
+let tool: Tool;
+beforeAll(async () => {
+  Object.assign(KINDS, { finish, scan, reel });
+  const [generator] = TOOLS;
+  if (!generator) throw new Error('the catalogue is empty');
+  const fields = [
+    { kind: 'finish', name: 'finish' },
+    { kind: 'scan', name: 'image_url' },
+    { kind: 'reel' },
+  ] as unknown as Field[];
+  tool = defineTool({ ...generator, fields });
+  seen.tool = tool;
+  await loadMessages('en');
+});
+
+const render = (node: ReactNode) =>
+  renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <MessagesProvider language="en">{node}</MessagesProvider>
+    </QueryClientProvider>,
+  );
+
+test('the landing page prices the tiers of a new kind', async () => {
+  expect((await renderPage('intl', '/img-tools/ai-image-generator')).html).toContain('One picture, proof');
+  expect((await renderPage('intl', '/zh/img-tools/ai-image-generator')).html).toContain('打样');
+});
+
+test('a result offers the other named values of a new kind', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const run = { input: { finish: 'matt' } } as unknown as TaskRecord;
+  const html = render(<AnotherWay tool={tool} run={run} actionsOf={() => ({}) as never} />);
+  expect(html).toContain('Gloss paper');
+  expect(html).not.toContain('Matt paper');
+  expect(html).not.toContain('plain');
+});
+
+test('a face is cut out within the limits of a new kind of picture', () => {
+  const field = { kind: 'check', of: 'image_url' } as unknown as FieldKinds['check'];
+  const values = { image_url: '/files/a' };
+  render(<CheckList tool={tool} field={field} values={values} change={() => undefined} />);
+  expect(seen.limits).toEqual({ shortest: 333, longest: 4444 });
+});
+
+test('an editor for videos begins with the samples of a new kind of video', () => {
+  expect(mediaSamples(tool, 'video')).toEqual(['media/reel.mp4']);
+  expect(mediaSamples(tool, 'audio')).toEqual([]);
+});
