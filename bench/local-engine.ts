@@ -8,12 +8,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { createPicture } from '../server/engines/builtin/pixels/picture.ts';
-import { fileOf } from '../server/engines/local/store/model-files.ts';
 import { countTiles, enlargeByTiles } from '../server/engines/local/tensors/tiles.ts';
 import { encodeOnnx, type Graph } from '../server/engines/local/testing/onnx.ts';
 import { PLAIN, tinyModel } from '../server/engines/local/testing/tiny-models.ts';
 import { findRuntime } from '../server/inference/find-runtime.ts';
 import { createModelProcess } from '../server/inference/model-process.ts';
+import { fileOf } from '../server/inference/models/model-files.ts';
 import { pictureOfTensor, tensorOfPicture } from '../server/inference/picture-tensor.ts';
 
 const SIDE = 512;

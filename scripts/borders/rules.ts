@@ -84,7 +84,10 @@ function ofServer(
     return 'Only its adapter in the built-in engine knows the sketch engine, which can be taken out.';
   if (isIn(file, adapter) && !isIn(from, adapter) && from !== 'server/engines/builtin/add-ons.ts')
     return 'The adapter of the sketch engine is known to the list of add-ons alone.';
-  if (isIn(from, 'server/engines')) return ofEngine(from, file, asked);
+  const engine = engineFolder(file);
+  if (engine !== undefined && engine !== BUILTIN && engine !== engineFolder(from) && asked.isEngine(engine))
+    return 'An engine is one folder that can be deleted: nothing outside of it imports what is inside.';
+  if (isIn(from, 'server/engines')) return ofEngine(file, asked.isTool);
   return ofFeature(from, file);
 }
 
@@ -92,19 +95,13 @@ const engineFolder = (file: string | undefined) => /^server\/engines\/[^/]+(?=\/
 /** Works by rules, and others work with its methods. */
 const BUILTIN = 'server/engines/builtin';
 
-function ofEngine(
-  from: string,
-  file: string | undefined,
-  { isTool, isEngine }: Pick<Import, 'isTool' | 'isEngine'>,
-): string | undefined {
+function ofEngine(file: string | undefined, isTool: Import['isTool']): string | undefined {
   const isOfTools =
     file !== undefined &&
     (/^contract\/tools\/(index|define-tool)\.ts$/u.test(file) ||
       (isIn(file, 'contract/tools') && isTool(file)));
-  if (isOfTools || isIn(file, 'server/features')) return 'Engines know capabilities, not tools or features.';
-  const other = engineFolder(file);
-  return other !== undefined && other !== BUILTIN && other !== engineFolder(from) && isEngine(other)
-    ? 'An engine is one folder: it does not import another engine.'
+  return isOfTools || isIn(file, 'server/features')
+    ? 'Engines know capabilities, not tools or features.'
     : undefined;
 }
 

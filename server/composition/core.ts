@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '../clock.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { offeredModels } from '../engines/offered-models.ts';
 import { openEngines } from '../engines/open-engines.ts';
 import { checkRouting, createAnalyze, createRouting } from '../engines/routing.ts';
 import { codeSecret as readCodeSecret } from '../features/accounts/codes/code-hash.ts';
@@ -90,6 +91,7 @@ export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
     engines,
     currentEngines,
     box,
+    models: await offeredModels(settings.engines),
     table,
     analyze: createAnalyze(engines.routes),
     tools,

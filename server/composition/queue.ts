@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MODELS } from '../engines/local/models.ts';
 import { mailCode } from '../features/accounts/codes/mail-code.ts';
 import { mailCodeJob } from '../features/accounts/codes/mail-code-job.ts';
 import { modelJob, workOnModel } from '../features/admin/models/model-job.ts';
@@ -29,7 +28,7 @@ export async function startQueue({ settings, log, cleanUps }: Start, core: Core)
   return jobs;
 }
 
-function handlersOf({ deps, engines, mailer, tools }: Core, folder: string) {
+function handlersOf({ deps, engines, mailer, models, tools }: Core, folder: string) {
   const resultFiles = storeResultFiles(deps);
   const stageFiles = storeStageFiles(deps);
   const clips = createSampleClips(deps, tools);
@@ -40,7 +39,7 @@ function handlersOf({ deps, engines, mailer, tools }: Core, folder: string) {
     handleJob(runTaskJob, carryOut),
     handleJob(runBuiltinJob, carryOut, builtinSlots(engines.threads)),
     handleJob(mailCodeJob, (request) => mailCode({ ...deps, mailer }, request)),
-    handleJob(modelJob, ({ model }, signal) => workOnModel({ folder, models: MODELS }, model, signal)),
+    handleJob(modelJob, ({ model }, signal) => workOnModel({ folder, models }, model, signal)),
     handleJob(mailJob, (mail) => mailer.sendMail(mail as Mail)),
   ];
 }

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { sql } from 'drizzle-orm';
-import { MODELS } from '../engines/local/models.ts';
 import { availability, openEngineNames } from '../engines/routing.ts';
 import { createSpeakerCheck } from '../engines/speaker-check.ts';
 import type { EventHub } from '../events/hub.ts';
@@ -111,7 +110,7 @@ export function collectRoutes(
       box: core.box,
       readEngines: core.currentEngines.read,
       modelsFolder: modelsFolder(settings.dataFolder),
-      models: MODELS,
+      models: core.models,
       jobs,
       prices,
       ...looks,

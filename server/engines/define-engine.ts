@@ -4,6 +4,7 @@ import type { SiteId } from '@inkreel/contract/site.ts';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { z } from 'zod';
 import type { DecodeBudget } from '../decoding/decode-budget.ts';
+import type { OfferedModel } from '../inference/models/model-file.ts';
 import type { Engine } from './engine.ts';
 import { type Price, priceAt } from './prices.ts';
 import {
@@ -118,6 +119,8 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   environmentOnly?: readonly (keyof Shape & string)[];
   /** Settings whose addresses may be of an inner network even if the console says them. */
   inside?: readonly (keyof Shape & string)[];
+  /** Model files that an operator may put on this machine for it, in the console or with `npm run models`. */
+  models?(): Promise<readonly OfferedModel[]>;
   /** Asks the provider for something that costs nothing; left out where it has nothing of the kind. */
   test?(config: Config, host: TestHost): Promise<EngineTest>;
   /** What its settings come to; called where all that it requires is set. */
@@ -162,6 +165,8 @@ export interface EngineSetup extends Pick<Engine, 'id' | 'builtin' | 'local'> {
   settings: readonly SettingFact[];
   /** Values that must stand in no answer, log or page. */
   secrets: readonly string[];
+  /** Model files that an operator may put on this machine for it. */
+  models?: () => Promise<readonly OfferedModel[]>;
   /** Asks its provider for something that costs nothing; undefined if nothing does, or a setting is missing. */
   test: ((host: TestHost) => Promise<EngineTest>) | undefined;
   /** Whether its provider has something to ask for that costs nothing. */
@@ -236,6 +241,7 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
         shown: shownOf(setting, values[setting]),
       })),
       secrets: names.filter(isSecret).flatMap((setting) => values[setting] ?? []),
+      ...(plugin.models ? { models: plugin.models } : {}),
       isTestable: test !== undefined,
       prices: plugin.prices ?? [],
       priceOf: (model, at, isText) =>

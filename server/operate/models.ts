@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { KINDS, type LocalModel } from '../engines/local/manifest.ts';
-import { addModel, checkModel } from '../engines/local/store/add-model.ts';
-import { type ModelState, removeModel, stateOf, troubleOf } from '../engines/local/store/model-files.ts';
-import { installRuntime } from '../engines/local/store/runtime.ts';
 import { findRuntime } from '../inference/find-runtime.ts';
+import { addModel, checkModel } from '../inference/models/add-model.ts';
+import type { OfferedModel } from '../inference/models/model-file.ts';
+import { type ModelState, removeModel, stateOf, troubleOf } from '../inference/models/model-files.ts';
+import { installRuntime } from '../inference/models/runtime.ts';
 
 export interface ModelsDeps {
   folder: string;
-  models: readonly LocalModel[];
+  models: readonly OfferedModel[];
   say: (text: string) => void;
   /** Whether a line can be written again in its place. */
   isTerminal: boolean;
@@ -49,7 +49,7 @@ export async function models(deps: ModelsDeps, args: readonly string[]): Promise
   list(deps);
 }
 
-function modelCalled(name: string, all: readonly LocalModel[]): LocalModel {
+function modelCalled(name: string, all: readonly OfferedModel[]): OfferedModel {
   const model = all.find(({ id }) => id === name);
   if (!model) throw new Error(`There is no model ${name}: ${all.map(({ id }) => id).join(', ')}.`);
   return model;
@@ -61,9 +61,7 @@ function list({ folder, models: all, say }: ModelsDeps): void {
   );
   for (const model of all) {
     const state = stateOf(folder, model);
-    const tools = Object.entries(KINDS)
-      .filter(([, kind]) => kind === model.use.kind)
-      .map(([capability]) => capability.replaceAll('_', ' '));
+    const tools = model.capabilities.map((capability) => capability.replaceAll('_', ' '));
     const memory = model.memoryBytes === undefined ? '' : `, ${sizeOf(model.memoryBytes)} of memory`;
     say(`${model.id}  (${STATES[state]})\n`);
     say(`  ${model.name}: ${tools.join(', ')}; ${sizeOf(model.file.bytes)}${memory}\n`);
@@ -75,7 +73,7 @@ function list({ folder, models: all, say }: ModelsDeps): void {
 
 async function add(
   { folder, say, isTerminal, install = installRuntime }: ModelsDeps,
-  model: LocalModel,
+  model: OfferedModel,
   mirror: string | undefined,
 ): Promise<void> {
   const isFetched = ['damaged', 'part', 'absent'].includes(stateOf(folder, model));

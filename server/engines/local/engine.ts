@@ -24,12 +24,19 @@ export default defineEngine({
     const [{ findRuntime }, { MODELS }, { stateOf }] = await Promise.all([
       import('../../inference/find-runtime.ts'),
       import('./models.ts'),
-      import('./store/model-files.ts'),
+      import('../../inference/models/model-files.ts'),
     ]);
     const ready = MODELS.filter((model) => stateOf(modelsFolder, model) === 'ready').map(({ name }) => name);
     if (findRuntime(modelsFolder) === undefined)
       return { ok: false, said: 'onnxruntime-node: not installed' };
     return ready.length > 0 ? { ok: true, said: ready.join(', ') } : { ok: false, said: 'no model is ready' };
+  },
+  models: async () => {
+    const [{ MODELS }, { capabilitiesOf }] = await Promise.all([
+      import('./models.ts'),
+      import('./manifest.ts'),
+    ]);
+    return MODELS.map((model) => ({ ...model, capabilities: capabilitiesOf(model) }));
   },
   routes: async (config, host) => {
     const { createLocalEngine } = await import('./local-engine.ts');

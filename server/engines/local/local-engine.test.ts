@@ -4,15 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { noteTrouble } from '../../inference/models/model-files.ts';
 import { modelsFolder } from '../../inference/models-folder.ts';
 import { encodePng } from '../builtin/picture/codec.ts';
 import { createPicture } from '../builtin/pixels/picture.ts';
 import type { CapabilityEngine, Check } from '../engine.ts';
+import { chooseModel } from './choose-model.ts';
 import { createLocalEngine } from './local-engine.ts';
 import { KINDS } from './manifest.ts';
 import { MODELS } from './models.ts';
-import { chooseModel } from './store/choose-model.ts';
-import { noteTrouble } from './store/model-files.ts';
 import { identity, install, PLAIN, tinyModel, twice } from './testing/tiny-models.ts';
 
 const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-local-'));

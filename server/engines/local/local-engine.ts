@@ -9,9 +9,9 @@ import { createWorkPool } from '../builtin/pool.ts';
 import { serveWork } from '../builtin/serve-work.ts';
 import type { ClosedRoute, EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { CapabilityEngine, Engine } from '../engine.ts';
+import { chooseModel, fits, modelsFor } from './choose-model.ts';
 import { KINDS, type LocalCapability, type LocalModel } from './manifest.ts';
 import { MODELS } from './models.ts';
-import { chooseModel, fits, modelsFor } from './store/choose-model.ts';
 import type { ModelWorkDeps } from './works/with-model.ts';
 
 export interface LocalEngineOptions {

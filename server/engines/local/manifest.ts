@@ -1,8 +1,6 @@
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import type { ModelFile } from '../../inference/models/model-file.ts';
 import type { MaskInput, PictureInput, PictureOutput } from '../../inference/picture-tensor.ts';
-
-/** Licences under which a model may be used for business; no other model is in the manifest. */
-export type ModelLicence = 'MIT' | 'Apache-2.0' | 'BSD-3-Clause';
 
 /** Finds the subject: one number a pixel. */
 interface SubjectModel {
@@ -51,18 +49,8 @@ interface DepthModel {
 export type ModelUse = SubjectModel | FillModel | EnlargeModel | DepthModel;
 export type ModelKind = ModelUse['kind'];
 
-/** A model file that an operator may put on this machine. */
-export interface LocalModel {
-  /** Also the name of its file. */
-  id: string;
-  name: string;
-  /** Where it comes from, and the text of its licence. */
-  source: string;
-  licence: ModelLicence;
-  licenceUrl: string;
-  file: { url: string; bytes: number; sha256: string };
-  /** The most memory that it was measured to take, in bytes; undefined if nobody has published a figure. */
-  memoryBytes?: number;
+/** A model file that an operator may put on this machine, and how the engine uses it. */
+export interface LocalModel extends ModelFile {
   use: ModelUse;
 }
 
@@ -75,3 +63,7 @@ export const KINDS = {
   camera_move: 'depth',
 } as const satisfies { readonly [C in Capability]?: ModelKind };
 export type LocalCapability = keyof typeof KINDS;
+
+/** What a model is used for. */
+export const capabilitiesOf = ({ use }: LocalModel): LocalCapability[] =>
+  (Object.keys(KINDS) as LocalCapability[]).filter((capability) => KINDS[capability] === use.kind);

@@ -2,10 +2,10 @@ import type { Site } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import type { LocalModel } from '../../engines/local/manifest.ts';
 import type { OpenEngines } from '../../engines/open-engines.ts';
 import type { Routing, RoutingTable } from '../../engines/routing.ts';
 import type { Principal } from '../../http/principal.ts';
+import type { OfferedModel } from '../../inference/models/model-file.ts';
 import type { Enqueue, JobStatements } from '../../jobs/jobs.ts';
 import type { Prices } from '../billing/prices.ts';
 import type { SecretBox } from '../engines/secret-box.ts';
@@ -32,7 +32,7 @@ export interface AdminDeps {
   /** Where model files of this machine lie. */
   modelsFolder: string;
   /** The models that may be put there. */
-  models: readonly LocalModel[];
+  models: readonly OfferedModel[];
   jobs: Enqueue & JobStatements;
   prices: Prices;
   files: { quotas: Quotas };

@@ -1,9 +1,9 @@
 import type { adminModels } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
-import { KINDS, type LocalModel } from '../../engines/local/manifest.ts';
-import { stateOf, troubleOf } from '../../engines/local/store/model-files.ts';
-import { bytesHere, wantedOf } from '../../engines/local/store/wanted-work.ts';
 import { findRuntime } from '../../inference/find-runtime.ts';
+import type { OfferedModel } from '../../inference/models/model-file.ts';
+import { stateOf, troubleOf } from '../../inference/models/model-files.ts';
+import { bytesHere, wantedOf } from '../../inference/models/wanted-work.ts';
 import type { AdminDeps } from './admin-deps.ts';
 
 /** The models that may be put on this machine, and what is here of each. */
@@ -14,9 +14,7 @@ export function listModels({
   const models = all.map((model) => ({
     id: model.id,
     name: model.name,
-    capabilities: Object.entries(KINDS).flatMap(([capability, kind]) =>
-      kind === model.use.kind ? [capability] : [],
-    ),
+    capabilities: [...model.capabilities],
     licence: model.licence,
     licence_url: model.licenceUrl,
     bytes: model.file.bytes,
@@ -28,7 +26,7 @@ export function listModels({
   return { runtime: findRuntime(folder) !== undefined, models };
 }
 
-function workOn(folder: string, model: LocalModel) {
+function workOn(folder: string, model: OfferedModel) {
   const wanted = wantedOf(folder, model);
   return wanted ? { action: wanted.action, bytes: bytesHere(folder, model) } : null;
 }

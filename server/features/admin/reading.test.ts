@@ -10,7 +10,7 @@ import { listOrganisations } from './list-organisations.ts';
 import { listAllTasks } from './list-tasks.ts';
 import { listUsers } from './list-users.ts';
 import { aDayAgo } from './since.ts';
-import { type AdminWorld, type Caller, createAdminWorld } from './testing/admin-world.ts';
+import { type AdminWorld, type Caller, createAdminWorld, DRAFTING_MODEL } from './testing/admin-world.ts';
 
 let world: AdminWorld;
 let operator: Caller;
@@ -200,7 +200,7 @@ test('model files for this machine are listed with their licences, and what is h
   const { models } = await world.get<OutputOf<typeof adminModels>>('/admin/models', operator);
   expect(models).toContainEqual(
     expect.objectContaining({
-      id: 'lama',
+      id: DRAFTING_MODEL.id,
       capabilities: ['remove_object', 'extend'],
       licence: 'Apache-2.0',
       state: 'absent',

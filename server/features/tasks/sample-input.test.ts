@@ -32,7 +32,6 @@ const talker = {
       secondsName: 'seconds',
       paidBySeconds: true,
       limits: MEDIA_LIMITS.retalkAudio,
-      samples: [],
       required: 'audio_required',
       samples: [],
       text: { en: { label: 'x' }, zh: { label: 'x' } },

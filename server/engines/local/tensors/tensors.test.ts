@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRuntime } from '../../../inference/find-runtime.ts';
 import { createModelProcess, type ModelProcess } from '../../../inference/model-process.ts';
+import { fileOf } from '../../../inference/models/model-files.ts';
 import {
   type PictureInput,
   pictureOfTensor,
@@ -12,7 +13,6 @@ import {
   tensorOfPicture,
 } from '../../../inference/picture-tensor.ts';
 import { createPicture, type Picture } from '../../builtin/pixels/picture.ts';
-import { fileOf } from '../store/model-files.ts';
 import { blur, identity, install, PLAIN, tinyModel, twice, undone } from '../testing/tiny-models.ts';
 import { countTiles, enlargeByTiles } from './tiles.ts';
 

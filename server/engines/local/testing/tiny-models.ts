@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { fileOf, takeFile } from '../../../inference/models/model-files.ts';
 import type { PictureInput } from '../../../inference/picture-tensor.ts';
 import type { LocalModel, ModelUse } from '../manifest.ts';
-import { fileOf, takeFile } from '../store/model-files.ts';
 import { encodeOnnx, type Graph } from './onnx.ts';
 
 /** A model of a test, with the bytes of its file. */

@@ -1,10 +1,10 @@
 import { runLimits } from '@inkreel/contract/run-limits.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { ModelFailure, type ModelProcess, type ModelTrouble } from '../../../inference/model-process.ts';
+import { fileOf, noteTrouble } from '../../../inference/models/model-files.ts';
 import type { Made, Stage, Work, WorkContext } from '../../builtin/work.ts';
+import { chooseModel } from '../choose-model.ts';
 import { KINDS, type LocalCapability, type LocalModel, type ModelUse } from '../manifest.ts';
-import { chooseModel } from '../store/choose-model.ts';
-import { fileOf, noteTrouble } from '../store/model-files.ts';
 import type { Model } from './model.ts';
 
 type UseOf<C extends LocalCapability> = Extract<ModelUse, { kind: (typeof KINDS)[C] }>;
@@ -52,14 +52,15 @@ export function withModel<C extends LocalCapability>(
 }
 
 function ask<C extends LocalCapability>(
-  { use, file, ...model }: LocalModel,
+  model: LocalModel,
   capability: C,
   { report }: WorkContext,
   { folder, process, timeShare = TIME_SHARE }: ModelWorkDeps,
 ): Model<UseOf<C>> {
   const began = performance.now();
   const until = began + timeShare * runLimits(capability satisfies Capability).runMs;
-  const path = fileOf(folder, { use, file, ...model });
+  const { use, file } = model;
+  const path = fileOf(folder, model);
   let isLoaded = false;
   return {
     use: use as UseOf<C>,

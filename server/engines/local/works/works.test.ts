@@ -7,12 +7,12 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findRuntime } from '../../../inference/find-runtime.ts';
 import { createModelProcess, type ModelProcess } from '../../../inference/model-process.ts';
+import { fileOf, stateOf, troubleOf } from '../../../inference/models/model-files.ts';
 import { CancelledError } from '../../builtin/candidate.ts';
 import { encodePng } from '../../builtin/picture/codec.ts';
 import { createMask, createPicture, type Mask, type Picture } from '../../builtin/pixels/picture.ts';
 import type { Made, WorkContext } from '../../builtin/work.ts';
 import type { LocalCapability, ModelUse } from '../manifest.ts';
-import { fileOf, stateOf, troubleOf } from '../store/model-files.ts';
 import {
   filled,
   filledInBytes,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { adminChangeModel } from '@inkreel/contract/api/admin-engines.ts';
 import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
-import type { LocalModel } from '../../../engines/local/manifest.ts';
-import { removeModel, stateOf } from '../../../engines/local/store/model-files.ts';
-import { want, wantedOf, wantNothing } from '../../../engines/local/store/wanted-work.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { OfferedModel } from '../../../inference/models/model-file.ts';
+import { removeModel, stateOf } from '../../../inference/models/model-files.ts';
+import { want, wantedOf, wantNothing } from '../../../inference/models/wanted-work.ts';
 import type { AdminDeps, Operator } from '../admin-deps.ts';
 import { writeAudit } from '../write-audit.ts';
 import { modelJob } from './model-job.ts';
@@ -48,7 +48,7 @@ export async function changeModel(
   return null;
 }
 
-function isPossible(folder: string, model: LocalModel, action: Action): boolean {
+function isPossible(folder: string, model: OfferedModel, action: Action): boolean {
   const isWorked = wantedOf(folder, model) !== undefined;
   if (action === 'cancel') return isWorked;
   const state = stateOf(folder, model);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { LocalModel } from '../../../engines/local/manifest.ts';
-import { addModel, checkModel } from '../../../engines/local/store/add-model.ts';
-import { noteTrouble } from '../../../engines/local/store/model-files.ts';
-import { wantedOf, wantNothing } from '../../../engines/local/store/wanted-work.ts';
+import { addModel, checkModel } from '../../../inference/models/add-model.ts';
+import type { OfferedModel } from '../../../inference/models/model-file.ts';
+import { noteTrouble } from '../../../inference/models/model-files.ts';
+import { wantedOf, wantNothing } from '../../../inference/models/wanted-work.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 
 /** Carries out what is wanted of a model. A worker that ended in the middle has another one continue. */
@@ -15,7 +15,7 @@ export const modelJob = defineJob({
 
 export interface ModelJobDeps {
   folder: string;
-  models: readonly LocalModel[];
+  models: readonly OfferedModel[];
   /** Other ones in tests. */
   install?: (folder: string) => Promise<void>;
   /** How often it looks whether it is still wanted, in milliseconds. */

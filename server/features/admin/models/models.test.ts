@@ -9,29 +9,20 @@ import type { adminModels } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LocalModel } from '../../../engines/local/manifest.ts';
-import { fileOf, partOf, stateOf, troubleOf } from '../../../engines/local/store/model-files.ts';
-import { wantedOf } from '../../../engines/local/store/wanted-work.ts';
-import { encodeOnnx } from '../../../engines/local/testing/onnx.ts';
-import { blur, PLAIN } from '../../../engines/local/testing/tiny-models.ts';
+import type { OfferedModel } from '../../../inference/models/model-file.ts';
+import { fileOf, partOf, stateOf, troubleOf } from '../../../inference/models/model-files.ts';
+import { wantedOf } from '../../../inference/models/wanted-work.ts';
 import { type AdminWorld, type Caller, createAdminWorld } from '../testing/admin-world.ts';
 import { workOnModel } from './model-job.ts';
 
-/** A graph that works, made longer by an initial value that nothing uses: as a file it comes in several chunks. */
-const graph = blur();
-const BYTES = encodeOnnx({
-  ...graph,
-  constants: [
-    ...(graph.constants ?? []),
-    { name: 'unused', type: 'float32', dims: [100_000], data: new Array<number>(100_000).fill(0.5) },
-  ],
-});
+/** A file that comes in several chunks. */
+const BYTES = Buffer.from(Array.from({ length: 400_000 }, (_, at) => at % 251));
 const HALF = Math.floor(BYTES.length / 2);
 
 let world: AdminWorld;
 let operator: Caller;
 let server: http.Server;
-let model: LocalModel;
+let model: OfferedModel;
 /** How many bytes of an answer the server sends at once; the rest comes when it is let. */
 let sends: number;
 let asked: (string | undefined)[];
@@ -69,7 +60,7 @@ beforeEach(async () => {
       bytes: BYTES.length,
       sha256: createHash('sha256').update(BYTES).digest('hex'),
     },
-    use: { kind: 'subject', image: PLAIN, side: 8, output: { scale: 'sigmoid' } },
+    capabilities: ['remove_background'],
   };
   world.deps.models = [model];
   world.deps.modelsFolder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-console-')), 'models');

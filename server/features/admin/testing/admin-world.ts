@@ -10,10 +10,10 @@ import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts'
 import { desc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { auditLog, members, orders, pointAccounts, products, users } from '../../../db/schema.ts';
-import { MODELS } from '../../../engines/local/models.ts';
 import { openEngines } from '../../../engines/open-engines.ts';
 import { keyedEngine } from '../../../engines/testing/keyed.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { OfferedModel } from '../../../inference/models/model-file.ts';
 import { createTestServer } from '../../../testing/http.ts';
 import { createSession } from '../../accounts/token.ts';
 import { createCurrentEngines } from '../../engines/current-engines.ts';
@@ -27,6 +27,16 @@ export const ADMIN_ENDPOINTS = [
   ...Object.values(contract),
   ...[...Object.values(engineContract), ...Object.values(costContract)].filter((each) => 'method' in each),
 ];
+/** A model file that may be put on this machine. */
+export const DRAFTING_MODEL: OfferedModel = {
+  id: 'drafter',
+  name: 'Drafter',
+  source: 'https://example.com',
+  licence: 'Apache-2.0',
+  licenceUrl: 'https://example.com/licence',
+  file: { url: 'https://example.com/drafter.onnx', bytes: 1000, sha256: '' },
+  capabilities: ['remove_object', 'extend'],
+};
 /** The settings make this address an operator. */
 export const NAMED_EMAIL = 'named@example.com';
 
@@ -56,7 +66,7 @@ export async function createAdminWorld() {
     box,
     readEngines: createCurrentEngines({ db, engines, box, log }).read,
     modelsFolder: path.join(folder, 'models'),
-    models: MODELS,
+    models: [DRAFTING_MODEL],
     site: SITES.intl,
     tools: [aiImageGenerator],
     table: {

@@ -1,11 +1,11 @@
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
-import { openFileLock } from '../../../db/embedded/file-lock.ts';
-import type { LocalModel } from '../manifest.ts';
+import { openFileLock } from '../../db/embedded/file-lock.ts';
+import type { ModelFile } from './model-file.ts';
 import { partOf, takeFile } from './model-files.ts';
 
 export interface DownloadOptions {
   folder: string;
-  model: LocalModel;
+  model: ModelFile;
   /** A mirror of huggingface.co, such as `https://hf-mirror.com`; the checksum says whether its file is the right one. */
   mirror?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -91,14 +91,14 @@ async function bring(
   }
 }
 
-function addressOf({ file }: LocalModel, mirror: string | undefined): string {
+function addressOf({ file }: ModelFile, mirror: string | undefined): string {
   return mirror !== undefined && file.url.startsWith(`${HUB}/`)
     ? mirror.replace(/\/+$/u, '') + file.url.slice(HUB.length)
     : file.url;
 }
 
 /** How many bytes are here before the answer's body: a server that cannot continue in the middle begins again. */
-async function startOf(response: Response, file: PartFile, have: number, model: LocalModel): Promise<number> {
+async function startOf(response: Response, file: PartFile, have: number, model: ModelFile): Promise<number> {
   const from = /^bytes (\d+)-/u.exec(response.headers.get('content-range') ?? '')?.[1];
   if (response.status === 206 && Number(from) === have) return have;
   if (response.status !== 200)

@@ -1,6 +1,6 @@
-import { findRuntime } from '../../../inference/find-runtime.ts';
-import type { LocalModel } from '../manifest.ts';
+import { findRuntime } from '../find-runtime.ts';
 import { type DownloadOptions, downloadModel } from './download-model.ts';
+import type { ModelFile } from './model-file.ts';
 import { noteTrouble, removeModel, stateOf, takeCopied } from './model-files.ts';
 import { installRuntime } from './runtime.ts';
 
@@ -28,7 +28,7 @@ export async function addModel({ install = installRuntime, ...options }: AddOpti
  * Reads the file of a model; one that is not as it was is no longer used.
  * @throws ChecksumError; Error naming a file that is not there; the signal's reason
  */
-export async function checkModel(folder: string, model: LocalModel, signal?: AbortSignal): Promise<void> {
+export async function checkModel(folder: string, model: ModelFile, signal?: AbortSignal): Promise<void> {
   try {
     await takeCopied(folder, model, signal);
   } catch (error) {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RUNTIME_PACKAGE as PACKAGE, runtimeFolder } from '../../../inference/find-runtime.ts';
-import { runProgram } from '../../../processes/run-program.ts';
+import { runProgram } from '../../processes/run-program.ts';
+import { RUNTIME_PACKAGE as PACKAGE, runtimeFolder } from '../find-runtime.ts';
 
 /** What is installed, with the checksums of every package. */
 const LOCK = fileURLToPath(new URL('./runtime/', import.meta.url));

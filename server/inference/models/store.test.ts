@@ -5,11 +5,10 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findRuntime } from '../../../inference/find-runtime.ts';
-import { modelsFolder } from '../../../inference/models-folder.ts';
-import type { LocalModel } from '../manifest.ts';
-import { PLAIN } from '../testing/tiny-models.ts';
+import { findRuntime } from '../find-runtime.ts';
+import { modelsFolder } from '../models-folder.ts';
 import { downloadModel } from './download-model.ts';
+import type { ModelFile } from './model-file.ts';
 import { fileOf, noteTrouble, partOf, removeModel, stateOf, takeCopied, troubleOf } from './model-files.ts';
 import { installRuntime } from './runtime.ts';
 
@@ -20,7 +19,7 @@ let folder: string;
 let server: http.Server;
 let answer: Answer;
 let ranges: (string | undefined)[];
-let model: LocalModel;
+let model: ModelFile;
 
 const whole: Answer = (_request, response) => response.end(CONTENT);
 /** Answers as a server does that can continue in the middle. */
@@ -48,7 +47,6 @@ beforeEach(async () => {
     licence: 'MIT',
     licenceUrl: 'https://example.com/licence',
     file: { url, bytes: CONTENT.length, sha256: createHash('sha256').update(CONTENT).digest('hex') },
-    use: { kind: 'subject', image: PLAIN, side: 8, output: { scale: 'sigmoid' } },
   };
 });
 afterEach(() => {
@@ -198,6 +196,6 @@ test('what is installed is what our tests ran with', () => {
       'onnxruntime-node'
     ];
   expect(version(new URL('./runtime/package.json', import.meta.url), 'dependencies')).toBe(
-    version(new URL('../../../package.json', import.meta.url), 'optionalDependencies'),
+    version(new URL('../../package.json', import.meta.url), 'optionalDependencies'),
   );
 });

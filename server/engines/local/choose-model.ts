@@ -1,5 +1,5 @@
-import { KINDS, type LocalCapability, type LocalModel } from '../manifest.ts';
-import { stateOf } from './model-files.ts';
+import { stateOf } from '../../inference/models/model-files.ts';
+import { KINDS, type LocalCapability, type LocalModel } from './manifest.ts';
 
 export interface ModelChoice {
   folder: string;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LocalModel } from '../manifest.ts';
+import type { ModelFile } from './model-file.ts';
 
-export const fileOf = (folder: string, { id }: LocalModel): string => path.join(folder, `${id}.onnx`);
+export const fileOf = (folder: string, { id }: ModelFile): string => path.join(folder, `${id}.onnx`);
 /** What a download has brought until now. */
-export const partOf = (folder: string, { id }: LocalModel): string => path.join(folder, `${id}.onnx.part`);
-const recordOf = (folder: string, { id }: LocalModel): string => path.join(folder, `${id}.json`);
-const troubleFileOf = (folder: string, { id }: LocalModel): string => path.join(folder, `${id}.trouble.json`);
+export const partOf = (folder: string, { id }: ModelFile): string => path.join(folder, `${id}.onnx.part`);
+const recordOf = (folder: string, { id }: ModelFile): string => path.join(folder, `${id}.json`);
+const troubleFileOf = (folder: string, { id }: ModelFile): string => path.join(folder, `${id}.trouble.json`);
 
 /** A file is used once its checksum was found right; what was wrong with a model is kept until it is right again. */
 interface ModelRecord {
@@ -31,7 +31,7 @@ export interface ModelTroubleRecord {
 export type ModelState = 'ready' | 'damaged' | 'copied' | 'part' | 'absent';
 
 /** How a model stands on this machine; looks at the names of a few small files alone. */
-export function stateOf(folder: string, model: LocalModel): ModelState {
+export function stateOf(folder: string, model: ModelFile): ModelState {
   if (fs.existsSync(fileOf(folder, model))) {
     if (troubleOf(folder, model)?.trouble === 'damaged') return 'damaged';
     return readJson<ModelRecord>(recordOf(folder, model))?.sha256 === model.file.sha256 ? 'ready' : 'copied';
@@ -41,7 +41,7 @@ export function stateOf(folder: string, model: LocalModel): ModelState {
 }
 
 /** What last went wrong with a model, where that is not mended. */
-export function troubleOf(folder: string, model: LocalModel): ModelTroubleRecord | undefined {
+export function troubleOf(folder: string, model: ModelFile): ModelTroubleRecord | undefined {
   return readJson<ModelTroubleRecord>(troubleFileOf(folder, model));
 }
 
@@ -57,7 +57,7 @@ function readJson<Value>(file: string): Value | undefined {
 /** Writes down what went wrong with a model, for operators. */
 export async function noteTrouble(
   folder: string,
-  model: LocalModel,
+  model: ModelFile,
   { trouble, detail }: Pick<ModelTroubleRecord, 'trouble' | 'detail'>,
 ): Promise<void> {
   const record: ModelTroubleRecord = { trouble, detail, at: new Date().toISOString() };
@@ -65,14 +65,14 @@ export async function noteTrouble(
 }
 
 /** A file that someone copied here, under the model's own name or that of its address. */
-function copiedFile(folder: string, model: LocalModel): string | undefined {
+function copiedFile(folder: string, model: ModelFile): string | undefined {
   const named = path.join(folder, path.posix.basename(new URL(model.file.url).pathname));
   return [fileOf(folder, model), named].find((file) => fs.existsSync(file));
 }
 
 /** A file is not the model that it is taken for. */
 class ChecksumError extends Error {
-  constructor(model: LocalModel, found: string) {
+  constructor(model: ModelFile, found: string) {
     super(
       `${model.name}: the file has the checksum ${found}, the model has ${model.file.sha256}. It is not used.`,
     );
@@ -86,7 +86,7 @@ class ChecksumError extends Error {
  */
 export async function takeFile(
   folder: string,
-  model: LocalModel,
+  model: ModelFile,
   file: string,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -108,14 +108,14 @@ export async function takeFile(
  * Takes a file that was copied into the folder.
  * @throws ChecksumError; Error naming the file that is not there
  */
-export async function takeCopied(folder: string, model: LocalModel, signal?: AbortSignal): Promise<void> {
+export async function takeCopied(folder: string, model: ModelFile, signal?: AbortSignal): Promise<void> {
   const file = copiedFile(folder, model);
   if (file === undefined) throw new Error(`${model.name}: ${fileOf(folder, model)} is not there.`);
   await takeFile(folder, model, file, signal);
 }
 
 /** Deletes a model with everything that was written down about it. */
-export async function removeModel(folder: string, model: LocalModel): Promise<void> {
+export async function removeModel(folder: string, model: ModelFile): Promise<void> {
   const files = [fileOf, partOf, recordOf, troubleFileOf].map((of) => of(folder, model));
   await Promise.all(files.map((file) => rm(file, { force: true })));
 }

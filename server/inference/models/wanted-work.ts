@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LocalModel } from '../manifest.ts';
+import type { ModelFile } from './model-file.ts';
 import { fileOf, partOf } from './model-files.ts';
 
 /** What is to be done with a model: bring it here and check it, or check the file that is here. */
@@ -17,10 +17,10 @@ export interface WantedWork {
   at: string;
 }
 
-const wantedFileOf = (folder: string, { id }: LocalModel): string => path.join(folder, `${id}.wanted.json`);
+const wantedFileOf = (folder: string, { id }: ModelFile): string => path.join(folder, `${id}.wanted.json`);
 
 /** What is wanted of a model at this moment. */
-export function wantedOf(folder: string, model: LocalModel): WantedWork | undefined {
+export function wantedOf(folder: string, model: ModelFile): WantedWork | undefined {
   try {
     return JSON.parse(fs.readFileSync(wantedFileOf(folder, model), 'utf8')) as WantedWork;
   } catch {
@@ -30,19 +30,19 @@ export function wantedOf(folder: string, model: LocalModel): WantedWork | undefi
 }
 
 /** Writes down the wanted action, over the previous one. */
-export async function want(folder: string, model: LocalModel, action: ModelAction): Promise<void> {
+export async function want(folder: string, model: ModelFile, action: ModelAction): Promise<void> {
   await mkdir(folder, { recursive: true });
   const work: WantedWork = { action, at: new Date().toISOString() };
   await writeFile(wantedFileOf(folder, model), JSON.stringify(work));
 }
 
 /** Nothing is wanted any more: a work that is under way stops. */
-export async function wantNothing(folder: string, model: LocalModel): Promise<void> {
+export async function wantNothing(folder: string, model: ModelFile): Promise<void> {
   await rm(wantedFileOf(folder, model), { force: true });
 }
 
 /** How many bytes of a model are here. */
-export function bytesHere(folder: string, model: LocalModel): number {
+export function bytesHere(folder: string, model: ModelFile): number {
   for (const file of [fileOf(folder, model), partOf(folder, model)]) {
     const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
     if (size !== undefined) return size;
