@@ -73,3 +73,9 @@ test.each([
 ])('%j is answered with what can be done', async (args, sentence) => {
   await expect(call(...args)).rejects.toThrow(sentence);
 });
+
+test('says so where no engine has models for this machine', async () => {
+  all = [];
+  await call();
+  expect(said).toBe('No engine of this installation has models for this machine.\n');
+});

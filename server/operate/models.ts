@@ -56,6 +56,7 @@ function modelCalled(name: string, all: readonly OfferedModel[]): OfferedModel {
 }
 
 function list({ folder, models: all, say }: ModelsDeps): void {
+  if (all.length === 0) return say('No engine of this installation has models for this machine.\n');
   say(
     `Models in ${folder}${findRuntime(folder) ? '' : ', without the runtime: it comes with the first model'}\n\n`,
   );

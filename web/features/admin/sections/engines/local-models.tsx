@@ -48,7 +48,8 @@ export function LocalModels() {
   });
   const kinds: Readonly<Record<string, string>> = texts.kinds;
   if (error !== null) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return null;
+  // Engines with models for this machine may be left out.
+  if (data === undefined || data.models.length === 0) return null;
   return (
     <section>
       <header className="engines-head">
