@@ -12,6 +12,7 @@ import { createParkedRuns } from '../features/tasks/ask-parked.ts';
 import { sweepTasks } from '../features/tasks/sweep-tasks.ts';
 import { startHousekeeping } from '../housekeeping.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { mendTimes } from '../jobs/mend-times.ts';
 import { sweepEnded } from '../sweep-ended.ts';
 import type { Core, Start } from './core.ts';
 import type { Payments } from './payments.ts';
@@ -26,6 +27,7 @@ export function startChores(
   const housekeeping = startHousekeeping(
     [
       { name: 'deleted accounts', everySeconds: 10, run: () => purgeAccounts(deps) },
+      { name: 'queue', everySeconds: 20, run: () => mendTimes(deps.db) },
       { name: 'tasks', everySeconds: 20, run: () => sweepTasks({ ...deps, jobs }) },
       { name: 'ended', everySeconds: 3600, run: () => sweepEnded(deps) },
       { name: 'storage', everySeconds: 600, run: () => sweepStorage(deps) },

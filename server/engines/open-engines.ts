@@ -1,6 +1,7 @@
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import type { ClosedRoute, EngineHost, EngineRoutes, EngineServer, EngineSetup } from './define-engine.ts';
 import { byDefault, byRules, type RouteRule } from './order-routes.ts';
+import { restLeft } from './route-health.ts';
 import { createRoutingTable, type EngineRoute, type RoutingTable } from './routing.ts';
 
 /** What operators said in the console, and what workers found out. */
@@ -64,7 +65,9 @@ function restOf(
   capability: Capability,
 ): ClosedRoute | undefined {
   const rest = rests.find((each) => each.engine === engine && each.capability === capability);
-  return rest && rest.until > new Date() ? { why: 'resting', what: rest.until.toISOString() } : undefined;
+  return rest && restLeft(rest.until, new Date()) > 0
+    ? { why: 'resting', what: rest.until.toISOString() }
+    : undefined;
 }
 
 /** Opens every engine, also those that lack a setting: their routes are closed. */

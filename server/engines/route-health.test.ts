@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admission, afterFailure, type RouteHealth } from './route-health.ts';
+import { admission, afterFailure, type RouteHealth, restLeft } from './route-health.ts';
 
 const START = Date.UTC(2026, 2, 1);
 const at = (seconds: number) => new Date(START + seconds * 1000);
@@ -110,4 +110,19 @@ test('runs from before a rest that fail during it do not make it longer, but the
   expect(restsUntil(failed([['d', 10, 60]], health))).toBe(70);
   // Nor do they end the trial of another run.
   expect(failed([['e', 40]], tried(health, 'd', 32))).toMatchObject({ trialRun: 'd', rests: 1 });
+});
+
+test('a rest from before the clock was set back is over, and so is a trial', () => {
+  const hourAgo = -3600;
+  const health = failed(three);
+  expect(restLeft(at(32), at(hourAgo))).toBe(0);
+  expect(restLeft(at(32), at(2))).toBe(30_000);
+  expect(restLeft(at(32), at(33))).toBe(0);
+  const trial = tried(health, 'd', hourAgo);
+  expect(trial).toMatchObject({ trialRun: 'd' });
+  expect(admission(trial, 'e', at(hourAgo + 1))).toMatchObject({ admitted: false });
+  expect(tried(tried(health, 'd', 32), 'e', hourAgo)).toMatchObject({ trialRun: 'e' });
+  const again = failed([['d', hourAgo + 5]], trial);
+  expect(restsUntil(again)).toBe(hourAgo + 65);
+  expect(admission(again, 'e', at(hourAgo + 6))).toEqual({ admitted: false, afterMs: 59_000 });
 });

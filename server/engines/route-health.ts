@@ -1,3 +1,4 @@
+import { CLOCK_SET_BACK_MS } from '../clock.ts';
 import { BUSY_MS } from './provider-answers.ts';
 
 /**
@@ -81,6 +82,15 @@ export function afterFailure(
 }
 
 /**
+ * How many milliseconds a rest still takes; 0 when it is over. One that would take longer than any rest was begun before
+ * the clock was set back, and is over.
+ */
+export function restLeft(until: Date, now: Date): number {
+  const left = until.getTime() - now.getTime();
+  return left > LONGEST_REST_MS + CLOCK_SET_BACK_MS ? 0 : Math.max(0, left);
+}
+
+/**
  * Whether a run may be handed to a route: where it may as its trial, what is known of the route from then on; else after
  * how many milliseconds it may ask again.
  */
@@ -90,9 +100,10 @@ export function admission(
   now: Date,
 ): { admitted: true; trial?: RouteHealth } | { admitted: false; afterMs: number } {
   if (!health?.until) return { admitted: true };
-  const restMs = health.until.getTime() - now.getTime();
+  const restMs = restLeft(health.until, now);
   if (restMs > 0) return { admitted: false, afterMs: restMs };
-  const isTaken = health.trialRun !== null && health.trialUntil !== null && health.trialUntil > now;
+  const isTaken =
+    health.trialRun !== null && health.trialUntil !== null && restLeft(health.trialUntil, now) > 0;
   if (isTaken && health.trialRun !== runId) return { admitted: false, afterMs: TRIAL_PAUSE_MS };
   const trialUntil = new Date(now.getTime() + TRIAL_MS);
   return { admitted: true, trial: { ...health, trialRun: runId, trialUntil } };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { defineJob, handleJob, type Job, type JobHandler } from './define-job.ts';
 import { type Jobs, startJobs } from './jobs.ts';
+import { mendTimes } from './mend-times.ts';
 
 let database: TestDatabase;
 const running: Jobs[] = [];
@@ -146,6 +147,36 @@ describe('a job', () => {
         heartbeat_on = now() - interval '1 minute' where name = 'clock'`);
     });
     expect(await seen(1)).toEqual(['left']);
+  });
+
+  test('does not wait where the clock of the database was set back: neither a new one nor that of a dead worker', async () => {
+    const job = newJob('behind');
+    const { add, seen } = collector();
+    const enqueuer = await start(job, undefined);
+    for (const text of ['new', 'left'])
+      await database.db.transaction((tx) => enqueuer.enqueue(tx, job, { text }, { key: text }));
+    await database.db.execute(
+      `update jobs.job set start_after = now() + interval '1 hour' where name = 'behind'`,
+    );
+    await database.db.execute(`update jobs.job set state = 'active', started_on = now() + interval '1 hour',
+      heartbeat_on = now() + interval '1 hour' where name = 'behind' and data ->> 'text' = 'left'`);
+    expect(await mendTimes(database.db)).toBe(2);
+    expect(await mendTimes(database.db)).toBe(0);
+    // What is silent for ten seconds is dead.
+    await database.db.execute(`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'
+      where name = 'behind' and state = 'active'`);
+    await start(job, [handleJob(job, async ({ text }) => add(text))]);
+    expect((await seen(2)).toSorted()).toEqual(['left', 'new']);
+  });
+
+  test('that is put off by a retry is not taken for one of a clock that was set back', async () => {
+    const job = newJob('later');
+    const enqueuer = await start(job, undefined);
+    await database.db.transaction((tx) => enqueuer.enqueue(tx, job, { text: 'a' }, { key: 'a' }));
+    await database.db.execute(
+      `update jobs.job set start_after = now() + interval '30 seconds' where name = 'later'`,
+    );
+    expect(await mendTimes(database.db)).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import type { adminEngines } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { sql } from 'drizzle-orm';
+import { restLeft } from '../../engines/route-health.ts';
 import { kindOf } from '../../engines/routing.ts';
 import { findRests } from '../engines/route-health.ts';
 import type { AdminDeps } from './admin-deps.ts';
@@ -56,7 +57,10 @@ export async function listEngines({
         points: points?.(capability as Capability) ?? null,
         closed: missing() === undefined && why ? { ...why, retired: why.retired ?? null } : null,
         on_trial: rests.some(
-          (rest) => rest.capability === capability && rest.engine === engine.id && rest.until <= clock.now(),
+          (rest) =>
+            rest.capability === capability &&
+            rest.engine === engine.id &&
+            restLeft(rest.until, clock.now()) === 0,
         ),
         succeeded: row?.succeeded ?? 0,
         failed: row?.failed ?? 0,

@@ -1,4 +1,5 @@
 import { and, asc, gt, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { CLOCK_SET_BACK_MS } from '../../clock.ts';
 import type { Db, DbOrTx } from '../../db/connect.ts';
 import { type Claim, claimed, type Progress, progressChange, type TaskRow } from './store.ts';
 import { tasks } from './tables.ts';
@@ -12,8 +13,6 @@ const LONGEST_PAUSE_MS = 30_000;
 const SHARE_OF_AGE = 8;
 /** A provider that is busy is waited for this long at most before it is asked again. */
 const LONGEST_AWAY_MS = 2 * 60_000;
-/** No run is due later than this: one that is was parked before the clock was set back. */
-const CLOCK_SET_BACK_MS = 5 * 60_000;
 
 /**
  * When a run is asked about again, as SQL over its row; its deadline is not slept over.

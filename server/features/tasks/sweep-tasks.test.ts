@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { members, tasks, users } from '../../db/schema.ts';
 import { CHANNEL } from '../../events/notify.ts';
 import { cancelTask } from './cancel-task.ts';
@@ -87,6 +87,27 @@ describe('runs whose job was lost', () => {
     expect(await sweepTasks(world.deps)).toEqual({ ended: 0, enqueued: 0 });
     world.clock.move(1);
     expect(await sweepTasks(world.deps)).toEqual({ ended: 0, enqueued: 1 });
+  });
+});
+
+describe('where the clock was set back by an hour', () => {
+  afterEach(() => world.clock.move(60 * MINUTE));
+
+  test('a run whose job was lost has another one at once', async () => {
+    await submit();
+    await world.db.execute(sql`delete from test_jobs`);
+    world.clock.move(-60 * MINUTE);
+    expect(await sweepTasks(world.deps)).toEqual({ ended: 0, enqueued: 1 });
+  });
+
+  test('a cancel that no worker saw is carried out at once, and refunded once', async () => {
+    const taskId = await submit();
+    await begin(taskId);
+    await cancelTask(world.deps, user, taskId);
+    world.clock.move(-60 * MINUTE);
+    expect(await sweepTasks(world.deps)).toMatchObject({ ended: 1 });
+    expect(await sweepTasks(world.deps)).toMatchObject({ ended: 0 });
+    expect(await getTask(world.deps, user, taskId)).toMatchObject({ state: 'CANCELED' });
   });
 });
 

@@ -1,6 +1,6 @@
-import { and, asc, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, gt, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock.ts';
+import { CLOCK_SET_BACK_MS, type Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
@@ -36,6 +36,7 @@ export async function sweepTasks(deps: {
 }): Promise<{ ended: number; enqueued: number }> {
   const now = deps.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
+  const ahead = before(-CLOCK_SET_BACK_MS);
   const overdue = await deps.db
     .select({
       id: tasks.id,
@@ -54,6 +55,7 @@ export async function sweepTasks(deps: {
           and(isNull(tasks.nextCheckAt), lt(tasks.deadlineAt, now)),
           lt(tasks.deadlineAt, before(PARKED_GRACE_MS)),
           lt(tasks.cancelRequestedAt, before(CANCEL_GRACE_MS)),
+          gt(tasks.cancelRequestedAt, ahead),
         ),
       ),
     )
@@ -79,7 +81,11 @@ export async function sweepTasks(deps: {
     })
     .from(tasks)
     .where(
-      and(isNull(tasks.finishedAt), isNull(tasks.nextCheckAt), lt(tasks.createdAt, before(ENQUEUE_GRACE_MS))),
+      and(
+        isNull(tasks.finishedAt),
+        isNull(tasks.nextCheckAt),
+        or(lt(tasks.createdAt, before(ENQUEUE_GRACE_MS)), gt(tasks.createdAt, ahead)),
+      ),
     )
     .orderBy(asc(tasks.id))
     .limit(BATCH);

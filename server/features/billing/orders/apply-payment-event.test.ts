@@ -304,6 +304,27 @@ describe('money that goes back', () => {
     expect(await world.row(id)).toMatchObject({ status: 3, refundState: 'done', nextCheckAt: null });
   });
 
+  test('and a payment that nobody told us of are seen in time where the clock was set back, once each', async () => {
+    const refunded = await knownToBank(await bought());
+    world.banks.wechat.refundsAtOnce = false;
+    expect(await refundOrder(world.deps, refunded, 'sorry')).toMatchObject({ refundState: 'requested' });
+    world.banks.wechat.finishRefunds();
+    const { id: paid } = await world.order(user);
+    world.banks.wechat.pay(paid);
+    const kept = await bought();
+    const { nextCheckAt } = await world.row(kept);
+    world.clock.move(-60 * MINUTE);
+    await reconcileOrders(world.deps);
+    expect(await world.row(refunded)).toMatchObject({ status: 3, refundState: 'done' });
+    expect(await world.row(paid)).toMatchObject({ status: 1 });
+    const { balance } = await world.account(user);
+    world.clock.move(60 * MINUTE);
+    await reconcileOrders(world.deps);
+    expect(await world.account(user)).toMatchObject({ balance });
+    // Its next turn is a day away, whatever the clock says.
+    expect(await world.row(kept)).toMatchObject({ nextCheckAt });
+  });
+
   test('needs a paid order; what the provider refuses has failed and can be asked for again', async () => {
     const { id } = await world.order(user);
     const refused = refundOrder(world.deps, id, 'sorry');

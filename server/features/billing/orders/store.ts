@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
-import { and, asc, desc, eq, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { CLOCK_SET_BACK_MS } from '../../../clock.ts';
 import type { Db, DbOrTx, Tx } from '../../../db/connect.ts';
 import { isOrgAdmin, type Principal } from '../../../http/principal.ts';
 import { orders } from '../tables.ts';
@@ -135,12 +136,13 @@ export async function claimPoll(db: DbOrTx, seen: OrderRow, now: Date): Promise<
  */
 export async function claimDue(db: DbOrTx, now: Date, limit: number): Promise<OrderRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const pause = sql`least(${LONGEST_PAUSE_MS}::float8, ${FIRST_PAUSE_MS}::float8 * power(2, least(${orders.checks} + 1, 10)))
-    * interval '1 millisecond'`;
+  const pause = pauseAfter(sql`${orders.checks} + 1`);
+  const isWaitedFor = or(eq(orders.status, ORDER_STATUS.created), eq(orders.refundState, 'requested'));
+  const wasSetBack = sql`${orders.nextCheckAt} > ${at} + ${pauseAfter(sql`${orders.checks}`)} + ${CLOCK_SET_BACK_MS}::float8 * interval '1 millisecond'`;
   const due = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isNotNull(orders.nextCheckAt), lte(orders.nextCheckAt, now)))
+    .where(and(isNotNull(orders.nextCheckAt), or(lte(orders.nextCheckAt, now), and(isWaitedFor, wasSetBack))))
     .orderBy(asc(orders.nextCheckAt))
     .limit(limit)
     .for('no key update', { skipLocked: true });
@@ -154,6 +156,10 @@ export async function claimDue(db: DbOrTx, now: Date, limit: number): Promise<Or
     .where(sql`${orders.id} = any(array(${due}))`)
     .returning();
 }
+
+/** The pause that follows so many questions about an order. */
+const pauseAfter = (checks: SQL): SQL =>
+  sql`least(${LONGEST_PAUSE_MS}::float8, ${FIRST_PAUSE_MS}::float8 * power(2, least(${checks}, 10))) * interval '1 millisecond'`;
 
 /** Puts off the next question about an order whose status is still this one; null for never. */
 export async function setNextCheck(db: DbOrTx, seen: OrderRow, nextCheckAt: Date | null): Promise<void> {

@@ -11,6 +11,7 @@ import { statementOf } from '../../../db/prepared.ts';
 import { files, members, organisations, users } from '../../../db/schema.ts';
 import type { Cost } from '../../../engines/cost.ts';
 import type { Check, CheckContext, Engine, EngineFile, Operation } from '../../../engines/engine.ts';
+import { restLeft } from '../../../engines/route-health.ts';
 import { createRouting, type RoutingTable } from '../../../engines/routing.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { Enqueue, JobStatements } from '../../../jobs/jobs.ts';
@@ -77,7 +78,7 @@ export async function createTaskWorld() {
   const texts = textEngines(hosted.provider);
   let rests: readonly RouteRest[] = [];
   const restOf = (engineId: string) => {
-    const rest = rests.find((each) => each.engine === engineId && each.until > clock.now());
+    const rest = rests.find((each) => each.engine === engineId && restLeft(each.until, clock.now()) > 0);
     return rest && { why: 'resting' as const, what: rest.until.toISOString() };
   };
   const table: RoutingTable = {
