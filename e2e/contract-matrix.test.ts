@@ -28,7 +28,11 @@ let ids: Ids;
 let key: string;
 
 beforeAll(async () => {
-  product = await startTestProduct({ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' });
+  product = await startTestProduct({
+    LOG_LEVEL: 'fatal',
+    TRUSTED_PROXIES: '1',
+    PUBLIC_URL: 'https://studio.example.com',
+  });
   proxy = await startValidatingProxy(product.url);
   const { url } = proxy;
   db = connect({ ...product.database, max: 3 });
@@ -108,6 +112,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     const answer = await ask(proxy.url, endpoint, expected.call(ids), person?.token);
     expect(answer.status, answer.body).toBe(expected.answers[who]);
     if (endpoint.answer === 'envelope') expect(answer.body).not.toMatch(RELATIVE_ADDRESS);
+    expect(answer.body).not.toMatch(INNER_ADDRESS);
     if (who !== 'nobody' && who !== 'stranger' && answer.status < 400) return;
     expect(await fingerprint()).toBe(before);
     unchanged = before;
@@ -165,6 +170,9 @@ describe('the OpenAPI document', () => {
 
 /** An address of a file or an upload that a program could not open as it is; `path` is one by its name. */
 const RELATIVE_ADDRESS = /"(?!path")\w+":\[?"\/(files|samples|api\.v1\/storage)\//;
+
+/** Where the server listens: behind a proxy nobody reaches it there. */
+const INNER_ADDRESS = /\b(https?:)?\/\/(127\.0\.0\.1|localhost|\[::1\])/;
 
 /** What a browser opens, not a program: these have no place in the document. */
 const PAGES = /^GET \/(\*|assets\/\*)?$/;

@@ -130,3 +130,16 @@ test('an unknown name in the file is refused, in the environment it is none of o
   expect(() => readSettings({}, withFile('PROT=1\n'))).toThrow('There is no setting called PROT.');
   expect(() => readSettings({ PROT: '1' }, folder)).not.toThrow();
 });
+
+test.each([
+  ['https://studio.x.de', true],
+  ['https://studio.x.de/', true],
+  ['http://10.0.0.5:3000', true],
+  ['https://x.de/studio', false],
+  ['https://x.de/?a=1', false],
+  ['https://me:secret@x.de', false],
+])('pages are served from the root of a host: %s', (PUBLIC_URL, isTaken) => {
+  const read = () => readSettings({ PUBLIC_URL }, folder).PUBLIC_URL;
+  if (isTaken) expect(read()).toBe(PUBLIC_URL);
+  else expect(read).toThrow('PUBLIC_URL must be a host without a path');
+});

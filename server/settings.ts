@@ -21,7 +21,11 @@ const schema = z.object({
   SITE: oneOf('intl', 'cn').default('intl'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: address(['http:', 'https:'], 'https://studio.example.com').optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://studio.example.com')
+    .refine((value) => !URL.canParse(value) || isOrigin(new URL(value)), {
+      error: 'must be a host without a path, such as https://studio.example.com',
+    })
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
@@ -110,6 +114,9 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
       }
     | undefined;
 }
+
+/** Pages and files are served from the root of a host. */
+const isOrigin = ({ origin, href }: URL) => href === `${origin}/`;
 
 /** Groups of names that are ours: a name in one of them that we do not know is a mistyped setting. */
 const OWN_PREFIXES = [
