@@ -160,6 +160,8 @@ describe('a job', () => {
     );
     await database.db.execute(`update jobs.job set state = 'active', started_on = now() + interval '1 hour',
       heartbeat_on = now() + interval '1 hour' where name = 'behind' and data ->> 'text' = 'left'`);
+    await database.db.execute(`update jobs.queue set monitor_claim_on = now() + interval '1 hour',
+      monitor_on = now() + interval '1 hour', maintain_on = now() + interval '1 hour'`);
     expect(await mendTimes(database.db)).toBe(2);
     expect(await mendTimes(database.db)).toBe(0);
     // What is silent for ten seconds is dead.

@@ -4,16 +4,24 @@ import type { Db } from '../db/connect.ts';
 
 /**
  * Makes due what the queue would wait for because the database's clock was set back: jobs that were added or put off in
- * what is the future now, and the last signs of workers, which would be taken for alive until the clock comes there again.
+ * what is the future now, the last signs of workers, which would be taken for alive until the clock comes there again, and
+ * when the library last looked for such workers, since it does so again after an interval.
  *
  * @returns how many jobs that were
  */
 export async function mendTimes(db: Pick<Db, 'execute'>): Promise<number> {
-  const ahead = sql`jobs.job_now() + ${CLOCK_SET_BACK_MS}::float8 * interval '1 millisecond'`;
+  const now = sql`jobs.job_now()`;
+  const ahead = sql`${now} + ${CLOCK_SET_BACK_MS}::float8 * interval '1 millisecond'`;
   const { rowCount } = await db.execute(sql`
     update jobs.job set
-      start_after = case when state < 'active' then least(start_after, jobs.job_now()) else start_after end,
-      heartbeat_on = case when state = 'active' then least(heartbeat_on, jobs.job_now()) else heartbeat_on end
+      start_after = case when state < 'active' then least(start_after, ${now}) else start_after end,
+      heartbeat_on = case when state = 'active' then least(heartbeat_on, ${now}) else heartbeat_on end
     where (state < 'active' and start_after > ${ahead}) or (state = 'active' and heartbeat_on > ${ahead})`);
+  await db.execute(sql`
+    update jobs.queue set
+      monitor_claim_on = least(monitor_claim_on, ${now}),
+      monitor_on = least(monitor_on, ${now}),
+      maintain_on = least(maintain_on, ${now})
+    where monitor_claim_on > ${ahead} or monitor_on > ${ahead} or maintain_on > ${ahead}`);
   return rowCount ?? 0;
 }
