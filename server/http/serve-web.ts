@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LANGUAGE_COOKIE, type Language, type Site } from '@inkreel/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readRange } from './byte-range.ts';
 import { languageOf } from './language.ts';
 import { chooseEncoding, listAssets, textFile, type WebFile } from './web-files.ts';
 
@@ -58,9 +59,11 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       openTools = now;
       build ??= findBuild(options);
       if (!build) return reply.status(503).type('text/plain').send(NOT_BUILT);
-      // One address a page. `//host` would leave this site: only a single leading slash is kept.
-      if (pathname !== '/' && pathname.endsWith('/'))
-        return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}`, 301);
+      // One address a page. `//host` would leave this site, and `/\host` too: only a single leading slash is kept.
+      if (pathname !== '/' && pathname.endsWith('/')) {
+        const query = request.url.slice(pathname.length);
+        return reply.redirect(`/${pathname.replace(/^[/\\]+|\/+$/g, '')}${query}`, 301);
+      }
       const { file, status } = build.find(pathname);
       const isPage = file.contentType.startsWith('text/html');
       const preferred = isPage && status === 200 ? preferredLanguage(request, options.site) : undefined;
@@ -205,8 +208,24 @@ function send(request: FastifyRequest, reply: FastifyReply, file: WebFile, statu
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('cache-control', cacheRule(file, status));
   const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
-  if (status === 200 && known?.includes(tag)) return reply.status(304).send();
-  return reply.status(status).send(bytes);
+  if (status === 200 && known?.some((each) => each === tag || each === '*')) return reply.status(304).send();
+  // Pictures, films and sounds: some browsers play nothing that they cannot ask for in parts.
+  if (file.encodings.length > 1 || request.method !== 'GET') return reply.status(status).send(bytes);
+  reply.header('accept-ranges', 'bytes');
+  const ifRange = request.headers['if-range'];
+  const asked = ifRange === undefined || ifRange === tag ? request.headers.range : undefined;
+  const range = readRange(asked, bytes.length);
+  if (range === 'whole') return reply.status(status).send(bytes);
+  if (range === 'outside')
+    return reply
+      .status(416)
+      .headers({ 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' })
+      .send();
+  const { start, end } = range;
+  return reply
+    .status(206)
+    .header('content-range', `bytes ${start}-${end}/${bytes.length}`)
+    .send(bytes.subarray(start, end + 1));
 }
 
 function cacheRule(file: WebFile, status: number): string {

@@ -1,8 +1,8 @@
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/app-error.ts';
+import { readRange } from '../../http/byte-range.ts';
 import { maySee } from './addresses.ts';
-import { readRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { isKey } from './drivers/driver.ts';
 import { cleanFileName, withExtension } from './file-name.ts';

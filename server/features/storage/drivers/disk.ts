@@ -3,14 +3,8 @@ import fs from 'node:fs';
 import { access, constants, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import {
-  type ByteRange,
-  type ByteSource,
-  isKey,
-  requireKey,
-  type StorageDriver,
-  storageUnavailable,
-} from './driver.ts';
+import type { ByteRange } from '../../../http/byte-range.ts';
+import { type ByteSource, isKey, requireKey, type StorageDriver, storageUnavailable } from './driver.ts';
 
 /** Folder of what is being written; `list` and readers never see it. */
 const PARTIAL = '.partial';

@@ -1,14 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../http/app-error.ts';
+import type { ByteRange } from '../../../http/byte-range.ts';
 
 /** What is written: bytes in memory, or a whole local file. Both can be read again, so a failed try can be repeated. */
 export type ByteSource = { bytes: Uint8Array } | { path: string };
-
-/** First and last byte, both included, as HTTP counts. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
 
 /**
  * Where the bytes of files are kept. Both drivers behave alike: after `put` answers, the bytes are durable and readable

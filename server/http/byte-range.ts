@@ -1,4 +1,8 @@
-import type { ByteRange } from './drivers/driver.ts';
+/** First and last byte, both included, as HTTP counts. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /**
  * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14): one part of it, the whole where there is
