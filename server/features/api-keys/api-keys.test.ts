@@ -18,6 +18,7 @@ import {
 import { createKeyText } from './key-format.ts';
 import { apiKeyPrincipal } from './key-principal.ts';
 import { apiKeyRoutes } from './routes.ts';
+import { findKeys } from './store.ts';
 import { apiKeys } from './tables.ts';
 
 type Server = Awaited<ReturnType<typeof createTestServer>>;
@@ -275,6 +276,16 @@ describe('who manages keys', () => {
       const { status } = await server.call('POST', '/org/api-key', { token: studio.founder.token, body });
       expect(status).toBe(422);
     }
+  });
+
+  test('a key is listed for 30 days after the first of its two ends, to the millisecond', async () => {
+    const { item } = await create(studio.founder, { days: 30 });
+    await revoke(studio.founder, item.id);
+    const [ended] = await list(studio.founder);
+    const over = Date.parse(ended?.revoked_at ?? '') + 30 * 86_400_000;
+    const listed = async (at: number) => (await findKeys(world.db, studio.id, new Date(at))).length;
+    expect(await listed(over - 1)).toBe(1);
+    expect(await listed(over)).toBe(0);
   });
 
   test('keys that ended more than 30 days ago are not listed', async () => {

@@ -1,9 +1,10 @@
 /** How parked runs are asked about: who gets a worker, what is written and told, and what happens while a process ends. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Check } from '../../engines/engine.ts';
+import type { Check, CheckContext } from '../../engines/engine.ts';
 import { notifyOfBalance } from '../../events/notify.ts';
 import { createParkedRuns } from './ask-parked.ts';
+import { cancelTask } from './cancel-task.ts';
 import { getTask } from './get-task.ts';
 import { runTask } from './run-task.ts';
 import { tasks } from './tables.ts';
@@ -177,6 +178,108 @@ describe('a process that asks', () => {
     }
     expect(counts()).toEqual([30, 30]);
   });
+
+  test('takes as many more runs of an engine as it may ask about beside those of which it waits to hear', async () => {
+    const heard = Promise.withResolvers<Check>();
+    const taskId = await park();
+    world.engine.answers.set(taskId, () => heard.promise);
+    await copy(taskId, 9);
+    const parked = asking();
+    await parked.turn();
+    await copy(taskId, 20);
+    world.clock.move(31_000);
+    await parked.turn();
+    const { asked } = world.hosted.provider;
+    expect(asked).toHaveLength(24);
+    heard.resolve(pending(0.5));
+    await parked.idle();
+  });
+
+  test('asks about a run while its engine still owes answers about others', async () => {
+    const heard = Promise.withResolvers<Check>();
+    const first = await park();
+    world.engine.answers.set(first, () => heard.promise);
+    const parked = asking();
+    await parked.turn();
+    const second = await park();
+    await parked.turn();
+    const { asked } = world.hosted.provider;
+    await expect.poll(() => asked).toEqual([first, second]);
+    heard.resolve(pending(0.5));
+    await parked.idle();
+  });
+});
+
+describe('what is said of a question', () => {
+  type Told = { level: string; taskId?: string | undefined; err?: unknown };
+  /** Asks about the runs that are due. @returns what the operators’ log was told */
+  async function toldBy(changes: Partial<Parameters<typeof createParkedRuns>[0]> = {}): Promise<Told[]> {
+    const told: Told[] = [];
+    const note = (level: string) => (about: object) => void told.push({ level, ...about });
+    const log = { warn: note('warn'), error: note('error') };
+    const parked = createParkedRuns({ ...world.runDeps(), jobs: world.deps.jobs, log, ...changes });
+    world.clock.move(31_000);
+    await parked.turn();
+    await parked.idle();
+    return told;
+  }
+  /** Routing with another engine, which serves in this way. */
+  const servedBy = (serve: object): TaskWorld['deps']['routing'] => ({
+    ...world.deps.routing,
+    find: () => ({ engine: world.engine.engine, serve }) as never,
+  });
+
+  test('to the engine: whose run it is, that it need not wait, and when to give up', async () => {
+    const taskId = await park();
+    const heard: CheckContext[] = [];
+    const check = async (_operation: unknown, context: CheckContext) => {
+      heard.push(context);
+      return pending(0.5);
+    };
+    expect(await toldBy({ routing: servedBy({ check }) })).toEqual([]);
+    const { userId, organisationId } = user;
+    const owner = { userId, organisationId };
+    expect(heard).toEqual([{ taskId, waitMs: 0, stored: [], owner, signal: expect.any(AbortSignal) }]);
+  });
+
+  test('to the operators: that an engine could not be asked', async () => {
+    const taskId = await park();
+    const err = new Error('the connection broke');
+    world.engine.answers.set(taskId, () => Promise.reject(err));
+    expect(await toldBy()).toEqual([{ level: 'warn', taskId, err }]);
+  });
+
+  test('to the operators: that its answer could not be kept, and the next question comes in its turn', async () => {
+    const taskId = await park();
+    const err = new Error('the database is away');
+    const db = Object.create(world.db, { transaction: { value: () => Promise.reject(err) } });
+    answer(taskId, pending(0.75));
+    expect(await toldBy({ db })).toEqual([{ level: 'warn', taskId, err }]);
+    expect(await toldBy()).toEqual([]);
+    expect(await rowOf(taskId)).toMatchObject({ progress: 750 });
+  });
+
+  test('to nobody where a cancelled run ends that its provider has taken for certain', async () => {
+    const taskId = await park();
+    await cancelTask(world.deps, user, taskId);
+    expect(await toldBy()).toEqual([]);
+    expect(await rowOf(taskId)).toMatchObject({ state: 'CANCELED' });
+    expect(world.hosted.provider.cancelled).toContain(taskId);
+  });
+
+  test('to nobody where its last job is still ending', async () => {
+    const taskId = await park();
+    await world.db.execute(sql`insert into test_jobs (key) values (${taskId})`);
+    answer(taskId, { state: 'done', outputs: [pictureFile(0)] });
+    expect(await toldBy()).toEqual([]);
+    expect((await rowOf(taskId)).nextCheckAt).not.toBeNull();
+  });
+
+  test('to no engine that cannot be asked: a worker has the run', async () => {
+    const taskId = await park();
+    expect(await toldBy({ routing: servedBy({ stream: () => undefined }) })).toEqual([]);
+    expect(await hasJob(taskId)).toBe(true);
+  });
 });
 
 describe('a process that stops', () => {
@@ -192,7 +295,9 @@ describe('a process that stops', () => {
     expect(await rowOf(taskId)).toMatchObject({ progress: 0 });
     world.clock.move(31_000);
     await parked.turn();
+    await parked.idle();
     expect(world.hosted.provider.asked).toEqual([taskId]);
+    expect(await rowOf(taskId)).toMatchObject({ progress: 0 });
   });
 
   test('leaves a run that it was given to others, without a question', async () => {

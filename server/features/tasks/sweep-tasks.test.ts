@@ -54,6 +54,14 @@ const jobs = async () => {
   return rows;
 };
 
+test('a run that is begun in the last millisecond of its wait gets no more time', async () => {
+  const taskId = await submit();
+  const { deadlineAt } = await rowOf(taskId);
+  world.clock.move(deadlineAt.getTime() - world.clock.now().getTime());
+  await begin(taskId);
+  expect((await rowOf(taskId)).deadlineAt).toEqual(deadlineAt);
+});
+
 describe('runs whose job was lost', () => {
   test('wait in the line of their engine again, in turns of the members', async () => {
     const colleague: User = { userId: v7(), organisationId: user.organisationId, role: 'member' };

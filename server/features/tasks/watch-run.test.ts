@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Check } from '../../engines/engine.ts';
 import { notifyOfBalance } from '../../events/notify.ts';
-import { claimTask } from './store.ts';
+import { getTask } from './get-task.ts';
+import { claimTask, saveProgress } from './store.ts';
 import { listenToNotices } from './testing/listen-to-notices.ts';
 import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 
@@ -53,6 +54,16 @@ test('nothing is told of a run that another worker took meanwhile', async () => 
     return pending(0.5);
   });
   expect(await toldDuring(() => world.run(taskId))).toEqual([]);
+});
+
+test('a run that begins again and again keeps its first forty steps', async () => {
+  const { taskId } = await world.submit(user);
+  const claim = { taskId, fence: (await claimTask(world.db, taskId))?.fence ?? 0 };
+  const names = Array.from({ length: 42 }, (_, at) => `stage ${at}`);
+  for (const stage of names)
+    await saveProgress(world.db, claim, { stage, progress: 0, candidates: [] }, world.clock.now());
+  const { steps } = await getTask(world.deps, user, taskId);
+  expect(steps.map(({ stage }) => stage)).toEqual(names.slice(0, 40));
 });
 
 async function parked(): Promise<string> {
