@@ -13,6 +13,7 @@ const billing = inFolder('billing');
 const orders = inFolder('billing/orders');
 const pay = inFolder('billing/pay');
 const keys = inFolder('api-keys');
+const organisations = inFolder('organisations');
 const http = (...names) => names.map((name) => `server/http/${name}.ts`);
 
 /** Those of a run between its submit and its end; the last two wait for what many changes keep from happening. */
@@ -81,6 +82,28 @@ export const AREAS = {
       code: keys('check-key-points', 'create-key', 'key-format', 'revoke-key', 'store'),
       tests: [...keys('api-keys.test', 'key-format.test', 'runs-by-key.test'), 'server/log.test.ts'],
     },
+    {
+      code: [
+        ...keys('list-keys', 'revoke-keys-of'),
+        ...organisations(
+          'change-role',
+          'join-organisation',
+          'leave-organisation',
+          'lock-as-admin',
+          'memberships',
+          'pass-on-founder',
+          'project-members',
+          'remove-member',
+          'switch-organisation',
+        ),
+      ],
+      tests: [
+        ...keys('api-keys.test'),
+        ...organisations('organisations.test', 'team.test', 'join-by-code.test', 'permissions.test'),
+        ...organisations('projects.test'),
+        'server/features/account-deletion/account-deletion.test.ts',
+      ],
+    },
   ],
   storage: [
     {
@@ -145,6 +168,36 @@ export const AREAS = {
         'heic-upload.test',
       ),
     },
+    {
+      code: storage('serve', 'whole-stream'),
+      tests: storage('serve.test'),
+    },
+    {
+      code: storage(
+        'delete-uploads',
+        'discard-files',
+        'find-files',
+        'seen-files',
+        'quota/usage',
+        'quota/used-bytes',
+      ),
+      tests: [
+        ...storage('empty-lists.test', 'permissions.test', 'delete-uploads.test'),
+        'server/features/stock/stock.test.ts',
+        'server/features/creations/creations.test.ts',
+        'server/features/account-deletion/account-deletion.test.ts',
+      ],
+    },
+    {
+      code: storage('finish-upload', 'parts-store', 'receive-upload', 'upload-body', 'upload-parts'),
+      tests: storage(
+        'upload-parts.test',
+        'upload-session.test',
+        'admission.test',
+        'quota/quota.test',
+        'upload.test',
+      ),
+    },
   ],
   tasks: [
     {
@@ -153,7 +206,7 @@ export const AREAS = {
     },
     {
       code: tasks('find-by-number', 'get-task', 'list-tasks', 'record-derivations', 'routes', 'task-records'),
-      tests: tasks('permissions.test', 'record-derivations.test', 'task-records.test'),
+      tests: tasks('empty-lists.test', 'permissions.test', 'record-derivations.test', 'task-records.test'),
     },
     {
       code: tasks(
@@ -169,7 +222,7 @@ export const AREAS = {
     },
     {
       code: tasks('run-outputs'),
-      tests: tasks('run-outputs.test'),
+      tests: tasks('empty-lists.test', 'run-outputs.test'),
     },
     {
       code: tasks('stream-run'),
@@ -186,11 +239,11 @@ export const AREAS = {
     {
       code: tasks('results/change-results', 'results/file-conditions', 'results/find-results'),
       tests: [
-        ...tasks('results/delete-unkept.test'),
+        ...tasks('empty-lists.test', 'results/delete-unkept.test'),
         ...inFolder('creations')('creations.test', 'derivations.test', 'permissions.test'),
         ...storage('permissions.test', 'delete-uploads.test', 'files.test'),
         'server/features/organisations/{permissions,projects}.test.ts',
-        'server/features/{account-deletion/account-deletion,subtitles/speak-lines}.test.ts',
+        'server/features/{account-deletion/account-deletion,stock/stock,subtitles/speak-lines}.test.ts',
       ],
     },
     {
@@ -244,14 +297,14 @@ export const AREAS = {
         'sweep-frozen',
       ),
       tests: [
-        ...billing('billing.test', 'ledger-reading.test', 'permissions.test', 'seen-records.test'),
-        ...billing('sweep-frozen.test'),
+        ...billing('empty-lists.test', 'billing.test', 'ledger-reading.test', 'permissions.test'),
+        ...billing('seen-records.test', 'sweep-frozen.test'),
       ],
     },
     {
       code: billing('correct-balance', 'point-accounts', 'price-changes', 'receipts', 'run-income'),
       tests: [
-        ...billing('prices.test', 'run-income.test'),
+        ...billing('empty-lists.test', 'prices.test', 'run-income.test'),
         'server/features/admin/{catalogue,points}.test.ts',
         ...tasks('stream-run.test', 'task-records.test'),
       ],
@@ -305,6 +358,13 @@ export const AREAS = {
         'provider-answers.test',
         'provider-news.test',
       ),
+    },
+    {
+      code: billing('order-routes', 'routes', 'sandbox-routes'),
+      tests: [
+        ...billing('ledger-reading.test', 'seen-records.test'),
+        ...pay('sandbox.test', 'money-path.test'),
+      ],
     },
   ],
   projects: [
