@@ -71,17 +71,18 @@ async function ask(vitest, specifications, folder, changes, isEvaluated) {
   const open = () => [...results.keys()].filter(isOpen);
   const notice = (id, late) => results.set(id, late ? 'late' : 'noticed');
   const reachedBy = new Map();
-  const evaluated = new Set();
+  const evaluatedBy = new Map();
   const states = specifications.map((specification) => {
-    const inFile = new Set();
+    const [inFile, evaluated] = [new Set(), new Set()];
     reachedBy.set(specification, inFile);
-    return { specification, inFile, plan: { tried: {}, once: [], later: [] }, hasSlow: true };
+    evaluatedBy.set(specification, evaluated);
+    return { specification, inFile, evaluated, plan: { tried: {}, once: [], later: [] }, hasSlow: true };
   });
   // What quick tests notice, slow ones are not asked about.
   for (const slowMs of [SLOW_MS, undefined])
     for (const state of states) {
       if (!state.hasSlow || open().length === 0) continue;
-      const { specification, inFile, plan } = state;
+      const { specification, inFile, evaluated, plan } = state;
       const startedAt = performance.now();
       for (let isAgain = true; isAgain; ) {
         Object.assign(plan, { pending: open(), slowMs });
@@ -97,11 +98,12 @@ async function ask(vitest, specifications, folder, changes, isEvaluated) {
         `  ${name}${slowMs ? '' : ', slow tests'}: ${open().length} of ${changes.length} left, ${seconds} s`,
       );
     }
-  for (const id of evaluated) {
+  for (const id of new Set([...evaluatedBy.values()].flatMap((ids) => [...ids]))) {
     const isReached = [...reachedBy.values()].some((ids) => ids.has(id)) || results.get(id) === 'missed';
     if (isReached || !isOpen(id)) continue;
     if (!isEvaluated) results.set(id, 'ignored');
-    else for (const ids of reachedBy.values()) ids.add(id);
+    else
+      for (const [specification, ids] of evaluatedBy) if (ids.has(id)) reachedBy.get(specification).add(id);
   }
   for (const [specification, ids] of reachedBy) {
     for (const id of ids) {
