@@ -99,8 +99,9 @@ export const AREAS = {
       ],
       tests: [
         ...keys('api-keys.test'),
-        ...organisations('organisations.test', 'team.test', 'join-by-code.test', 'permissions.test'),
-        ...organisations('projects.test'),
+        ...organisations('empty-lists.test', 'organisations.test', 'team.test', 'join-by-code.test'),
+        ...organisations('permissions.test', 'projects.test', 'invitations.test'),
+        'server/features/{admin/reading,admin/users,billing/announce}.test.ts',
         'server/features/account-deletion/account-deletion.test.ts',
       ],
     },
@@ -183,8 +184,9 @@ export const AREAS = {
       ),
       tests: [
         ...storage('empty-lists.test', 'permissions.test', 'delete-uploads.test'),
-        'server/features/stock/stock.test.ts',
-        'server/features/creations/creations.test.ts',
+        ...inFolder('creations')('permissions.test', 'creations.test', 'derivations.test'),
+        ...tasks('record-derivations.test'),
+        'server/features/{admin/reading,documents/permissions,stock/stock}.test.ts',
         'server/features/account-deletion/account-deletion.test.ts',
       ],
     },

@@ -1,8 +1,9 @@
-import type { createApiKey, listApiKeys } from '@inkreel/contract/api/api-keys.ts';
+import type { createApiKey as endpoint, listApiKeys } from '@inkreel/contract/api/api-keys.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateCounters } from '../../db/schema.ts';
+import { ALL_SCOPES, type Principal } from '../../http/principal.ts';
 import { createTestServer } from '../../testing/http.ts';
 import { users } from '../accounts/tables.ts';
 import { hashToken } from '../accounts/token.ts';
@@ -15,6 +16,7 @@ import {
   type Studio,
   type TeamWorld,
 } from '../organisations/testing/team-world.ts';
+import { createApiKey } from './create-key.ts';
 import { createKeyText } from './key-format.ts';
 import { apiKeyPrincipal } from './key-principal.ts';
 import { apiKeyRoutes } from './routes.ts';
@@ -22,7 +24,7 @@ import { findKeys } from './store.ts';
 import { apiKeys } from './tables.ts';
 
 type Server = Awaited<ReturnType<typeof createTestServer>>;
-type Created = OutputOf<typeof createApiKey>;
+type Created = OutputOf<typeof endpoint>;
 
 let world: TeamWorld;
 let server: Server;
@@ -238,6 +240,25 @@ describe('who manages keys', () => {
     expect(await list(stranger)).toEqual([]);
     const [kept] = await list(studio.founder);
     expect(kept).toMatchObject({ id: item.id, revoked_at: null });
+  });
+
+  test('a role that ended since the call began makes no key', async () => {
+    const admin = await world.newMember(studio, 'admin');
+    const caller: Principal = {
+      ...admin,
+      kind: 'session',
+      scopes: ALL_SCOPES,
+      isOperator: false,
+      tokenHash: '',
+    };
+    const deps = { db: world.db, clock: world.clock };
+    const wish = { name: 'Shop', scopes: ['read' as const], days: null, points_limit: null };
+    const place = and(eq(members.organisationId, studio.id), eq(members.userId, admin.userId));
+    await world.db.update(members).set({ role: 'member' }).where(place);
+    await expect(createApiKey(deps, caller, wish)).rejects.toThrow('forbidden');
+    await world.db.delete(members).where(place);
+    await expect(createApiKey(deps, caller, wish)).rejects.toThrow('forbidden');
+    expect(await list(studio.founder)).toEqual([]);
   });
 
   test('what members try does not count against the keys that may be made in a day', async () => {

@@ -5,6 +5,7 @@ import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts'
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestServer } from '../../testing/http.ts';
+import { untilSomebodyWaits } from '../../testing/lock-waits.ts';
 import { createSession } from '../accounts/token.ts';
 import { organisationRoutes } from '../organisations/routes.ts';
 import { taskRoutes } from '../tasks/routes.ts';
@@ -62,11 +63,6 @@ const poll = (token: string, id: string) =>
   server.call<{ output: { task_status: string } }>('GET', `/cloud/tryout/ai/image/dash/scope/task/${id}`, {
     token,
   });
-/** Resolves once a transaction of this database waits for another one. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await world.db.execute(waiting)).rowCount === 0);
-}
 const pointsOf = async (id: string) => {
   const { data } = await server.call<{ items: Created['item'][] }>('GET', '/org/api-keys', {
     token: session,
@@ -184,7 +180,7 @@ describe('a key with a limit of points', () => {
           first.resolve();
         });
       second.catch(() => undefined);
-      await Promise.race([first.promise, untilSomebodyWaits()]);
+      await Promise.race([first.promise, untilSomebodyWaits(world.db, () => settled)]);
       expect(settled).toBe(false);
       await tx.execute(sql`
         with run as (

@@ -61,8 +61,6 @@ async function answerNotice(
   // A call without a body has none to read.
   const body = Buffer.isBuffer(raw.request.body) ? raw.request.body : Buffer.alloc(0);
   const answer = await receiveNotice(deps, way, { headers, body });
-  raw.reply.status(answer.status);
-  if (answer.body === undefined) raw.reply.send();
-  else raw.reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  raw.reply.status(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
   return null;
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerRows, members, organisations, projectMembers, sessions } from '../../db/schema.ts';
+import { untilSomebodyWaits } from '../../testing/lock-waits.ts';
 import { grantPoints } from '../billing/grant-points.ts';
 import { createTeamWorld, type Someone, type Studio, type TeamWorld } from './testing/team-world.ts';
 
@@ -54,6 +55,22 @@ describe('several organisations', () => {
         [home.id, true],
       ]);
     }
+  });
+
+  test('are not switched to while a removal is under way', async () => {
+    const { founder } = await world.newStudio();
+    const studio = await world.newStudio();
+    await world.db.insert(members).values({ ...founder, organisationId: studio.id, role: 'member' });
+    let switched: Promise<string> | undefined;
+    await world.db.transaction(async (tx) => {
+      const place = and(eq(members.organisationId, studio.id), eq(members.userId, founder.userId));
+      await tx.delete(members).where(place);
+      switched = world.outcome('POST', `/user/switch/org/${studio.id}`, founder);
+      let isOver = false;
+      await Promise.race([switched, untilSomebodyWaits(world.db, () => isOver)]);
+      isOver = true;
+    });
+    expect(await switched).toBe('not_found');
   });
 
   test('have names that admins change', async () => {

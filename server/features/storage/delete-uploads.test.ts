@@ -1,11 +1,14 @@
 import { OLD_UPLOAD_DAYS } from '@inkreel/contract/api/storage.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Principal } from '../../http/principal.ts';
 import { addStock } from '../stock/add-stock.ts';
 import { clearUploads, deleteUpload } from './delete-uploads.ts';
+import { discardFilesOf } from './discard-files.ts';
 import { insertFile, prepareFile } from './keep-file.ts';
 import { wavFile } from './media/testing/media-files.ts';
 import { readUsage } from './quota/room.ts';
+import { files } from './tables.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
 
 const DAY = 86_400_000;
@@ -73,5 +76,30 @@ describe('uploads', () => {
     expect(await used()).toBe(before + sound.length);
     await expect(deleteUpload(world.deps, member, mine.id)).rejects.toMatchObject(NOT_FOUND);
     expect(await deleteUpload(world.deps, founder, theirs.id)).toMatchObject({ files: 1 });
+  });
+});
+
+describe('the files of an organisation that is no more', () => {
+  it('go all of them, however many there are', async () => {
+    const { db } = world.deps;
+    const { organisationId, userId } = await world.newFounder();
+    const about = {
+      name: 'a',
+      contentType: 'audio/wav',
+      size: 1,
+      sha256: '',
+      fromType: 'tool',
+      shareType: 'public',
+    };
+    await db.insert(files).values(
+      Array.from({ length: 101 }, () => {
+        const id = crypto.randomUUID();
+        return { ...about, id, key: id, organisationId, userId };
+      }),
+    );
+    const left = () => db.$count(files, eq(files.organisationId, organisationId));
+    expect(await left()).toBe(101);
+    await discardFilesOf(db, [organisationId]);
+    expect(await left()).toBe(0);
   });
 });

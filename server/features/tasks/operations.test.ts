@@ -1,7 +1,8 @@
 /** What an engine has begun for a run: who continues with it, and when the engine is told to drop it. */
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Check } from '../../engines/engine.ts';
+import { untilSomebodyWaits } from '../../testing/lock-waits.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { cancelTask } from './cancel-task.ts';
 import { getTask } from './get-task.ts';
@@ -256,14 +257,9 @@ test('a parked run that another process is taking is passed over', async () => {
     return claimed.map(({ id }) => id);
   };
   let isDone = false;
-  const untilSomebodyWaits = async () => {
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while (!isDone && (await world.db.execute(waiting)).rowCount === 0);
-    return isDone ? undefined : 'waits';
-  };
   await world.db.transaction(async (tx) => {
     await tx.select().from(tasks).where(eq(tasks.id, taskId)).for('update');
-    const first = await Promise.race([due(), untilSomebodyWaits()]);
+    const first = await Promise.race([due(), untilSomebodyWaits(world.db, () => isDone)]);
     isDone = true;
     expect(first).toEqual(expect.any(Array));
     expect(first).not.toContain(taskId);

@@ -60,7 +60,8 @@ export interface NoticeRequest {
 /** How a provider wants to be answered, so that it does or does not send the notification again. */
 export interface NoticeAnswer {
   status: number;
-  body: unknown;
+  /** Sent as JSON. */
+  body: object;
 }
 
 /**

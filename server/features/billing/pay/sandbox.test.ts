@@ -86,6 +86,17 @@ describe('the wallet', () => {
     await world.expectHolds(user);
   });
 
+  test.each(['wechat', 'paypal'])(
+    'says in JSON that a made-up notice by %s was not accepted',
+    async (way) => {
+      const url = `/api.v1/pay/${way}/notice`;
+      const heard = await server.app.inject({ method: 'POST', url, payload: { made: 'up' } });
+      expect(heard.statusCode).toBe(400);
+      expect(heard.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(heard.json()).toEqual({ accepted: false });
+    },
+  );
+
   test('can be refused, which closes the order', async () => {
     const made = await order('wechat/native');
     await answer(made, 'refuse');
