@@ -171,7 +171,7 @@ export const AREAS = {
     },
     {
       code: storage('serve', 'whole-stream'),
-      tests: storage('serve.test'),
+      tests: storage('whole-stream.test', 'serve.test'),
     },
     {
       code: storage(

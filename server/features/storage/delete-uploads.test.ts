@@ -8,6 +8,8 @@ import { discardFilesOf } from './discard-files.ts';
 import { insertFile, prepareFile } from './keep-file.ts';
 import { wavFile } from './media/testing/media-files.ts';
 import { readUsage } from './quota/room.ts';
+import { storageUsage } from './quota/usage.ts';
+import { findUsedBytes } from './quota/used-bytes.ts';
 import { files } from './tables.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
 
@@ -76,6 +78,25 @@ describe('uploads', () => {
     expect(await used()).toBe(before + sound.length);
     await expect(deleteUpload(world.deps, member, mine.id)).rejects.toMatchObject(NOT_FOUND);
     expect(await deleteUpload(world.deps, founder, theirs.id)).toMatchObject({ files: 1 });
+  });
+});
+
+describe('what organisations store', () => {
+  it('is told in all, by what it is, and in lists', async () => {
+    const { db, files: store } = world.deps;
+    const [full, empty] = [await world.newFounder(), await world.newFounder()];
+    await addFile(full);
+    const facts = { quota: store.quotas.free.bytes, results: 0, bin: 0 };
+    const size = sound.length;
+    expect(await storageUsage(world.deps, full)).toEqual({ ...facts, used: size, uploads: size });
+    expect(await storageUsage(world.deps, empty)).toEqual({ ...facts, used: 0, uploads: 0 });
+    const [one, other] = [full.organisationId, empty.organisationId];
+    expect(await findUsedBytes(db, [one, other])).toEqual(
+      new Map([
+        [one, size],
+        [other, 0],
+      ]),
+    );
   });
 });
 

@@ -126,6 +126,7 @@ describe('a public file', () => {
     const response = await get({ range });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${file.size}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it.each(['bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-', 'bytes=a-b'])(
@@ -156,6 +157,26 @@ describe('a public file', () => {
     expect(lost.headers.get('cache-control') ?? '').not.toContain('immutable');
     await world.deps.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, file.id));
     expect((await fetch(address, { method: 'HEAD' })).status).toBe(404);
+  });
+});
+
+describe('a file of a type that we do not serve', () => {
+  it('is a download of bytes, whatever its row and its name say', async () => {
+    const row = eq(files.id, file.id);
+    await world.deps.db.update(files).set({ contentType: 'text/html', name: 'page.html' }).where(row);
+    const { headers } = await get();
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="page\.bin"/);
+  });
+});
+
+describe('a smaller copy', () => {
+  it('is not found where a file has none, or its bytes are lost', async () => {
+    const copy = `${address}.thumbnail.webp`;
+    await world.deps.files.driver.delete(`${file.key}.thumbnail.webp`);
+    expect((await get({}, copy)).status).toBe(404);
+    await world.deps.db.update(files).set({ thumbnailKey: null }).where(eq(files.id, file.id));
+    expect((await get({}, copy)).status).toBe(404);
   });
 });
 

@@ -7,6 +7,9 @@ import type { StorageDeps } from '../files.ts';
 import { files } from '../tables.ts';
 import { readUsage } from './room.ts';
 
+/** Of an organisation without files. */
+const NOTHING = { results: 0, bin: 0, uploads: 0 };
+
 /** What the current organisation stores, in bytes, by what it is. Every member sees it: all of them fill it. */
 export async function storageUsage(
   deps: StorageDeps,
@@ -15,7 +18,7 @@ export async function storageUsage(
   const bytesWhere = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(${files.size}) filter (where ${condition}), 0)`.mapWith(Number);
   const result = resultFiles(deps.db);
-  const [parts] = await deps.db
+  const [parts = NOTHING] = await deps.db
     .select({
       results: bytesWhere(sql`not ${result.inBin}`),
       bin: bytesWhere(sql`${result.inBin}`),
@@ -25,5 +28,5 @@ export async function storageUsage(
     .leftJoin(result, eq(result.fileId, files.id))
     .where(eq(files.organisationId, organisationId));
   const usage = await readUsage(deps, organisationId);
-  return { ...usage, results: parts?.results ?? 0, bin: parts?.bin ?? 0, uploads: parts?.uploads ?? 0 };
+  return { ...usage, ...parts };
 }
