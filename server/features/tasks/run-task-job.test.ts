@@ -2,10 +2,23 @@ import { LONGEST_RUN_MS } from '@inkreel/contract/run-limits.ts';
 import { expect, test } from 'vitest';
 import { builtinSlots, jobOf, runBuiltinJob, runsAhead, runTaskJob } from './run-task-job.ts';
 
-test('a job outlives the longest run that it carries', () => {
-  for (const { options } of [runTaskJob, runBuiltinJob])
-    expect(options.expireSeconds * 1000).toBeGreaterThan(LONGEST_RUN_MS);
-});
+test.each([runTaskJob, runBuiltinJob])(
+  'a job of $name outlives the longest run, by less than an hour',
+  ({ options }) => {
+    const expireMs = options.expireSeconds * 1000;
+    expect(expireMs).toBeGreaterThan(LONGEST_RUN_MS);
+    expect(expireMs).toBeLessThan(LONGEST_RUN_MS + 3_600_000);
+  },
+);
+
+test.each([runTaskJob, runBuiltinJob])(
+  'a job of $name carries the name of a run and nothing else',
+  ({ payload }) => {
+    const taskId = '0198c5a0-0000-7000-8000-000000000000';
+    expect(payload.parse({ taskId, more: 1 })).toEqual({ taskId });
+    expect(payload.safeParse({ taskId: 'a cat' }).success).toBe(false);
+  },
+);
 
 test('an organisation can use all threads and begin one run more, and leaves a place for others', () => {
   expect(builtinSlots(1)).toEqual({ slots: 3, slotsPerGroup: 2 });
