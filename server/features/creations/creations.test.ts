@@ -1,7 +1,9 @@
+import { DUBBED_LINE } from '@inkreel/contract/text/services.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pointAccounts, results } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
+import { organisationProjects } from '../organisations/list-projects.ts';
 import { filmFile, wavFile } from '../storage/media/testing/media-files.ts';
 import { sweepStorage } from '../storage/sweep.ts';
 import { deleteResult, updateResult } from './change-result.ts';
@@ -121,6 +123,25 @@ describe('the history', () => {
     expect(await idsOf({ to: now })).toEqual([first.id]);
   });
 
+  it('counts in each project what it shows: neither the bin nor lines of a dubbed clip', async () => {
+    const { projectId } = user;
+    const numbers = async () =>
+      (await organisationProjects(world.deps, user, { archived: false })).items.map(
+        ({ results: count }) => count,
+      );
+    expect(await numbers()).toEqual([0]);
+    await world.addResult(user);
+    await world.addResult(await world.newFounder());
+    await world.addResult(user, { projectId, toolId: DUBBED_LINE.id });
+    const gone = await world.addResult(user, { projectId });
+    await world.addResult(user, { projectId });
+    expect(await numbers()).toEqual([2]);
+    await deleteResult(world.deps, user, gone.id);
+    expect(await numbers()).toEqual([1]);
+    await updateResult(world.deps, user, gone.id, { restored: true });
+    expect(await numbers()).toEqual([2]);
+  });
+
   it('searches prompts in any script and case, taking every character for itself', async () => {
     const boat = await world.addResult(user, { prompt: 'A Red BOAT, 100%_sure' });
     const cat = await world.addResult(user, { prompt: '一只戴红帽子的猫' });
@@ -134,7 +155,9 @@ describe('the history', () => {
     expect(await idsOf({ search: '%' })).toEqual([boat.id]);
     expect(await idsOf({ search: '_' })).toEqual([boat.id]);
     expect(await idsOf({ search: "'; drop table results; --" })).toEqual([]);
-    expect(await idsOf({ search: '  ' })).toHaveLength(3);
+    const wordless = await world.addResult(user);
+    await world.deps.db.update(results).set({ prompt: null }).where(eq(results.id, wordless.id));
+    expect(await idsOf({ search: '  ' })).toHaveLength(4);
   });
 });
 
