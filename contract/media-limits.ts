@@ -108,5 +108,6 @@ export function mediaProblems(limits: MediaLimits, facts: FileFacts): ErrorCode[
 export const MEDIA_REFUSALS: readonly ErrorCode[] = [
   'media_gone',
   'media_unreadable',
+  'media_without_picture',
   ...CHECKS.map(([code]) => code),
 ];

@@ -57,6 +57,7 @@ const FILE_ERRORS = [
   'image_unreadable',
   'image_too_many_pixels',
   'media_unreadable',
+  'media_without_picture',
   'storage_full',
   'too_many_uploads',
   'image_too_heavy',

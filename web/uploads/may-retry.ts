@@ -10,6 +10,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'image_unreadable',
   'media_too_heavy',
   'media_unreadable',
+  'media_without_picture',
   'unsupported_file_type',
 ]);
 

@@ -102,6 +102,7 @@ export const errors: Record<ErrorCode, string> = {
   media_frame_rate: '帧率不符合要求，请导出为每秒 15 至 60\u00a0帧的视频。',
   media_duration: '视频或音频的时长过短或过长，请裁剪，或换一个。',
   media_parameters: '参数缺失或无效，请检查后重试。',
+  media_without_picture: '这个文件只有声音，没有画面，请换一个视频。',
   media_without_sound: '视频没有声音，请换一个有人说话的视频。',
   no_person: '没有检测到人物，请使用清晰的单人图片或视频。',
   several_people: '检测到不止一个人，请换成或裁剪为只有一个人的图片或视频。',

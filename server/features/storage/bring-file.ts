@@ -58,7 +58,11 @@ export async function materialize(
     await downloadResult(deps.files, source, temporary, kind, limit);
     return { path: temporary };
   }
-  const size = 'bytes' in source ? source.bytes.length : (await stat(source.path)).size;
-  if (size > limit) throw new AppError('file_too_large');
+  if ((await sizeOf(source)) > limit) throw new AppError('file_too_large');
   return source;
+}
+
+/** Bytes of a file. */
+export async function sizeOf(source: ByteSource): Promise<number> {
+  return 'bytes' in source ? source.bytes.length : (await stat(source.path)).size;
 }

@@ -51,6 +51,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'image_unreadable',
   'image_too_many_pixels',
   'media_unreadable',
+  'media_without_picture',
   'image_too_heavy',
 ]);
 

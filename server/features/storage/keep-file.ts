@@ -4,7 +4,7 @@ import path from 'node:path';
 import { v7 } from 'uuid';
 import type { DbOrTx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { limitOf, materialize } from './bring-file.ts';
+import { limitOf, materialize, sizeOf } from './bring-file.ts';
 import { cleanFileName, withExtension } from './file-name.ts';
 import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
@@ -12,6 +12,8 @@ import { storeMedia, withProvenance, withVideoLabel } from './keep-media.ts';
 import { keepPicture } from './keep-picture.ts';
 import { abandon, type FileToKeep, type PreparedFile } from './kept-file.ts';
 import { newKey, thumbnailKeyOf } from './key.ts';
+import { readMedia } from './media/read-media.ts';
+import type { TrackFacts } from './media/track-facts.ts';
 import { type Admission, insertFileRow, type NewFile } from './store.ts';
 
 /** Few browsers and none of the tools open HEIC: it is kept as what they open. */
@@ -31,8 +33,8 @@ export function pictureKeys(contentType: string, now: Date): [key: string, thumb
  * The keys are declared in `pending_writes` before the first byte is written, so that a crash at any moment before
  * `insertFile` commits leaves nothing that `sweepStorage` does not remove.
  * @throws AppError unsupported_file_type, file_type_mismatch, file_too_large, image_unreadable,
- *   image_too_many_pixels, image_too_heavy, media_unreadable, storage_unavailable; images_busy where no decoder is free
- *   in time; task_engine_stopped where an address cannot be downloaded
+ *   image_too_many_pixels, image_too_heavy, media_unreadable, media_without_picture, storage_unavailable; images_busy
+ *   where no decoder is free in time; task_engine_stopped where an address cannot be downloaded
  */
 export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<PreparedFile> {
   const said = knownContentType(file.contentType);
@@ -45,8 +47,9 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
       limit: limitOf(file, said),
       kind: fileTypeOf(said).kind,
     });
-    const given = contentTypeOf(said, await detectContentType(brought));
-    if (given === undefined || !isAsSaid(file, said, given)) throw new AppError('file_type_mismatch');
+    const detected = contentTypeOf(said, await detectContentType(brought));
+    if (detected === undefined || !isAsSaid(file, said, detected)) throw new AppError('file_type_mismatch');
+    const { given, facts } = await readUpload(file, detected, brought);
     const labelled = await withVideoLabel(deps, file, given, brought, `${temporary}.labelled`);
     const contentType = labelled ? 'video/mp4' : (KEPT_AS[given] ?? given);
     const type = fileTypeOf(contentType);
@@ -66,7 +69,7 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
     if (type.kind === 'image') return await keepPicture(deps, file, row, brought, given === 'image/heic');
     const shown = labelled ?? brought;
     const marked = await withProvenance(deps, file.provenance, row, shown, `${temporary}.marked`);
-    return await storeMedia(deps, row, marked, file);
+    return await storeMedia(deps, row, marked, file, facts);
   } finally {
     // A path of the source itself is not among them.
     const made = onTheWay ? [temporary, `${temporary}.labelled`, `${temporary}.marked`] : [];
@@ -105,6 +108,30 @@ function keysOf({ key, thumbnailKey }: Pick<NewFile, 'key' | 'thumbnailKey'>): s
   return thumbnailKey === null ? [key] : [key, thumbnailKey];
 }
 
+/** Containers that hold sound alone as well as films. */
+const FILM_OR_SOUND: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime']);
+
+/**
+ * What an upload is by its tracks: a file that begins like a film and has no pictures is sound. What was made is read
+ * once it has its marks, and must be what it was made as.
+ */
+async function readUpload(
+  { provenance }: FileToKeep,
+  given: string,
+  source: ByteSource,
+): Promise<{ given: string; facts?: TrackFacts }> {
+  if (provenance !== undefined || fileTypeOf(given).kind === 'image') return { given };
+  try {
+    return { given, facts: await readMedia(source, given) };
+  } catch (error) {
+    const isSound = error instanceof AppError && error.code === 'media_without_picture';
+    if (!isSound || !FILM_OR_SOUND.has(given)) throw error;
+    const { limit } = fileTypeOf('audio/mp4');
+    if ((await sizeOf(source)) > limit) throw new AppError('file_too_large', { data: { limit } });
+    return { given: 'audio/mp4', facts: await readMedia(source, 'audio/mp4') };
+  }
+}
+
 /** An MP4 does not say in its first bytes whether it has frames: the index is read for what it was said to be. */
 function contentTypeOf(said: string, detected: string | undefined): string | undefined {
   return said === 'audio/mp4' && detected === 'video/mp4' ? said : detected;
@@ -112,6 +139,7 @@ function contentTypeOf(said: string, detected: string | undefined): string | und
 
 /** A provider that sends a JPEG for a PNG has made the picture all the same, and it is paid. */
 function isAsSaid({ provenance, source }: FileToKeep, said: string, given: string): boolean {
+  if (provenance === undefined && given === 'audio/mp4' && FILM_OR_SOUND.has(said)) return true;
   if (provenance === undefined || !('url' in source)) return given === said;
   return fileTypeOf(given).kind === fileTypeOf(said).kind;
 }

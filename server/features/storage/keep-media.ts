@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { sizeOf } from './bring-file.ts';
 import type { ByteSource } from './drivers/driver.ts';
 import type { StorageDeps } from './files.ts';
 import { admitPicture } from './keep-picture.ts';
 import type { FileFacts, FileToKeep, PreparedFile } from './kept-file.ts';
 import { thumbnailKeyOf } from './key.ts';
 import { readMedia } from './media/read-media.ts';
+import type { TrackFacts } from './media/track-facts.ts';
 import { cleanPicture, makeSmallCopies } from './picture/read-picture.ts';
 import { labelVideo } from './provenance/label-video.ts';
 import { markMedia } from './provenance/mark-media.ts';
@@ -40,14 +42,20 @@ export async function withProvenance(
   return markMedia(source, contentType, xmp, to);
 }
 
+/**
+ * Stores sound or video, with its smaller copy.
+ * @param known what its index says, where that was read already
+ * @throws AppError media_unreadable, media_without_picture, storage_unavailable
+ */
 export async function storeMedia(
   deps: StorageDeps,
   row: FileFacts,
   local: ByteSource,
   file: FileToKeep,
+  known?: TrackFacts,
 ): Promise<PreparedFile> {
-  const facts = await readMedia(local, row.contentType);
-  const size = 'bytes' in local ? local.bytes.length : (await stat(local.path)).size;
+  const facts = known ?? (await readMedia(local, row.contentType));
+  const size = await sizeOf(local);
   const hash = createHash('sha256');
   if ('bytes' in local) hash.update(local.bytes);
   else await pipeline(fs.createReadStream(local.path), hash);

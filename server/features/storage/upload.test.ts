@@ -2,12 +2,21 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
+import { AUDIO_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files, pendingWrites } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
 import { storageUnavailable } from './drivers/driver.ts';
-import { aacFile, aviFile, filmFile, m4aFile, mp3File, wavFile } from './media/testing/media-files.ts';
+import {
+  aacFile,
+  aviFile,
+  filmFile,
+  m4aFile,
+  mp3File,
+  soundFile,
+  wavFile,
+} from './media/testing/media-files.ts';
 import { releasePendingWrites } from './store.ts';
 import { sweepStorage } from './sweep.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
@@ -32,6 +41,14 @@ afterAll(async () => {
   await server.close();
   await world.close();
 });
+/** A box of an MP4 that nobody reads. */
+function freeSpace(size: number): Buffer {
+  const box = Buffer.alloc(size);
+  box.writeUInt32BE(size);
+  box.write('free', 4, 'latin1');
+  return box;
+}
+
 interface Answer {
   status: number;
   code: number;
@@ -116,6 +133,32 @@ describe('an upload', () => {
       status: 200,
       data: { kind: type.split('/')[0], size: bytes.length, width, thumbnail: null, playback },
     });
+  });
+
+  it.each(['video/mp4', 'video/quicktime', 'audio/mp4'])(
+    'takes sound alone as sound, whatever its container is said to hold (%s)',
+    async (type) => {
+      const bytes = type === 'video/quicktime' ? await soundFile('mov') : await soundFile('mp4');
+      expect(await upload(bytes, { content_type: type, file_name: 'talk.mp4' })).toMatchObject({
+        status: 200,
+        data: { kind: 'audio', path: expect.stringMatching(/\.m4a$/), playback: { duration: 1.003 } },
+      });
+      const branded = Buffer.from(bytes);
+      branded.write('M4A ', 8, 'latin1');
+      expect(await upload(branded, { content_type: type })).toMatchObject({ data: { kind: 'audio' } });
+    },
+  );
+
+  it('holds sound that came as a video to the limit of sound', async () => {
+    const bytes = Buffer.concat([await soundFile('mp4'), freeSpace(AUDIO_UPLOAD_BYTES)]);
+    expect(await upload(bytes, { content_type: 'video/mp4' })).toMatchObject(refusal('file_too_large'));
+  });
+
+  it('says of a WebM without pictures that it has none', async () => {
+    const bytes = await soundFile('webm');
+    expect(await upload(bytes, { content_type: 'video/webm' })).toMatchObject(
+      refusal('media_without_picture'),
+    );
   });
 
   it('lists uploads of one kind', async () => {

@@ -79,7 +79,6 @@ test('takes no file that is someone else’s, deleted, unknown or another medium
   const wrong = [
     await addFile(stranger, FILM),
     await addFile(user, FILM, { deletedAt: new Date() }),
-    await addFile(user, { type: 'audio/mpeg', bytes: 1000, seconds: 3 }),
     await addFile(user, { type: 'image/png', bytes: 1000, width: 10, height: 10 }),
     `/files/2026/01/${'0'.repeat(32)}.mp4`,
     'https://elsewhere.example/film.mp4',
@@ -90,6 +89,11 @@ test('takes no file that is someone else’s, deleted, unknown or another medium
       code: 'media_gone',
       data: { fields: [{ field: 'video_url', problem: 'media_gone' }] },
     });
+});
+
+test('says of sound alone that it has no picture', async () => {
+  const video_url = await addFile(user, { type: 'audio/mp4', bytes: 1000, seconds: 3 });
+  await expect(check({ video_url })).rejects.toMatchObject({ code: 'media_without_picture' });
 });
 
 test('nothing is taken of which nothing is known', async () => {

@@ -10,7 +10,7 @@ import { type FindInputDeps, findInput } from './find-input.ts';
  * Checks the audio or video of a run: whether it exists and the person may use it, and whether the facts of the stored
  * file are within the field's limits.
  * @returns the field's properties: its path, and the seconds it lasts; both undefined if the run names none
- * @throws AppError media_gone, media_unreadable, media_format, media_duration, media_resolution, media_proportions,
+ * @throws AppError media_gone, media_unreadable, media_without_picture, media_format, media_duration, media_resolution, media_proportions,
  *   media_frame_rate, media_size
  */
 export async function checkMedium(
@@ -26,6 +26,7 @@ export async function checkMedium(
   const file = await findInput(deps, person, String(given)).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? refuse('media_gone', error) : error;
   });
+  if (kind === 'video' && file.contentType.startsWith('audio/')) throw refuse('media_without_picture');
   if (!file.contentType.startsWith(`${kind}/`))
     throw refuse('media_gone', new Error(`${file.key} is no ${kind}`));
   if (file.durationMs === null)

@@ -56,8 +56,10 @@ export function missReason(
   const hint = texts.media.limitsHint({
     limits: texts.media.facts({ facts: limitWords(limits, texts.media) }),
   });
-  if (problem === 'media_format')
-    return { text: refused.type, hint: texts.media.typesHint({ types: typeWords(limits, texts.media) }) };
+  const types = texts.media.typesHint({ types: typeWords(limits, texts.media) });
+  if (problem === 'media_format') return { text: refused.type, hint: types };
+  if (problem === 'media_without_picture')
+    return { text: texts.errors[problem] ?? refused.failed, hint: types };
   if (problem === 'media_size') {
     const size = (limits.bytes.below ?? limits.bytes.maximum ?? 0) / MEGABYTE;
     return { text: refused.size({ size }), hint };

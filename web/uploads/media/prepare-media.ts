@@ -23,13 +23,21 @@ export async function prepareMedia(
   limits: MediaLimits,
 ): Promise<PreparedMedia> {
   const type = kindOfBytes(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-  if (!type?.startsWith(`${kind}/`)) return { problem: 'media_format' };
+  if (kind === 'video' && type === 'audio/mp4') return { problem: 'media_without_picture' };
+  // A film's container may hold sound alone.
+  if (!type?.startsWith(`${kind}/`) && !type?.startsWith('video/')) return { problem: 'media_format' };
   const facts = await probeMedia(file, type);
-  if (!facts) return { problem: 'media_unreadable' };
+  if (!facts?.type.startsWith(`${kind}/`)) return { problem: refusalOf(kind, type, facts) };
   const [problem] = mediaProblems(limits, facts);
   if (problem) return isKnown(facts) ? { problem, facts } : { problem };
   if (file.size > VIDEO_UPLOAD_BYTES) return { problem: 'media_size' };
-  return { type, fingerprint: await fingerprintOfLarge(file), facts };
+  return { type: facts.type, fingerprint: await fingerprintOfLarge(file), facts };
+}
+
+/** Why a file that may be of the other kind is not taken. */
+function refusalOf(kind: 'video' | 'audio', type: string, facts: FileFacts | undefined): ErrorCode {
+  if (facts) return kind === 'video' ? 'media_without_picture' : 'media_format';
+  return type.startsWith(`${kind}/`) ? 'media_unreadable' : 'media_format';
 }
 
 const isKnown = (facts: FileFacts): facts is KnownFacts => facts.seconds !== undefined && facts.seconds > 0;

@@ -16,7 +16,7 @@ const RATE_PACKETS = 120;
  * What the index of a file says, without decoding it. Of a format that the browser's reader does not know, only type and
  * size are told: the server reads it.
  * @param type content type, by the bytes
- * @returns undefined for a file that begins like sound or video, and cannot be played
+ * @returns with the type of sound where a film's container has nothing else; undefined for a file that begins like sound or video, and cannot be played
  */
 export async function probeMedia(blob: Blob, type: string): Promise<FileFacts | undefined> {
   const facts: FileFacts = { type, bytes: blob.size };
@@ -28,7 +28,7 @@ export async function probeMedia(blob: Blob, type: string): Promise<FileFacts | 
       return sound ? { ...facts, seconds: await secondsOf(sound) } : undefined;
     }
     const film = await input.getPrimaryVideoTrack();
-    if (!film) return undefined;
+    if (!film) return await soundAlone(input, facts);
     const { averagePacketRate } = await film.computePacketStats(RATE_PACKETS);
     const variableRate = isVariableRate(await timesOf(film));
     return {
@@ -44,6 +44,13 @@ export async function probeMedia(blob: Blob, type: string): Promise<FileFacts | 
   } finally {
     input.dispose();
   }
+}
+
+/** A film's container without pictures: the server keeps it as sound. */
+async function soundAlone(input: Input, facts: FileFacts): Promise<FileFacts | undefined> {
+  const sound = await input.getPrimaryAudioTrack();
+  const type = facts.type === 'video/webm' ? 'audio/webm' : 'audio/mp4';
+  return sound ? { ...facts, type, seconds: await secondsOf(sound) } : undefined;
 }
 
 async function longestSound(input: Input): Promise<number> {

@@ -26,7 +26,7 @@ const FORMATS = {
   'video/webm': [WEBM, MATROSKA],
   'audio/wav': [WAVE],
   'audio/mpeg': [MP3],
-  'audio/mp4': [MP4],
+  'audio/mp4': [MP4, QTFF],
   'audio/aac': [ADTS],
 } as const;
 type MediaType = keyof typeof FORMATS;
@@ -59,7 +59,7 @@ export default async function readIndex({ source, contentType, begun }: IndexReq
       input.dispose();
     }
   } catch (error) {
-    return { unreadable: String(error) };
+    return { unreadable: String(error), ...(error instanceof NoPictures && { soundOnly: true }) };
   } finally {
     await file?.close();
   }
@@ -78,6 +78,7 @@ async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {
   const sound = (await input.getPrimaryAudioTrack()) ?? undefined;
   const film = (await input.getPrimaryVideoTrack()) ?? undefined;
   if (isVideo) {
+    if (film === undefined && sound !== undefined) throw new NoPictures('sound alone');
     const seen = await filmFacts(film, await longestSound(input));
     // A film is still one where its sound is broken.
     return { ...seen, ...(await soundFacts(sound).catch(() => SILENT)) };
@@ -173,5 +174,8 @@ function boundedSource({ size, read }: Reader): CustomSource {
     },
   });
 }
+
+/** Sound in a container of videos. */
+class NoPictures extends Error {}
 
 const unreadable = (what: string) => new Error(what);

@@ -26,7 +26,7 @@ const pool = () => {
  * Reads the index of sound or video and its first and last packet, without decoding: whether there is a track, of a sane
  * size and length, whose bytes are really in the file. It is read in a thread, which is ended with a file that keeps it
  * busy: a lying index can be made to take minutes.
- * @throws AppError media_unreadable
+ * @throws AppError media_unreadable; media_without_picture for sound alone that is said to be a video
  */
 export async function readMedia(source: ByteSource, contentType: string): Promise<TrackFacts> {
   const { port1, port2 } = new MessageChannel();
@@ -39,9 +39,10 @@ export async function readMedia(source: ByteSource, contentType: string): Promis
     const request = { source, contentType, begun: port2 };
     const answer = await pool().run(request, { transferList: [port2], signal: overdue.signal });
     if ('facts' in answer) return answer.facts;
-    throw new Error(answer.unreadable);
+    const cause = new Error(answer.unreadable);
+    throw answer.soundOnly ? new AppError('media_without_picture', { cause }) : cause;
   } catch (error) {
-    throw new AppError('media_unreadable', { cause: error });
+    throw error instanceof AppError ? error : new AppError('media_unreadable', { cause: error });
   } finally {
     clearTimeout(timer);
     port1.close();

@@ -37,5 +37,5 @@ export interface IndexRequest {
   begun: MessagePort;
 }
 
-/** The facts of a file, or why it cannot be played. */
-export type IndexAnswer = { facts: TrackFacts } | { unreadable: string };
+/** The facts of a file, or why it cannot be played; `soundOnly` of a video that has sound and no pictures. */
+export type IndexAnswer = { facts: TrackFacts } | { unreadable: string; soundOnly?: true };

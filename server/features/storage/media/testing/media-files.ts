@@ -64,7 +64,7 @@ export async function filmFile(
   for (let at = 0; at < frames; at += 1) {
     await source.add(new EncodedPacket(FRAME, 'key', at / frameRate, 1 / frameRate), { decoderConfig });
   }
-  if (heard) await addAac(heard, soundSeconds ?? frames / frameRate);
+  if (heard) await addSound(heard, soundSeconds ?? frames / frameRate, AAC_CONFIG);
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
@@ -72,22 +72,35 @@ export async function filmFile(
 /** AAC LC, 48 kHz, stereo: what a decoder must know. */
 const AAC_LC = new Uint8Array([0x11, 0x90]);
 const AAC_CONFIG = { codec: 'mp4a.40.2', description: AAC_LC, sampleRate: 48_000, numberOfChannels: 2 };
-const AAC_FRAME_SAMPLES = 1024;
+const OPUS_CONFIG = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 2 };
+const FRAME_SAMPLES = 1024;
 
-async function addAac(source: EncodedAudioPacketSource, seconds: number): Promise<void> {
-  const step = AAC_FRAME_SAMPLES / AAC_CONFIG.sampleRate;
+async function addSound(
+  source: EncodedAudioPacketSource,
+  seconds: number,
+  decoderConfig: typeof AAC_CONFIG | typeof OPUS_CONFIG,
+): Promise<void> {
+  const step = FRAME_SAMPLES / decoderConfig.sampleRate;
   for (let at = 0; at < seconds; at += step)
-    await source.add(new EncodedPacket(FRAME, 'key', at, step), { decoderConfig: AAC_CONFIG });
+    await source.add(new EncodedPacket(FRAME, 'key', at, step), { decoderConfig });
 }
 
 /** Sound alone in an MP4, a second long. */
-export async function m4aFile(): Promise<Buffer> {
+export const m4aFile = (): Promise<Buffer> => soundFile('mp4');
+
+/** Sound alone in a container of films, a second long. */
+export async function soundFile(kind: 'mp4' | 'mov' | 'webm'): Promise<Buffer> {
   const target = new BufferTarget();
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
-  const source = new EncodedAudioPacketSource('aac');
+  const formats = {
+    mp4: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    mov: () => new MovOutputFormat({ fastStart: 'in-memory' }),
+    webm: () => new WebMOutputFormat(),
+  };
+  const output = new Output({ format: formats[kind](), target });
+  const source = new EncodedAudioPacketSource(kind === 'webm' ? 'opus' : 'aac');
   output.addAudioTrack(source);
   await output.start();
-  await addAac(source, 1);
+  await addSound(source, 1, kind === 'webm' ? OPUS_CONFIG : AAC_CONFIG);
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
