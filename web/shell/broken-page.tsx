@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isLoadFailure } from '../lib/load-on-need.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -22,12 +23,6 @@ export class PageBoundary extends Component<
     if (this.state.error === undefined) return this.props.children;
     return <BrokenPage error={this.state.error} />;
   }
-}
-
-/** Whether a part of the page could not be fetched; each browser words it differently. */
-function isLoadFailure(error: unknown): boolean {
-  const words = /dynamically imported module|importing a module script failed|unable to preload css/i;
-  return error instanceof Error && words.test(error.message);
 }
 
 function BrokenPage({ error }: { error: unknown }) {

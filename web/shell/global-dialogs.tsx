@@ -19,7 +19,7 @@ export function GlobalDialogs() {
   // A small window that another page has opened is about one thing.
   const inPopup = path.startsWith('/popup/') || path.startsWith('/sandbox/');
   return (
-    <>
+    <div className="dialog-parts">
       <Suspense>
         {dialog?.kind === 'sign_in' && <SignInDialog />}
         {dialog?.kind === 'not_enough_points' && <AskToBuyDialog {...dialog} />}
@@ -28,6 +28,6 @@ export function GlobalDialogs() {
         {dialog?.kind === 'download' && <DownloadDialog start={dialog.start} />}
       </Suspense>
       <Suspense>{signedIn && !inPopup && <MemberAlerts />}</Suspense>
-    </>
+    </div>
   );
 }

@@ -17,8 +17,10 @@ export interface Refusal {
   text: string;
   /** Empty where the text says it already. */
   hint: string;
+  /** Takes the same file again; undefined where that would end in the same way. */
+  again?: () => void;
 }
-export type Reason = Pick<Refusal, 'text' | 'hint'>;
+export type Reason = Omit<Refusal, 'id' | 'name'>;
 
 const MEGABYTE = 1024 * 1024;
 

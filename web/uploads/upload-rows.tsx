@@ -44,12 +44,18 @@ export function UploadRows({ input }: { input: RowsInput }) {
           )}
         </ul>
       )}
-      {refusals.map(({ id, name, text, hint }) => (
+      {refusals.map(({ id, name, text, hint, again }) => (
         <div key={id} className="upload-refusal" role="alert">
           <p>
             <b>{text}</b>
             {name !== '' && <span className="upload-name">{name}</span>}
             {hint !== '' && <span>{hint}</span>}
+            {again && (
+              <Button size="small" onClick={again}>
+                <RotateCw size={13} aria-hidden />
+                {texts.state.retry}
+              </Button>
+            )}
           </p>
           <IconButton icon={X} small label={texts.state.dismiss} onClick={() => input.dismiss(id)} />
         </div>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useMessages } from '../lib/messages.tsx';
 import { mayRetry } from './may-retry.ts';
 import { type PageUpload, pageQueue } from './page-queue.ts';
 import type { Reason, Refusal, UploadTexts } from './refusal.ts';
@@ -11,6 +12,7 @@ export const isRefused = ({ state }: PageUpload) => state.kind === 'failed' && !
  * @param owner of the uploads whose refusals are shown with them
  */
 export function useRefusals(owner: string, { refused }: UploadTexts) {
+  const { unloaded } = useMessages().pages.broken;
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const last = useRef(0);
   const refuse = (name: string, reason: Reason) => {
@@ -22,6 +24,9 @@ export function useRefusals(owner: string, { refused }: UploadTexts) {
     refusals,
     refuse,
     refuseUnread: (name: string) => refuse(name, { text: refused.read, hint: refused.readHint }),
+    /** What takes the file could not be loaded: `again` takes it with the next try. */
+    refuseUnloaded: (name: string, again: () => void) =>
+      refuse(name, { text: unloaded.title, hint: unloaded.line, again }),
     refuseDuplicate: (name: string) => refuse(name, { text: refused.duplicate, hint: refused.duplicateHint }),
     dismiss: (id: number) => setRefusals((before) => before.filter((each) => each.id !== id)),
     /** Something else is brought: nothing from before is shown any more. */

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import type { DbOrTx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { limitOf, materialize, sizeOf } from './bring-file.ts';
+import type { ByteSource } from './drivers/driver.ts';
 import { cleanFileName, withExtension } from './file-name.ts';
 import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts';
 import type { StorageDeps } from './files.ts';

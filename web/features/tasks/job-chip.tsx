@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { loadOnNeed } from '../../lib/load-on-need.ts';
 import { useLanguage } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
@@ -10,7 +11,7 @@ import { useEndNews } from './use-end-news.ts';
 import './tasks.css';
 
 /** Loaded as soon as someone is about to open it: most visits never do. */
-const loadPopover = () => import('./job-popover.tsx');
+const loadPopover = loadOnNeed(() => import('./job-popover.tsx'));
 const JobPopover = lazyPart(loadPopover);
 
 /** The header's word on all runs, with the panel behind it. Shown to signed-in users; it holds the event stream. */
@@ -41,8 +42,8 @@ export function JobChip() {
         data-busy={busy}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadPopover()}
-        onFocus={() => void loadPopover()}
+        onPointerEnter={() => void loadPopover().catch(() => undefined)}
+        onFocus={() => void loadPopover().catch(() => undefined)}
         onClick={() => setOpen(!open)}
       >
         <span className="sr-only">

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { projectOfRun } from '../../lib/current-project.ts';
 import { askToSignIn } from '../../lib/dialogs.ts';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
+import { isLoadFailure, loadOnNeed } from '../../lib/load-on-need.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { currentToken } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
@@ -21,7 +22,8 @@ import { missReason } from './media-words.ts';
 import type { KnownFacts } from './repair/plan-repair.ts';
 
 /** The library that reads indexes is loaded with the first file. */
-const loadChecks = () => import('./prepare-media.ts');
+const loadChecks = loadOnNeed(() => import('./prepare-media.ts'));
+const loadSounds = loadOnNeed(() => import('./sound-of-video.ts'));
 
 const NONE: readonly PageUpload[] = [];
 
@@ -85,7 +87,7 @@ export function useMediaInput(
     const { prepareMedia } = await loadChecks();
     const prepared = await prepareMedia(file, kind, limits);
     if ('problem' in prepared && prepared.problem === 'media_format' && soundOf) {
-      const { soundOfVideo } = await import('./sound-of-video.ts');
+      const { soundOfVideo } = await loadSounds();
       const sound = await soundOfVideo(file, soundOf);
       if (sound instanceof File) return prepare(sound);
       if (sound === 'no_sound') return refusals.refuse(file.name, media.noSound);
@@ -116,7 +118,11 @@ export function useMediaInput(
     refusals.clear();
     if (!file || (currentToken() === undefined && !(await askToSignIn()))) return;
     setPreparing(true);
-    await prepare(file).catch(() => refusals.refuseUnread(file.name));
+    await prepare(file).catch((error: unknown) => {
+      // The file is kept: what reads it may come with the next try.
+      if (isLoadFailure(error)) refusals.refuseUnloaded(file.name, () => void take([file]));
+      else refusals.refuseUnread(file.name);
+    });
     setPreparing(false);
   };
 

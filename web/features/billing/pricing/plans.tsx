@@ -7,6 +7,7 @@ import { CATALOGUE } from '../../../catalogue.static.ts';
 import type { PaymentStart } from '../../../lib/dialogs.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { loadOnNeed } from '../../../lib/load-on-need.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
@@ -21,7 +22,7 @@ import { useAwake } from './use-awake.ts';
 import { useProducts, useTerms } from './use-offer.ts';
 import './pricing.css';
 
-const loadFailure = () => import('./plans-failure.tsx');
+const loadFailure = loadOnNeed(() => import('./plans-failure.tsx'));
 const PlansFailure = lazyPart(loadFailure);
 
 interface PlansProps {

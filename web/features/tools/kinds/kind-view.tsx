@@ -1,6 +1,8 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type ComponentType, use } from 'react';
 import { areaTextsLoaded } from '../../../lib/area-texts.ts';
+import { loadOnNeed } from '../../../lib/load-on-need.ts';
+import { PartBoundary } from '../../../lib/part-boundary.tsx';
 import type { FormValues } from '../form-values.ts';
 import type { StageProps } from '../stages/stage-props.ts';
 
@@ -31,17 +33,24 @@ export function loadedOnUse<Field>(
 ): Required<Pick<KindView<Field>, 'Control' | 'load'>> {
   let loading: Promise<void> | undefined;
   let Loaded: ComponentType<ControlProps<Field>> | undefined;
+  const gated = loadOnNeed(load);
   const ready = () => {
-    loading ??= load().then(async (module) => {
+    loading ??= gated().then(async (module) => {
       await areaTextsLoaded();
       Loaded = module.default;
     });
     return loading;
   };
-  const Control = (props: ControlProps<Field>) => {
+  const Ready = (props: ControlProps<Field>) => {
     // Also once it is there: React wants each render to ask for what an earlier one waited for.
     use(ready());
     return Loaded && <Loaded {...props} />;
   };
+  const onAgain = () => {
+    loading = undefined;
+  };
+  const Control = (props: ControlProps<Field>) => (
+    <PartBoundary onAgain={onAgain} draw={() => <Ready {...props} />} />
+  );
   return { Control, load: ready };
 }

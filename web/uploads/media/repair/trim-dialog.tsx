@@ -14,6 +14,7 @@ import { clockOf } from '../../../video/core/clock.ts';
 import { moveEnd, type RangeEnd } from '../../../video/core/range-ends.ts';
 import { ownKeysOf } from '../../../video/ui/use-clip-keys.ts';
 import { LimitRows } from './limit-rows.tsx';
+import { loadConverter } from './load-converter.ts';
 import { firstRange, type KnownFacts, mostSeconds, planRepair } from './plan-repair.ts';
 import { TimeField } from './time-field.tsx';
 import { TrimScreens } from './trim-screens.tsx';
@@ -210,9 +211,10 @@ function useAbility(encodes: boolean, width: number | undefined, height: number 
   useEffect(() => {
     let left = false;
     const ask = async () => {
-      const { canRepair } = await import('./convert-media.ts');
-      const answer = await canRepair({ encodes, width, height }).catch(() => false);
-      if (!left) setAble(answer);
+      // What could not be loaded is asked for again when it is to work.
+      const converter = await loadConverter().catch(() => undefined);
+      const answer = await converter?.canRepair({ encodes, width, height }).catch(() => false);
+      if (!left) setAble(converter ? answer : true);
     };
     void ask();
     return () => {

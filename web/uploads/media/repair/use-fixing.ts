@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadConverter } from './load-converter.ts';
 import type { RepairPlan } from './plan-repair.ts';
 
 export type FixState = { kind: 'idle' } | { kind: 'working'; share: number } | { kind: 'failed' };
@@ -15,7 +16,7 @@ export function useFixing(onFixed: (file: File) => void) {
       running.current = abort;
       setState({ kind: 'working', share: 0 });
       try {
-        const { convertMedia } = await import('./convert-media.ts');
+        const { convertMedia } = await loadConverter();
         const blob = await convertMedia(file, target, {
           signal: abort.signal,
           onProgress: (share) => !abort.signal.aborted && setState({ kind: 'working', share }),

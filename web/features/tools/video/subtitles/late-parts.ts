@@ -1,13 +1,20 @@
 import { useEffect } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { loadOnNeed } from '../../../../lib/load-on-need.ts';
 import { whenIdle } from '../../../../lib/when-idle.ts';
 
-const loadTable = async () => ({ default: (await import('./cue-table.tsx')).CueTable });
-const loadTrack = async () => ({ default: (await import('./cue-track.tsx')).CueTrack });
-const loadOverlay = async () => ({ default: (await import('./subtitle-overlay.tsx')).SubtitleOverlay });
-const loadStrip = async () => ({ default: (await import('../../../../video/ui/film-strip.tsx')).FilmStrip });
-const loadSlip = async () => ({ default: (await import('./run-slip.tsx')).RunSlip });
-const loadTranslate = async () => ({ default: (await import('./translate-row.tsx')).TranslateRow });
+const loadTable = loadOnNeed(async () => ({ default: (await import('./cue-table.tsx')).CueTable }));
+const loadTrack = loadOnNeed(async () => ({ default: (await import('./cue-track.tsx')).CueTrack }));
+const loadOverlay = loadOnNeed(async () => ({
+  default: (await import('./subtitle-overlay.tsx')).SubtitleOverlay,
+}));
+const loadStrip = loadOnNeed(async () => ({
+  default: (await import('../../../../video/ui/film-strip.tsx')).FilmStrip,
+}));
+const loadSlip = loadOnNeed(async () => ({ default: (await import('./run-slip.tsx')).RunSlip }));
+const loadTranslate = loadOnNeed(async () => ({
+  default: (await import('./translate-row.tsx')).TranslateRow,
+}));
 
 /** What an editor without a clip and without lines does not show. */
 export const CueTable = lazyPart(loadTable);

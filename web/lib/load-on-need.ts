@@ -1,0 +1,23 @@
+/** What `loadOnNeed` does not begin. */
+class Unloaded extends Error {}
+
+const WORDS = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+/** Whether a part of the page could not be fetched; each browser words it differently. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Unloaded || (error instanceof Error && WORDS.test(error.message));
+
+/**
+ * A file that is loaded when it is first needed. Browsers remember that an import failed for as long as the page lives:
+ * without a connection none is begun, so that the next try can find the file.
+ * @throws from the answered function, without a connection, what `isLoadFailure` tells from other errors
+ */
+export function loadOnNeed<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let isThere = false;
+  return async () => {
+    if (!isThere && navigator.onLine === false) throw new Unloaded('no connection');
+    const loaded = await load();
+    isThere = true;
+    return loaded;
+  };
+}

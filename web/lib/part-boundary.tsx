@@ -1,0 +1,51 @@
+import { Component, type ReactNode, useEffect } from 'react';
+import { isLoadFailure } from './load-on-need.ts';
+import { useMessages } from './messages.tsx';
+
+interface BoundaryProps {
+  /** Called before the part is drawn again. */
+  onAgain: () => void;
+  draw: () => ReactNode;
+}
+
+/** Keeps what is around a part that could not be loaded, and offers to load it again. Other errors are the page's. */
+export class PartBoundary extends Component<BoundaryProps, { error: unknown; tries: number }> {
+  override state = { error: undefined as unknown, tries: 0 };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  #again = () => {
+    this.props.onAgain();
+    this.setState(({ tries }) => ({ error: undefined, tries: tries + 1 }));
+  };
+
+  override render() {
+    const { error, tries } = this.state;
+    if (error === undefined) return this.props.draw();
+    if (!isLoadFailure(error)) throw error;
+    return <Unloaded isLasting={tries > 0 && navigator.onLine} onAgain={this.#again} />;
+  }
+}
+
+/**
+ * @param isLasting the next try is known to fail too: a browser may remember that a file did not come, until the page is
+ *   loaded again
+ */
+function Unloaded({ isLasting, onAgain }: { isLasting: boolean; onAgain: () => void }) {
+  const { shell, pages } = useMessages();
+  const { unloaded, reload } = pages.broken;
+  useEffect(() => {
+    addEventListener('online', onAgain);
+    return () => removeEventListener('online', onAgain);
+  }, [onAgain]);
+  return (
+    <p className="part-unloaded" role="alert">
+      <b>{unloaded.title}</b> {unloaded.line}{' '}
+      <button type="button" onClick={isLasting ? () => location.reload() : onAgain}>
+        {isLasting ? reload : shell.retry}
+      </button>
+    </p>
+  );
+}
