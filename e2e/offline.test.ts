@@ -1,9 +1,13 @@
 /** A double click is one run; without a connection nothing is lost or sent twice, and the page says what is true. */
 
+import { readFile } from 'node:fs/promises';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
+import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
+import { videoRetalk } from '@inkreel/contract/tools/video-retalk.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addClip } from './support/frame-areas.ts';
 import { type Principal, studioOf, visitRegistered } from './support/studio.ts';
 import { enterSite, expectPromises, purseOf } from './support/world.ts';
 
@@ -13,6 +17,7 @@ const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 9);
 const { stages, fields } = en.tools;
 let visitor: Principal;
+const isVideo = ({ kind }: { kind: string }) => kind === 'video';
 
 beforeAll(async () => {
   visitor = await visitRegistered(world);
@@ -141,6 +146,48 @@ test('a run that is cancelled before it is sent is never sent', async () => {
   await vi.waitUntil(async () => (await runs()).length > before, SEEN);
   await settled();
   expect(await runs()).toHaveLength(before + 1);
+});
+
+test('offline, a chosen video waits for what reads it, and the editor stays', async () => {
+  const { page, context } = visitor;
+  await page.goto('/video-tools/video-retalk/editor');
+  const place = page.getByRole('group', { name: videoRetalk.fields.find(isVideo)?.text.en.label ?? '' });
+  await place
+    .locator('input[type=file]')
+    .first()
+    .waitFor({ ...SEEN, state: 'attached' });
+  await context.setOffline(true);
+  await page.getByText(en.shell.offline).waitFor(SEEN);
+  await addClip(page, videoRetalk, 'en', {
+    name: 'talk.mp4',
+    mimeType: 'video/mp4',
+    buffer: await readFile('web/public/samples/media/talk.mp4'),
+  });
+  const refusal = place.locator('.upload-refusal', { hasText: 'talk.mp4' });
+  await refusal.getByText(en.pages.broken.unloaded.title).waitFor(SEEN);
+  expect(await studio.runButton(page).count()).toBe(1);
+  await context.setOffline(false);
+  await page.getByText(en.shell.offline).waitFor({ ...SEEN, state: 'detached' });
+  await refusal.getByRole('button', { name: uploadTexts.en.state.retry }).click();
+  await place.locator('video').waitFor(SEEN);
+});
+
+test('a part of an editor that does not come leaves the editor where it is', async () => {
+  const { page } = visitor;
+  await page.route('**/held-medium-*.js', (route) => route.abort());
+  await page.goto('/video-tools/video-retalk/editor');
+  await page.locator('.sample-row button').first().click();
+  const failure = page.getByRole('alert').filter({ hasText: en.pages.broken.unloaded.title });
+  await failure.waitFor(SEEN);
+  expect(await studio.runButton(page).count()).toBe(1);
+  await page.unroute('**/held-medium-*.js');
+  await failure.getByRole('button').click();
+  // This browser may remember that the file did not come: then the page is loaded again, and holds what it held.
+  const reload = page.getByRole('button', { name: en.pages.broken.reload });
+  const player = page.locator('.media-held video, video').first();
+  await reload.or(player).first().waitFor(SEEN);
+  if (await reload.isVisible()) await reload.click();
+  await player.waitFor(SEEN);
 });
 
 test('an image that does not arrive shows its placeholder, not the broken image icon', async () => {

@@ -15,12 +15,19 @@ export const lazyPage: typeof lazy = (load) =>
     return part;
   });
 
-/** The same for a part of a page: the rest stays where it does not come, and it can be asked for again. */
-export function lazyPart<Part extends Any>(load: Load<Part>): ComponentType<ComponentProps<Part>> {
+/**
+ * The same for a part of a page: the rest stays where it does not come, and it can be asked for again.
+ * @param place `floating` for what covers the page: what is said of it is over the page too
+ */
+export function lazyPart<Part extends Any>(
+  load: Load<Part>,
+  place?: 'floating',
+): ComponentType<ComponentProps<Part>> {
   const gated = loadOnNeed(load);
   let Loaded: Any = lazyPage(gated);
   return (props) =>
     createElement(PartBoundary, {
+      place,
       onAgain: () => {
         Loaded = lazyPage(gated);
       },

@@ -2,10 +2,22 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { isLoadFailure } from './load-on-need.ts';
 import { useMessages } from './messages.tsx';
 
+/** Written here: as rules they would be part of every page. */
+const WITHIN = { padding: '8px 12px', fontSize: 13 } as const;
+const OVER_PAGE = {
+  ...WITHIN,
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: 60,
+  color: 'var(--paper)',
+  background: 'var(--ink)',
+} as const;
+
 interface BoundaryProps {
   /** Called before the part is drawn again. */
   onAgain: () => void;
   draw: () => ReactNode;
+  place?: 'floating' | undefined;
 }
 
 /** Keeps what is around a part that could not be loaded, and offers to load it again. Other errors are the page's. */
@@ -25,7 +37,8 @@ export class PartBoundary extends Component<BoundaryProps, { error: unknown; tri
     const { error, tries } = this.state;
     if (error === undefined) return this.props.draw();
     if (!isLoadFailure(error)) throw error;
-    return <Unloaded isLasting={tries > 0 && navigator.onLine} onAgain={this.#again} />;
+    const { place } = this.props;
+    return <Unloaded place={place} isLasting={tries > 0 && navigator.onLine} onAgain={this.#again} />;
   }
 }
 
@@ -33,7 +46,11 @@ export class PartBoundary extends Component<BoundaryProps, { error: unknown; tri
  * @param isLasting the next try is known to fail too: a browser may remember that a file did not come, until the page is
  *   loaded again
  */
-function Unloaded({ isLasting, onAgain }: { isLasting: boolean; onAgain: () => void }) {
+function Unloaded({
+  place,
+  isLasting,
+  onAgain,
+}: Pick<BoundaryProps, 'place' | 'onAgain'> & { isLasting: boolean }) {
   const { shell, pages } = useMessages();
   const { unloaded, reload } = pages.broken;
   useEffect(() => {
@@ -41,9 +58,9 @@ function Unloaded({ isLasting, onAgain }: { isLasting: boolean; onAgain: () => v
     return () => removeEventListener('online', onAgain);
   }, [onAgain]);
   return (
-    <p className="part-unloaded" role="alert">
+    <p role="alert" style={place ? OVER_PAGE : WITHIN}>
       <b>{unloaded.title}</b> {unloaded.line}{' '}
-      <button type="button" onClick={isLasting ? () => location.reload() : onAgain}>
+      <button type="button" className="underline" onClick={isLasting ? () => location.reload() : onAgain}>
         {isLasting ? reload : shell.retry}
       </button>
     </p>

@@ -4,12 +4,12 @@ import { useBarePath } from '../lib/language-link.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useSignedIn } from '../lib/session.ts';
 
-const SignInDialog = lazyPart(() => import('../features/accounts/sign-in-dialog.tsx'));
-const AskToBuyDialog = lazyPart(() => import('../features/billing/ask-to-buy-dialog.tsx'));
-const PricingDialog = lazyPart(() => import('../features/billing/pricing/pricing-dialog.tsx'));
-const PaymentDialog = lazyPart(() => import('../features/billing/pay/payment-dialog.tsx'));
-const DownloadDialog = lazyPart(() => import('../runs/download/download-dialog.tsx'));
-const MemberAlerts = lazyPart(() => import('../features/billing/expiry/member-alerts.tsx'));
+const SignInDialog = lazyPart(() => import('../features/accounts/sign-in-dialog.tsx'), 'floating');
+const AskToBuyDialog = lazyPart(() => import('../features/billing/ask-to-buy-dialog.tsx'), 'floating');
+const PricingDialog = lazyPart(() => import('../features/billing/pricing/pricing-dialog.tsx'), 'floating');
+const PaymentDialog = lazyPart(() => import('../features/billing/pay/payment-dialog.tsx'), 'floating');
+const DownloadDialog = lazyPart(() => import('../runs/download/download-dialog.tsx'), 'floating');
+const MemberAlerts = lazyPart(() => import('../features/billing/expiry/member-alerts.tsx'), 'floating');
 
 /** The dialogs that any call may open; each is loaded when it is first needed. */
 export function GlobalDialogs() {
@@ -19,7 +19,7 @@ export function GlobalDialogs() {
   // A small window that another page has opened is about one thing.
   const inPopup = path.startsWith('/popup/') || path.startsWith('/sandbox/');
   return (
-    <div className="dialog-parts">
+    <>
       <Suspense>
         {dialog?.kind === 'sign_in' && <SignInDialog />}
         {dialog?.kind === 'not_enough_points' && <AskToBuyDialog {...dialog} />}
@@ -28,6 +28,6 @@ export function GlobalDialogs() {
         {dialog?.kind === 'download' && <DownloadDialog start={dialog.start} />}
       </Suspense>
       <Suspense>{signedIn && !inPopup && <MemberAlerts />}</Suspense>
-    </div>
+    </>
   );
 }
