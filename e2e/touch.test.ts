@@ -12,7 +12,7 @@ import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { addClip, areaRows, clearAreas, frameOf, pointOf } from './support/frame-areas.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { subtitleEditor } from './support/subtitle-editor.ts';
-import { dragByTouch, middleOf, smallTargets } from './support/touch.ts';
+import { dragByTouch, lowTargets, middleOf, smallTargets } from './support/touch.ts';
 import { collectFlaws, enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
@@ -44,6 +44,41 @@ async function dragHandle(handle: ReturnType<Page['locator']>, by: number): Prom
   await dragByTouch(page, at, { ...at, x: at.x + by });
   return [before, await value()];
 }
+
+test.each([
+  '/',
+  '/pricing',
+  '/img-tools/ai-image-generator',
+  '/img-tools/ai-image-generator/editor',
+  '/my-creation',
+  '/about',
+  '/create',
+  '/account',
+  '/credits',
+  '/team',
+  '/projects',
+  '/api-keys',
+])('everything on %s answers to a finger on 44 pixels', async (at) => {
+  await page.goto(studio.path(at));
+  await page.locator('main :is(a, button, h1)').first().waitFor(SEEN);
+  expect(await lowTargets(page)).toEqual([]);
+});
+
+test('what was refused is still said in another layout', { timeout: 120_000 }, async () => {
+  await page.goto(studio.path('/video-tools/translate-subtitle/editor'));
+  await page
+    .getByRole('group', { name: subtitleTexts.en.video, exact: true })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') });
+  const refusal = page.locator('.upload-refusal', { hasText: 'notes.mp4' });
+  await refusal.waitFor(SEEN);
+  for (const width of [1280, 1000, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const layout = { 1280: 'wide', 1000: 'tablet', 390: 'phone' }[width];
+    await page.locator(`.subtitle-editor[data-layout="${layout}"]`).waitFor(SEEN);
+    await refusal.waitFor(SEEN);
+  }
+});
 
 test('a sound that is too long is trimmed by its handles', { timeout: 120_000 }, async () => {
   const texts = mediaRepairTexts.en;

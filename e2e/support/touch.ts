@@ -56,3 +56,36 @@ export function smallTargets(within: Locator): Promise<string[]> {
     });
   });
 }
+
+/**
+ * What answers to a finger on less than 44 pixels from top to bottom, anywhere on a page. Links within a sentence are as
+ * high as their line; what is covered is left out.
+ */
+export function lowTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const within = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && element.contains(hit);
+    };
+    const reach = (element: Element, x: number, y: number, step: number) => {
+      let most = 0;
+      while (most < 44 && within(element, x, y + step * (most + 1))) most += 1;
+      return most;
+    };
+    const kinds =
+      'a[href], button, select, summary, input, label:has(input[type=radio], input[type=checkbox])';
+    return [...document.querySelectorAll(kinds)].flatMap((element) => {
+      const { display } = getComputedStyle(element);
+      const isText = element.matches('a') && display === 'inline';
+      if (isText || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      if (element.matches('input:is([type=radio], [type=checkbox], [type=file], .sr-only)')) return [];
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (width < 2 || height < 2 || !within(element, x, y)) return [];
+      const high = reach(element, x, y, -1) + reach(element, x, y, 1) + 1;
+      const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+      return high < 43 ? [`${element.localName} ${name}: ${high}`] : [];
+    });
+  });
+}

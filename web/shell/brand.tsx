@@ -26,7 +26,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
     <LanguageLink
       to="/"
       aria-label={shell.home}
-      className="inline-flex min-h-10 items-center gap-[9px] font-display text-xl leading-7 font-bold tracking-[-0.03em]"
+      className="inline-flex min-h-11 items-center gap-[9px] font-display text-xl leading-7 font-bold tracking-[-0.03em]"
     >
       <Seal />
       <span className={compact ? 'max-phone:hidden' : ''}>Inkreel</span>

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useKeptState } from '../lib/kept-state.tsx';
 import { useMessages } from '../lib/messages.tsx';
 import { mayRetry } from './may-retry.ts';
 import { type PageUpload, pageQueue } from './page-queue.ts';
@@ -13,8 +14,8 @@ export const isRefused = ({ state }: PageUpload) => state.kind === 'failed' && !
  */
 export function useRefusals(owner: string, { refused }: UploadTexts) {
   const { unloaded } = useMessages().pages.broken;
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const last = useRef(0);
+  const [refusals, setRefusals] = useKeptState<readonly Refusal[]>(`${owner} refusals`, []);
+  const last = useRef(Math.max(0, ...refusals.map(({ id }) => id)));
   const refuse = (name: string, reason: Reason) => {
     last.current += 1;
     const id = last.current;

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { projectOfRun } from '../../lib/current-project.ts';
 import { askToSignIn } from '../../lib/dialogs.ts';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
+import { useKeptState } from '../../lib/kept-state.tsx';
 import { isLoadFailure, loadOnNeed } from '../../lib/load-on-need.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { currentToken } from '../../lib/session.ts';
@@ -52,10 +53,10 @@ export function useMediaInput(
   const media = useAreaTexts(mediaTexts);
   const { errors } = useStudioMessages();
   const client = useQueryClient();
-  const owner = useId();
+  const [owner] = useKeptState(`${kind} owner`, useId());
   const refusals = useRefusals(owner, texts);
   const [preparing, setPreparing] = useState(false);
-  const [unfit, setUnfit] = useState<UnfitMedia>();
+  const [unfit, setUnfit] = useKeptState<UnfitMedia | undefined>(`${owner} unfit`, undefined);
   const latest = useLatest({ onTaken, shown });
   // A local video may have been chosen before the page was left and entered again.
   const local = shown?.value === undefined ? undefined : localFile(shown.value);

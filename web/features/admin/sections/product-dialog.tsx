@@ -95,7 +95,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         {figure('points')}
         {figure('validDays')}
         {figure('position')}
-        <label className="flex min-h-10 items-center gap-2.5 self-end text-[13px]">
+        <label className="flex min-h-11 items-center gap-2.5 self-end text-[13px]">
           <input
             type="checkbox"
             className="size-4 accent-(--ink)"

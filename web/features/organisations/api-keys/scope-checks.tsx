@@ -18,7 +18,7 @@ export function ScopeChecks({ scopes, error, onChange }: ScopeChecksProps) {
       <legend className="label">{texts.form.scopes}</legend>
       <div className="grid gap-1">
         {KEY_SCOPES.map((scope) => (
-          <label key={scope} className="flex min-h-8 items-center gap-2.5">
+          <label key={scope} className="flex min-h-11 items-center gap-2.5">
             <input
               type="checkbox"
               className="size-4 flex-none accent-ink"

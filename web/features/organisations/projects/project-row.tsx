@@ -45,7 +45,7 @@ export function ProjectRow({ project, user }: { project: Project; user: User }) 
         <h2 className="text-lg leading-6 break-words">{name}</h2>
         <p className="slug mt-1">
           <LanguageLink
-            className="link text-ink"
+            className="link inline-block text-ink"
             to={`/my-creation?project=${id}`}
             aria-label={texts.resultsOf({ count: results, name })}
           >

@@ -2,6 +2,7 @@ import { mediaSamples } from '@inkreel/contract/fields/field.ts';
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type ReactNode, Suspense } from 'react';
+import { KeepState } from '../../../../lib/kept-state.tsx';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { ClipField } from '../subtitles/clip-field.tsx';
@@ -103,41 +104,43 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
     </TablePanel>
   );
   return (
-    <div className="subtitle-editor dubbing-editor" data-layout={layout}>
-      <div className="dub-video">
-        <VideoPanel
-          editor={editor}
-          clip={clip.shown.clip}
-          url={made !== undefined && !swap.isOriginal ? made : clip.shown.url}
-          rate={clip.rate}
-          clock={clock}
-          onFrame={work.onFrame}
-        />
-        {made !== undefined && <SwapSwitch {...swap} />}
-      </div>
-      <DubbingLayout
-        layout={layout}
-        hasLines={lines.length > 0}
-        inputs={inputs}
-        voices={
-          <Suspense>
-            <VoicesPanel project={project} onProject={onProject} />
-          </Suspense>
-        }
-        saving={<SaveState editor={editor} />}
-        table={table}
-        foot={
-          <DubBar
-            runs={runs}
-            speech={speech}
-            seconds={project.clip?.seconds ?? 0}
-            blocker={blocker}
-            onMake={(step) => void make(step)}
+    <KeepState>
+      <div className="subtitle-editor dubbing-editor" data-layout={layout}>
+        <div className="dub-video">
+          <VideoPanel
+            editor={editor}
+            clip={clip.shown.clip}
+            url={made !== undefined && !swap.isOriginal ? made : clip.shown.url}
+            rate={clip.rate}
+            clock={clock}
+            onFrame={work.onFrame}
           />
-        }
-      />
-      <TrackPanel {...work.track} />
-    </div>
+          {made !== undefined && <SwapSwitch {...swap} />}
+        </div>
+        <DubbingLayout
+          layout={layout}
+          hasLines={lines.length > 0}
+          inputs={inputs}
+          voices={
+            <Suspense>
+              <VoicesPanel project={project} onProject={onProject} />
+            </Suspense>
+          }
+          saving={<SaveState editor={editor} />}
+          table={table}
+          foot={
+            <DubBar
+              runs={runs}
+              speech={speech}
+              seconds={project.clip?.seconds ?? 0}
+              blocker={blocker}
+              onMake={(step) => void make(step)}
+            />
+          }
+        />
+        <TrackPanel {...work.track} />
+      </div>
+    </KeepState>
   );
 }
 

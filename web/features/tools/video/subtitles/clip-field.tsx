@@ -1,6 +1,7 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { ProjectClip } from '@inkreel/scene/subtitles/subtitle-project.ts';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useKeptState } from '../../../../lib/kept-state.tsx';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function ClipField({
   onClip: (file: UploadedImage) => void;
 }) {
   const texts = useAreaTexts(subtitleTexts);
-  const [replacing, setReplacing] = useState(false);
+  const [replacing, setReplacing] = useKeptState('replacing', false);
   return (
     <div className="clip-field">
       {clip && (

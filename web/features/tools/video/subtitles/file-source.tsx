@@ -1,7 +1,8 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useKeptState } from '../../../../lib/kept-state.tsx';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 export function FileSource({ onLines }: { onLines: (lines: readonly Cue[]) => void }) {
   const texts = useAreaTexts(subtitleTexts);
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<string | undefined>();
+  const [refused, setRefused] = useKeptState<string | undefined>('subtitle file', undefined);
   const read = async (file: File) => {
     const { readSubtitleFile } = await import('./read-subtitle-file.ts');
     const found = await readSubtitleFile(file);

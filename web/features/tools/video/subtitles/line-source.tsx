@@ -2,7 +2,7 @@ import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { AudioLines, Mic, Plus, ScanText } from 'lucide-react';
-import { useState } from 'react';
+import { useKeptState } from '../../../../lib/kept-state.tsx';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function LineSource({
   const texts = useAreaTexts(subtitleTexts);
   const { tools } = useStudioMessages();
   const { gap } = useLanguage();
-  const [source, setSource] = useState<Source>('file');
+  const [source, setSource] = useKeptState<Source>('line source', 'file');
   const points = source === 'segments' ? 0 : runs.stepPoints;
   const Icon = source === 'file' ? undefined : ICONS[source];
   return (

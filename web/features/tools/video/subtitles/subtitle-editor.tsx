@@ -3,6 +3,7 @@ import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { type ReactNode, Suspense, useCallback } from 'react';
+import { KeepState } from '../../../../lib/kept-state.tsx';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { ClipField } from './clip-field.tsx';
 import { withNewLines } from './core/found-lines.ts';
@@ -110,10 +111,12 @@ export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | 
     ),
   };
   return (
-    <div className="subtitle-editor" data-layout={layout}>
-      <VideoPanel editor={editor} {...clip.shown} rate={clip.rate} clock={clock} onFrame={work.onFrame} />
-      <SubtitleLayout layout={layout} parts={parts} />
-      <TrackPanel {...work.track} />
-    </div>
+    <KeepState>
+      <div className="subtitle-editor" data-layout={layout}>
+        <VideoPanel editor={editor} {...clip.shown} rate={clip.rate} clock={clock} onFrame={work.onFrame} />
+        <SubtitleLayout layout={layout} parts={parts} />
+        <TrackPanel {...work.track} />
+      </div>
+    </KeepState>
   );
 }

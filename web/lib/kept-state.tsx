@@ -1,0 +1,20 @@
+import { createContext, type Dispatch, type SetStateAction, use, useState } from 'react';
+
+const Kept = createContext<Map<string, unknown> | undefined>(undefined);
+
+/** What is below keeps its state (`useKeptState`) where another layout draws it in another place. */
+export function KeepState({ children }: { children: React.ReactNode }) {
+  const [kept] = useState(() => new Map<string, unknown>());
+  return <Kept value={kept}>{children}</Kept>;
+}
+
+/**
+ * As `useState`; within `KeepState` it begins with what it was when it was last drawn.
+ * @param name of this piece of state, the same wherever it is drawn
+ */
+export function useKeptState<Value>(name: string, initial: Value): [Value, Dispatch<SetStateAction<Value>>] {
+  const kept = use(Kept);
+  const [value, setValue] = useState(() => (kept?.has(name) ? (kept.get(name) as Value) : initial));
+  kept?.set(name, value);
+  return [value, setValue];
+}
