@@ -88,6 +88,34 @@ describe('a program', () => {
     const output = await sh('sleep 600 & echo $!');
     await ended(numbers(String(output)));
   });
+
+  it.runIf(fs.existsSync('/proc/self/stat'))(
+    'leaves none behind that left its group, nor what that one started',
+    async () => {
+      const inner = `setsid sh -c 'sleep 600 & echo $$ $!; exec sleep 600' &`;
+      const pids = numbers(String(await sh(`${inner} sleep 0.3`)));
+      expect(pids).toHaveLength(2);
+      await ended(pids);
+    },
+  );
+
+  it.runIf(fs.existsSync('/proc/self/stat'))(
+    'ends with one that left its group and took the mark out of its environment',
+    async () => {
+      // It lives while it is looked for, as a child of the program.
+      const inner = `setsid env -i /bin/sh -c 'echo $$; exec sleep 600' &`;
+      const pids = numbers(String(await sh(`${inner} sleep 1.5`)));
+      await ended(pids);
+    },
+  );
+
+  it('counts the memory of one that left its group', async () => {
+    const limits = { ...LIMITS, memoryBytes: 150 * MEGABYTE };
+    const hold = 'const held = Buffer.alloc(2e8, 1); setTimeout(() => held.length, 20000)';
+    const script = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(hold)}],
+      { detached: true, stdio: 'ignore' }); setTimeout(() => undefined, 20000)`;
+    await expect(node(script, { limits })).rejects.toMatchObject({ reason: 'memory' });
+  });
 });
 
 describe('a program that does not end as it should', () => {

@@ -1,9 +1,11 @@
 /**
  * Runs as a process: starts one program in its own process group and ends that group with SIGKILL when the program ends,
- * when a limit is passed, or when the server is gone. The server's end cannot be missed: the kernel closes the channel
+ * when a limit is passed, or when the server is gone. What left the group (setsid) is found by a mark in its environment
+ * or by who started it, where there is /proc. The server's end cannot be missed: the kernel closes the channel
  * between the two, whatever killed it. See `run-program.ts`.
  */
 import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import type { ProgramLimits, SupervisorReport } from './limits.ts';
@@ -24,7 +26,15 @@ const SLOW_LOOK_MS = 1000;
 const [limitsText = '{}', program = '', ...args] = process.argv.slice(2);
 const limits = JSON.parse(limitsText) as ProgramLimits;
 
-const endGroup = () => process.kill(0, 'SIGKILL');
+/** What each process of this job has in its environment unless it takes it out. */
+const [MARK, JOB] = ['INKREEL_JOB', randomUUID()];
+/** A process that is starting others while it is looked for may need several looks. */
+const LAST_LOOKS = 5;
+
+const endGroup = () => {
+  endDeserters();
+  process.kill(0, 'SIGKILL');
+};
 process.on('disconnect', endGroup);
 
 let isReported = false;
@@ -44,15 +54,15 @@ setInterval(look, HAS_PROC ? LOOK_MS : SLOW_LOOK_MS);
 
 /** The kernel's own limits are set where a tool for it is there; they hold in the moments between two looks. */
 function start() {
-  const stdio = ['inherit', 'inherit', 'inherit'] as const;
-  if (!fs.existsSync(PRLIMIT)) return spawn(program, args, { stdio: [...stdio] });
+  const env = { ...process.env, [MARK]: JOB };
+  if (!fs.existsSync(PRLIMIT)) return spawn(program, args, { stdio: 'inherit', env });
   const kernel = [
     `--data=${limits.memoryBytes + RESERVED_BYTES}`,
     `--fsize=${limits.outputBytes}`,
     `--nofile=${OPEN_FILES}`,
     '--core=0',
   ];
-  return spawn(PRLIMIT, [...kernel, '--', program, ...args], { stdio: [...stdio] });
+  return spawn(PRLIMIT, [...kernel, '--', program, ...args], { stdio: 'inherit', env });
 }
 
 function look(): void {
@@ -74,27 +84,50 @@ function measureGroup(): Usage & { processes: number } {
   return { processes: own.length, bytes: sum('bytes'), cpuSeconds: sum('cpuSeconds') };
 }
 
-/** Fields of /proc/<pid>/stat behind the name, which may hold anything: group, ticks in user and in kernel mode (proc(5)). */
-const STAT = { group: 2, user: 11, kernel: 12 } as const;
+/**
+ * Fields of /proc/<pid>/stat behind the name, which may hold anything: parent, group, ticks in user and in kernel mode,
+ * and when it was started (proc(5)).
+ */
+const STAT = { parent: 1, group: 2, user: 11, kernel: 12, started: 19 } as const;
 /** The kernel tells times in hundredths on every platform that Node runs on. */
 const TICKS = 100;
 
 let looks = 0;
-let members: string[] = [];
+/** The processes of the job, each with when it was started: numbers are given to others later. */
+let members = new Map<string, { started: string; group: number }>();
 
-/** Memory and processor time of each process of the group. */
+/** Memory and processor time of each process of the job. */
 function usageInProc(): Usage[] {
-  const pids = looks % SCAN_LOOKS === 0 ? fs.readdirSync('/proc') : members;
+  const isScan = looks % SCAN_LOOKS === 0;
   looks += 1;
-  members = [];
+  return isScan ? scan() : usageOf([...members.keys()]);
+}
+
+/** Asks every process of the machine, parents before what they started. */
+const scan = () =>
+  usageOf(
+    fs
+      .readdirSync('/proc')
+      .filter((pid) => /^\d+$/.test(pid) && Number(pid) !== process.pid)
+      .toSorted((one, other) => Number(one) - Number(other)),
+  );
+
+function usageOf(pids: readonly string[]): Usage[] {
+  const before = members;
+  members = new Map();
   return pids.flatMap((pid) => {
-    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return [];
     try {
       const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      if (Number(fields[STAT.group]) !== process.pid) return [];
+      const [group, started = ''] = [Number(fields[STAT.group]), fields[STAT.started]];
+      const isMember =
+        group === process.pid ||
+        before.get(pid)?.started === started ||
+        members.has(fields[STAT.parent] ?? '') ||
+        isMarked(pid);
+      if (!isMember) return [];
       const status = fs.readFileSync(`/proc/${pid}/status`, 'latin1');
-      members.push(pid);
+      members.set(pid, { started, group });
       return [
         {
           bytes: Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024,
@@ -106,6 +139,32 @@ function usageInProc(): Usage[] {
       return [];
     }
   });
+}
+
+/** Of processes of other accounts, which this one cannot have started, the kernel does not tell it. */
+function isMarked(pid: string): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`${MARK}=${JOB}`);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends what left the process group, and what it starts meanwhile. */
+function endDeserters(): void {
+  if (!HAS_PROC) return;
+  for (let look = 0; look < LAST_LOOKS; look += 1) {
+    scan();
+    const left = [...members].filter(([, { group }]) => group !== process.pid);
+    if (left.length === 0) return;
+    for (const [pid] of left) {
+      try {
+        process.kill(Number(pid), 'SIGKILL');
+      } catch {
+        // It has ended since.
+      }
+    }
+  }
 }
 
 function usageByPs(): Usage[] {
