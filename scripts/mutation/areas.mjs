@@ -108,19 +108,21 @@ export const AREAS = {
   ],
   storage: [
     {
-      code: storage(
-        'addresses',
-        'byte-range',
-        'content-disposition',
-        'file-name',
-        'public-address',
-        'quota/quotas',
-        'upload-token',
-      ),
+      code: [
+        ...http('byte-range'),
+        ...storage(
+          'addresses',
+          'content-disposition',
+          'file-name',
+          'public-address',
+          'quota/quotas',
+          'upload-token',
+        ),
+      ],
       tests: [
+        ...http('byte-range.test'),
         ...storage(
           'addresses.test',
-          'byte-range.test',
           'content-disposition.test',
           'file-name.test',
           'public-address.test',

@@ -47,6 +47,8 @@ process.exit(isBelow ? 1 : 0);
 
 /** Figures of each file of a group that `--only` does not leave out. */
 async function measureGroup({ code, tests }) {
+  const missing = [...code, ...tests].filter((glob) => globSync(glob, { cwd: root }).length === 0);
+  if (missing.length > 0) throw new Error(`areas.mjs names what is not there: ${missing.join(', ')}`);
   const names = globSync(code, { cwd: root, exclude: NO_CODE }).filter(
     (name) => only?.includes(name) ?? true,
   );

@@ -12,6 +12,8 @@ import {
 } from './attempts.ts';
 
 const TOO_MANY = { code: 'too_many_sign_ins' };
+/** As many seconds to wait, from the first attempt on. */
+const wait = (seconds: number) => ({ ...TOO_MANY, data: { retry_after: seconds } });
 const HOME = '198.51.100.1';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -44,6 +46,37 @@ test('one source has a hundred guesses, at however many accounts; known devices 
   await expect(tried('email:another', HOME)).rejects.toMatchObject(TOO_MANY);
   await tried('email:another', HOME, 'phone');
   await tried('email:another', '198.51.100.2');
+});
+
+test('an account has ten guesses in a quarter of an hour from one place, forty a day; other places have theirs', async () => {
+  await tried('email:a', HOME);
+  await hadBefore('sign-in-place', 10);
+  await expect(tried('email:a', HOME)).rejects.toMatchObject(wait(15 * 60));
+  await tried('email:a', '198.51.100.2');
+  await tried('email:b', HOME);
+  for (const device of ['phone', 'desk']) await tried('email:a', HOME, device);
+  await hadBefore('sign-in-place', 0);
+  await hadBefore('sign-in-place-day', 40);
+  await expect(tried('email:a', HOME)).rejects.toMatchObject(wait(24 * 3600));
+  await expect(tried('email:a', HOME, 'phone')).rejects.toMatchObject(wait(24 * 3600));
+});
+
+test('an account has 480 guesses a day from everywhere, then one in three minutes', async () => {
+  const guess = (n: number) => tried('email:a', `203.0.113.${n}`);
+  await guess(1);
+  await hadBefore('sign-in-account-day', 479);
+  for (const n of [2, 3]) await guess(n);
+  await expect(guess(4)).rejects.toMatchObject(wait(3 * 60));
+  await tried('email:a', HOME, 'phone');
+});
+
+test('a right password on a known device takes nothing back of its source', async () => {
+  await tried('email:b', HOME);
+  await hadBefore('sign-in-address', 100);
+  const right = attempt('email:a', HOME, 'phone');
+  await countSignIn(deps, right);
+  await forgiveSignIn(deps, right);
+  await expect(tried('email:b', HOME)).rejects.toMatchObject(wait(15 * 60));
 });
 
 test('a right password is no guess at its account, nor of its source', async () => {
@@ -81,6 +114,6 @@ test('the own password is asked for ten times in a session, and other sessions h
 
 test('thirty accounts an hour are registered from one source', async () => {
   await times(30, () => countRegistration(deps, HOME));
-  await expect(countRegistration(deps, HOME)).rejects.toMatchObject(TOO_MANY);
+  await expect(countRegistration(deps, HOME)).rejects.toMatchObject(wait(3600));
   await countRegistration(deps, '198.51.100.2');
 });
