@@ -1,5 +1,6 @@
 /** Routes that fail: which runs go to the next engine, which wait, and when a route is tried again. */
 import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { routeHealth } from '../../db/schema.ts';
 import type { Check } from '../../engines/engine.ts';
@@ -7,6 +8,8 @@ import { findViolations } from '../../testing/invariants.ts';
 import { readBalance } from '../billing/read-balance.ts';
 import { cancelTask } from './cancel-task.ts';
 import { getTask } from './get-task.ts';
+import { noteAttempt } from './note-attempt.ts';
+import type { Outcome } from './outcome.ts';
 import { tasks } from './tables.ts';
 import {
   createTaskWorld,
@@ -287,5 +290,32 @@ describe('a route where three runs in a row failed', () => {
     await pass(30_000, last);
     expect(submits(last)).toBe(2);
     expect(await secondsOf()).toEqual([['direct', 60]]);
+  });
+});
+
+describe('a failed attempt counts against its route', () => {
+  const noted = async (outcome: Partial<Outcome>, wasSubmitted = true) => {
+    const now = world.clock.now();
+    const about = { id: v7(), capability: 'text_to_image', engine: 'keyed' };
+    const attempt = { ...about, submitIntentAt: wasSubmitted ? now : null };
+    const whole = { state: 'FAILED', code: 'task_engine_stopped', ...outcome } as Outcome;
+    await world.db.transaction((tx) => noteAttempt(tx, attempt, whole, now));
+    return world.db.$count(routeHealth);
+  };
+
+  test.each(['task_engine_stopped', 'task_unconfirmed', 'task_deadline', 'package_missing'] as const)(
+    'with %s',
+    async (code) => {
+      expect(await noted({ code })).toBe(1);
+    },
+  );
+
+  test.each([
+    ['with what is wrong with the input', { code: 'image_gone' }, true],
+    ['with trouble of our files', { isOurs: true }, true],
+    ['before anything was submitted', {}, false],
+    ['by being cancelled', { state: 'CANCELED' }, true],
+  ] as const)('but not %s', async (_what, outcome, wasSubmitted) => {
+    expect(await noted(outcome, wasSubmitted)).toBe(0);
   });
 });
