@@ -200,6 +200,7 @@ export const AREAS = {
         'admission.test',
         'quota/quota.test',
         'upload.test',
+        'heic-upload.test',
       ),
     },
   ],

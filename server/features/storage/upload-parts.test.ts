@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import http from 'node:http';
+import { Readable } from 'node:stream';
 import { UPLOAD_PART_BYTES } from '@inkreel/contract/api/storage.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { files, pendingWrites, uploadParts } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
+import { discardFiles } from './discard-files.ts';
 import { sweepStorage } from './sweep.ts';
 import { callApi, refusal } from './testing/call-api.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
@@ -77,6 +79,42 @@ describe('an upload in parts', () => {
     expect(await world.deps.db.select().from(files)).toHaveLength(before + 1);
     expect(await call('GET', `${address}/parts`)).toMatchObject({ data: { received: png.length } });
     expect(await put(0, png)).toMatchObject(refusal('upload_token_used'));
+  });
+
+  it('is over once its file was deleted', async () => {
+    await put(0, png);
+    const { data } = await call('POST', `${address}/finish`);
+    await world.deps.db.transaction((tx) => discardFiles(tx, [String(data['id'])]));
+    expect(await call('POST', `${address}/finish`)).toMatchObject(refusal('upload_token_used'));
+  });
+
+  it.each([
+    ['has lost a part', async () => undefined, 'upload_token_invalid'],
+    [
+      'breaks off while a part is read',
+      async () => Readable.from([Promise.reject(new Error('the cable is cut'))]),
+      'storage_unavailable',
+    ],
+  ] as const)('keeps its parts where the store %s, and is finished later', async (_what, read, code) => {
+    const { driver } = world.deps.files;
+    await put(0, png);
+    world.deps.files.driver = { ...driver, read };
+    const failed = await call('POST', `${address}/finish`);
+    world.deps.files.driver = driver;
+    expect(failed).toMatchObject(refusal(code));
+    expect(fs.readdirSync(world.deps.files.incoming)).toEqual([]);
+    expect(await call('GET', `${address}/parts`)).toMatchObject({ data: { received: png.length } });
+    expect(await call('POST', `${address}/finish`)).toMatchObject({ status: 200 });
+  });
+
+  it('keeps its parts where there is no place to join them', async () => {
+    const { incoming } = world.deps.files;
+    await put(0, png);
+    world.deps.files.incoming = `${incoming}/gone`;
+    const failed = await call('POST', `${address}/finish`);
+    world.deps.files.incoming = incoming;
+    expect(failed).toMatchObject(refusal('storage_unavailable'));
+    expect(await call('POST', `${address}/finish`)).toMatchObject({ status: 200 });
   });
 
   it('takes a part only if the one before ended, and says where that is', async () => {
