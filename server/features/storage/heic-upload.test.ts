@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Principal } from '../../http/principal.ts';
+import { readUsage } from './quota/room.ts';
 import { type Answer, callApi, refusal } from './testing/call-api.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
@@ -67,6 +68,27 @@ describe('a HEIC photograph', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 48, height: 64 });
     const { data } = await callApi(server, user, 'GET', '/storage/files');
     expect((data['items'] as { name: string }[])[0]?.name).toBe('IMG_1.jpg');
+  });
+
+  it('that comes in parts needs room for what JPEG takes more, and waits for it', async () => {
+    const { files } = world.deps;
+    const { quotas } = files;
+    user = await world.newFounder();
+    const allow = (bytes: number) => {
+      files.quotas = { ...quotas, free: { ...quotas.free, bytes } };
+    };
+    allow(heic.length);
+    const address = await newUpload('image/heic', `&size=${heic.length}&parts=true`);
+    await callApi(server, user, 'PUT', `${address}/parts/0`, heic);
+    const finish = () => callApi(server, user, 'POST', `${address}/finish`);
+    const used = async () => (await readUsage(world.deps, user.organisationId)).used;
+    expect(await finish()).toMatchObject(refusal('storage_full'));
+    expect(await used()).toBe(heic.length);
+    files.quotas = quotas;
+    const kept = await finish();
+    expect(kept.status).toBe(200);
+    expect(Number(kept.data['size'])).toBeGreaterThan(heic.length);
+    expect(await used()).toBe(kept.data['size']);
   });
 
   it('is refused where it is none, or broken off', async () => {

@@ -81,6 +81,30 @@ describe('an upload in parts', () => {
     expect(await put(0, png)).toMatchObject(refusal('upload_token_used'));
   });
 
+  it('answers with the file of the finish that was quicker, and keeps no bytes of the other', async () => {
+    const { driver } = world.deps.files;
+    await put(0, png);
+    const written: string[] = [];
+    let quicker: Promise<unknown> | undefined;
+    world.deps.files.driver = {
+      ...driver,
+      put: async (key, ...about) => {
+        written.push(key);
+        await driver.put(key, ...about);
+        if (quicker) return;
+        quicker = call('POST', `${address}/finish`);
+        await quicker;
+      },
+    };
+    const slower = await call('POST', `${address}/finish`);
+    world.deps.files.driver = driver;
+    expect(slower).toMatchObject({ status: 200 });
+    expect(await quicker).toEqual(slower);
+    const kept = await Promise.all(written.map(driverHas));
+    expect(kept.filter(Boolean)).toHaveLength(written.length / 2);
+    expect(await driverHas(String(slower.data['path']).replace('/files/', ''))).toBe(true);
+  });
+
   it('is over once its file was deleted', async () => {
     await put(0, png);
     const { data } = await call('POST', `${address}/finish`);
