@@ -17,7 +17,6 @@ const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 9);
 const { stages, fields } = en.tools;
 let visitor: Principal;
-const isVideo = ({ kind }: { kind: string }) => kind === 'video';
 
 beforeAll(async () => {
   visitor = await visitRegistered(world);
@@ -151,7 +150,8 @@ test('a run that is cancelled before it is sent is never sent', async () => {
 test('offline, a chosen video waits for what reads it, and the editor stays', async () => {
   const { page, context } = visitor;
   await page.goto('/video-tools/video-retalk/editor');
-  const place = page.getByRole('group', { name: videoRetalk.fields.find(isVideo)?.text.en.label ?? '' });
+  const video = videoRetalk.fields.find((field) => field.kind === 'video');
+  const place = page.getByRole('group', { name: video?.text.en.label ?? '' });
   await place
     .locator('input[type=file]')
     .first()
