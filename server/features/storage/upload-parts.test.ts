@@ -113,7 +113,7 @@ describe('an upload in parts', () => {
   });
 
   it.each([
-    ['has lost a part', async () => undefined, 'upload_token_invalid'],
+    ['has lost a part', async (): Promise<undefined> => undefined, 'upload_token_invalid'],
     [
       'breaks off while a part is read',
       async () => Readable.from([Promise.reject(new Error('the cable is cut'))]),
