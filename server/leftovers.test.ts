@@ -12,3 +12,20 @@ test('what a dead process left is removed, what a living one needs stays', () =>
   expect(fs.readdirSync(path.join(folder, 'incoming'))).toEqual([mine]);
   fs.rmSync(folder, { recursive: true });
 });
+
+test('every folder that holds work by its process is looked through', () => {
+  const root = import.meta.dirname;
+  const files = fs
+    .globSync('**/*.ts', { cwd: root })
+    .filter((name) => !/\.test\.ts$|node_modules/u.test(name));
+  const names = files.flatMap((name) => {
+    const code = fs.readFileSync(path.join(root, name), 'utf8');
+    return [...code.matchAll(/'([a-z-]+)', String\(process\.pid\)/gu)].map(([, folder]) => folder as string);
+  });
+  expect(names).toContain('drawing');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-leftovers-'));
+  for (const name of names) fs.mkdirSync(path.join(folder, name, '999999999'), { recursive: true });
+  removeLeftovers(folder);
+  expect(names.filter((name) => fs.readdirSync(path.join(folder, name)).length > 0)).toEqual([]);
+  fs.rmSync(folder, { recursive: true });
+});

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Folders below the data folder in which each process keeps unfinished work under its process id. */
-const SCRATCH = ['incoming', 'drawing', 'speaking', 'handing-over'];
+const SCRATCH = ['incoming', 'drawing', 'speaking', 'local-models', 'handing-over'];
 
 /** Removes what processes that were killed left unfinished. Their work is done again from the database. */
 export function removeLeftovers(dataFolder: string): void {

@@ -2,7 +2,7 @@
  * What menus and lists need of the tool catalogue. Modules named `*.static.ts` are run while building and go to the
  * browser as plain values: the tools' long texts and their schemas stay out of the public pages.
  */
-import { propertiesOf } from '@inkreel/contract/fields/field.ts';
+import { propertiesOf, qualityTiers } from '@inkreel/contract/fields/field.ts';
 import { MODEL_CAPABILITIES } from '@inkreel/contract/tools/capabilities.ts';
 import { type ToolGroup, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
@@ -18,6 +18,8 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   points: tool.points,
   /** What the price of a run depends on beside its points. */
   pricedBy: Object.keys(priceFactors(tool)),
+  /** The quality tiers that have names of the tool's. */
+  tiers: qualityTiers(tool),
   sites: tool.sites,
   /** Property of the picture that the tool works on; null if it starts from words alone. */
   takes: firstImageName(tool.fields) ?? null,

@@ -1,4 +1,3 @@
-import { qualityTiers } from '@inkreel/contract/fields/field.ts';
 import { landingTexts } from '@inkreel/contract/messages/areas/landing.ts';
 import { QUALITY_FACTORS, quote } from '@inkreel/contract/pricing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
@@ -84,7 +83,7 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
           <h2>{landing.price}</h2>
           {tool.runs !== 'browser' && <p>{landing.priceLine}</p>}
         </header>
-        <PriceRows tool={tool} />
+        <PriceRows tool={tool} entry={entry} />
       </section>
       <section className="section">
         <header>
@@ -114,18 +113,17 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
 }
 
 /** What runs of the tool cost, from the points config once it is there. */
-function PriceRows({ tool }: { tool: Tool }) {
+function PriceRows({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
   const landing = useAreaTexts(landingTexts);
   const { language } = useLanguage();
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
-  const pricedBy = CATALOGUE.find(({ id }) => id === tool.id)?.pricedBy ?? [];
+  const { pricedBy, tiers } = entry;
   const byQuality = pricedBy.includes('quality');
   const price = (quality: keyof typeof QUALITY_FACTORS, count = 1) =>
     quote({ unitPoints, quality, count }).points;
   if (tool.runs === 'browser') return <p>{landing.inBrowser}</p>;
   const bySeconds = pricedBy.includes('seconds');
   const one = bySeconds ? landing.fiveSeconds : landing.onePicture;
-  const tiers = qualityTiers(tool);
   const byTier: [string, number][] = tiers.map(({ value, text }) => [
     landing.inTier({ what: one, tier: text[language].name }),
     price(value),

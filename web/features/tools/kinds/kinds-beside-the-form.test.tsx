@@ -3,7 +3,6 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { mediaSamples } from '@inkreel/contract/fields/field.ts';
 import type { Kind, QualityTier } from '@inkreel/contract/fields/kind.ts';
 import { defineTool, type Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { type Field, type FieldKinds, KINDS } from '@inkreel/contract/tools/kinds/index.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,40 +13,36 @@ import { loadMessages, MessagesProvider } from '../../../lib/messages.tsx';
 import AnotherWay from '../video/speaking/another-way.tsx';
 import CheckList from '../video/speaking/check-list.tsx';
 
-interface FinishField {
-  kind: 'finish';
-  name: string;
+/** The kinds, as their files in the contract would define them. */
+function addedKinds() {
+  const names = { matt: { en: 'Matt paper', zh: '哑光纸' }, gloss: { en: 'Gloss paper', zh: '光面纸' } };
+  const tiers: readonly QualityTier[] = [
+    { value: 'draft', text: { en: { name: 'Proof', hint: '' }, zh: { name: '打样', hint: '' } } },
+  ];
+  const finish: Kind<{ kind: 'finish'; name: string }> = {
+    properties: ({ name }) => ({
+      [name]: { rule: { type: 'one_of', values: ['matt', 'gloss'] }, initial: 'matt' },
+    }),
+    options: ({ name }) => ({ name, values: ['matt', 'gloss', 'plain'], needModel: [] }),
+    valueName: (_field, value) => names[value as keyof typeof names],
+    tiers: () => tiers,
+  };
+  const scan: Kind<{ kind: 'scan'; name: string }> = {
+    properties: ({ name }) => ({ [name]: { rule: { type: 'file' } } }),
+    pictureLimits: () => ({ image_too_small: 333, image_too_large: 4444 }),
+  };
+  const reel: Kind<{ kind: 'reel' }> = {
+    properties: () => ({ film: { rule: { type: 'file' } } }),
+    medium: () => ({
+      kind: 'video',
+      name: 'film',
+      secondsName: 'seconds',
+      limits: {} as never,
+      samples: ['media/reel.mp4'],
+    }),
+  };
+  return { finish, scan, reel };
 }
-const NAMES = { matt: { en: 'Matt paper', zh: '哑光纸' }, gloss: { en: 'Gloss paper', zh: '光面纸' } };
-const TIERS: readonly QualityTier[] = [
-  { value: 'draft', text: { en: { name: 'Proof', hint: '' }, zh: { name: '打样', hint: '' } } },
-];
-const finish: Kind<FinishField> = {
-  properties: ({ name }) => ({
-    [name]: { rule: { type: 'one_of', values: ['matt', 'gloss'] }, initial: 'matt' },
-  }),
-  options: ({ name }) => ({ name, values: ['matt', 'gloss', 'plain'], needModel: [] }),
-  valueName: (_field, value) => NAMES[value as keyof typeof NAMES],
-  tiers: () => TIERS,
-};
-interface ScanField {
-  kind: 'scan';
-  name: string;
-}
-const scan: Kind<ScanField> = {
-  properties: ({ name }) => ({ [name]: { rule: { type: 'file' } } }),
-  pictureLimits: () => ({ image_too_small: 333, image_too_large: 4444 }),
-};
-const reel: Kind<{ kind: 'reel' }> = {
-  properties: () => ({ film: { rule: { type: 'file' } } }),
-  medium: () => ({
-    kind: 'video',
-    name: 'film',
-    secondsName: 'seconds',
-    limits: {} as never,
-    samples: ['media/reel.mp4'],
-  }),
-};
 
 // The thread has read these modules for the files before, without what is replaced here.
 vi.hoisted(() => vi.resetModules());
@@ -56,6 +51,20 @@ afterAll(() => {
   vi.resetModules();
 });
 const seen = vi.hoisted((): { tool?: Tool; limits?: unknown } => ({}));
+vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
+  const { TOOLS } = await original<typeof import('@inkreel/contract/tools/index.ts')>();
+  const [generator] = TOOLS;
+  if (!generator) throw new Error('the catalogue is empty');
+  Object.assign(KINDS, addedKinds());
+  const fields = [
+    { kind: 'finish', name: 'finish' },
+    { kind: 'scan', name: 'image_url' },
+    { kind: 'reel' },
+  ] as unknown as Field[];
+  const tool = defineTool({ ...generator, id: 'printer', path: '/ai/image/printer', aliases: [], fields });
+  seen.tool = tool;
+  return { TOOLS: [...TOOLS, tool] };
+});
 vi.mock('../../../lib/load-tool.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/load-tool.ts')>()),
   useTool: () => seen.tool,
@@ -74,20 +83,11 @@ vi.mock('../video/speaking/crop-to-face.tsx', () => ({
   },
 }));
 
-let tool: Tool;
-beforeAll(async () => {
-  Object.assign(KINDS, { finish, scan, reel });
-  const [generator] = TOOLS;
-  if (!generator) throw new Error('the catalogue is empty');
-  const fields = [
-    { kind: 'finish', name: 'finish' },
-    { kind: 'scan', name: 'image_url' },
-    { kind: 'reel' },
-  ] as unknown as Field[];
-  tool = defineTool({ ...generator, fields });
-  seen.tool = tool;
-  await loadMessages('en');
-});
+beforeAll(() => loadMessages('en'));
+const addedTool = (): Tool => {
+  if (!seen.tool) throw new Error('the tool was not added');
+  return seen.tool;
+};
 
 const render = (node: ReactNode) =>
   renderToString(
@@ -97,14 +97,14 @@ const render = (node: ReactNode) =>
   );
 
 test('the landing page prices the tiers of a new kind', async () => {
-  expect((await renderPage('intl', '/img-tools/ai-image-generator')).html).toContain('One picture, proof');
-  expect((await renderPage('intl', '/zh/img-tools/ai-image-generator')).html).toContain('打样');
+  expect((await renderPage('intl', '/img-tools/printer')).html).toContain('One picture, proof');
+  expect((await renderPage('intl', '/zh/img-tools/printer')).html).toContain('打样');
 });
 
 test('a result offers the other named values of a new kind', () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   const run = { input: { finish: 'matt' } } as unknown as TaskRecord;
-  const html = render(<AnotherWay tool={tool} run={run} actionsOf={() => ({}) as never} />);
+  const html = render(<AnotherWay tool={addedTool()} run={run} actionsOf={() => ({}) as never} />);
   expect(html).toContain('Gloss paper');
   expect(html).not.toContain('Matt paper');
   expect(html).not.toContain('plain');
@@ -113,11 +113,11 @@ test('a result offers the other named values of a new kind', () => {
 test('a face is cut out within the limits of a new kind of picture', () => {
   const field = { kind: 'check', of: 'image_url' } as unknown as FieldKinds['check'];
   const values = { image_url: '/files/a' };
-  render(<CheckList tool={tool} field={field} values={values} change={() => undefined} />);
+  render(<CheckList tool={addedTool()} field={field} values={values} change={() => undefined} />);
   expect(seen.limits).toEqual({ shortest: 333, longest: 4444 });
 });
 
 test('an editor for videos begins with the samples of a new kind of video', () => {
-  expect(mediaSamples(tool, 'video')).toEqual(['media/reel.mp4']);
-  expect(mediaSamples(tool, 'audio')).toEqual([]);
+  expect(mediaSamples(addedTool(), 'video')).toEqual(['media/reel.mp4']);
+  expect(mediaSamples(addedTool(), 'audio')).toEqual([]);
 });
