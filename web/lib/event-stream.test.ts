@@ -128,6 +128,33 @@ describe('one tab', () => {
     expect(log).toEqual(['open', 'live', 'polling', 'poll']);
   });
 
+  test('gives up a connection whose event never ends, in one line or in many', async () => {
+    for (const endless of ['x'.repeat(2 ** 20), 'data: x\n'.repeat(2 ** 18)]) {
+      let pieces = 0;
+      const body = new ReadableStream({
+        pull: (controller) => {
+          pieces += 1;
+          controller.enqueue(new TextEncoder().encode(pieces === 1 ? `data: ${endless}` : endless));
+          if (pieces === 64) controller.close();
+        },
+      });
+      const { it, abort, log } = world([() => new Response(body), () => says(line(balance(1)))]);
+      await followEvents(it, alone, abort.signal);
+      expect(log).toEqual([
+        'open',
+        'live',
+        'polling',
+        'poll',
+        'open',
+        'live',
+        'balance 1',
+        'polling',
+        'poll',
+      ]);
+      expect(pieces).toBeLessThan(64);
+    }
+  });
+
   test('gives up a connection that falls silent', async () => {
     const { it, abort, log } = world([() => new Response(new ReadableStream({ start: () => undefined }))]);
     it.sleep = () => Promise.resolve();

@@ -43,6 +43,8 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 /** The server sends a comment every 15 s; three missed ones mean a dead connection. */
 const SILENCE_MS = 45_000;
+/** Characters of an event that has not ended yet: what says more is no stream of ours, and the connection is given up. */
+const LONGEST_EVENT = 2 ** 24;
 
 /**
  * Follows the user's events until `signal` aborts. `name` tells users apart: tabs of one name share one stream.
@@ -135,6 +137,7 @@ async function listen(world: StreamWorld, signal: AbortSignal): Promise<boolean>
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
     const parser = createParser({
+      maxBufferSize: LONGEST_EVENT,
       onEvent: ({ data }) => {
         const event = readEvent(data);
         if (event) world.onEvent(event);
