@@ -2,7 +2,8 @@
  * What menus and lists need of the tool catalogue. Modules named `*.static.ts` are run while building and go to the
  * browser as plain values: the tools' long texts and their schemas stay out of the public pages.
  */
-import { propertiesOf, qualityTiers } from '@inkreel/contract/fields/field.ts';
+import { propertiesOf } from '@inkreel/contract/fields/field.ts';
+import { qualityTiers } from '@inkreel/contract/fields/offers.ts';
 import { MODEL_CAPABILITIES } from '@inkreel/contract/tools/capabilities.ts';
 import { type ToolGroup, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';

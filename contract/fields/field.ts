@@ -1,8 +1,7 @@
 /** Fields of tools through their kinds: what all code asks that does not care which kinds there are. */
 import type { ErrorCode } from '../errors.ts';
-import type { Language } from '../site.ts';
 import { type Field, KINDS } from '../tools/kinds/index.ts';
-import type { Input, Kind, Medium, OptionSet, PictureSizes, QualityTier } from './kind.ts';
+import type { Input, Kind, Medium, OptionSet, PictureSizes } from './kind.ts';
 import type { Properties, Rule } from './rules.ts';
 
 interface Fields {
@@ -54,32 +53,6 @@ export const optionSetOf = (field: Field): OptionSet | undefined => kindOf(field
 /** Every set of values that the tool's form offers. */
 export const optionSetsOf = ({ fields }: Fields): OptionSet[] =>
   fields.flatMap((field) => optionSetOf(field) ?? []);
-
-/** The values on offer that the tool's own file names, with their names; of a field that sets `name` alone if it is given. */
-export const namedValues = (
-  { fields }: Fields,
-  language: Language,
-  name?: string,
-): { name: string; value: string | number; text: string }[] =>
-  fields.flatMap((field) => {
-    const set = optionSetOf(field);
-    if (set === undefined || (name !== undefined && set.name !== name)) return [];
-    return set.values.flatMap((value) => {
-      const text = kindOf(field).valueName?.(field, value)?.[language];
-      return text === undefined ? [] : [{ name: set.name, value, text }];
-    });
-  });
-
-/** The quality tiers that the tool's own file names. */
-export const qualityTiers = ({ fields }: Fields): readonly QualityTier[] =>
-  fields.flatMap((field) => kindOf(field).tiers?.(field) ?? []);
-
-/** Files under `web/public/samples/` for the sound or the video that a tool takes. */
-export const mediaSamples = ({ fields }: Fields, kind: Medium['kind']): string[] =>
-  fields.flatMap((field) => {
-    const medium = mediumOf(field);
-    return medium?.kind === kind ? medium.samples : [];
-  });
 
 /**
  * What stands against the pictures of a field: their own size, or how they fit the picture that they lie over. A picture

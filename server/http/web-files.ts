@@ -76,7 +76,7 @@ export function listAssets(dist: string): Map<string, WebFile> {
 
 /**
  * A page or another text of the build with the installation's facts filled in, compressed when first asked for: well
- * (some 40 ms), so that pages fit into the 14 KB that a server may send before the browser's first acknowledgement.
+ * (some 50 ms), so that pages fit into the 14 KB that a server may send before the browser's first acknowledgement.
  */
 export function textFile(file: string, facts: PageFacts): WebFile {
   const text = Object.entries(facts).reduce(
@@ -85,7 +85,7 @@ export function textFile(file: string, facts: PageFacts): WebFile {
   );
   const bytes = Buffer.from(text);
   const pack = {
-    br: () => zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    br: () => zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
     gzip: () => zlib.gzipSync(bytes),
     identity: () => bytes,
   };

@@ -1,7 +1,7 @@
 /** Screens beside the form ask a kind for what they need: a kind that the product does not have is known to all of them. */
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import { mediaSamples } from '@inkreel/contract/fields/field.ts';
 import type { Kind, QualityTier } from '@inkreel/contract/fields/kind.ts';
+import { mediaSamples } from '@inkreel/contract/fields/offers.ts';
 import { defineTool, type Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type Field, type FieldKinds, KINDS } from '@inkreel/contract/tools/kinds/index.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

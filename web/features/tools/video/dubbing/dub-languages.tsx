@@ -1,4 +1,4 @@
-import { namedValues } from '@inkreel/contract/fields/field.ts';
+import { namedValues } from '@inkreel/contract/fields/offers.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { SUBTITLE_LANGUAGES, type SubtitleLanguage } from '@inkreel/contract/speech.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';

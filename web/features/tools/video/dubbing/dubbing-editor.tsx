@@ -1,4 +1,4 @@
-import { mediaSamples } from '@inkreel/contract/fields/field.ts';
+import { mediaSamples } from '@inkreel/contract/fields/offers.ts';
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type ReactNode, Suspense } from 'react';

@@ -1,5 +1,5 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import { namedValues } from '@inkreel/contract/fields/field.ts';
+import { namedValues } from '@inkreel/contract/fields/offers.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';

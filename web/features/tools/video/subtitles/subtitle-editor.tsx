@@ -1,4 +1,4 @@
-import { mediaSamples } from '@inkreel/contract/fields/field.ts';
+import { mediaSamples } from '@inkreel/contract/fields/offers.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
