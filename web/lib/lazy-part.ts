@@ -4,6 +4,7 @@ import { loadOnNeed } from './load-on-need.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: as React's own type of components that are loaded
+// oxlint-disable-next-line typescript/no-explicit-any -- the same
 type Any = ComponentType<any>;
 type Load<Part extends Any> = () => Promise<{ default: Part }>;
 

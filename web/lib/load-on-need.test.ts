@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 const connection = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
 test('begins no import without a connection, and one with the next try', async () => {
-  const load = vi.fn(async () => 'part');
+  const load = vi.fn<() => Promise<string>>(async () => 'part');
   const part = loadOnNeed(load);
   connection(false);
   await expect(part()).rejects.toSatisfy(isLoadFailure);
