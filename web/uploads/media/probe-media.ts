@@ -66,8 +66,9 @@ async function timesOf(film: InputVideoTrack): Promise<number[]> {
   return times;
 }
 
-/** From the first packet to the end of the last one, to the millisecond. */
+/** To the millisecond, from the first packet to the end of the last one; what lies before 0 is not shown. */
 async function secondsOf(track: InputTrack): Promise<number> {
-  const seconds = (await track.computeDuration()) - (await track.getFirstTimestamp());
+  const [end, first] = [await track.computeDuration(), await track.getFirstTimestamp()];
+  const seconds = end - (end > 0 ? Math.max(0, first) : first);
   return Math.round(seconds * 1000) / 1000;
 }

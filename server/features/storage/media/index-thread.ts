@@ -129,7 +129,7 @@ async function longestSound(input: Input): Promise<number> {
 const upTo = (most: number, value: number): number | null =>
   Number.isInteger(value) && value >= 1 && value <= most ? value : null;
 
-/** Seconds of a track whose first and last packet are there. */
+/** Seconds that a track is shown or heard, whose first and last packet are there. */
 async function lengthOf(track: InputTrack | undefined): Promise<number> {
   if (track === undefined) throw unreadable('no track');
   const packets = new EncodedPacketSink(track);
@@ -137,7 +137,9 @@ async function lengthOf(track: InputTrack | undefined): Promise<number> {
   if (first === null || first.byteLength === 0) throw unreadable('no first packet');
   const last = await packets.getPacket(Number.POSITIVE_INFINITY);
   if (last === null || last.byteLength === 0) throw unreadable('no last packet');
-  const seconds = last.timestamp + last.duration - first.timestamp;
+  const end = last.timestamp + last.duration;
+  // What lies before 0 is decoded and not shown: an edit list begins behind it.
+  const seconds = end - (end > 0 ? Math.max(0, first.timestamp) : first.timestamp);
   if (!(seconds >= 0 && seconds <= VIDEO_UPLOAD.seconds)) throw unreadable(`${seconds} seconds`);
   return seconds;
 }

@@ -41,6 +41,12 @@ describe('sound and video', () => {
     expect(await readMedia({ path: file }, type)).toEqual(facts);
   });
 
+  it.each(['mp4', 'mov'] as const)('are as long as they are shown, from 0 on (%s)', async (kind) => {
+    const bytes = await filmFile(kind, { frames: 6, early: 1 });
+    const { durationMs } = await readMedia({ bytes }, kind === 'mp4' ? 'video/mp4' : 'video/quicktime');
+    expect(durationMs).toBe(5000);
+  });
+
   it('are as long as a sound that continues behind the pictures: work on the sound is paid by it', async () => {
     const lengthOf = async (bytes: Buffer, type: string) => (await readMedia({ bytes }, type)).durationMs;
     for (const [soundSeconds, length] of [

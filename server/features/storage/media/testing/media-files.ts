@@ -29,6 +29,8 @@ export interface FilmAbout {
   /** Beside the frames, as long as they are where nothing else is said. */
   sound?: 'aac';
   soundSeconds?: number;
+  /** Seconds before the beginning that the first frame lies: an edit list leaves out what comes before. */
+  early?: number;
 }
 
 /** A film of a few frames, one a second where nothing else is said, as an exporter writes it. */
@@ -43,6 +45,7 @@ export async function filmFile(
     rotation,
     sound,
     soundSeconds,
+    early = 0,
   }: FilmAbout = {},
 ): Promise<Buffer> {
   const fastStart = indexFirst ? 'in-memory' : false;
@@ -62,7 +65,7 @@ export async function filmFile(
   const decoderConfig =
     kind === 'webm' ? { codec: 'vp8', ...size } : { codec: 'avc1.42c01e', description: AVCC, ...size };
   for (let at = 0; at < frames; at += 1) {
-    await source.add(new EncodedPacket(FRAME, 'key', at / frameRate, 1 / frameRate), { decoderConfig });
+    await source.add(new EncodedPacket(FRAME, 'key', at / frameRate - early, 1 / frameRate), { decoderConfig });
   }
   if (heard) await addSound(heard, soundSeconds ?? frames / frameRate, AAC_CONFIG);
   await output.finalize();
