@@ -12,7 +12,7 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { ERRORS } from '@inkreel/contract/errors.ts';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningApp, startApp } from '../../app.ts';
 import { ENGINES } from '../../engines/find-engines.ts';
 import { keyedEngine } from '../../engines/testing/keyed.ts';
@@ -73,7 +73,11 @@ beforeAll(async () => {
   const body = { email: 'ada@example.com', password: 'a long enough one' };
   token = (await call<{ token: string }>(one, 'POST', '/passport/register/email', body)).data.token;
 });
+// Two servers share the machine with all other tests: a run that waits its turn is no failure.
+vi.setConfig({ testTimeout: 240_000 });
+
 afterAll(async () => {
+  vi.resetConfig();
   await one.stop();
   await two.stop();
   await database.drop();
@@ -120,7 +124,7 @@ const submit = async (app: RunningApp) => {
 };
 const read = async (app: RunningApp, id: string) => (await call<TaskRecord>(app, 'GET', `/tasks/${id}`)).data;
 const ended = (app: RunningApp, id: string) =>
-  expect.poll(async () => (await read(app, id)).finished_at, { timeout: 30_000 }).not.toBeNull();
+  expect.poll(async () => (await read(app, id)).finished_at, { timeout: 120_000 }).not.toBeNull();
 
 test('a key of one server opens the engine in all of them, and a run of another one goes there with it', async () => {
   expect((await set({ KEYED_API_KEY: MARKER, KEYED_URL: address() })).code).toBe(0);
