@@ -150,8 +150,8 @@ test('a run that is cancelled before it is sent is never sent', async () => {
 test('offline, a chosen video waits for what reads it, and the editor stays', async () => {
   const { page, context } = visitor;
   await page.goto('/video-tools/video-retalk/editor');
-  const video = videoRetalk.fields.find((field) => field.kind === 'video');
-  const place = page.getByRole('group', { name: video?.text.en.label ?? '' });
+  const [film] = videoRetalk.fields.flatMap((field) => (field.kind === 'video' ? [field] : []));
+  const place = page.getByRole('group', { name: film?.text.en.label ?? '', exact: true });
   await place
     .locator('input[type=file]')
     .first()

@@ -46,6 +46,22 @@ test('before anything is marked it says what painting is for', async () => {
   await page.getByText(hint, { exact: true }).waitFor(SEEN);
 });
 
+test('every tool lies within its bar, however wide the stage is', async () => {
+  const before = page.viewportSize();
+  for (const width of [1280, 1440, 1000, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await page.locator('.paint-tools').evaluate((bar) => {
+      const { left, right } = bar.getBoundingClientRect();
+      return [...bar.querySelectorAll('button')].flatMap((tool) => {
+        const box = tool.getBoundingClientRect();
+        return tool.checkVisibility() && (box.left < left || box.right > right) ? [tool.textContent] : [];
+      });
+    });
+    expect(beyond).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+});
+
 test('by keys alone an area is painted, named, removed and brought back', async () => {
   await surface().focus();
   for (const key of ['ArrowRight', 'Enter', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);

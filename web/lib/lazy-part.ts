@@ -3,10 +3,8 @@ import { areaTextsLoaded } from './area-texts.ts';
 import { loadOnNeed } from './load-on-need.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
-// biome-ignore lint/suspicious/noExplicitAny: as React's own type of components that are loaded
-// oxlint-disable-next-line typescript/no-explicit-any -- the same
-type Any = ComponentType<any>;
-type Load<Part extends Any> = () => Promise<{ default: Part }>;
+/** What React itself takes. */
+type Loadable = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
 /** A page of a file that is loaded when it is first drawn, together with the texts that it brings along. */
 export const lazyPage: typeof lazy = (load) =>
@@ -20,19 +18,19 @@ export const lazyPage: typeof lazy = (load) =>
  * The same for a part of a page: the rest stays where it does not come, and it can be asked for again.
  * @param place `floating` for what covers the page: what is said of it is over the page too
  */
-export function lazyPart<Part extends Any>(
-  load: Load<Part>,
+export function lazyPart<Part extends Loadable>(
+  load: () => Promise<{ default: Part }>,
   place?: 'floating',
 ): ComponentType<ComponentProps<Part>> {
   const gated = loadOnNeed(load);
-  let Loaded: Any = lazyPage(gated);
+  const begin = () => lazyPage(gated) as unknown as ComponentType<object>;
+  let Loaded = begin();
   return (props) =>
     createElement(PartBoundary, {
       place,
       onAgain: () => {
-        Loaded = lazyPage(gated);
+        Loaded = begin();
       },
-      // Drawn by its own component: what is asked for again is another one.
       draw: () => createElement(Loaded, props),
     });
 }

@@ -65,7 +65,9 @@ export async function filmFile(
   const decoderConfig =
     kind === 'webm' ? { codec: 'vp8', ...size } : { codec: 'avc1.42c01e', description: AVCC, ...size };
   for (let at = 0; at < frames; at += 1) {
-    await source.add(new EncodedPacket(FRAME, 'key', at / frameRate - early, 1 / frameRate), { decoderConfig });
+    await source.add(new EncodedPacket(FRAME, 'key', at / frameRate - early, 1 / frameRate), {
+      decoderConfig,
+    });
   }
   if (heard) await addSound(heard, soundSeconds ?? frames / frameRate, AAC_CONFIG);
   await output.finalize();
