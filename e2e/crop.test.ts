@@ -1,4 +1,5 @@
 /** Cropping a picture on its way into an editor, and one that is there: by mouse, by keys, and where it does not fit. */
+import { uploadDialogTexts } from '@inkreel/contract/messages/areas/upload-dialogs.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { aiImageUpscaler } from '@inkreel/contract/tools/ai-image-upscaler.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
@@ -13,6 +14,7 @@ import { collectFlaws, enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
 const texts = uploadTexts.en;
+const dialogs = uploadDialogTexts.en;
 const PHOTO = { width: 480, height: 360 };
 const world = enterSite('intl');
 const flaws = collectFlaws('crop');
@@ -48,11 +50,11 @@ const holds = (field: Locator, count: number) =>
     async () => expect(await field.getByRole('button', { name: /^Remove / }).count()).toBe(count),
     SEEN,
   );
-const dialog = () => page.getByRole('dialog', { name: texts.crop.title });
+const dialog = () => page.getByRole('dialog', { name: dialogs.crop.title });
 const frame = () => dialog().getByRole('button', { name: /^Frame of/ });
 const becomes = (width: number, height: number) =>
-  dialog().getByText(texts.crop.result({ width, height }), { exact: true }).waitFor(SEEN);
-const apply = () => dialog().getByRole('button', { name: texts.crop.apply });
+  dialog().getByText(dialogs.crop.result({ width, height }), { exact: true }).waitFor(SEEN);
+const apply = () => dialog().getByRole('button', { name: dialogs.crop.apply });
 /** Mean colour of what is shown small in a field. */
 const colorOf = async (picture: Locator): Promise<number[]> => {
   const address = await picture.evaluate((image: HTMLImageElement) => image.src);
@@ -68,7 +70,7 @@ test('by dragging: what is under the frame is what the tool gets', async () => {
   await frame().waitFor(SEEN);
   // Nothing is cut off yet, and the button says so.
   await expect.poll(() => apply().getAttribute('aria-disabled')).toBe('true');
-  await dialog().getByText(texts.crop.whole, { exact: true }).waitFor();
+  await dialog().getByText(dialogs.crop.whole, { exact: true }).waitFor();
   await flaws.look(page, 'crop');
   const box = await frame().boundingBox();
   if (!box) throw new Error('the frame is not shown');
@@ -87,7 +89,7 @@ test('by dragging: what is under the frame is what the tool gets', async () => {
 test('by keys alone, and keeps its place among others', async () => {
   await choose(many, await pictureFile('first.png', PHOTO, '#105010'), await halves('second.png'));
   await holds(many, 2);
-  await many.getByRole('button', { name: texts.crop.one({ name: 'first.png' }) }).focus();
+  await many.getByRole('button', { name: texts.cropOne({ name: 'first.png' }) }).focus();
   await page.keyboard.press('Enter');
   await frame().waitFor(SEEN);
   // The frame has the keys: smaller by a step of a hundredth and by one pixel, and moved.
@@ -98,7 +100,7 @@ test('by keys alone, and keeps its place among others', async () => {
   for (const key of ['Shift+ArrowLeft', 'Shift+Alt+ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
   await becomes(PHOTO.width - 5, PHOTO.height - 1);
   await dialog()
-    .getByRole('button', { name: texts.crop.frame({ x: 5, y: 0, width: 475, height: 359 }) })
+    .getByRole('button', { name: dialogs.crop.frame({ x: 5, y: 0, width: 475, height: 359 }) })
     .waitFor();
   await dialog().getByRole('button', { name: '1:1', exact: true }).press('Enter');
   await apply().press('Enter');
@@ -127,10 +129,10 @@ test('where it is too long for the tool, in place of being made smaller', async 
   const [picture] = placesOf(aiImageUpscaler) as [Locator];
   await picture.waitFor(SEEN);
   await choose(picture, await pictureFile('long.png', { width: 9000, height: 200 }, '#705020'));
-  const repair = page.getByRole('dialog', { name: texts.repair.title({ count: 1 }) });
-  await repair.getByRole('button', { name: texts.crop.one({ name: 'long.png' }) }).click(SEEN);
+  const repair = page.getByRole('dialog', { name: dialogs.repair.title({ count: 1 }) });
+  await repair.getByRole('button', { name: texts.cropOne({ name: 'long.png' }) }).click(SEEN);
   await frame().waitFor(SEEN);
-  await dialog().getByRole('spinbutton', { name: texts.crop.parts.width }).fill('4000');
+  await dialog().getByRole('spinbutton', { name: dialogs.crop.parts.width }).fill('4000');
   await becomes(4000, 200);
   await flaws.look(page, 'crop-long');
   await apply().click();

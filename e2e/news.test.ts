@@ -1,11 +1,11 @@
 /** The end of a run is told to a person in another tab: by the title, and by a notification where allowed. */
-import { en } from '@inkreel/contract/messages/en.ts';
+import { member } from '@inkreel/contract/messages/en/member.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startRun } from './support/runs.ts';
 import { type Principal, visitRegistered } from './support/studio.ts';
 import { enterSite } from './support/world.ts';
 
-const { title, notification } = en.tasks;
+const { title, notification } = member;
 const SEEN = { timeout: 60_000 };
 const world = enterSite('intl');
 let visitor: Principal;

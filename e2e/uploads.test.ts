@@ -2,6 +2,7 @@
 import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { uploadDialogTexts } from '@inkreel/contract/messages/areas/upload-dialogs.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { shoe } from '@inkreel/contract/tools/shoe.ts';
@@ -15,6 +16,7 @@ import { collectFlaws, enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
 const texts = uploadTexts.en;
+const dialogs = uploadDialogTexts.en;
 const HEIC = '../server/features/storage/picture/testing/turned.heic';
 const PHOTO = { width: 480, height: 360 };
 const world = enterSite('intl');
@@ -109,16 +111,16 @@ describe('a picture comes', () => {
 
   test('from the library, by keys alone', async () => {
     await many.getByRole('button', { name: texts.shelf }).click();
-    const dialog = page.getByRole('dialog', { name: texts.pick.title });
-    const pictures = dialog.getByRole('list', { name: texts.pick.listLabel }).getByRole('button');
+    const dialog = page.getByRole('dialog', { name: dialogs.pick.title });
+    const pictures = dialog.getByRole('list', { name: dialogs.pick.listLabel }).getByRole('button');
     await pictures.first().waitFor(SEEN);
     await flaws.look(page, 'library');
-    await dialog.getByRole('tab', { name: texts.pick.tabs.stock }).click();
+    await dialog.getByRole('tab', { name: dialogs.pick.tabs.stock }).click();
     await dialog.getByRole('searchbox').fill('coffee');
     await vi.waitFor(async () => expect(await pictures.count()).toBe(1), SEEN);
     await pictures.first().focus();
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: texts.pick.add({ count: 1 }) }).press('Enter');
+    await dialog.getByRole('button', { name: dialogs.pick.add({ count: 1 }) }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await holds(many, 2);
   });
@@ -194,13 +196,13 @@ describe('a file is refused', () => {
 describe('a picture is repaired', () => {
   test('when it is too small, after the person was asked', async () => {
     await choose(one, await pictureFile('small.png', { width: 200, height: 160 }, '#808020'));
-    const dialog = page.getByRole('dialog', { name: texts.repair.title({ count: 1 }) });
-    await dialog.getByText(texts.repair.enlarge({ width: 300, height: 240 })).waitFor(SEEN);
+    const dialog = page.getByRole('dialog', { name: dialogs.repair.title({ count: 1 }) });
+    await dialog.getByText(dialogs.repair.enlarge({ width: 300, height: 240 })).waitFor(SEEN);
     await flaws.look(page, 'repair');
-    await dialog.getByRole('button', { name: texts.repair.leaveOut }).click();
+    await dialog.getByRole('button', { name: dialogs.repair.leaveOut }).click();
     await holds(one, 0);
     await choose(one, await pictureFile('small.png', { width: 200, height: 160 }, '#808020'));
-    await dialog.getByRole('button', { name: texts.repair.apply }).click();
+    await dialog.getByRole('button', { name: dialogs.repair.apply }).click();
     await one.getByText('300 × 240').waitFor(SEEN);
   });
 

@@ -94,6 +94,8 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
       .flatMap((route) => site.languages.map((each) => ORIGIN_MARK + localAddress(each, route.path, site)));
     fs.writeFileSync(path.join(dist, site.id, 'sitemap.xml'), sitemapOf(addresses));
     fs.writeFileSync(path.join(dist, site.id, 'robots.txt'), `Sitemap: ${ORIGIN_MARK}/sitemap.xml\n`);
+    // Beside the manifest, for what weighs pages.
+    fs.writeFileSync(path.join(dist, '.vite', `pages-${site.id}.json`), JSON.stringify(routes));
     const served = {
       appPaths: routes.filter(({ kind }) => kind === 'app').map((route) => route.path),
       scriptHashes: [`sha256-${hash}`],

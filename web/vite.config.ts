@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ASSETS_FOLDER } from './build/assets.ts';
+import { fetchedTogether } from './build/chunks.ts';
 import { devPages } from './build/dev-pages.ts';
 import { splitTexts } from './build/split-texts.ts';
 import { staticModules } from './build/static-modules.ts';
@@ -16,6 +17,9 @@ export default defineConfig({
     target: 'es2022',
     // A font inside a style sheet is one that the content security policy refuses.
     assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostId }) => fetchedTogether(files, hostId),
+    },
   },
 });

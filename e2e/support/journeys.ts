@@ -1,6 +1,7 @@
 import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
+import { memberTexts } from '@inkreel/contract/messages/areas/member.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
@@ -124,7 +125,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     const settled = texts.pictures.receipt.settled({ count });
     await page.getByText(settled, { exact: true }).waitFor({ timeout: DRAWN_MS });
     await expect.poll(() => studio.candidates(page).getByRole('progressbar').count()).toBe(0);
-    await page.getByRole('button', { name: texts.tasks.chip.done({ count: 1 }) }).waitFor();
+    await page.getByRole('button', { name: memberTexts[language].chip.done({ count: 1 }) }).waitFor();
     const picture = page.getByRole('img', { name: PROMPTS[language] }).first();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), SEEN)

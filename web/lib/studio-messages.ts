@@ -1,10 +1,10 @@
 import { studioTexts } from '@inkreel/contract/messages/areas/studio.ts';
 import type { studio } from '@inkreel/contract/messages/en/studio.ts';
 import type { Translation } from '@inkreel/contract/messages/messages.ts';
+import { afterFirstUse } from './after-first-use.ts';
 import { completeErrorTexts, type ErrorTexts, errorTextsIn, loadErrorTexts } from './error-texts.ts';
 import { type Messages, useAreaTexts, useLanguage, useMessages } from './messages.tsx';
 import { useStore } from './store.ts';
-import { whenIdle } from './when-idle.ts';
 
 export type StudioMessages = Messages & Translation<typeof studio> & { readonly errors: ErrorTexts };
 
@@ -22,6 +22,6 @@ export function useStudioMessages(): StudioMessages {
   const errors = errorTextsIn(language, studioMessages.formErrors);
   const all = { ...messages, ...studioMessages, errors };
   joined.set(messages, all);
-  whenIdle(() => void loadErrorTexts(language));
+  afterFirstUse(() => void loadErrorTexts(language));
   return all;
 }

@@ -1,29 +1,24 @@
 import { events } from '@inkreel/contract/api/tasks.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { openResponse } from '../lib/client.ts';
 import { followEvents } from '../lib/event-stream.ts';
 import { sleep } from '../lib/sleep.ts';
-import { useStudioMessages } from '../lib/studio-messages.ts';
-import { toastFailure } from '../lib/toast-failure.ts';
 import { forgetRuns, pollEvents, putRun, setStreamState, takeEvent } from './run-store.ts';
-import { placeholderOf, unsentOfEarlierPages, unsentOfThisPage } from './unsent-runs.ts';
+import { placeholderOf, type UnsentRun, unsentOfEarlierPages, unsentOfThisPage } from './unsent-runs.ts';
 
 /**
  * Keeps runs and balance of the signed-in user up to date while the component is shown; mounted once, in the header.
  * `name` tells apart whose news they are, and of which organisation; undefined until that is known.
+ * @returns runs of earlier pages that are to be sent again
  */
-export function useFollowEvents(name: string | undefined): void {
+export function useFollowEvents(name: string | undefined): readonly UnsentRun[] {
   const client = useQueryClient();
-  const messages = useStudioMessages();
+  const [earlier, setEarlier] = useState<readonly UnsentRun[]>([]);
   const sendAgain = useEffectEvent(() => {
     // The list is read afresh with each header, and the server does not know these yet.
     for (const run of unsentOfThisPage()) putRun(client, placeholderOf(run));
-    const earlier = unsentOfEarlierPages();
-    if (earlier.length === 0) return;
-    void import('./resume-unsent.ts').then(({ resumeUnsent }) =>
-      resumeUnsent(client, earlier, (error) => toastFailure(error, messages)),
-    );
+    setEarlier(unsentOfEarlierPages());
   });
   useEffect(() => {
     if (name === undefined) return;
@@ -54,4 +49,5 @@ export function useFollowEvents(name: string | undefined): void {
       forgetRuns(client);
     };
   }, [client, name]);
+  return earlier;
 }

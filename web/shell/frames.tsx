@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { afterFirstUse } from '../lib/after-first-use.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { useSignedIn } from '../lib/session.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import { ContactSlot } from './contact-slot.tsx';
 import { FocusOnArrival } from './focus-on-arrival.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -56,8 +56,8 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();
   useEffect(() => {
     if (!signedIn) return;
-    return whenIdle(() => {
-      // Without a key the work is forgotten with the session.
+    // Without a key the work is forgotten with the session; before the first press there is none.
+    return afterFirstUse(() => {
       void import('../lib/work-back.ts').then(({ prepareSeal }) => prepareSeal()).catch(() => undefined);
     });
   }, [signedIn]);

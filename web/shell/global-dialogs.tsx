@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
+import { useAlertsDue } from '../features/billing/expiry/alerts-due.ts';
 import { useGlobalDialog } from '../lib/dialogs.ts';
 import { useBarePath } from '../lib/language-link.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { useSignedIn } from '../lib/session.ts';
+import { useUser } from '../lib/query.ts';
 
 const SignInDialog = lazyPart(() => import('../features/accounts/sign-in-dialog.tsx'), 'floating');
 const AskToBuyDialog = lazyPart(() => import('../features/billing/ask-to-buy-dialog.tsx'), 'floating');
@@ -14,8 +15,8 @@ const MemberAlerts = lazyPart(() => import('../features/billing/expiry/member-al
 /** The dialogs that any call may open; each is loaded when it is first needed. */
 export function GlobalDialogs() {
   const dialog = useGlobalDialog();
-  const signedIn = useSignedIn();
   const path = useBarePath();
+  const alertsDue = useAlertsDue(useUser());
   // A small window that another page has opened is about one thing.
   const inPopup = path.startsWith('/popup/') || path.startsWith('/sandbox/');
   return (
@@ -27,7 +28,7 @@ export function GlobalDialogs() {
         {dialog?.kind === 'payment' && <PaymentDialog start={dialog.start} />}
         {dialog?.kind === 'download' && <DownloadDialog start={dialog.start} />}
       </Suspense>
-      <Suspense>{signedIn && !inPopup && <MemberAlerts />}</Suspense>
+      <Suspense>{alertsDue && !inPopup && <MemberAlerts />}</Suspense>
     </>
   );
 }

@@ -5,11 +5,11 @@ import { useAreaTexts } from '../lib/messages.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PictureLimits } from './core/repair.ts';
 import { PictureField } from './image-slot.tsx';
+import { UploadRows } from './late-upload-rows.tsx';
 import { LimitsLine } from './limits-line.tsx';
 import { PictureSources } from './picture-sources.tsx';
 import type { SamplePicture } from './sample-picture.ts';
 import { SampleRow } from './sample-row.tsx';
-import { UploadRows } from './upload-rows.tsx';
 import { imageAt, type UploadedImage } from './uploaded-image.ts';
 import { useLatest } from './use-latest.ts';
 import { usePictureInput } from './use-picture-input.ts';
@@ -79,7 +79,7 @@ export function ImageListSlot(props: ImageListSlotProps) {
                       small
                       className="picture-list-crop"
                       aria-disabled={input.preparing}
-                      label={texts.crop.one({ name })}
+                      label={texts.cropOne({ name })}
                       onClick={() => !input.preparing && void input.crop.beginHeld(image)}
                     />
                     <span className="picture-list-verbs">

@@ -6,12 +6,12 @@ import { useAreaTexts } from '../lib/messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PictureLimits } from './core/repair.ts';
+import { UploadRows } from './late-upload-rows.tsx';
 import { LimitsLine } from './limits-line.tsx';
 import { PictureSources } from './picture-sources.tsx';
 import type { SamplePicture } from './sample-picture.ts';
 import { pickSample, SampleRow } from './sample-row.tsx';
 import { UploadField } from './upload-field.tsx';
-import { UploadRows } from './upload-rows.tsx';
 import { imageAt, type UploadedImage } from './uploaded-image.ts';
 import { type PictureInput, usePictureInput } from './use-picture-input.ts';
 import './uploads.css';
@@ -67,7 +67,7 @@ export function ImageSlot({ label, hint, limits, value, onChange, samples, mayTr
                 icon={Crop}
                 small
                 aria-disabled={busy}
-                label={texts.crop.one({ name: label })}
+                label={texts.cropOne({ name: label })}
                 onClick={() => !busy && void input.crop.beginHeld(imageAt(value))}
               />
               <IconButton

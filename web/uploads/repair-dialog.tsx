@@ -1,17 +1,22 @@
+import { uploadDialogTexts } from '@inkreel/contract/messages/areas/upload-dialogs.ts';
 import { Crop } from 'lucide-react';
 import { useState } from 'react';
+import { useAreaTexts } from '../lib/messages.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { UnfitPicture } from './core/prepare.ts';
 import type { PictureLimits } from './core/repair.ts';
-import { type UploadTexts, unfitReason } from './refusal.ts';
+import { unfitReason } from './refusal.ts';
 import type { PictureInput } from './use-picture-input.ts';
+
+type RepairTexts = (typeof uploadDialogTexts)['en']['repair'];
 
 const MEGABYTE = 1024 * 1024;
 
 /** Pictures that do not fit, what stands against each, and what can be done about it at one press. */
 export function RepairDialog({ input, limits }: { input: PictureInput; limits: PictureLimits }) {
   const { texts, unfit, settleUnfit } = input;
+  const { repair: words, crop, pick } = useAreaTexts(uploadDialogTexts);
   const [working, setWorking] = useState(false);
   const settle = async (repair: boolean) => {
     setWorking(repair);
@@ -22,27 +27,27 @@ export function RepairDialog({ input, limits }: { input: PictureInput; limits: P
     <Dialog
       open
       onClose={() => void settle(false)}
-      title={texts.repair.title({ count: unfit.length })}
-      closeLabel={texts.pick.close}
+      title={words.title({ count: unfit.length })}
+      closeLabel={pick.close}
     >
       <ul className="repair-list">
         {unfit.map((picture, index) => (
           <li key={index}>
             <b className="upload-name">{picture.name}</b>
-            <span className="note">{factsOf(picture, texts)}</span>
+            <span className="note">{factsOf(picture, words)}</span>
             <p>{unfitReason(picture, limits, texts).text}</p>
-            {picture.repair && <p className="repair-plan">{planOf(picture.repair, texts)}</p>}
-            {picture.repair?.plan.enlarges && <p className="note">{texts.repair.enlargeNote}</p>}
+            {picture.repair && <p className="repair-plan">{planOf(picture.repair, words)}</p>}
+            {picture.repair?.plan.enlarges && <p className="note">{words.enlargeNote}</p>}
             {picture.crop && (
               <Button
                 size="small"
                 className="repair-crop"
                 disabled={working}
-                aria-label={texts.crop.one({ name: picture.name })}
+                aria-label={texts.cropOne({ name: picture.name })}
                 onClick={() => input.crop.beginUnfit(picture)}
               >
                 <Crop size={14} aria-hidden />
-                {texts.crop.verb}
+                {crop.verb}
               </Button>
             )}
           </li>
@@ -50,11 +55,11 @@ export function RepairDialog({ input, limits }: { input: PictureInput; limits: P
       </ul>
       <div className="repair-foot">
         <Button disabled={working} onClick={() => void settle(false)}>
-          {texts.repair.leaveOut}
+          {words.leaveOut}
         </Button>
         {unfit.some(({ repair }) => repair) && (
           <Button look="ink" aria-disabled={working} onClick={() => !working && void settle(true)}>
-            {working ? texts.repair.working : texts.repair.apply}
+            {working ? words.working : words.apply}
           </Button>
         )}
       </div>
@@ -62,7 +67,7 @@ export function RepairDialog({ input, limits }: { input: PictureInput; limits: P
   );
 }
 
-function factsOf({ facts }: UnfitPicture, { repair }: UploadTexts): string {
+function factsOf({ facts }: UnfitPicture, repair: RepairTexts): string {
   const megabytes = facts.size / MEGABYTE;
   const size =
     megabytes >= 0.1
@@ -72,6 +77,6 @@ function factsOf({ facts }: UnfitPicture, { repair }: UploadTexts): string {
   return width === undefined || height === undefined ? size : repair.now({ width, height, size });
 }
 
-function planOf({ plan }: NonNullable<UnfitPicture['repair']>, { repair: texts }: UploadTexts): string {
+function planOf({ plan }: NonNullable<UnfitPicture['repair']>, texts: RepairTexts): string {
   return plan.enlarges ? texts.enlarge(plan) : texts.reduce(plan);
 }

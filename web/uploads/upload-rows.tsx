@@ -9,7 +9,10 @@ import { uploadReason } from './refusal.ts';
 import type { PictureInput } from './use-picture-input.ts';
 
 /** What is shown of a way in, be it for pictures, sound or video. */
-type RowsInput = Pick<PictureInput, 'texts' | 'uploads' | 'refusals' | 'preparing' | 'unsent' | 'dismiss'>;
+export type RowsInput = Pick<
+  PictureInput,
+  'texts' | 'uploads' | 'refusals' | 'preparing' | 'unsent' | 'dismiss'
+>;
 
 /** Uploads that wait for their turn and are listed by name; of more only the number is said. */
 const LISTED_WAITING = 3;

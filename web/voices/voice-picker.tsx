@@ -1,17 +1,17 @@
-import { voicesTexts } from '@inkreel/contract/messages/areas/voices.ts';
 import type { SpeechLanguage } from '@inkreel/contract/speech.ts';
-import { EMOTION_NAMES, SPEECH_LANGUAGE_NAMES } from '@inkreel/contract/speech-names.ts';
 import { AudioLines } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { askToSignIn } from '../lib/dialogs.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { useAreaTexts, useLanguage } from '../lib/messages.tsx';
+import { useLanguage } from '../lib/messages.tsx';
 import { useSignedIn } from '../lib/session.ts';
+import { useStudioMessages } from '../lib/studio-messages.ts';
 import { Button } from '../ui/button.tsx';
 import type { VoiceChoice } from './core/voice-choice.ts';
 import type { VoicePurpose } from './use-voices.ts';
 import './voice-picker.css';
 
+const VoiceFacts = lazyPart(() => import('./voice-facts.tsx'));
 const VoiceDialog = lazyPart(async () => ({ default: (await import('./voice-dialog.tsx')).VoiceDialog }));
 
 export interface VoicePickerProps {
@@ -36,24 +36,28 @@ export function VoicePicker({
   disabled = false,
   purpose = 'speech',
 }: VoicePickerProps) {
-  const texts = useAreaTexts(voicesTexts);
+  const { voice: texts } = useStudioMessages().tools;
   const { language: shown } = useLanguage();
   const signedIn = useSignedIn();
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
     if (signedIn || (await askToSignIn())) setOpen(true);
   };
-  const facts = value && [
-    ...(value.language ? [SPEECH_LANGUAGE_NAMES[value.language][shown]] : []),
-    ...(value.emotion ? [EMOTION_NAMES[value.emotion][shown]] : []),
-    ...(purpose === 'speech' ? [texts.percent({ value: value.speed })] : []),
-  ];
   return (
     <div className="voice-picker">
       <AudioLines size={18} strokeWidth={1.6} aria-hidden />
       <span>
         <b>{value ? value.name[shown] : texts.automatic}</b>
-        <small>{facts ? facts.join(' · ') : texts.automaticLine}</small>
+        <small>
+          {value ? (
+            // Its line stays as high.
+            <Suspense fallback={'\u00a0'}>
+              <VoiceFacts value={value} purpose={purpose} />
+            </Suspense>
+          ) : (
+            texts.automaticLine
+          )}
+        </small>
       </span>
       <Button size="small" disabled={disabled} onClick={() => void open()}>
         {texts.change}

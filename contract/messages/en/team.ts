@@ -177,10 +177,4 @@ export const team = {
     leftIt: ({ name }: { name: string }) => `You have left ${name}.`,
     done: 'Done',
   },
-  chooser: {
-    label: ({ name }: { name: string }) => `Project ${name}: new runs go there`,
-    heading: 'New runs go to',
-    manage: 'All projects',
-    chosen: ({ name }: { name: string }) => `New runs go to ${name}.`,
-  },
 };

@@ -31,6 +31,19 @@ export const tools = {
     none: 'None',
     ownColor: 'Custom colour',
   },
+  /** The voice that is chosen; choosing one is an area apart. */
+  voice: {
+    automatic: 'Automatic voice',
+    automaticLine: 'Follows the language of the text',
+    change: 'Change',
+  },
+  /** Help at a prompt where no model writes. */
+  writing: {
+    off: 'Improve, translate, describe',
+    offLine: 'These need a language model, and none is connected here. The operator can connect one.',
+    connect: 'Prompt help needs a language model.',
+    connectLink: 'Connect one',
+  },
   run: {
     price: ({ points: value }: { points: number }) => points(value),
     upTo: ({ points: value }: { points: number }) => `up to ${points(value)}`,

@@ -3,10 +3,7 @@ const count = (value: number) => value.toLocaleString('en');
 export const voices = {
   title: 'Choose a voice',
   close: 'Close',
-  change: 'Change',
   choose: 'Choose a voice',
-  automatic: 'Automatic voice',
-  automaticLine: 'Follows the language of the text',
   search: 'Name or tone',
   languages: 'Languages',
   allLanguages: 'All languages',

@@ -18,10 +18,6 @@ export const writing = {
       ? 'Stopped. No points were charged.'
       : `Stopped. ${points(value)} for what was written${returned > 0 ? `, ${points(returned)} refunded` : ''}.`,
   none: 'Not available here yet.',
-  off: 'Improve, translate, describe',
-  offLine: 'These need a language model, and none is connected here. The operator can connect one.',
-  connect: 'Prompt help needs a language model.',
-  connectLink: 'Connect one',
   lines: ({ to }: { to: string }) => `Translate all to ${to}`,
   linesDone: ({ count, points: value }: { count: number; points: number }) =>
     `${count === 1 ? '1 text' : `${number(count)} texts`} translated, ${points(value)}.`,

@@ -1,19 +1,7 @@
 import type { tasks as source } from '../en/tasks.ts';
 import type { Translation } from '../messages.ts';
 
-const number = (value: number) => value.toLocaleString('zh');
-
 export const tasks: Translation<typeof source> = {
-  chip: {
-    label: '任务',
-    running: ({ count }) => `${number(count)}\u00a0个进行中`,
-    queued: ({ count }) => `${number(count)}\u00a0个排队`,
-    done: ({ count }) => `${number(count)}\u00a0个完成`,
-    failed: ({ count }) => `${number(count)}\u00a0个失败`,
-    cancelled: ({ count }) => `${number(count)}\u00a0个已取消`,
-    idle: '任务',
-    share: ({ percent }) => `${number(percent)}%`,
-  },
   panel: {
     title: '任务与消息',
     empty: '进行中和已结束的任务都会列在这里。',
@@ -33,16 +21,6 @@ export const tasks: Translation<typeof source> = {
     SUCCEEDED: '已完成',
     FAILED: '失败',
     CANCELED: '已取消',
-  },
-  title: {
-    share: ({ percent, title }) => `（${number(percent)}%）${title}`,
-    waiting: ({ title }) => `（排队中）${title}`,
-    done: ({ title }) => `完成：${title}`,
-    failed: ({ title }) => `失败：${title}`,
-  },
-  notification: {
-    done: ({ count }) => `${number(count)}\u00a0个结果已完成`,
-    failed: '有一个任务失败了',
   },
   cancelled: '已取消，未完成部分的积分会退回。',
   cancelFailed: '任务无法取消。',

@@ -175,10 +175,4 @@ export const team: Translation<typeof source> = {
     leftIt: ({ name }) => spaced`你已退出${name}。`,
     done: '完成',
   },
-  chooser: {
-    label: ({ name }) => `当前项目：${name}`,
-    heading: '当前项目',
-    manage: '全部项目',
-    chosen: ({ name }) => spaced`当前项目已切换为${name}。`,
-  },
 };

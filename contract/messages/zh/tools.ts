@@ -35,6 +35,19 @@ export const tools: Translation<typeof source> = {
     none: '不选',
     ownColor: '其他颜色',
   },
+  /** The voice that is chosen; choosing one is an area apart. */
+  voice: {
+    automatic: '自动选择音色',
+    automaticLine: '与文字的语言一致',
+    change: '更换',
+  },
+  /** Help at a prompt where no model writes. */
+  writing: {
+    off: '润色、翻译、看图写提示词',
+    offLine: '这些功能需要语言模型，本站还没有接入。平台管理员可以接入。',
+    connect: '提示词助手需要接入语言模型。',
+    connectLink: '去接入',
+  },
   run: {
     price: ({ points: value }) => points(value),
     upTo: ({ points: value }) => `最多 ${points(value)}`,

@@ -7,10 +7,7 @@ const count = (value: number) => value.toLocaleString('zh-CN');
 export const voices: Translation<typeof source> = {
   title: '选择音色',
   close: '关闭',
-  change: '更换',
   choose: '选择音色',
-  automatic: '自动选择音色',
-  automaticLine: '与文字的语言一致',
   search: '名称或音色特点',
   languages: '语言',
   allLanguages: '全部语言',

@@ -21,10 +21,6 @@ export const writing: Translation<typeof source> = {
       ? '已停止，未扣积分。'
       : `已停止，已写部分收取 ${points(value)}${returned > 0 ? `，退回 ${points(returned)}` : ''}。`,
   none: '这里暂不可用。',
-  off: '润色、翻译、看图写提示词',
-  offLine: '这些功能需要语言模型，本站还没有接入。平台管理员可以接入。',
-  connect: '提示词助手需要接入语言模型。',
-  connectLink: '去接入',
   lines: ({ to }) => `全部翻译成${to}`,
   linesDone: ({ count, points: value }) => `已翻译 ${number(count)}\u00a0处文字，${points(value)}。`,
   languages: { en: '英文', zh: '中文', ja: '日文', ko: '韩文' },

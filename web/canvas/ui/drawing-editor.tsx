@@ -1,17 +1,15 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import { Eraser, Keyboard, PaintBucket, PenLine } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { type Colour, DRAWING_FINENESS } from '../core/drawing/drawing-export.ts';
 import { drawDrawing } from '../core/drawing/drawing-overlay.ts';
 import type { GridEditor } from '../core/grid-editor.ts';
 import { ColourRow } from './colour-row.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import type { Painter } from './overlay-canvas.ts';
+import { PaintMenu } from './paint-menu.tsx';
 import { PaintSurface } from './paint-surface.tsx';
 import { SizeControl } from './size-control.tsx';
 import type { Surface } from './surface.ts';
@@ -124,22 +122,11 @@ export function DrawingEditor({
         <button type="button" className="button button-quiet button-small" onClick={commands.clear}>
           {tools.clear}
         </button>
-        <Popover.Root>
-          <Popover.Trigger asChild>
-            <IconButton icon={Keyboard} label={tools.keys} />
-          </Popover.Trigger>
-          <Popover.Content
-            className="menu paint-panel"
-            side="top"
-            align="end"
-            sideOffset={10}
-            collisionPadding={12}
-          >
-            <KeysHelp
-              names={['drawingTools', 'size', 'swap', 'straight', 'pan', 'zoom', 'undo', 'arrows', 'enter']}
-            />
-          </Popover.Content>
-        </Popover.Root>
+        <PaintMenu
+          icon={Keyboard}
+          label={tools.keys}
+          keys={['drawingTools', 'size', 'swap', 'straight', 'pan', 'zoom', 'undo', 'arrows', 'enter']}
+        />
       </div>
       <p role="status" className="sr-only">
         {commands.said}

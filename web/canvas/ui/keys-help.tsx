@@ -1,7 +1,7 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 
-type KeyName = keyof (typeof canvasTexts)['en']['keys'];
+export type KeyName = keyof (typeof canvasTexts)['en']['keys'];
 
 /** The keys of an editor, as a list. */
 export function KeysHelp({ names }: { names: readonly KeyName[] }) {

@@ -1,12 +1,11 @@
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { Brush, Contrast, Eraser, Lasso, Minus, Settings2, SquareDashed } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { GridEditor } from '../core/grid-editor.ts';
 import { HistoryButtons } from './history-buttons.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { MaskPanel } from './mask-panel.tsx';
+import { PaintMenu } from './paint-menu.tsx';
 import { SizeControl } from './size-control.tsx';
 import { ToolButtons } from './tool-buttons.tsx';
 import { useEditorState } from './use-editor-state.ts';
@@ -85,35 +84,25 @@ export function MaskTools({
       <button type="button" className="button button-quiet button-small" onClick={clear}>
         {tools.clear}
       </button>
-      <Popover.Root>
-        <Popover.Trigger asChild>
-          <IconButton icon={Settings2} label={strokes ? tools.keys : tools.more} />
-        </Popover.Trigger>
-        <Popover.Content
-          className="menu paint-panel"
-          side="top"
-          align="end"
-          sideOffset={10}
-          collisionPadding={12}
-        >
-          {!strokes && <MaskPanel by={by} onBy={onBy} run={run} onUpload={onUpload} />}
-          <KeysHelp
-            names={[
-              'tools',
-              'size',
-              'swap',
-              'straight',
-              'pan',
-              'zoom',
-              ...(strokes ? [] : (['edge', 'invert'] as const)),
-              'undo',
-              'arrows',
-              'enter',
-              'areas',
-            ]}
-          />
-        </Popover.Content>
-      </Popover.Root>
+      <PaintMenu
+        icon={Settings2}
+        label={strokes ? tools.keys : tools.more}
+        keys={[
+          'tools',
+          'size',
+          'swap',
+          'straight',
+          'pan',
+          'zoom',
+          ...(strokes ? [] : (['edge', 'invert'] as const)),
+          'undo',
+          'arrows',
+          'enter',
+          'areas',
+        ]}
+      >
+        {!strokes && <MaskPanel by={by} onBy={onBy} run={run} onUpload={onUpload} />}
+      </PaintMenu>
     </div>
   );
 }

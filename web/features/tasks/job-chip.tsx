@@ -1,9 +1,9 @@
+import { memberTexts } from '@inkreel/contract/messages/areas/member.ts';
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPage, lazyPart } from '../../lib/lazy-part.ts';
 import { loadOnNeed } from '../../lib/load-on-need.ts';
-import { useLanguage } from '../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
-import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { useFollowEvents } from '../../runs/follow-events.ts';
 import { countRuns } from '../../runs/run-list.ts';
 import { useRuns } from '../../runs/run-store.ts';
@@ -13,25 +13,27 @@ import './tasks.css';
 /** Loaded as soon as someone is about to open it: most visits never do. */
 const loadPopover = loadOnNeed(() => import('./job-popover.tsx'));
 const JobPopover = lazyPart(loadPopover);
+/** Where it does not come, the next page sends them. */
+const SendAgain = lazyPage(() => import('../../runs/send-again.tsx').catch(() => ({ default: () => null })));
 
 /** The header's word on all runs, with the panel behind it. Shown to signed-in users; it holds the event stream. */
 export function JobChip() {
-  const { tasks } = useStudioMessages();
+  const { chip: texts } = useAreaTexts(memberTexts);
   const { share, colon } = useLanguage();
   const user = useUser();
   const { runs } = useRuns();
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
-  useFollowEvents(user && `${user.id}-${user.org_user.org_id}`);
+  const unsent = useFollowEvents(user && `${user.id}-${user.org_user.org_id}`);
   useEndNews(runs);
   if (!user) return null;
   const counts = countRuns(runs);
   const busy = counts.share !== null;
   const words = [
-    counts.running > 0 && tasks.chip.running({ count: counts.running }),
-    counts.waiting > 0 && tasks.chip.queued({ count: counts.waiting }),
-    !busy && counts.failed > 0 && tasks.chip.failed({ count: counts.failed }),
-    !busy && counts.failed === 0 && counts.done > 0 && tasks.chip.done({ count: counts.done }),
+    counts.running > 0 && texts.running({ count: counts.running }),
+    counts.waiting > 0 && texts.queued({ count: counts.waiting }),
+    !busy && counts.failed > 0 && texts.failed({ count: counts.failed }),
+    !busy && counts.failed === 0 && counts.done > 0 && texts.done({ count: counts.done }),
   ].filter((word) => word !== false);
   return (
     <>
@@ -47,7 +49,7 @@ export function JobChip() {
         onClick={() => setOpen(!open)}
       >
         <span className="sr-only">
-          {tasks.chip.label}
+          {texts.label}
           {colon}
         </span>
         <span
@@ -55,15 +57,14 @@ export function JobChip() {
           data-state={busy ? 'running' : counts.failed > 0 ? 'failed' : 'idle'}
           style={{ '--share': `${Math.round((counts.share ?? 0) * 100)}%` } as React.CSSProperties}
         />
-        <b>{words[0] ?? tasks.chip.idle} </b>
+        <b>{words[0] ?? texts.idle} </b>
         {words[1] !== undefined && <span className="job-more">{words[1]} </span>}
         {counts.share !== null && <span className="job-more">{share(counts.share)}</span>}
       </button>
-      {open && (
-        <Suspense>
-          <JobPopover chip={chip} runs={runs} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {unsent.length > 0 && <SendAgain runs={unsent} />}
+        {open && <JobPopover chip={chip} runs={runs} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { memberTexts } from '@inkreel/contract/messages/areas/member.ts';
 import { useEffect, useRef } from 'react';
-import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { useAreaTexts } from '../../lib/messages.tsx';
 import { countRuns, isFinished } from '../../runs/run-list.ts';
 
 /** Tells progress and the end of runs where a person looks while doing something else: the tab's title, a notification. */
 export function useEndNews(runs: readonly TaskRecord[]): void {
-  const { tasks } = useStudioMessages();
+  const texts = useAreaTexts(memberTexts);
   const unfinished = useRef(new Set<string>());
   const ended = useRef<'done' | 'failed' | undefined>(undefined);
   const title = useRef({ own: '', base: '' });
@@ -19,10 +20,10 @@ export function useEndNews(runs: readonly TaskRecord[]): void {
       const own =
         share !== null
           ? running > 0
-            ? tasks.title.share({ percent: Math.round(share * 100), title: base })
-            : tasks.title.waiting({ title: base })
+            ? texts.title.share({ percent: Math.round(share * 100), title: base })
+            : texts.title.waiting({ title: base })
           : ended.current
-            ? tasks.title[ended.current]({ title: base })
+            ? texts.title[ended.current]({ title: base })
             : base;
       title.current.own = own;
       if (document.title !== own) document.title = own;
@@ -34,8 +35,8 @@ export function useEndNews(runs: readonly TaskRecord[]): void {
         announce(
           run,
           run.state === 'SUCCEEDED'
-            ? tasks.notification.done({ count: run.results.length })
-            : tasks.notification.failed,
+            ? texts.notification.done({ count: run.results.length })
+            : texts.notification.failed,
         );
       }
     }
@@ -52,7 +53,7 @@ export function useEndNews(runs: readonly TaskRecord[]): void {
       observer.disconnect();
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [runs, share, running, tasks]);
+  }, [runs, share, running, texts]);
 }
 
 /** A notification that leads back to this tab. */

@@ -1,4 +1,4 @@
-import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { uploadDialogTexts } from '@inkreel/contract/messages/areas/upload-dialogs.ts';
 import { useState } from 'react';
 import type { Rectangle } from '../../canvas/core/grid/grid.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -23,7 +23,7 @@ interface CropDialogProps {
 
 /** Cuts a picture: a frame with handles over it, ratios, numbers, and what comes of it. */
 export function CropDialog({ job, limits, onApply, onCancel }: CropDialogProps) {
-  const { crop: texts, pick } = useAreaTexts(uploadTexts);
+  const { crop: texts, pick } = useAreaTexts(uploadDialogTexts);
   const preview = usePreview(job.blob);
   return (
     <Dialog open onClose={onCancel} title={texts.title} closeLabel={pick.close} width={760}>
@@ -45,7 +45,7 @@ function CropForm({
   onApply,
   onCancel,
 }: Omit<CropDialogProps, 'job'> & { preview: Preview; start: Rectangle | undefined }) {
-  const { crop: texts, repair } = useAreaTexts(uploadTexts);
+  const { crop: texts, repair } = useAreaTexts(uploadDialogTexts);
   const { size } = preview;
   const [frame, setFrame] = useState<Rectangle>(() => start ?? firstFrame(preview, limits));
   const [ratio, setRatio] = useState<number | undefined>();

@@ -1,4 +1,4 @@
-import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { uploadDialogTexts } from '@inkreel/contract/messages/areas/upload-dialogs.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import { useState } from 'react';
 import type { Rectangle } from '../../canvas/core/grid/grid.ts';
@@ -32,7 +32,7 @@ export function CropPanel({
   onChange: (frame: Rectangle) => void;
   onRatio: (ratio: number | undefined) => void;
 }) {
-  const { crop: texts } = useAreaTexts(uploadTexts);
+  const { crop: texts } = useAreaTexts(uploadDialogTexts);
   const own = picture.width / picture.height;
   // A picture of a usual shape has that one twice: only the first is pressed.
   const choices = [[texts.free, undefined], [texts.original, own], ...RATIOS] as const;

@@ -1,4 +1,4 @@
-import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { uploadDialogTexts } from '@inkreel/contract/messages/areas/upload-dialogs.ts';
 import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Rectangle } from '../../canvas/core/grid/grid.ts';
@@ -46,7 +46,7 @@ interface CropStageProps {
 
 /** The picture with the frame over it. The handles are for pointers; the frame itself takes the keys for the same. */
 export function CropStage({ preview: { size, picture }, frame, ratio, onChange }: CropStageProps) {
-  const { crop: texts } = useAreaTexts(uploadTexts);
+  const { crop: texts } = useAreaTexts(uploadDialogTexts);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag | undefined>();

@@ -1,4 +1,4 @@
-import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { uploadDialogTexts } from '@inkreel/contract/messages/areas/upload-dialogs.ts';
 import { useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import type { PictureInput } from '../use-picture-input.ts';
 
 /** A picture from the web, by its address. */
 export function AddressForm({ input, onDone }: { input: PictureInput; onDone: () => void }) {
-  const { pick: texts } = useAreaTexts(uploadTexts);
+  const { pick: texts } = useAreaTexts(uploadDialogTexts);
   const [address, setAddress] = useState('');
   const [going, setGoing] = useState(false);
   const refusal = input.refusals.at(-1);

@@ -1,5 +1,5 @@
 import type { MediaKind } from '@inkreel/contract/media-types.ts';
-import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { uploadDialogTexts } from '@inkreel/contract/messages/areas/upload-dialogs.ts';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -27,7 +27,7 @@ export function PickDialog({
   address?: PictureInput;
   onClose: () => void;
 }) {
-  const { pick: texts } = useAreaTexts(uploadTexts);
+  const { pick: texts } = useAreaTexts(uploadDialogTexts);
   const [picked, setPicked] = useState<readonly Pickable[]>([]);
   const many = most > 1;
   const tabs = [...SHELVES, ...(address ? (['address'] as const) : [])];

@@ -1,4 +1,4 @@
-import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { uploadDialogTexts } from '@inkreel/contract/messages/areas/upload-dialogs.ts';
 import { AudioLines, Check } from 'lucide-react';
 import { useRef } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -19,7 +19,7 @@ export function PictureGrid({
   picked: readonly string[] | undefined;
   onPick: (item: Pickable) => void;
 }) {
-  const { pick } = useAreaTexts(uploadTexts);
+  const { pick } = useAreaTexts(uploadDialogTexts);
   const list = useRef<HTMLUListElement>(null);
   const walk = (event: React.KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];

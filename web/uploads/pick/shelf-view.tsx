@@ -1,5 +1,5 @@
 import type { MediaKind } from '@inkreel/contract/media-types.ts';
-import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
+import { uploadDialogTexts } from '@inkreel/contract/messages/areas/upload-dialogs.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
@@ -24,7 +24,7 @@ export function ShelfView({
   picked: readonly string[] | undefined;
   onPick: (item: Pickable) => void;
 }) {
-  const { pick: texts } = useAreaTexts(uploadTexts);
+  const { pick: texts } = useAreaTexts(uploadDialogTexts);
   const { failures } = useStudioMessages();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());

@@ -2,7 +2,7 @@ import type { PlanType, Product } from '@inkreel/contract/api/orders.ts';
 import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
 import { personRange } from '@inkreel/contract/plans.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { CATALOGUE } from '../../../catalogue.static.ts';
 import type { PaymentStart } from '../../../lib/dialogs.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
@@ -11,7 +11,6 @@ import { loadOnNeed } from '../../../lib/load-on-need.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
 import { buy } from './buy.ts';
 import { NotBuyer } from './not-buyer.tsx';
 import { countOf, refusalOf, typeShown, typesShown } from './offer.ts';
@@ -129,8 +128,6 @@ function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
   const textToImage = usePictureCost();
   const terms = useTerms();
   const localPath = useLocalPath();
-  // What says that there are none must be here before the connection is lost.
-  useEffect(() => whenIdle(() => void loadFailure().catch(() => undefined)), []);
   const loading = (
     <div role="status" aria-label={texts.loading}>
       <ul className="plan-sheet">

@@ -1,4 +1,4 @@
-import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
+import { memberTexts } from '@inkreel/contract/messages/areas/member.ts';
 import { Check, Folder } from 'lucide-react';
 import { chooseProject, useCurrentProject } from '../../../lib/current-project.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
@@ -9,7 +9,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 
 /** Part of a workspace's header: the project that new runs go to. */
 export default function ProjectChooser() {
-  const { chooser: texts } = useAreaTexts(teamTexts);
+  const { chooser: texts } = useAreaTexts(memberTexts);
   const user = useUser();
   const project = useCurrentProject();
   const { pathname } = useLocation();

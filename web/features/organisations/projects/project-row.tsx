@@ -1,4 +1,5 @@
 import { type Project, updateProject } from '@inkreel/contract/api/projects.ts';
+import { memberTexts } from '@inkreel/contract/messages/areas/member.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
@@ -14,7 +15,8 @@ import { ProjectMenu } from './project-menu.tsx';
 
 /** One project: who made it, what is in it, whether new runs go there, and what may be done with it. */
 export function ProjectRow({ project, user }: { project: Project; user: User }) {
-  const { projects: texts, chooser, team } = useAreaTexts(teamTexts);
+  const { projects: texts, team } = useAreaTexts(teamTexts);
+  const { chooser } = useAreaTexts(memberTexts);
   const { date, colon } = useLanguage();
   const reload = useReloadProjects();
   const current = useCurrentProject()?.current;

@@ -9,6 +9,7 @@ import { useAreaTexts } from '../../../lib/messages.tsx';
 import { ENGINES } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
+import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDropTarget } from '../../../uploads/drop-target.ts';
@@ -90,7 +91,8 @@ function ChatHead({ onResult, onFold, onFresh, onList, listing = false }: ChatPr
 }
 
 function NoWriter() {
-  const { chat, connectLink } = useAreaTexts(writingTexts);
+  const { chat } = useAreaTexts(writingTexts);
+  const { connectLink } = useStudioMessages().tools.writing;
   const operator = useUser()?.is_operator === true;
   return (
     <div className="chat-none" role="status">

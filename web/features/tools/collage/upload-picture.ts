@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { HEAD_BYTES, kindOfBytes } from '../../../uploads/core/file-kind.ts';
 import { fingerprintOf } from '../../../uploads/core/fingerprint.ts';
-import { sendAside } from '../../../uploads/send-from-page.ts';
+import { loadSender } from '../../../uploads/load-sender.ts';
 
 /**
  * Stores a picture among the person's uploads, where other tools and other devices find it.
@@ -11,6 +11,7 @@ import { sendAside } from '../../../uploads/send-from-page.ts';
  */
 export async function uploadPicture(picture: Blob, name: string): Promise<string> {
   const head = new Uint8Array(await picture.slice(0, HEAD_BYTES).arrayBuffer());
+  const { sendAside } = await loadSender();
   const { id } = await sendAside({
     blob: picture,
     type: kindOfBytes(head) ?? picture.type,

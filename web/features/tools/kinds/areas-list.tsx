@@ -1,8 +1,9 @@
 import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
+import { Suspense, useEffect } from 'react';
+import { afterFirstUse } from '../../../lib/after-first-use.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
-import { AreaList } from '../video/areas/area-list.tsx';
-import { useAreaEditor } from '../video/areas/use-area-form.ts';
+import { ClipList, loadAreaParts } from '../video/areas/late-area-parts.ts';
 import type { ControlProps } from './kind-view.tsx';
 
 /** The list of the areas that are drawn on the stage. */
@@ -11,19 +12,19 @@ export default function AreasControl(props: ControlProps<FieldKinds['areas']>) {
   const { language } = useLanguage();
   const { field, values } = props;
   const url = values[field.of];
-  const { label } = field.text[language];
-  if (typeof url === 'string') return <List {...props} url={url} />;
+  // One that does not come is asked for again when there is a video.
+  useEffect(() => afterFirstUse(() => void loadAreaParts().catch(() => undefined)), []);
+  const label = <span className="label">{field.text[language].label}</span>;
+  if (typeof url === 'string')
+    return (
+      <Suspense fallback={<div>{label}</div>}>
+        <ClipList {...props} url={url} />
+      </Suspense>
+    );
   return (
     <div>
-      <span className="label">{label}</span>
+      {label}
       <p className="note">{texts.empty}</p>
     </div>
   );
-}
-
-function List({ tool, field, values, url }: ControlProps<FieldKinds['areas']> & { url: string }) {
-  const { language } = useLanguage();
-  const { editor, state } = useAreaEditor(tool.id, url, values);
-  const { label, hint } = field.text[language];
-  return <AreaList editor={editor} state={state} url={url} label={label} hint={hint || undefined} />;
 }

@@ -1,17 +1,14 @@
 import { PROMPT_CHARACTERS } from '@inkreel/contract/limits.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { Shuffle, X } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useId, useState } from 'react';
 import { useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { isLocal } from '../../../uploads/uploaded-image.ts';
 import { countByLines } from '../fields/count-by-lines.ts';
 import { mainPicture } from '../form-values.ts';
+import { PromptHelp } from '../writing/prompt-help.tsx';
 import type { ControlProps } from './kind-view.tsx';
-
-/** It is not needed to write. */
-const PromptHelp = lazyPart(() => import('../writing/prompt-help.tsx'));
 
 /** The prompt with its counter; while it is empty, one of the tool's samples is offered. */
 export default function PromptField({ tool, field, values, change }: ControlProps<FieldKinds['prompt']>) {
@@ -75,14 +72,12 @@ export default function PromptField({ tool, field, values, change }: ControlProp
           </button>
         </div>
       )}
-      <Suspense>
-        <PromptHelp
-          toolId={tool.id}
-          prompt={prompt}
-          picture={typeof picture === 'string' && !isLocal(picture) ? picture : undefined}
-          onWrite={write}
-        />
-      </Suspense>
+      <PromptHelp
+        toolId={tool.id}
+        prompt={prompt}
+        picture={typeof picture === 'string' && !isLocal(picture) ? picture : undefined}
+        onWrite={write}
+      />
       {help && (
         <details className="note prompt-help">
           <summary>{help.title}</summary>

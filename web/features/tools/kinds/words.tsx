@@ -1,12 +1,9 @@
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
-import { Suspense, useId } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useId } from 'react';
 import { useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { PromptHelp } from '../writing/prompt-help.tsx';
 import type { ControlProps } from './kind-view.tsx';
-
-/** It is not needed to write. */
-const PromptHelp = lazyPart(() => import('../writing/prompt-help.tsx'));
 
 /** Words beside the prompt, or in its place, with their counter. */
 export default function WordsField({ tool, field, values, change }: ControlProps<FieldKinds['words']>) {
@@ -34,14 +31,12 @@ export default function WordsField({ tool, field, values, change }: ControlProps
       />
       {/* Its picture is one that is asked for: that of the form shows something else. */}
       {field.name === 'prompt' && (
-        <Suspense>
-          <PromptHelp
-            toolId={tool.id}
-            prompt={words}
-            picture={undefined}
-            onWrite={(prompt) => change({ prompt })}
-          />
-        </Suspense>
+        <PromptHelp
+          toolId={tool.id}
+          prompt={words}
+          picture={undefined}
+          onWrite={(prompt) => change({ prompt })}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../../../uploads/core/fingerprint.ts';
-import { sendAside } from '../../../uploads/send-from-page.ts';
+import { loadSender } from '../../../uploads/load-sender.ts';
 
 /**
  * Uploads what was painted; answers its address.
@@ -8,5 +8,6 @@ import { sendAside } from '../../../uploads/send-from-page.ts';
 export async function uploadPainted(png: Blob, name: string): Promise<string> {
   const fingerprint = await fingerprintOf(new Uint8Array(await png.arrayBuffer()));
   const painted = { blob: png, type: 'image/png', name, fingerprint } as const;
+  const { sendAside } = await loadSender();
   return (await sendAside({ ...painted, fromType: 'temp', projectId: undefined })).full_path;
 }

@@ -3,23 +3,31 @@ import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { changeCue } from '@inkreel/scene/subtitles/cue-operations.ts';
 import { USUAL_DUB } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { afterFirstUse } from '../../../../lib/after-first-use.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { loadOnNeed } from '../../../../lib/load-on-need.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { RowExtras } from '../subtitles/cue-row.tsx';
 import type { ProjectEditor } from '../subtitles/use-project.ts';
 import { fitOf, speakersOf, wishOf } from './core/line-speech.ts';
-import { RewriteLine } from './rewrite-line.tsx';
-import { SpeakerField } from './speaker-field.tsx';
-import { SpeechMargin } from './speech-margin.tsx';
 import { useLinePlayer } from './use-line-player.ts';
 import { useRewrite } from './use-rewrite.ts';
 import type { Speech } from './use-speech.ts';
+
+const loadParts = loadOnNeed(() => import('./row-parts.tsx'));
+// The table waits for them: its rows stand still once they are there.
+const SpeechMargin = lazyPart(async () => ({ default: (await loadParts()).SpeechMargin }));
+const SpeakerField = lazyPart(async () => ({ default: (await loadParts()).SpeakerField }));
+const RewriteLine = lazyPart(async () => ({ default: (await loadParts()).RewriteLine }));
 
 /** What the table shows of the speech of its lines, and what can be done about it. */
 export function useRowExtras(editor: ProjectEditor, speech: Speech, stepPoints: number): RowExtras {
   const { project, updateLines } = editor;
   const rewrite = useRewrite(editor, stepPoints);
   const texts = useAreaTexts(dubbingTexts);
+  useEffect(() => afterFirstUse(() => void loadParts().catch(() => undefined)), []);
   const player = useLinePlayer();
   const { lines, clip, dub = USUAL_DUB } = project;
   const speakers = speakersOf(lines);

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { PictureLimits } from '../../../../uploads/core/repair.ts';
-import { UploadRows } from '../../../../uploads/upload-rows.tsx';
+import { UploadRows } from '../../../../uploads/late-upload-rows.tsx';
 import { imageAt, type UploadedImage } from '../../../../uploads/uploaded-image.ts';
 import { usePictureInput } from '../../../../uploads/use-picture-input.ts';
 import { cropToFace } from './face-crop.ts';

@@ -2,12 +2,11 @@ import type { makeSpeech, Spoken } from '@inkreel/contract/api/speech.ts';
 import { type MediaLimits, mediaProblems } from '@inkreel/contract/media-limits.ts';
 import { speakingTexts } from '@inkreel/contract/messages/areas/speaking.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../../../lib/client.ts';
 import { projectOfRun } from '../../../../lib/current-project.ts';
 import { askToSignIn } from '../../../../lib/dialogs.ts';
 import { type Failure, spokenFailure } from '../../../../lib/failure-text.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { newId } from '../../../../lib/new-id.ts';
 import { usePointConfig } from '../../../../lib/query.ts';
@@ -23,10 +22,8 @@ import {
 } from '../../../../uploads/uploaded-image.ts';
 import { speechWish } from '../../../../voices/core/voice-choice.ts';
 import { VoicePicker } from '../../../../voices/voice-picker.tsx';
+import { PromptHelp } from '../../writing/prompt-help.tsx';
 import { changeDraft, isStale, type SpeechDraft } from './speech-draft.ts';
-
-/** It is not needed to write. */
-const PromptHelp = lazyPart(() => import('../../writing/prompt-help.tsx'));
 
 /** Its address alone: the endpoint itself would bring the schema library along. */
 const SPEAK = {
@@ -112,15 +109,13 @@ export function TextSource({
         aria-invalid={isOver}
         onChange={({ target }) => changeDraft(toolId, { text: target.value })}
       />
-      <Suspense>
-        <PromptHelp
-          toolId={toolId}
-          prompt={text}
-          picture={undefined}
-          isSpeech
-          onWrite={(written) => changeDraft(toolId, { text: written })}
-        />
-      </Suspense>
+      <PromptHelp
+        toolId={toolId}
+        prompt={text}
+        picture={undefined}
+        isSpeech
+        onWrite={(written) => changeDraft(toolId, { text: written })}
+      />
       <VoicePicker
         value={voice}
         onChoose={(chosen) => changeDraft(toolId, { voice: chosen })}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { afterFirstUse } from '../../../../lib/after-first-use.ts';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { loadOnNeed } from '../../../../lib/load-on-need.ts';
-import { whenIdle } from '../../../../lib/when-idle.ts';
 
 const loadTable = loadOnNeed(async () => ({ default: (await import('./cue-table.tsx')).CueTable }));
 const loadTrack = loadOnNeed(async () => ({ default: (await import('./cue-track.tsx')).CueTrack }));
@@ -10,6 +10,9 @@ const loadOverlay = loadOnNeed(async () => ({
 }));
 const loadStrip = loadOnNeed(async () => ({
   default: (await import('../../../../video/ui/film-strip.tsx')).FilmStrip,
+}));
+const loadWaveform = loadOnNeed(async () => ({
+  default: (await import('../../../../video/ui/waveform.tsx')).Waveform,
 }));
 const loadSlip = loadOnNeed(async () => ({ default: (await import('./run-slip.tsx')).RunSlip }));
 const loadTranslate = loadOnNeed(async () => ({
@@ -21,6 +24,7 @@ export const CueTable = lazyPart(loadTable);
 export const CueTrack = lazyPart(loadTrack);
 export const SubtitleOverlay = lazyPart(loadOverlay);
 export const FilmStrip = lazyPart(loadStrip);
+export const Waveform = lazyPart(loadWaveform);
 export const RunSlip = lazyPart(loadSlip);
 export const TranslateRow = lazyPart(loadTranslate);
 
@@ -28,9 +32,9 @@ export const TranslateRow = lazyPart(loadTranslate);
 export function useLateParts(): void {
   useEffect(
     () =>
-      whenIdle(() => {
+      afterFirstUse(() => {
         // One that does not come is asked for again when it is drawn.
-        const parts = [loadTable, loadTrack, loadOverlay, loadStrip, loadSlip, loadTranslate];
+        const parts = [loadTable, loadTrack, loadOverlay, loadStrip, loadWaveform, loadSlip, loadTranslate];
         void Promise.allSettled(parts.map((load) => load()));
       }),
     [],

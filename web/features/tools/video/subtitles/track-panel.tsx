@@ -18,9 +18,8 @@ import {
   zoomView,
 } from '../../../../video/core/timeline-view.ts';
 import { usePeaks } from '../../../../video/ui/use-peaks.ts';
-import { Waveform } from '../../../../video/ui/waveform.tsx';
 import { spanStyle, visibleCues } from './core/track-spans.ts';
-import { CueTrack, FilmStrip } from './late-parts.ts';
+import { CueTrack, FilmStrip, Waveform } from './late-parts.ts';
 import type { LineCommands, LineSelection } from './use-lines.ts';
 import { type ProjectEditor, useLiveProject } from './use-project.ts';
 
@@ -185,7 +184,9 @@ export function TrackPanel({
         <div className="track-area" ref={area} {...scrubbing}>
           <SpeechMarks editor={editor} view={view} selected={selected} />
           <span className="track-wave">
-            <Waveform peaks={peaks} seconds={clip?.seconds ?? 0} view={view} />
+            <Suspense>
+              {peaks && <Waveform peaks={peaks} seconds={clip?.seconds ?? 0} view={view} />}
+            </Suspense>
           </span>
         </div>
       </div>

@@ -1,38 +1,24 @@
-import { SUBTITLE_CALL_LIMITS, translateSubtitleLines } from '@inkreel/contract/api/subtitles.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { ProjectTool } from '@inkreel/contract/video-projects.ts';
 import type { ProjectCue } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { call } from '../../../../lib/client.ts';
+import { useEffect, useRef, useState } from 'react';
+import { afterFirstUse } from '../../../../lib/after-first-use.ts';
 import { askToSignIn } from '../../../../lib/dialogs.ts';
 import { type Failure, spokenFailure } from '../../../../lib/failure-text.ts';
+import { loadOnNeed } from '../../../../lib/load-on-need.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { QUERY_KEYS } from '../../../../lib/query.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toast } from '../../../../lib/toast.ts';
-import { findTranslation, paidFor } from '../../writing/paid-for.ts';
 import { useWriter, useWriting } from '../../writing/use-writing.ts';
+import { isWorded } from './core/worded.ts';
+import type { TranslationCount } from './translation-calls.ts';
 import type { ProjectEditor } from './use-project.ts';
 
-/** Lines with words that a translation is asked for. */
-const isWorded = ({ text }: ProjectCue) =>
-  text.trim() !== '' && text.length <= SUBTITLE_CALL_LIMITS.characters;
-
-/** Lines that go before a part, so that a sentence is understood that began there. */
-function linesBefore(lines: readonly ProjectCue[], first: ProjectCue | undefined): string[] {
-  const at = first ? lines.findIndex(({ id }) => id === first.id) : 0;
-  const before = lines.slice(Math.max(0, at - SUBTITLE_CALL_LIMITS.before), at);
-  return before.filter(isWorded).map(({ text }) => text);
-}
-
-/** An answer that cannot be used costs nothing and says nothing about the next one. */
-function unusable(error: unknown): undefined {
-  if (error instanceof ApiError && error.code === 'task_answer_unusable') return undefined;
-  throw error;
-}
+/** What a press needs: fetched once the editor is in use. */
+const loadCalls = loadOnNeed(() => import('./translation-calls.ts'));
 
 /**
  * Translates lines by a language model: one, those without a translation, or all; a hundred at a time, each hundred shown
@@ -52,8 +38,10 @@ export function useTranslation(
   const writing = useWriting();
   const [refused, setRefused] = useState<Failure | undefined>();
   const [stopped, setStopped] = useState<string | undefined>();
-  /** The lines of the call that is under way, and its run once it is to be stopped. */
-  const asked = useRef<{ lines: readonly string[]; run?: string | undefined }>({ lines: [] });
+  /** The translation that is under way. */
+  const counting = useRef<TranslationCount>(undefined);
+  // One that does not come is asked for again by the press.
+  useEffect(() => afterFirstUse(() => void loadCalls().catch(() => undefined)), []);
   const { project } = editor;
   const worded = project.lines.filter(isWorded);
   const missing = worded.filter(({ translation }) => translation.trim() === '');
@@ -64,53 +52,20 @@ export function useTranslation(
     setRefused(undefined);
     setStopped(undefined);
     if (!signedIn && !(await askToSignIn())) return;
-    let count = 0;
-    let failed = 0;
-    let paid = false;
-    let charged = 0;
-    // Without a clip each call is paid by its tokens.
-    const included = project.clip ? { expected_points: 0 } : {};
+    const told: TranslationCount = { count: 0, failed: 0, charged: 0 };
+    counting.current = told;
     try {
       const end = await writing.run(async (signal) => {
-        const { documentId } = await editor.saved();
-        for (let at = 0; at < lines.length; at += SUBTITLE_CALL_LIMITS.lines) {
-          const part = lines.slice(at, at + SUBTITLE_CALL_LIMITS.lines);
-          asked.current = { lines: part.map(({ text }) => text) };
-          const answer = await call(translateSubtitleLines, {
-            body: {
-              lines: part.map(({ text, start, end }) => ({ text, seconds: (end - start) / 1000 })),
-              to: project.to,
-              ...(project.glossary.length > 0 ? { glossary: [...project.glossary] } : {}),
-              before: linesBefore(editor.now().lines, part[0]),
-              tool_id: toolId,
-              document_id: documentId,
-              ...(paid ? included : { expected_points: stepPoints }),
-            },
-            signal,
-          }).catch(unusable);
-          // The other parts continue; the lines of this one stay marked.
-          if (!answer) {
-            failed += part.length;
-            continue;
-          }
-          paid = true;
-          charged += answer.points.settled;
-          const said = new Map(part.map(({ id }, place) => [id, answer.lines[place] ?? '']));
-          editor.updateLines((all) =>
-            all.map((line) => ({ ...line, translation: said.get(line.id) || line.translation })),
-          );
-          const done = answer.lines.filter((words) => words !== '').length;
-          count += done;
-          failed += part.length - done;
-        }
+        const { translateLines } = await loadCalls();
+        await translateLines(editor, lines, told, { toolId, stepPoints, signal });
       });
       if (end === 'stopped') {
-        const last = asked.current.run === undefined ? undefined : await paidFor(asked.current.run);
-        const points = charged + (last?.settled ?? 0);
+        const last = told.run === undefined ? undefined : await (await loadCalls()).paidFor(told.run);
+        const points = told.charged + (last?.settled ?? 0);
         if (last) setStopped(texts.translate.stopped({ points, returned: last.returned }));
       }
-      if (count > 0) toast(texts.translate.done({ count }));
-      if (failed > 0) setRefused({ text: texts.translate.missed({ count: failed }), help: [] });
+      if (told.count > 0) toast(texts.translate.done({ count: told.count }));
+      if (told.failed > 0) setRefused({ text: texts.translate.missed({ count: told.failed }), help: [] });
     } catch (error) {
       setRefused(spokenFailure(error, messages, texts.failures.step));
     } finally {
@@ -129,8 +84,8 @@ export function useTranslation(
     /** What was charged for a translation that was stopped, in words. */
     stopped,
     stop: async () => {
-      const { lines } = asked.current;
-      asked.current.run = await findTranslation(lines);
+      const told = counting.current;
+      if (told?.asked) told.run = await (await loadCalls()).findTranslation(told.asked);
       writing.stop();
     },
     translateAll: () => void translate(wanted),

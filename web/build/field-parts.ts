@@ -1,0 +1,54 @@
+import { MODEL_CAPABILITIES } from '@inkreel/contract/tools/capabilities.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { requiredImages } from '@inkreel/contract/tools/kinds/image.ts';
+import type { FieldKind } from '@inkreel/contract/tools/kinds/index.ts';
+
+const kinds = (name: string) => `features/tools/kinds/${name}.tsx`;
+const speaking = (name: string) => `features/tools/video/speaking/${name}.tsx`;
+
+/** Controls that are not part of the editor's own file (`web/features/tools/kinds/index.ts`), and what they show at once. */
+const CONTROLS: Partial<Record<FieldKind, readonly string[]>> = {
+  style: [kinds('style')],
+  words: [kinds('words')],
+  image: [kinds('image')],
+  images: [kinds('images')],
+  video: [kinds('video')],
+  audio: [kinds('audio')],
+  range: [kinds('range')],
+  flag: [kinds('flag')],
+  lines: [kinds('lines')],
+  voice: [kinds('voice')],
+  color: [kinds('color')],
+  areas: [kinds('areas-list'), kinds('areas-previews')],
+  check: [speaking('check-list')],
+  speech: [speaking('speech-field')],
+  fit: [speaking('fit-field')],
+};
+
+/** Stages: in the centre at once, unless the tool begins with a picture. */
+const STAGES: Partial<Record<FieldKind, string>> = {
+  mask: kinds('mask'),
+  strokes: kinds('strokes'),
+  frame: kinds('frame'),
+  placement: kinds('placement'),
+  texts: kinds('texts'),
+  drawing: kinds('drawing'),
+  areas: kinds('areas'),
+  check: speaking('check-stage'),
+};
+
+/** Modules that the editor of a tool fetches for its fields when it is opened, relative to `web/`. */
+export function fieldParts(tool: Tool): string[] {
+  const { fields } = tool;
+  const beginsWithPicture = requiredImages(fields).length > 0;
+  return [
+    ...fields.flatMap(({ kind }) => CONTROLS[kind] ?? []),
+    ...(beginsWithPicture ? [] : fields.flatMap(({ kind }) => STAGES[kind] ?? [])),
+    ...(fields.some((field) => field.kind === 'quality' && field.tiers) ? [kinds('quality-tiers')] : []),
+    ...(tool.sampleFirst ? [speaking('sample-bar')] : []),
+    // Where no engine is connected the card says so, beside a sample of what the tool does.
+    ...(MODEL_CAPABILITIES.has(tool.capability)
+      ? ['features/tools/no-engine/no-engine-card.tsx', 'features/tools/before-after.tsx']
+      : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import { Popover } from 'radix-ui';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { type KeyName, KeysHelp } from './keys-help.tsx';
+
+/** The panel of a toolbar, hung from its last button. */
+export default function PaintPanel({
+  button,
+  keys,
+  onClose,
+  children,
+}: {
+  button: RefObject<HTMLButtonElement | null>;
+  keys: readonly KeyName[];
+  onClose: () => void;
+  /** What stands above the keys. */
+  children?: ReactNode;
+}) {
+  const leftByPointer = useRef(false);
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
+      <Popover.Content
+        className="menu paint-panel"
+        side="top"
+        align="end"
+        sideOffset={10}
+        collisionPadding={12}
+        onInteractOutside={(event) => {
+          // The button closes it by its own click.
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+          else leftByPointer.current = true;
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (!leftByPointer.current) button.current?.focus();
+        }}
+      >
+        {children}
+        <KeysHelp names={keys} />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
