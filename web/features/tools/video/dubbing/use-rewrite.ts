@@ -1,11 +1,10 @@
-import { fitSpokenLine } from '@inkreel/contract/api/spoken-lines.ts';
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
-import { changeCue } from '@inkreel/scene/subtitles/cue-operations.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../../../../lib/client.ts';
+import { useEffect, useState } from 'react';
+import { afterFirstUse } from '../../../../lib/after-first-use.ts';
 import { askToSignIn } from '../../../../lib/dialogs.ts';
+import { loadOnNeed } from '../../../../lib/load-on-need.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { QUERY_KEYS } from '../../../../lib/query.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
@@ -14,7 +13,9 @@ import { toast } from '../../../../lib/toast.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { useWriter, useWriting } from '../../writing/use-writing.ts';
 import type { ProjectEditor } from '../subtitles/use-project.ts';
-import { saidOf } from './core/line-speech.ts';
+
+/** What rewrites: it is fetched once the editor is in use. */
+const loadCall = loadOnNeed(() => import('./rewrite-cue.ts'));
 
 /**
  * Lines in fewer or more words, by a language model.
@@ -28,37 +29,19 @@ export function useRewrite(editor: ProjectEditor, stepPoints: number) {
   const open = useWriter();
   const writing = useWriting();
   const [line, setLine] = useState<string>();
-  const { project, updateLines } = editor;
+  useEffect(() => afterFirstUse(() => void loadCall().catch(() => undefined)), []);
 
   const rewrite = async (cue: Cue, characters: number) => {
     if (writing.busy || (!signedIn && !(await askToSignIn()))) return;
     setLine(cue.id);
-    const said = saidOf(cue);
-    const isTranslated = cue.translation.trim() !== '';
-    const before = isTranslated ? { translation: cue.translation } : { text: cue.text };
     try {
       await writing.run(async (signal) => {
-        const { documentId } = await editor.saved();
-        const answer = await call(fitSpokenLine, {
-          body: {
-            text: said,
-            characters,
-            to: project.to,
-            ...(isTranslated && cue.text.trim() !== '' ? { original: cue.text } : {}),
-            document_id: documentId,
-            expected_points: stepPoints,
-          },
-          signal,
-        });
-        const after = isTranslated ? { translation: answer.text } : { text: answer.text };
-        // What was typed meanwhile stays.
-        updateLines((all) =>
-          all.some((now) => now.id === cue.id && saidOf(now) === said) ? changeCue(all, cue.id, after) : all,
-        );
+        const { rewriteCue } = await loadCall();
+        const undo = await rewriteCue(editor, cue, { characters, stepPoints, signal });
         toast(texts.rewritten, {
           action: {
             label: messages.pictures.verbs.undo,
-            run: () => updateLines((all) => changeCue(all, cue.id, before)),
+            run: undo,
           },
         });
       });

@@ -2,17 +2,19 @@ import { SPOKEN_LINES_PER_CALL, type SpokenLine, speakLines } from '@inkreel/con
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterFirstUse } from '../../../../lib/after-first-use.ts';
 import { call } from '../../../../lib/client.ts';
 import { askToSignIn } from '../../../../lib/dialogs.ts';
 import { type Failure, spokenFailure } from '../../../../lib/failure-text.ts';
+import { loadOnNeed } from '../../../../lib/load-on-need.ts';
 import { QUERY_KEYS } from '../../../../lib/query.ts';
 import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import type { ProjectEditor } from '../subtitles/use-project.ts';
 import { keyOf, type LineWish, wishOf } from './core/line-speech.ts';
 
-/** Between two questions how far the lines are, in milliseconds. */
-const ASK_EVERY = 1200;
+/** What speaks: it is fetched once the editor is in use. */
+const loadCalls = loadOnNeed(() => import('./speech-calls.ts'));
 const NOBODY: ReadonlyMap<string, SpokenLine> = new Map();
 
 /** How far the lines are that are being spoken. */
@@ -54,6 +56,7 @@ export function useSpeech(editor: ProjectEditor, stepPoints: number) {
       note(lines, (await call(speakLines, { body: { document_id: id, lines, begin: false } })).lines);
     }
   });
+  useEffect(() => afterFirstUse(() => void loadCalls().catch(() => undefined)), []);
   const hasClip = project.clip !== undefined;
   const { opening } = editor;
   useEffect(() => {
@@ -77,39 +80,19 @@ export function useSpeech(editor: ProjectEditor, stepPoints: number) {
     const wishes = wishesOf(cues, project).filter((wish) => known.get(keyOf(wish))?.state !== 'spoken');
     setRefused(undefined);
     if (!signedIn && !(await askToSignIn())) return undefined;
-    const spoken = new Map(known);
-    let left = wishes;
-    let [expected, isFirst] = [stepPoints, true];
     stopped.current = false;
     setSpeaking({ done: 0, all: wishes.length });
     try {
-      const { documentId: id } = await editor.saved();
-      while (left.length > 0) {
-        const asked = left.slice(0, SPOKEN_LINES_PER_CALL);
-        const { lines } = await call(speakLines, {
-          body: {
-            document_id: id,
-            lines: asked,
-            again: isFirst,
-            expected_points: expected,
-          },
-        });
-        isFirst = false;
-        // The price was paid with the first line that is there: later ones are included.
-        if (lines.some(({ state }) => state === 'spoken')) expected = 0;
-        note(asked, lines);
-        for (const [at, wish] of asked.entries()) {
-          const line = lines[at];
-          if (line) spoken.set(keyOf(wish), line);
-        }
-        const isDone = (wish: LineWish) =>
-          ['spoken', 'failed'].includes(spoken.get(keyOf(wish))?.state ?? '');
-        left = left.filter((wish) => !isDone(wish));
-        setSpeaking({ done: wishes.length - left.length, all: wishes.length });
-        if (stopped.current) return undefined;
-        if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
-      }
-      return { spoken, isNew: wishes.length > 0 };
+      const { documentId } = await editor.saved();
+      const { speakWishes } = await loadCalls();
+      const spoken = await speakWishes(documentId, wishes, {
+        known,
+        stepPoints,
+        onLines: note,
+        onDone: (done) => setSpeaking({ done, all: wishes.length }),
+        isStopped: () => stopped.current,
+      });
+      return spoken && { spoken, isNew: wishes.length > 0 };
     } catch (error) {
       setRefused(spokenFailure(error, messages));
       return undefined;
