@@ -110,7 +110,7 @@ export const CHUNK_GROUPS = [
   group('dubbing', 5, /\/web\/features\/tools\/video\/dubbing\/(dubbing-page|voices-panel)\.tsx$/),
 ];
 
-const fileOf = (names: readonly string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{7}\\.js$`);
+const fileOf = (names: readonly string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{6}\\.js$`);
 const NAMES = CHUNK_GROUPS.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
 const IN_GROUP = fileOf(NAMES.filter((name) => name !== 'libraries' && name !== 'application'));
 /** There whenever a part of a page is fetched by anything but the application itself. */
@@ -130,11 +130,11 @@ export const fetchedTogether = (files: readonly string[], host: string): string[
   );
 
 /**
- * Names of built files under a folder. Every page names some two hundred of them, and hashes do not compress: seven
- * characters, 42 bits beside the name and the version, tell two contents apart as surely as the eight that are usual.
+ * Names of built files under a folder. Every page names some two hundred of them, and hashes do not compress: six
+ * characters, 36 bits beside the name and the version, tell two contents apart.
  */
 export const fileNamesIn = (folder: string) => ({
-  entryFileNames: `${folder}/[name]-[hash:7].js`,
-  chunkFileNames: `${folder}/[name]-[hash:7].js`,
-  assetFileNames: `${folder}/[name]-[hash:7][extname]`,
+  entryFileNames: `${folder}/[name]-[hash:6].js`,
+  chunkFileNames: `${folder}/[name]-[hash:6].js`,
+  assetFileNames: `${folder}/[name]-[hash:6][extname]`,
 });

@@ -4,9 +4,6 @@ const points = (value: number) => (value === 1 ? '1 point' : `${number(value)} p
 /** The page that explains a tool. */
 export const landing = {
   open: 'Open the editor',
-  compare: 'Drag to compare',
-  before: 'Before',
-  after: 'After',
   tryIt: 'Try this prompt',
   given: 'Inputs',
   samples: 'Made with this tool',

@@ -38,6 +38,12 @@ export const pages = {
     create: 'All tools',
     creations: 'My creations',
   },
+  /** At a sample that is laid over what it was made from, on landing pages and in editors. */
+  comparison: {
+    compare: 'Drag to compare',
+    before: 'Before',
+    after: 'After',
+  },
   broken: {
     title: 'This page stopped working',
     line: 'Something went wrong on our side while showing it. Your runs continue, and their results will be in My creations.',

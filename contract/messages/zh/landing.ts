@@ -6,9 +6,6 @@ const points = (value: number) => `${number(value)}\u00a0积分`;
 
 export const landing: Translation<typeof source> = {
   open: '打开编辑器',
-  compare: '拖动对比',
-  before: '处理前',
-  after: '处理后',
   tryIt: '试试这段提示词',
   given: '用到的素材',
   samples: '用这个工具生成',

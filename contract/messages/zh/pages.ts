@@ -29,6 +29,12 @@ export const pages: Translation<typeof source> = {
     create: '全部工具',
     creations: '我的创作',
   },
+  /** At a sample that is laid over what it was made from, on landing pages and in editors. */
+  comparison: {
+    compare: '拖动对比',
+    before: '处理前',
+    after: '处理后',
+  },
   broken: {
     title: '页面出错了',
     line: '页面显示时出了问题。已经开始的任务会继续，结果保存在“我的创作”里。',

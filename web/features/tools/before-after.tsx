@@ -1,7 +1,6 @@
-import { landingTexts } from '@inkreel/contract/messages/areas/landing.ts';
 import type { Sample } from '@inkreel/contract/tools/define-tool.ts';
 import { useState } from 'react';
-import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import { srcSetOf } from '../../lib/picture-copies.ts';
 import { LANDING_COPIES } from './landing-copies.ts';
 import { insetInFrame } from './place-in-frame.ts';
@@ -12,7 +11,7 @@ import './before-after.css';
  * arrow keys. Without JavaScript the line stands in the middle.
  */
 export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample: Sample; eager: boolean }) {
-  const landing = useAreaTexts(landingTexts);
+  const { comparison } = useMessages().pages;
   const { language } = useLanguage();
   const [at, setAt] = useState(50);
   const { file, width, height } = sample;
@@ -52,7 +51,7 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
               min={0}
               max={100}
               value={at}
-              aria-label={landing.compare}
+              aria-label={comparison.compare}
               onChange={(event) => setAt(event.target.valueAsNumber)}
             />
           </>
@@ -62,7 +61,7 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
         <b>{said}</b>
         {before && (
           <span>
-            {landing.before} | {landing.after}
+            {comparison.before} | {comparison.after}
           </span>
         )}
       </figcaption>

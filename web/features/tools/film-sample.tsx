@@ -1,7 +1,6 @@
-import { landingTexts } from '@inkreel/contract/messages/areas/landing.ts';
 import type { Sample } from '@inkreel/contract/tools/define-tool.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import './before-after.css';
 
 /** Of a film: its first picture, which stands beside it. */
@@ -12,7 +11,7 @@ const posterOf = (address: string) => address.replace(/\.mp4$/, '.webp');
  * picture or a film, at the same moment.
  */
 export function FilmSample({ toolId, sample }: { toolId: string; sample: Sample }) {
-  const landing = useAreaTexts(landingTexts);
+  const { comparison } = useMessages().pages;
   const { language } = useLanguage();
   const { file, width, height, before } = sample;
   const player = useRef<HTMLVideoElement>(null);
@@ -47,8 +46,8 @@ export function FilmSample({ toolId, sample }: { toolId: string; sample: Sample 
     setBefore(toBefore);
   };
   const choices = [
-    { name: landing.before, value: true },
-    { name: landing.after, value: false },
+    { name: comparison.before, value: true },
+    { name: comparison.after, value: false },
   ];
   return (
     <figure className="print film-sample">
@@ -65,12 +64,12 @@ export function FilmSample({ toolId, sample }: { toolId: string; sample: Sample 
           preload="none"
           aria-label={said}
         />
-        {isBefore && !isFilm && <img src={given} alt={landing.before} width={width} height={height} />}
+        {isBefore && !isFilm && <img src={given} alt={comparison.before} width={width} height={height} />}
       </div>
       <figcaption className="slug">
         <b>{said}</b>
         {before && (
-          <span className="film-sample-choice" role="group" aria-label={landing.compare}>
+          <span className="film-sample-choice" role="group" aria-label={comparison.compare}>
             {choices.map(({ name, value }) => (
               <button key={name} type="button" aria-pressed={value === isBefore} onClick={() => show(value)}>
                 {name}
