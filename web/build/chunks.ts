@@ -26,6 +26,7 @@ export const CHUNK_GROUPS = [
   },
   // Style sheets apart: otherwise whoever needs one would load the scripts of a group that needs it as well.
   {
+    debugName: 'style',
     name: (id: string) => `${path.basename(id.split('?')[0] ?? '', '.css')}-style`,
     test: /\/web\/.*\.css$/,
     priority: 21,
@@ -39,7 +40,7 @@ export const CHUNK_GROUPS = [
   group(
     'icons',
     18,
-    /\/icons\/(undo-2|redo-2|x|trash|chevron-right|keyboard|panel-left|panel-right|maximize|upload|search|audio-lines|scan-text|rotate-cw)\.mjs$/,
+    /\/icons\/(arrow-right|undo-2|redo-2|x|trash|chevron-right|keyboard|panel-left|panel-right|maximize|upload|search|audio-lines|scan-text|rotate-cw)\.mjs$/,
   ),
   group('signs', 18, /\/icons\/(plus|minus)\.mjs$/),
   // Small things that single pages and editors have in common.
@@ -60,6 +61,7 @@ export const CHUNK_GROUPS = [
   group('member', 15, /\/web\/features\/tasks\/job-chip\.tsx$|\/eventsource-parser\//),
   // Texts, of each language.
   {
+    debugName: 'studio texts',
     name: (id: string) => `studio-${languageOf(id)}`,
     test: /\/contract\/messages\/(en|zh)\/studio\.ts$/,
     priority: 15,
@@ -74,7 +76,7 @@ export const CHUNK_GROUPS = [
   group(
     'editor',
     13,
-    /\/web\/(runs\/start-run|uploads\/(local-pictures|intake|drop-target|use-latest|clipboard|core\/(fingerprint|file-kind)|media\/(use-clip-end|use-upload-wait))|features\/tools\/(use-engine-choice|writing\/use-writing|needs-engine|engine-misfit|fields\/choice-row)|lib\/(current-project|use-frame-size))\.tsx?$|\/contract\/(fields\/(rules|field)|tools\/quote-run)\.ts$|\/scene\/history\.ts$/,
+    /\/web\/(runs\/start-run|uploads\/(local-pictures|intake|drop-target|use-latest|clipboard|core\/(fingerprint|file-kind)|media\/(use-clip-end|use-upload-wait))|features\/tools\/(use-engine-choice|writing\/use-writing|needs-engine|engine-misfit|fields\/choice-row)|lib\/(current-project|use-frame-size))\.tsx?$|\/contract\/(fields\/(rules|field|offers)|tools\/quote-run)\.ts$|\/scene\/history\.ts$/,
   ),
   // The editors that are made from fields, and the fields that most of them have.
   group('form', 12, /\/web\/features\/tools\/(tool-editor-page|result\/result-pane)\.tsx$/),
@@ -99,7 +101,7 @@ export const CHUNK_GROUPS = [
   group(
     'lines',
     7,
-    /\/web\/features\/tools\/video\/subtitles\/(use-line-editor|track-panel|table-panel|clip-field|line-source|save-state|video-panel|use-project-runs|use-translation|empty-lines|use-layout|panel-tabs|switch-row)\.tsx?$/,
+    /\/web\/features\/tools\/video\/subtitles\/(use-line-editor|track-panel|table-panel|clip-field|line-source|save-state|video-panel|use-project-runs|use-translation|empty-lines|use-layout|panel-tabs|switch-row)\.tsx?$|\/scene\/subtitles\/fit-speech\.ts$/,
   ),
   group(
     'painting',
@@ -110,7 +112,7 @@ export const CHUNK_GROUPS = [
   group('dubbing', 5, /\/web\/features\/tools\/video\/dubbing\/(dubbing-page|voices-panel)\.tsx$/),
 ];
 
-const fileOf = (names: readonly string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{6}\\.js$`);
+const fileOf = (names: readonly string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{7}\\.js$`);
 const NAMES = CHUNK_GROUPS.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
 const IN_GROUP = fileOf(NAMES.filter((name) => name !== 'libraries' && name !== 'application'));
 /** There whenever a part of a page is fetched by anything but the application itself. */
@@ -130,11 +132,11 @@ export const fetchedTogether = (files: readonly string[], host: string): string[
   );
 
 /**
- * Names of built files under a folder. Every page names some two hundred of them, and hashes do not compress: six
- * characters, 36 bits beside the name and the version, tell two contents apart.
+ * Names of built files under a folder. Every page names some two hundred of them, and hashes do not compress: seven
+ * characters, 42 bits beside the name and the version, tell two contents apart.
  */
 export const fileNamesIn = (folder: string) => ({
-  entryFileNames: `${folder}/[name]-[hash:6].js`,
-  chunkFileNames: `${folder}/[name]-[hash:6].js`,
-  assetFileNames: `${folder}/[name]-[hash:6][extname]`,
+  entryFileNames: `${folder}/[name]-[hash:7].js`,
+  chunkFileNames: `${folder}/[name]-[hash:7].js`,
+  assetFileNames: `${folder}/[name]-[hash:7][extname]`,
 });
