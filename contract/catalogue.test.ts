@@ -35,7 +35,7 @@ describe('messages', () => {
     }
   });
 
-  test('shout nowhere', () => {
+  test('contain no exclamation marks', () => {
     for (const [key, text] of [...texts(en), ...texts(zh)])
       expect(String(text), key).not.toMatch(/[^!]!(?![=!])['"]?$|！/);
   });
@@ -70,7 +70,7 @@ describe('tools', () => {
     }
   });
 
-  test('what is left out is missing by its own code', () => {
+  test('a missing input is refused with its own code', () => {
     const tool = TOOLS.find(({ id }) => id === 'remove-bg');
     const given = tool && inputSchema(tool).safeParse({});
     expect(given?.error?.issues.map(({ message }) => message)).toEqual(['image_required']);

@@ -2,17 +2,19 @@
  * The error catalogue: every failure the product can answer with, as data.
  * Server code throws a code, the edge translates it; the browser finds the same text by the same code.
  *
- * Numbers: 100505 (not enough credits) is the specification's (section 4). The others are ours: 100 + HTTP status,
- * then a two-digit running number where one status has several meanings.
+ * Numbers: 100505 (not enough credits) is from the specification (section 4). The others are ours: 100 + HTTP
+ * status, then a two-digit running number if a status has several meanings.
  */
 export interface ErrorKind {
   /** Number in the envelope's `code`. */
   number: number;
   /** HTTP status. */
   status: number;
-  /** Worth sending again unchanged, later. */
+  /** Worth retrying unchanged, later. */
   retryable: boolean;
-  /** The browser shows no toast: another piece of the interface speaks (specification, section 8). */
+  /**
+   * The browser shows no toast, because another part of the interface reports it (specification, section 8).
+   */
   silent: boolean;
 }
 
@@ -31,14 +33,14 @@ export const ERRORS = {
   malformed_request: kind(100400),
   not_signed_in: kind(100401, { silent: true }),
   forbidden: kind(100403),
-  /** An API key that may do other things than this. */
+  /** An API key without the scope for this call. */
   scope_missing: kind(10040308),
   not_found: kind(100404),
   method_not_allowed: kind(100405),
   /** A body or an address that is not in UTF-8, or begins with a byte order mark. */
   text_not_utf8: kind(10040020),
   not_enough_points: kind(100505, { status: 402, silent: true }),
-  /** The run would take an API key beyond the points that it may spend in 30 days. */
+  /** The run would exceed the points that the API key may spend in 30 days. */
   key_points_spent: kind(10040201),
   conflict: kind(100409),
   idempotency_mismatch: kind(10040901),
@@ -55,7 +57,7 @@ export const ERRORS = {
   image_too_many_pixels: kind(10041503),
   /** The bytes begin like sound or video, but cannot be played. */
   media_unreadable: kind(10041530),
-  /** Sound or video that takes more memory or disk to work on than one file may. */
+  /** Sound or video that needs more memory or disk than one file may use. */
   media_too_heavy: kind(10041531),
   storage_full: kind(10040330),
   image_too_heavy: kind(10041504),
@@ -74,9 +76,9 @@ export const ERRORS = {
   already_member: kind(10040907),
   no_free_seat: kind(10040906),
   founder_stays: kind(10040908),
-  /** Who deletes the account is the founder of an organisation that others are in. */
+  /** The user to delete is the founder of an organisation with other members. */
   founder_hands_over: kind(10040950),
-  /** An operator's account is not deleted before another operator has taken the rights away. */
+  /** An operator's account cannot be deleted until another operator has revoked the rights. */
   operator_stays: kind(10040951),
   last_organisation: kind(10040913),
   last_project: kind(10040914),
@@ -105,25 +107,25 @@ export const ERRORS = {
   package_missing: kind(10050111),
   /** A voice's sample could not be made or fetched. */
   voice_preview_unavailable: kind(10050312, { retryable: true }),
-  /** Every engine that could do it failed several times, and is tried again in a while. */
+  /** Every engine that could do it has failed several times and is resting. */
   engine_resting: kind(10050309, { retryable: true }),
-  /** The engine that was asked for does not do the tool, or not at the moment. */
+  /** The chosen engine does not serve the tool, or not at the moment. */
   engine_not_open: kind(10042291),
-  /** The engine that was asked for does the tool, but not with this input. */
+  /** The chosen engine serves the tool, but not with this input. */
   engine_unfit: kind(10042292),
-  /** The run costs something else than its caller was shown; `{points}` is what it costs now. */
+  /** The price has changed since the caller was shown it; `{points}` is the current price. */
   price_changed: kind(10040921),
-  /** The rest is ordered of a run that is no sample, or whose sample is not there. */
+  /** The rest of a run was ordered that is not a sample, or whose sample is gone. */
   sample_not_made: kind(10040930),
   sample_used: kind(10040931),
-  /** Something else is asked for than the sample shows. */
+  /** The input differs from the sample's. */
   sample_differs: kind(10040932),
   sample_expired: kind(10040933),
-  /** Whether the first step of a project pays for this one is known when it has ended. */
+  /** Whether the project's first step pays for this one is not known until it ends. */
   project_step_running: kind(10040940, { retryable: true }),
-  /** Nothing in the file is a subtitle, or it has more of them than a project may. */
+  /** The file has no subtitles, or more of them than a project may have. */
   subtitles_unreadable: kind(10042281),
-  /** A setting of an engine that only the environment may say, or that cannot be used as it is written. */
+  /** A setting of an engine that only the environment may set, or with an unusable value. */
   engine_setting_refused: kind(10042290),
   empty_prompt: kind(10042205),
   image_required: kind(10042211),
@@ -140,14 +142,14 @@ export const ERRORS = {
   image_gone: kind(10042222),
   video_required: kind(10042293),
   audio_required: kind(10042294),
-  /** The video or sound that a run names is not there, or not the person's to use. */
+  /** The video or sound that a run names is missing, or not the person's to use. */
   media_gone: kind(10042295),
   image_too_small: kind(10042223),
   image_too_large: kind(10042224),
   result_too_large: kind(10042225),
   mask_size_mismatch: kind(10042226),
   no_face: kind(10042227),
-  /** Nobody looked for a face: the detector gave no answer. */
+  /** The face detector gave no answer. */
   detect_face_failed: kind(10050308, { retryable: true }),
   several_faces: kind(10042228),
   face_too_small: kind(10042229),
@@ -157,7 +159,7 @@ export const ERRORS = {
   mask_covers_all: kind(10042243),
   hair_wish_required: kind(10042242),
   subtitle_area_required: kind(10042245),
-  /** What engines say of a video, a sound, or a picture of someone who is to speak (specification, section 8). */
+  /** Refusals by engines of a video, a sound, or a picture of a speaker (specification, section 8). */
   media_download_timeout: kind(10042250),
   media_download_refused: kind(10042251),
   media_size: kind(10042252),
@@ -177,11 +179,11 @@ export const ERRORS = {
   face_not_matched: kind(10042265),
   /** A face that does not keep still enough for the built-in engine. */
   clip_needs_engine: kind(10042266),
-  /** A translator of pictures read nothing in this one. */
+  /** The engine found no text to translate in the picture. */
   text_not_found: kind(10042267),
   hair_image_too_large: kind(10042231),
   nothing_understood: kind(10042232),
-  /** The value needs an AI model, and none that can do it is connected. */
+  /** The value needs an AI model, and no suitable one is connected. */
   value_needs_engine: kind(10042233),
   /** The prompt names nothing that the built-in engine can draw. */
   prompt_not_understood: kind(10042260),
@@ -206,11 +208,11 @@ export const ERRORS = {
   task_failed: kind(10050001, { retryable: true }),
   task_deadline: kind(10050002, { retryable: true }),
   task_engine_stopped: kind(10050003, { retryable: true }),
-  /** The run was never begun: it was queued for too long. */
+  /** The run never started: it was queued for too long. */
   task_queue_timeout: kind(10050004, { retryable: true }),
-  /** Nobody knows whether the provider took the run, so it is not submitted a second time. */
+  /** It is unknown whether the provider took the run, so it is not submitted a second time. */
   task_unconfirmed: kind(10050005),
-  /** What the engine answered is not what its capability answers with. */
+  /** The engine's answer does not fit its capability. */
   task_answer_unusable: kind(10050006, { retryable: true }),
   task_answer_too_long: kind(10050007, { retryable: true }),
   task_cancelled: kind(10049901),
@@ -227,12 +229,12 @@ export function errorCodeOf(number: number): ErrorCode | undefined {
   return byNumber.get(number);
 }
 
-/** Whether a word is a code of the catalogue. */
+/** Whether a string is a code of the catalogue. */
 export function isErrorCode(word: string): word is ErrorCode {
   return Object.hasOwn(ERRORS, word);
 }
 
-/** What a run can fail with: codes that an engine may answer with, each with a text for the person whose run it was. */
+/** Failures of a run: codes that an engine may answer with, each with a text for the run's owner. */
 export const RUN_FAILURES = [
   'task_failed',
   'task_engine_stopped',

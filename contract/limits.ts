@@ -1,4 +1,4 @@
-/** Numbers of the specification (sections 5 and 9) and of the decisions beside it, each with its place. */
+/** Numbers from the specification (sections 5 and 9) and the decisions, each with its source. */
 
 /** Section 9: request timeout, 10 minutes, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10 * 60 * 1000;
@@ -28,17 +28,17 @@ export const IMAGE_UPLOAD_BYTES = 30 * 1024 * 1024;
 export const IMAGE_UPLOAD_PIXELS = 100_000_000;
 
 /**
- * Room that a run must find before it starts, for itself and for each unfinished run before it, in bytes. Results are
- * stored whatever their size, because their points are charged: by as much as the results of runs that have
- * started are larger than this, an organisation may be over its quota.
+ * Free storage that a run needs before it starts, for itself and each unfinished run, in bytes. Results are
+ * stored whatever their size, because their points are charged: an organisation may exceed its quota by as
+ * much as the results of started runs are larger than this.
  */
 export const RUN_ROOM_BYTES = 8 * 1024 * 1024;
 /** Longest text that a run may answer with, in UTF-16 code units, and most bytes of data as JSON: an hour of speech, word by word. */
 export const TEXT_OUTPUT_LENGTH = 100_000;
 export const JSON_OUTPUT_BYTES = 2 * 1024 * 1024;
-/** Not in the specification: sound that was made for someone, in bytes: an hour and a half of it as WAV of speech. */
+/** Not in the specification: maximum generated sound, in bytes: an hour and a half of speech as WAV. */
 export const AUDIO_RESULT_BYTES = 256 * 1024 * 1024;
-/** Size of an uploaded video in pixels and seconds; what claims more is not decoded by anyone. */
+/** Maximum pixels and seconds of an uploaded video; a file that claims more is never decoded. */
 export const VIDEO_UPLOAD = { longestSide: 8192, seconds: 12 * 60 * 60 } as const;
 
 /** Most pixels of a result that is larger than its picture: 64 megapixels. */
@@ -77,7 +77,7 @@ export const ORDER_HOURS = 2;
 export const POPUP = { width: 800, height: 600, paymentWidth: 768 } as const;
 /** Open invitations of one organisation. */
 export const OPEN_INVITATIONS = 50;
-/** API keys of one organisation that work. */
+/** Valid API keys of one organisation. */
 export const API_KEYS = 10;
 /** Days over which the points of an API key are counted. */
 export const API_KEY_WINDOW_DAYS = 30;
@@ -85,9 +85,12 @@ export const API_KEY_WINDOW_DAYS = 30;
 /** Decisions, Deletion: days in the bin. */
 export const BIN_DAYS = 30;
 
-/** Section 5, Lip-sync image: pixels that the shortest side is above, and the longest below. */
+/** Section 5, Lip-sync image: exclusive limits of the shortest and longest side, in pixels. */
 export const PORTRAIT_SIDES = { above: 400, below: 7000 } as const;
-/** Not in the specification: days for which the rest of a sample can be ordered; then it is out of the bin too. */
+/**
+ * Not in the specification: days for which the rest of a sample can be ordered; by then it has left the bin
+ * too.
+ */
 export const SAMPLE_DAYS = 30;
 
 /** Not in the specification: characters in a prompt, counted in UTF-16 code units. */
@@ -101,15 +104,15 @@ export const UNFINISHED_TASKS = 200;
 /** Event streams one user may hold open at a time. */
 export const EVENT_STREAMS = 12;
 
-/** Section 5: an extension makes a picture at most this many times as wide or as high. */
+/** Section 5: an extension may multiply a picture's width or height by at most this. */
 export const EXTENSION_FACTOR = 3;
 /**
- * Most pixels of an image that is handed out as AVIF: its encoder holds about 36 bytes for each, and takes a second of a
+ * Maximum pixels of an image encoded as AVIF: the encoder needs about 36 bytes per pixel, and a second of a
  * core for four million.
  */
 export const AVIF_EXPORT_PIXELS = 12_000_000;
-/** Largest side of any picture, in pixels: the most that a JPEG can have, as long panoramas do. */
+/** Largest side of any picture, in pixels: the maximum of JPEG, which long panoramas reach. */
 export const LARGEST_SIDE = 65_535;
 
-/** Points of one run at an engine that people choose, at most. */
+/** Maximum points of one run at an engine that people choose. */
 export const MOST_ROUTE_POINTS = 100_000;

@@ -1,4 +1,7 @@
-/** What tools take of sound and video (specification, section 5), as data: asked by browser and server alike. */
+/**
+ * Limits of sound and video that tools accept (specification, section 5), as data for browser and server
+ * alike.
+ */
 import type { ErrorCode } from './errors.ts';
 import { AUDIO_UPLOAD_BYTES, VIDEO_UPLOAD_BYTES } from './limits.ts';
 
@@ -22,7 +25,10 @@ export interface MediaLimits {
   ratio?: number;
 }
 
-/** What is known of a file. A number that nobody could tell is 0; a property that is not known yet is no obstacle. */
+/**
+ * What is known about a file. 0 means that a number could not be determined; a missing property that it is
+ * not known yet, which breaks no limit.
+ */
 export interface FileFacts {
   type: string;
   bytes: number;
@@ -68,7 +74,7 @@ const isWithin = ({ minimum = 0, maximum = Number.POSITIVE_INFINITY, below }: Sp
 const misses = (span: Span | undefined, value: number | undefined): boolean =>
   span !== undefined && value !== undefined && !isWithin(span, value);
 
-/** The limits that a file can miss, in the order in which they are told. */
+/** The limits that a file can break, in the order in which they are reported. */
 const CHECKS: readonly [ErrorCode, (limits: MediaLimits, facts: FileFacts) => boolean][] = [
   ['media_format', ({ types }, { type }) => !types.includes(type)],
   ['media_duration', ({ seconds }, facts) => misses(seconds, facts.seconds)],
@@ -87,14 +93,13 @@ function ratioOf({ width, height }: FileFacts): number | undefined {
 }
 
 /**
- * Sound continues for a moment behind the last picture, since encoders fill up its last block: seconds that do not
- * count.
+ * Seconds of sound after the last frame that do not count: encoders pad their last block.
  */
 const SOUND_BEHIND = 1;
 
 /**
- * How long a video lasts: as long as its pictures, or as its sound where that continues far behind them. An hour of
- * speech under a single picture would otherwise be recognised at the price of the picture.
+ * The duration of a video: that of its frames, or of its sound if that is much longer. Otherwise an hour of
+ * speech under a single frame would be transcribed at the price of the frame.
  */
 export const lengthOfVideo = (pictures: number, sound: number): number =>
   sound > pictures + SOUND_BEHIND ? sound : pictures;

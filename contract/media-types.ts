@@ -1,4 +1,4 @@
-/** What a file is to people: something to look at, to hear or to watch. */
+/** How people perceive a file: as an image, sound or video. */
 export const MEDIA_KINDS = ['image', 'audio', 'video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 

@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const START = Date.parse('2026-03-01T12:00:00Z');
 const after = (days: number, hours = 0) => new Date(START + days * DAY + hours * HOUR);
 
-/** The seeds of the international catalogue, paid so many days after the start. */
+/** The seeds of the international catalogue, paid this many days after the start. */
 const sold = (paidAt: Date, order: Omit<PaidOrder, 'paidAt' | 'rule' | 'currency'>): PaidOrder => ({
   currency: 'USD',
   rule: PLAN_RULE.converted,
@@ -94,18 +94,18 @@ describe('buying again', () => {
     );
   });
 
-  test('of what costs next to nothing gives no more than a hundred years', () => {
+  test('of a product that costs next to nothing lasts at most a hundred years', () => {
     const gift = { ...enterprise(0), amount: 1 };
     expect(changePlan(planTimeAfter([year(0)]), gift, after(0)).convertedHours).toBe(100 * 365 * 24);
   });
 });
 
-describe('an order that is given back', () => {
-  test('gives the lower plan the time that it would have', () => {
+describe('a refunded order', () => {
+  test('restores the time that the lower plan would have', () => {
     expect(planAfter([year(0)])).toEqual({ plan: 'vip', seats: 1, expiresAt: after(365) });
   });
 
-  test('takes exactly the hours that it was converted into', () => {
+  test('removes exactly the hours that it was converted into', () => {
     const both = planAfter([year(0), enterprise(10)]);
     const alone = planAfter([enterprise(10)]);
     expect(alone).toEqual({ plan: 'com', seats: 6, expiresAt: after(40) });
@@ -133,7 +133,7 @@ describe('orders of the first rule', () => {
     expect(convertedHours).toBe(Math.floor(((345 * 8900) / 365 / 316.8 + 15) * 24));
   });
 
-  test('come out as they did before there was another', () => {
+  test('are computed as they were before the second rule', () => {
     fc.assert(
       fc.property(history(PLAN_RULE.added), (orders) => {
         expect(planAfter(orders)).toEqual(planByFirstRule(orders));
@@ -232,7 +232,7 @@ describe('whatever is bought, in whatever order', () => {
   });
 });
 
-/** Minor units that the time left at an instant was paid with. */
+/** Value of the time left at an instant, in minor units. */
 function worthOf({ periods }: PlanTime, at: Date): number {
   let from = at.getTime();
   let worth = 0;
@@ -254,7 +254,7 @@ const anOrder = fc
   })
   .map((order) => ({ ...order, count: order.type === 'vip' ? 1 : order.count }));
 
-/** Orders in the order of their payment, some after the plan has ended. */
+/** Orders by payment time, some after the plan has ended. */
 function history(rule: PaidOrder['rule']): fc.Arbitrary<PaidOrder[]> {
   const pause = fc.oneof(
     fc.constant(0),
@@ -270,7 +270,7 @@ function history(rule: PaidOrder['rule']): fc.Arbitrary<PaidOrder[]> {
   });
 }
 
-/** What the plan followed from before upgrades were converted. */
+/** How the plan was computed before upgrades were converted. */
 function planByFirstRule(orders: readonly PaidOrder[]): PlanState {
   return orders.reduce<PlanState>((state, order) => {
     const running = editionOf(state, order.paidAt);

@@ -1,6 +1,6 @@
 /**
- * How paid orders become the time of a plan, and what an upgrade makes of the time that is left: pure and exact, shared
- * by the buying dialog and the order on the server (decisions, Buying again).
+ * How paid orders become plan time, and how an upgrade converts the remaining time: pure and exact, shared by
+ * the purchase dialog and the server (decisions, Buying again).
  */
 import type { Edition } from './api/accounts.ts';
 import type { PlanType } from './api/orders.ts';
@@ -8,7 +8,7 @@ import { editionOf, isLowerPlan, NO_PLAN, type PlanState } from './plans.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A converted time is at most 100 years, so that a product sold for next to nothing leaves a date that is one. */
+/** Converted time is capped at 100 years, so that a product sold for next to nothing leaves a valid date. */
 const LONGEST_HOURS = 100n * 365n * 24n;
 
 /**
@@ -18,7 +18,7 @@ const LONGEST_HOURS = 100n * 365n * 24n;
 export const PLAN_RULE = { added: 1, converted: 2 } as const;
 export type PlanRule = (typeof PLAN_RULE)[keyof typeof PLAN_RULE];
 
-/** What was paid for so many days, for all persons: the daily price is `amount / days`. */
+/** A number of days and what was paid for them, for all persons: the daily price is `amount / days`. */
 export interface PaidDays {
   /** Minor units of `currency`. */
   amount: number;
@@ -27,7 +27,7 @@ export interface PaidDays {
   days: number;
 }
 
-/** What is about to be bought, or was. */
+/** What is being bought, or was. */
 export interface Purchase {
   type: PlanType;
   /** Persons. */
@@ -60,17 +60,17 @@ export interface PlanTime extends PlanState {
  * - `start`: no plan runs, so it begins now.
  * - `extend`: the same plan runs; the days are added to its end.
  * - `upgrade`: a lower type or fewer persons run; what is left of them is converted into time of the new plan.
- * - `convert`: a higher plan runs, whose buyer paid for the lower one all the same, as with two orders that were open
- *   at once: what was paid becomes time of the running plan.
+ * - `convert`: a higher plan runs, but its buyer also paid for the lower one, as with two orders open at the
+ *   same time: the payment becomes time of the running plan.
  * - `add`: sold under the first rule.
  */
 export type PlanChangeKind = 'start' | 'extend' | 'upgrade' | 'convert' | 'add';
 
 export interface PlanChange {
   kind: PlanChangeKind;
-  /** What ran before. */
+  /** The previous plan. */
   from: Edition;
-  /** Milliseconds that were left of it. */
+  /** Its remaining time in milliseconds. */
   leftMs: number;
   /** Whole hours that an upgrade adds to the days that were bought. */
   convertedHours: number;
@@ -91,8 +91,8 @@ function leftOf(periods: readonly PlanPeriod[], at: Date): { ms: number; paid: P
 }
 
 /**
- * Time converted into time at another daily price, in whole hours, rounded down once at the end. Prices in two
- * currencies have no common measure, so there points per day take the place of money per day.
+ * Converts time into time at another daily price, in whole hours, rounded down once at the end. Prices in
+ * different currencies cannot be compared, so points per day are used instead.
  */
 export function convertHours(left: readonly { ms: number; paid: PaidDays }[], to: PaidDays): number {
   let worth = 0n;
@@ -108,7 +108,10 @@ export function convertHours(left: readonly { ms: number; paid: PaidDays }[], to
   return Number(hours < LONGEST_HOURS ? hours : LONGEST_HOURS);
 }
 
-/** True where a purchase would lower the plan that runs: another type below it, or fewer persons of the same type. */
+/**
+ * True if a purchase would lower the plan that runs: another type below it, or fewer persons of the same
+ * type.
+ */
 function isLower(running: PlanState, edition: Edition, order: Purchase): boolean {
   return isLowerPlan(edition, order.type) || (edition === order.type && order.count < running.seats);
 }
@@ -168,8 +171,8 @@ export function changePlan(
 }
 
 /**
- * The plan that follows from the paid orders, oldest payment first. An order that was given back is left out, so what
- * it did is undone exactly, even if others came after it.
+ * The plan that follows from the paid orders, oldest payment first. A refunded order is left out, so its
+ * effect is undone exactly, even if others came after it.
  */
 export function planTimeAfter(orders: readonly PaidOrder[]): PlanTime {
   return orders.reduce<PlanTime>(

@@ -22,20 +22,20 @@ export function editionOf(state: Pick<PlanState, 'plan' | 'expiresAt'>, now: Dat
 }
 
 /**
- * Seats that are there now. Without a running plan there is one, or as many as are taken: nobody is thrown out when a
- * plan ends, and nobody can join until it is renewed (decisions, After expiry).
+ * Current seats. Without a running plan there is one, or as many as are taken: members stay when a plan ends,
+ * but no one can join until it is renewed (decisions, After expiry).
  */
 export function seatsInForce(state: PlanState, members: number, now: Date): number {
   return editionOf(state, now) === 'free' ? Math.max(1, members) : state.seats;
 }
 
-/** True where buying this type would lower the plan that runs: its tab is disabled, its order refused. */
+/** True if buying this type would lower the plan that runs: its tab is disabled, its order refused. */
 export function isLowerPlan(running: Edition, wanted: PlanType): boolean {
   return RANK[wanted] < RANK[running];
 }
 
 /**
- * How many persons a plan type can be bought for, and what the field begins with (specification, section 5).
+ * For how many persons a plan type can be bought, and the field's initial value (specification, section 5).
  * @param running the edition in force with its seats: fewer persons of it cannot be bought (decisions, Buying again)
  */
 export function personRange(
@@ -64,7 +64,9 @@ export function periodOf(validDays: number): 'monthly' | 'yearly' | 'half_year' 
   return validDays === 365 ? 'yearly' : 'half_year';
 }
 
-/** Images that a pack is about good for (decisions, Approximate images). `textToImage` in points per run. */
+/**
+ * Approximate number of images in a pack (decisions, Approximate images). `textToImage` in points per run.
+ */
 export function approximateImages(
   site: Pick<Site, 'approximateImages'>,
   points: number,
@@ -74,7 +76,7 @@ export function approximateImages(
   return Math.floor(points / divisor);
 }
 
-/** When the frozen points of a plan that ended then are removed (decisions, After expiry). */
+/** When the frozen points of an ended plan are removed (decisions, After expiry). */
 export function frozenUntil(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() + FROZEN.days * DAY_MS);
 }

@@ -4,19 +4,19 @@
 export const QUALITY_FACTORS = { draft: 0.5, standard: 1, best: 2 } as const;
 export type Quality = keyof typeof QUALITY_FACTORS;
 
-/** How a run is paid that has no price before its end: by what it used, a started `per` at a time. */
+/** How a run without a fixed price is charged: by usage, per started `per` units. */
 export interface Meter {
   /** What is counted: tokens as the provider counts them, or characters of the answer. */
   unit: 'tokens' | 'characters';
   /** How many of them the tool's points are for. */
   per: number;
-  /** How many of them the points are held for, for each candidate: nobody pays for more. */
+  /** Units covered by the hold, per candidate: the maximum charge. */
   maximum: number;
 }
 
 /** Decisions, Sample first: how long a sample is, in seconds. */
 export const SAMPLE_SECONDS = 5;
-/** The part of a medium that a run is paid for: its first five seconds, or what they leave. */
+/** The part of a medium that a run is charged for: its first five seconds, or the rest. */
 export type PaidPart = 'sample' | 'rest';
 
 /** Everything that a price depends on; stored with the ledger row. */
@@ -28,7 +28,7 @@ export interface QuoteInputs {
   quality?: Quality;
   /** Length of the medium in seconds, where the tool is paid by started 5 seconds. */
   seconds?: number;
-  /** Which part of those seconds it is paid for, where it is not all of them. */
+  /** Which part of those seconds is charged, if not all. */
   part?: PaidPart;
   /** Length of the text, where it is paid by started 100 characters. */
   characters?: number;
@@ -37,15 +37,15 @@ export interface QuoteInputs {
 }
 
 export interface Quote extends QuoteInputs {
-  /** Whole points that the run holds: its price, or where it is metered the most that it can come to. */
+  /** Whole points that the run holds: its price, or the maximum for a metered run. */
   points: number;
-  /** Whole points of one candidate, or of one `per` of the meter: what is settled for each one that is delivered. */
+  /** Whole points of one candidate, or of one `per` of the meter: what is charged for each one delivered. */
   pointsEach: number;
   /** An earlier step of the same project paid for it: it costs nothing. */
   included?: true;
 }
 
-/** How many times 5 seconds were started; at least once. */
+/** Number of started 5-second units; at least one. */
 export function startedUnits(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 5));
 }
@@ -64,7 +64,7 @@ export function paidUnits({
   return startedUnits(seconds) - (part === 'rest' ? 1 : 0);
 }
 
-/** How many times the meter's `per` was started; what was delivered is at least one. */
+/** Number of started `per` units; at least one if anything was delivered. */
 export function startedAmounts(amount: number, { per }: Pick<Meter, 'per'>): number {
   return Math.max(1, Math.ceil(amount / per));
 }
@@ -82,7 +82,7 @@ export function quote(inputs: QuoteInputs): Quote {
   return { ...inputs, points: pointsEach * most * count, pointsEach };
 }
 
-/** Points of a metered run that used so much: never more than it holds. */
+/** Points of a metered run by its usage: never more than it holds. */
 export function meteredPoints({ points, pointsEach, meter }: Quote, amount: number): number {
   return meter === undefined ? points : Math.min(points, pointsEach * startedAmounts(amount, meter));
 }

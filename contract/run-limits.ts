@@ -33,5 +33,5 @@ export function runLimits(capability: string): RunLimits {
 
 const every = [USUAL, ...Object.values(LONGER).map((own) => ({ ...USUAL, ...own }))];
 
-/** What no run of any capability takes longer than, from its submit to its end, in milliseconds. */
+/** The longest that any run may take, from submit to end, in milliseconds. */
 export const LONGEST_RUN_MS = Math.max(...every.map(({ waitMs, runMs }) => waitMs + runMs));

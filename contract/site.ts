@@ -1,4 +1,6 @@
-/** The two variants of the product as data (specification, section 1). Nothing else asks which site it is. */
+/**
+ * The two variants of the product as data (specification, section 1). No other code checks which site it is.
+ */
 export type SiteId = 'intl' | 'cn';
 export type Language = 'en' | 'zh';
 export type SignInWay = 'email' | 'mobile' | 'social';
@@ -13,7 +15,9 @@ export interface Site {
   payWays: readonly PayWay[];
   /** Plan types on the pricing page's tabs; one type needs no tabs (specification, section 2, Pricing modal). */
   pricingTabs: readonly ('vip' | 'team' | 'com')[];
-  /** How the cards count images: points by a fixed divisor, or by what text to image costs (decisions). */
+  /**
+   * How the cards count images: points over a fixed divisor, or over the price of text to image (decisions).
+   */
   approximateImages: 'divisor' | 'text_to_image';
   /** Country calling rules for numbers written without a prefix; null if mobile sign-in is off. */
   mobileCountry: 'CN' | null;

@@ -4,7 +4,7 @@ import type { Language } from './site.ts';
 export interface StockSample {
   /** Its id among the stock items; never changes. */
   id: string;
-  /** Without its ending: `.webp`, and `-320.webp` for the smaller copy. */
+  /** Without its suffix: `.webp`, or `-320.webp` for the smaller copy. */
   file: string;
   /** Pixels. */
   width: number;

@@ -1,8 +1,8 @@
 const GIB = 1024 ** 3;
 /**
- * Not in the specification: what an organisation of each edition may store in all, and what it may upload in quick
- * succession: as much at once, then as much evenly over each hour. Bytes; operators change the first by
- * `STORAGE_QUOTAS`. The hourly one takes the largest video that an upload may be.
+ * Not in the specification: what an organisation of each edition may store in total, and its upload rate: a
+ * burst of this size, which refills over an hour. Bytes; operators change the first by `STORAGE_QUOTAS`. The
+ * rate admits the largest video that may be uploaded.
  */
 export const STORAGE_QUOTAS = {
   free: { bytes: 2 * GIB, hourlyBytes: 1 * GIB },

@@ -1,4 +1,6 @@
-/** How steps of a project of one clip are paid (decisions, Video projects): pure, asked by browser and server. */
+/**
+ * How steps of a one-clip project are charged (decisions, Video projects): pure, used by browser and server.
+ */
 
 /** Tools whose runs may be steps of a project. */
 export const PROJECT_TOOLS = ['translate-subtitle', 'translate-audio'] as const;
@@ -11,7 +13,7 @@ export const PROJECT_VIDEOS = 10;
 
 /** Characters that can be read in a second (decisions, Reading speed). */
 const CHARACTERS_PER_SECOND = 20;
-/** What is no longer costs as much as this, in seconds. */
+/** Minimum charged length, in seconds. */
 const SHORTEST_CLIP = 5;
 
 /** Characters of the words of a clip, at most. */
@@ -21,7 +23,7 @@ export const charactersOf = (seconds: number): number =>
 /** Characters that one price pays for: for each of its videos, all words recognised, translated and spoken. */
 export const paidCharacters = (seconds: number): number => 3 * PROJECT_VIDEOS * charactersOf(seconds);
 
-/** What the price of a step depends on beside the clip. */
+/** What the price of a step depends on besides the clip. */
 export interface ProjectStepKind {
   makesVideo: boolean;
   /** The engine whose own price counts; null if the tool's does. */
@@ -30,23 +32,23 @@ export interface ProjectStepKind {
   unitPoints: number;
 }
 
-/** A step that was started before, with what became of its points. */
+/** An earlier step, with the state of its points. */
 export interface PaidStep extends ProjectStepKind {
   taskId: string;
   /** The run whose points pay for it. */
   paidBy: string;
   /** Characters that it recognises, translates or speaks; 0 for a video, which is counted as one. */
   characters: number;
-  /** `held` until its run ends, `settled` where it was delivered; what returned its points was not. */
+  /** `held` until its run ends, `settled` if it was delivered; a refunded step was not. */
   state: string;
 }
 
-/** Who pays for a step: an earlier one, the step itself, or nobody knows yet since the first one goes on. */
+/** Who pays for a step: an earlier one, the step itself, or unknown while the first one is running. */
 export type Payment = { by: string; videosLeft: number } | 'itself' | 'unknown';
 
 /**
- * Who pays for the next step of a clip. A price pays for what costs no more, until its videos or its characters are used
- * up; the step that uses up the last characters is paid whole.
+ * Who pays for the next step of a clip. A price covers steps that cost no more, until its videos or its
+ * characters are used up; it covers the step that uses the last characters entirely.
  * @param steps of this clip and this tool, oldest first
  * @param seconds of the clip
  */
@@ -62,7 +64,10 @@ export function paymentOf(steps: readonly PaidStep[], next: ProjectStepKind, sec
   return payers.some(({ state }) => state === 'held') ? 'unknown' : 'itself';
 }
 
-/** A price that an operator changed since still covers the same steps; one of a cheaper engine does not cover a dearer one. */
+/**
+ * A price that an operator changed since still covers the same steps; that of a cheaper engine does not cover
+ * a more expensive one.
+ */
 const coversPrice = (payer: ProjectStepKind, next: ProjectStepKind): boolean =>
   payer.engine === next.engine || payer.unitPoints >= next.unitPoints;
 

@@ -8,7 +8,7 @@ export const email = safeText
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email());
 const mobile = safeText.max(24).transform((text) => text.trim());
-/** Longer ones than allowed come through, so that the answer can say what is wrong. */
+/** Names that are too long pass the schema, so that the answer can say what is wrong. */
 export const newPassword = safeText.max(PASSWORD.maximum * 4);
 const inviteCode = safeText
   .max(64)
@@ -19,7 +19,7 @@ const preferences = { language: language.optional(), time_zone: safeText.max(64)
 /** Specification, section 3, Login response. `expire` is the instant at which the token ends. */
 export const session = z.object({ token: z.string(), expire: instant });
 
-/** Session of an account that may have been made with it; then `gift` is its sign-up gift in points, or 0 for none. */
+/** A session whose account may be new; for a new account, `gift` is the sign-up gift in points, or 0. */
 export const firstSession = session.extend({ gift: z.int().optional() });
 
 export const registerByEmail = defineEndpoint({
@@ -133,7 +133,7 @@ export const currentUser = defineEndpoint({
     project_id: id.nullable(),
     /** Points that can be spent now. */
     credits: z.int(),
-    /** Points of a plan that has ended: they wait for its renewal. */
+    /** Points of an expired plan, spendable again once it is renewed. */
     frozen: z.int(),
     edition: z.enum(EDITIONS),
     expired_at: instant.nullable(),

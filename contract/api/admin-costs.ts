@@ -10,23 +10,23 @@ const moneyOfRuns = z.array(z.object({ currency: z.string(), cost: z.int(), inco
 const sums = {
   /** Runs that have ended. */
   runs: z.int(),
-  /** Runs of which a part of the cost, or all of it, is unknown: `money` lacks it. */
+  /** Runs whose cost is partly or wholly unknown; `money` does not include the unknown part. */
   unknown: z.int(),
   /** Runs whose cost is known as an upper bound only: they may have cost less than `money` says. */
   at_most: z.int(),
-  /** Points that they were charged, and how many of these had been bought with money that was not paid back. */
+  /** Points charged, and how many of them were bought with money that was not refunded. */
   points,
   paid_points: points,
   money: moneyOfRuns,
 };
 
-/** The sums of some runs: what they cost, what they brought in, and what is not known of it. */
+/** Totals over a set of runs: cost, revenue, and what is unknown about either. */
 export const runSums = z.object(sums);
 
 export const COST_GROUPS = ['tool', 'route', 'model', 'day'] as const;
 
 const range = {
-  /** The last days, today among them; a run counts on the day on which it was started. */
+  /** The last days, including today; a run counts on the day it was started. */
   days: z.coerce.number().int().min(1).max(366).default(30),
   time_zone: safeText.max(64).default('UTC'),
 };
@@ -42,13 +42,13 @@ export const adminCosts = defineEndpoint({
     total: runSums,
     rows: z.array(
       z.object({
-        /** Null where the rows are days. */
+        /** Null if the rows are days. */
         tool_id: z.string().nullable(),
-        /** Null where the rows are neither routes nor models, and where a run had no engine. */
+        /** Null if the rows are neither routes nor models, or a run had no engine. */
         engine: z.object({ id: z.string(), en: z.string(), zh: z.string() }).nullable(),
-        /** Null where the rows are no models, and where no model is known. */
+        /** Null if the rows are not models, or the model is unknown. */
         model: z.string().nullable(),
-        /** YYYY-MM-DD; null if the rows are no days. */
+        /** YYYY-MM-DD; null if the rows are not days. */
         day: z.string().nullable(),
         ...sums,
       }),

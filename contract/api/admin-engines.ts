@@ -11,7 +11,7 @@ const name = z.object({ en: z.string(), zh: z.string() });
 export const ENGINE_KINDS = ['hosted', 'own', 'builtin'] as const;
 export const CLOSED_WHYS = ['no_answer', 'lacks', 'retired', 'off', 'resting'] as const;
 
-/** Largest number of engines of one capability, far above what there is. */
+/** Maximum number of engines of one capability, far above the actual number. */
 const MOST_ROUTES = 100;
 const MOST_SETTINGS = 40;
 
@@ -20,7 +20,7 @@ const micros = z.number().nonnegative();
 const priceRule = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('each'),
-    /** `result`: what the operator says that one costs, whatever it is. */
+    /** `result`: a flat cost per result, as stated by the operator. */
     unit: z.enum(['picture', 'second', 'character', 'call', 'result']),
     micros,
     of: z.number().positive().optional(),
@@ -43,22 +43,22 @@ const priceRule = z.discriminatedUnion('kind', [
 ]);
 export type PriceRule = z.output<typeof priceRule>;
 
-/** What an engine says of itself; a limit is null if it names none. */
+/** What an engine declares about itself; a limit is null if it declares none. */
 const routeFacts = z.object({
   models: z.array(z.string()),
-  /** Pictures that one run hands over. */
+  /** Maximum pictures of one run. */
   pictures: z.int().nullable(),
-  /** Pixels that it makes; larger results are enlarged from them. */
+  /** Pixels of its output; larger results are upscaled from them. */
   pixels: z.int().nullable(),
-  /** Characters of what it is asked for. */
+  /** Maximum characters of a prompt. */
   characters: z.int().nullable(),
   /** Of a clip or a sound. */
   seconds: z.number().nullable(),
-  /** Whether its provider says with each answer what it takes. */
+  /** Whether its provider reports the cost with each answer. */
   tells_cost: z.boolean(),
-  /** Whether it runs on the machine of the product, at no price. */
+  /** Whether it runs on this machine, at no cost. */
   costs_nothing: z.boolean(),
-  /** What its models cost today, where the price list or the operator says it: alike ones once. */
+  /** Current prices of its models, from the price list or the operator; equal ones are listed once. */
   prices: z.array(z.object({ currency: z.string(), rule: priceRule })),
 });
 
@@ -77,15 +77,20 @@ export const adminEngines = defineEndpoint({
           name,
           builtin: z.boolean(),
           kind: z.enum(ENGINE_KINDS),
-          /** Null where no model is behind it. */
+          /** Null if no model is behind it. */
           facts: routeFacts.nullable(),
           /** Switched off by an operator. */
           off: z.boolean(),
-          /** Points of one run before the factor where a person chooses it; null: those of the tool. */
+          /**
+           * Points of one run before the factor if a person chooses this engine; null for the tool's points.
+           */
           points: z.int().nullable(),
-          /** What must be set before it can be used; null where it is ready. */
+          /** What must be set before it can be used; null if it is ready. */
           missing: z.string().nullable(),
-          /** Why it takes no runs at the moment though it is set up, with addresses or names; null if it does. */
+          /**
+           * Why it takes no runs at the moment although it is set up, with addresses or names; null if it
+           * does.
+           */
           closed: z
             .object({
               why: z.enum(CLOSED_WHYS),
@@ -93,13 +98,13 @@ export const adminEngines = defineEndpoint({
               retired: z.object({ model: z.string(), on: z.string(), successor: z.string() }).nullable(),
             })
             .nullable(),
-          /** Whether it rested, and one run at a time tries it now. */
+          /** Whether it was resting and is now tried with one run at a time. */
           on_trial: z.boolean(),
           /** Of the last 24 hours. */
           succeeded: z.int(),
           failed: z.int(),
           running: z.int(),
-          /** Milliseconds from begin to end of the runs that succeeded; null if there were none. */
+          /** Mean duration of the successful runs, in milliseconds; null if there were none. */
           median_ms: z.int().nullable(),
           /** What the runs cost and brought in that have ended. */
           sums: runSums,
@@ -160,22 +165,22 @@ export const adminEngineSettings = defineEndpoint({
           name: z.string(),
           required: z.boolean(),
           secret: z.boolean(),
-          /** False where only the environment may say it. */
+          /** False if only the environment may say it. */
           open: z.boolean(),
           from: z.enum(['environment', 'console']).nullable(),
-          /** Of a secret its last four signs. */
+          /** For a secret, its last four characters. */
           shown: z.string().nullable(),
-          /** Set in the console, but with an encryption key that is not here. */
+          /** Set in the console, but encrypted with a key that is missing here. */
           unreadable: z.boolean(),
           set_by: z.string().nullable(),
           set_at: instant.nullable(),
         }),
       ),
-      /** Whether a call that costs nothing shows if it works. */
+      /** Whether a free call can show that it works. */
       testable: z.boolean(),
       /**
-       * Where none does: a test that has one small picture made, and what that costs in millionths of the currency; null
-       * where that is not known. Null if there is no such test, or it cannot be made now.
+       * Otherwise, a test that makes one small picture, with its cost in millionths of the currency (null if
+       * unknown). Null if there is no such test, or it cannot run now.
        */
       paid_test: z
         .object({ cost: z.object({ micros: z.int(), currency: z.string() }).nullable() })
@@ -220,14 +225,14 @@ export const adminTestEngine = defineEndpoint({
   body: z.strictObject({
     engine: engineId,
     values: values.optional(),
-    /** Has one small picture made, which the provider bills; only with the settings that are stored. */
+    /** Makes one small picture, which the provider bills; uses the stored settings only. */
     paid: z.literal(true).optional(),
   }),
   output: engineTest,
   errors: ['engine_setting_refused', 'conflict'],
 });
 
-/** `part`: a download was broken off; `copied`: a file lies there that was not checked yet. */
+/** `part`: a download was interrupted; `copied`: the file is there but not checked yet. */
 const MODEL_STATES = ['ready', 'damaged', 'copied', 'part', 'absent'] as const;
 
 export const adminModels = defineEndpoint({
@@ -246,13 +251,13 @@ export const adminModels = defineEndpoint({
         capabilities: z.array(z.string()),
         licence: z.string(),
         licence_url: z.string(),
-        /** Of its file, and of memory where that is known. */
+        /** Of its file, and of its memory if known. */
         bytes: z.int(),
         memory_bytes: z.int().nullable(),
         state: z.enum(MODEL_STATES),
-        /** What last went wrong with it; null if nothing did since it was added. */
+        /** Its last error; null if there was none since it was added. */
         trouble: z.string().nullable(),
-        /** What is being done with it, and how many bytes of its file are here; null if nothing is. */
+        /** The work in progress on it, and how many bytes of its file are here; null if idle. */
         work: z.object({ action: z.enum(['add', 'check']), bytes: z.int() }).nullable(),
       }),
     ),

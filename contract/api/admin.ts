@@ -6,7 +6,7 @@ import { PLAN_TYPES } from './orders.ts';
 
 /** The operators' console (decisions, Operators). To everyone else none of this exists. */
 const search = { ...page, search: safeText.trim().max(200).optional() };
-/** Why an operator does it: stands in the audit log, and where points move in the organisation's ledger. */
+/** The operator's reason: recorded in the audit log and, if points move, in the organisation's ledger. */
 const reason = safeText.trim().min(2).max(300);
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: id.nullable() });
@@ -17,7 +17,7 @@ const person = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   is_operator: z.boolean(),
-  /** Named in the settings: the console cannot take this operator's rights. */
+  /** Named in the settings: the console cannot revoke this operator's rights. */
   operator_by_settings: z.boolean(),
   disabled: z.boolean(),
   organisations: z.array(z.object({ id, name: z.string(), role: z.string() })),
@@ -58,11 +58,11 @@ const organisation = z.object({
   expired_at: instant.nullable(),
   seats: z.int(),
   members: z.int(),
-  /** All points that are there, the frozen ones among them. */
+  /** All points, including frozen ones. */
   balance: points,
   /** Of a plan that has ended. */
   frozen: points,
-  /** Bytes in storage, uploads under way included, and how many there may be by the plan in force. */
+  /** Bytes in storage, including uploads in progress, and the quota of the plan in force. */
   storage_used: z.int(),
   storage_quota: z.int(),
   created_at: instant,
@@ -300,9 +300,9 @@ export const adminOverview = defineEndpoint({
   output: z.object({
     users: z.int(),
     organisations: z.int(),
-    /** Paid less refunded of the last 30 days, minor units by currency. */
+    /** Payments less refunds of the last 30 days, in minor units by currency. */
     revenue: z.record(z.string(), z.int()),
-    /** The same of the sandbox wallet, whose money is none. */
+    /** The same for the sandbox wallet, which moves no real money. */
     test_revenue: z.record(z.string(), z.int()),
     orders_with_problem: z.int(),
     tasks_open: z.int(),

@@ -21,5 +21,5 @@ const bare = z.array(address);
 export const ANSWERS = { 1: submitted, 2: delivered, 3: project, 4: numbered, 5: single, 6: bare } as const;
 export type AnswerShape = keyof typeof ANSWERS;
 
-/** True where a call answers at once with what to poll, false if it waits for the results. */
+/** True if a call answers immediately with an id to poll, false if it waits for the results. */
 export const isPolled = (shape: AnswerShape): shape is 1 | 3 | 4 => shape === 1 || shape === 3 || shape === 4;

@@ -20,11 +20,11 @@ const apiKey = z.object({
   last_used_at: instant.nullable(),
   /** Network address of that call, an IPv6 one by its first 64 bits. */
   last_used_from: z.string().nullable(),
-  /** Consumed less returned in the last 30 days. */
+  /** Points consumed less points refunded in the last 30 days. */
   points_used: points,
-  /** What it may spend in 30 days; null without a limit. */
+  /** Points it may spend in 30 days; null for no limit. */
   points_limit: points.nullable(),
-  /** Null while it works. */
+  /** Null while it is valid. */
   revoked_at: instant.nullable(),
 });
 export type ApiKey = z.output<typeof apiKey>;

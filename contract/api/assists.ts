@@ -1,4 +1,7 @@
-/** Quick, free helps of the editors: nothing is held, nothing is kept. Each looks at a picture that the user may see. */
+/**
+ * Quick, free requests of the editors: no points are held and nothing is stored. Each analyses a picture that
+ * the user may see.
+ */
 import { z } from 'zod';
 import { propertiesOf } from '../fields/field.ts';
 import { ruleSchema, schemaShape } from '../fields/schema.ts';
@@ -17,7 +20,7 @@ const errors = [
   'too_many_requests',
   'server_busy',
 ] as const;
-/** Parts of a picture in one question: each is read as slowly as a whole picture. */
+/** Parts of a picture in one request: each takes as long to read as a whole picture. */
 const MOST_BOXES = 4;
 
 export const assistCutOut = defineEndpoint({
@@ -38,13 +41,16 @@ export const assistCutOut = defineEndpoint({
     ),
   }),
   output: z.object({
-    /** PNG as a data address, at most 1024 pixels on its longest side: white is kept. */
+    /** PNG as a data URL, at most 1024 pixels on its longest side: white is kept. */
     mask: z.string(),
-    /** False where the guess may be wrong: the editor asks for a box, or for a look at the doubts. */
+    /** False if the guess may be wrong: the editor then asks for a box or a review of the doubts. */
     confident: z.boolean(),
-    /** Parts where two guesses at the outline disagree, largest first; none where strokes or a box mark the subject. */
+    /**
+     * Parts where two guesses at the outline disagree, largest first; none if strokes or a box mark the
+     * subject.
+     */
     doubts: z.array(place),
-    /** Around what is kept, in pixels of the picture; null if nothing is. */
+    /** Bounds of what is kept, in pixels of the picture; null if nothing is kept. */
     box: box.nullable(),
   }),
   errors,

@@ -81,7 +81,7 @@ export const dailyCredits = defineEndpoint({
     z.object({
       /** YYYY-MM-DD. */
       day: z.string(),
-      /** Consumed less returned. */
+      /** Points consumed less points refunded. */
       used: points,
       /** Recharges and refills less deductions. */
       added: points,

@@ -13,15 +13,15 @@ export const points = z.int();
 export const safeText = z
   .string()
   .refine((text) => !text.includes('\u0000') && text.isWellFormed(), { error: 'unreadable_characters' });
-/** Newest first, `before` is the last row's id of the page before. */
+/** Newest first; `before` is the id of the previous page's last row. */
 export const page = { limit: z.coerce.number().int().min(1).max(100).default(40), before: id.optional() };
-/** What a text in an answer is, where it is an address of this product: the server's edge makes it absolute. */
+/** Marks a string in an answer as an address of this product, which the server's edge makes absolute. */
 export const ADDRESSES = z.registry<{ kind: 'address' | 'origin' | 'inputs' }>();
 /** An address of this product, from the site's root inside the server, absolute in the answer (decisions, Addresses). */
 export const address = z.string().meta({ format: 'uri' }).register(ADDRESSES, { kind: 'address' });
 /** The origin that the answer's addresses begin with. */
 export const origin = z.string().meta({ format: 'uri' }).register(ADDRESSES, { kind: 'origin' });
-/** What a run was asked, where the files that it names are addresses too. */
+/** A run's input, whose file references are addresses too. */
 export const runInput = z.record(z.string(), z.unknown()).register(ADDRESSES, { kind: 'inputs' });
 /** Query flags arrive as text. */
 export const flag = z

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { mediaFile, mediaKind } from './media.ts';
 import { receipt, taskResult } from './tasks.ts';
 
-/** A result with what made it, as My creation and the history show it. */
+/** A result and the run behind it, as My creation and the history show it. */
 const creation = taskResult.extend({
   tool_id: z.string(),
   prompt: z.string().nullable(),
@@ -97,16 +97,16 @@ export const updateResult = defineEndpoint({
   output: nothing,
 });
 
-/** A file that a result was made from, as it was then. */
+/** A file that a result was made from, as it was at that time. */
 const derivationSource = z.object({
-  /** Field of the tool, and which of its files from 0. */
+  /** Field of the tool, and the file's index in it, from 0. */
   field: z.string(),
   position: z.int(),
   /** SHA-256 of the content, hex. */
   sha256: z.string(),
-  /** Null once it was deleted, or where the user may not see it. */
+  /** Null if it was deleted or the user may not see it. */
   file: mediaFile.nullable(),
-  /** Where it was a result itself that the user sees. */
+  /** Set if the file was itself a result that the user can see. */
   result_id: id.nullable(),
 });
 
@@ -148,16 +148,16 @@ export const exportResult = defineEndpoint({
   params: idParams,
   query: z.object({
     format: z.enum(EXPORT_FORMATS),
-    /** Pixels; at most the width of the image, which it is when left out. The height follows. */
+    /** Pixels; at most the image's width, which is the default. The height follows. */
     width: z.coerce.number().int().min(16).max(LARGEST_SIDE).optional(),
-    /** Of all but PNG. */
+    /** For all formats but PNG. */
     quality: z.coerce.number().int().min(1).max(100).default(90),
     /** RRGGBB under transparent parts; JPEG has white where it is left out. */
     background: z
       .string()
       .regex(/^[0-9a-f]{6}$/i)
       .optional(),
-    /** Draws the label that says what made it, where the site does not do so by itself. */
+    /** Draws the visible AI label, if the site does not do so by default. */
     label: flag.default(false),
   }),
   output: z.null(),

@@ -13,7 +13,7 @@ const schema = z.int().min(1).max(10_000);
 
 /** Largest content of a document whose kind says nothing else, in bytes of its JSON. */
 export const DOCUMENT_BYTES = 256 * 1024;
-/** States of a document that its history keeps; the oldest ones go first. */
+/** Revisions that a document's history keeps; the oldest ones are dropped first. */
 export const DOCUMENT_HISTORY = 100;
 
 /** A stored file that a document draws from. */
@@ -59,7 +59,7 @@ export const listDocuments = defineEndpoint({
     project_id: id.optional(),
     /** Only those that the user made. */
     own: flag.default(false),
-    /** A part of the name, or of what is said in a chat. */
+    /** Part of the name, or of a chat's text. */
     search: safeText.trim().max(100).optional(),
     bin: flag.default(false),
   }),
@@ -138,7 +138,7 @@ export const emptyDocumentBin = defineEndpoint({
 
 const documentRevision = z.object({
   revision,
-  /** Saved by the user who asks. */
+  /** Saved by the calling user. */
   own: z.boolean(),
   size: z.int(),
   created_at: instant,

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { Scope } from '../scopes.ts';
 
-/** Who may call: anyone, anyone but named if a token came along, a signed-in user, an operator of the installation. */
+/**
+ * Who may call: anyone, anyone but identified if a token is sent, a signed-in user, an operator of the
+ * installation.
+ */
 export type AuthRule = 'none' | 'optional' | 'user' | 'operator';
 
 /**
@@ -24,7 +27,7 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api.v1`, parameters in braces as the specification writes them. */
   path: `/${string}`;
-  /** True where the path stands at the site's root instead. */
+  /** True if the path is at the site's root instead. */
   root: boolean;
   area:
     | 'accounts'
@@ -45,22 +48,22 @@ export interface Endpoint<
   /** One English line for the OpenAPI document. */
   summary: string;
   auth: Auth;
-  /** What a signed-in caller needs to be allowed. */
+  /** The scope that a signed-in caller needs. */
   scope: Scope;
   params?: Params;
   query?: Query;
   body?: Body;
   output: Output;
   answer: AnswerKind;
-  /** Codes that this endpoint answers beyond the general ones. */
+  /** Error codes of this endpoint besides the general ones. */
   errors: readonly ErrorCode[];
-  /** Answers beside 200 and failures that have no body of the contract, by HTTP status. */
+  /** Answers other than 200 and failures without a body of the contract, by HTTP status. */
   otherAnswers: Readonly<Record<number, string>>;
   /** Which rate limit counts a call; see `server/http/rate-limits.ts`. */
   limit: 'general' | 'sign_in' | 'submit' | 'upload' | 'assist';
   /** The `Idempotency-Key` header is read: sending the call again with the same key changes nothing. */
   idempotent: boolean;
-  /** The body is handed over as bytes, as it came: signatures are checked on it. */
+  /** The body is handed over as raw bytes, because signatures are checked on it. */
   rawBody: boolean;
 }
 

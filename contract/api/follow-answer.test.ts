@@ -5,7 +5,7 @@ import { pollProjects, pollTask, pollTranslation } from './tasks.ts';
 const TASK = '0190d3c0-0000-7000-8000-000000000001';
 const URL = 'https://studio.example/files/a.png';
 
-/** A server that is scripted: each poll takes the next answer of its list; errors in the list are thrown. */
+/** A scripted server: each poll takes the next answer of its list; errors in the list are thrown. */
 function server(...polls: unknown[]) {
   const slept: number[] = [];
   const asked: unknown[] = [];
@@ -35,7 +35,7 @@ describe('shape 1', () => {
     expect(asked).toEqual(Array.from({ length: 3 }, () => [pollTask.path, { id: TASK }]));
   });
 
-  test('a failed run says what the server says', async () => {
+  test('a failed run carries the server’s message', async () => {
     const { caller } = server(task('FAILED', { code: 'TASK_DEADLINE', message: 'Too long.' }));
     const ended = followAnswer(1, submitted, caller);
     await expect(ended).rejects.toMatchObject({ message: 'Too long.', code: 'TASK_DEADLINE' });
@@ -46,13 +46,13 @@ describe('shape 1', () => {
     await expect(ended).rejects.toMatchObject({ code: 'TASK_FAILED' });
   });
 
-  test('a poll without an answer is asked again', async () => {
+  test('a poll without an answer is repeated', async () => {
     const { caller, asked } = server(new TypeError('Failed to fetch'), coded('server_busy'), done);
     expect(await followAnswer(1, submitted, caller)).toHaveLength(2);
     expect(asked).toHaveLength(3);
   });
 
-  test('silence ends it after the request timeout', async () => {
+  test('silence ends the polling after the request timeout', async () => {
     const { caller, asked } = server(...Array.from({ length: 200 }, () => new TypeError('Failed to fetch')));
     await expect(followAnswer(1, submitted, caller)).rejects.toThrow('Failed to fetch');
     expect(asked).toHaveLength(150);
@@ -64,13 +64,13 @@ describe('shape 1', () => {
     expect(await followAnswer(1, submitted, caller)).toHaveLength(2);
   });
 
-  test('a poll that the server refuses for good ends it', async () => {
+  test('a poll that the server refuses for good ends the polling', async () => {
     const { caller, asked } = server(coded('not_found'), done);
     await expect(followAnswer(1, submitted, caller)).rejects.toMatchObject({ code: 'not_found' });
     expect(asked).toHaveLength(1);
   });
 
-  test('a caller that stops waiting asks no more', async () => {
+  test('a caller that stops waiting polls no more', async () => {
     const { caller, asked } = server(task('RUNNING'), done);
     let naps = 0;
     caller.sleep = async () => {
@@ -126,7 +126,7 @@ test.each([
   [2, { request_id: 'r', data: { image_urls: [URL, URL] } }, [URL, URL]],
   [5, { RequestId: 'r', Data: { ImageURL: URL } }, [URL]],
   [6, [URL, URL], [URL, URL]],
-] as const)('shape %i carries the results, and nothing is polled', async (shape, data, urls) => {
+] as const)('shape %i carries the results and is not polled', async (shape, data, urls) => {
   const { caller, slept } = server();
   expect(await followAnswer(shape, data, caller)).toEqual(urls);
   expect(slept).toEqual([]);

@@ -12,7 +12,7 @@ export interface AnswerCaller {
     endpoint: E,
     sent: { params?: ParamsOf<E>; body?: SentBodyOf<E> },
   ) => Promise<OutputOf<E>>;
-  /** Waits so many milliseconds; throwing ends the polling, while the run at the server continues. */
+  /** Waits this many milliseconds; throwing ends the polling, but not the run on the server. */
   sleep: (milliseconds: number) => Promise<void>;
 }
 
@@ -28,12 +28,12 @@ export class RunFailed extends Error {
 }
 
 /**
- * Follows a tool call from its answer to the addresses of its results, in the order of the candidates: for programs that
- * call tools over the API, in the shape that each endpoint answers in. The studio follows its own runs by their record.
+ * Follows a tool call from its answer to the addresses of its results, in candidate order, for programs that
+ * call tools over the API. The studio follows its own runs by their record.
  * @param shape the endpoint's, from `toolEndpoints`
  * @param data the submit's answer, as the envelope had it
- * @throws RunFailed where the run failed or was cancelled; ZodError where the answer is not of that shape; what `call`
- *   threw where asking again would not help, or nothing has answered for as long as a request may take
+ * @throws RunFailed if the run failed or was cancelled; ZodError where the answer is not of that shape; what
+ *   `call` threw where asking again would not help, or nothing has answered for as long as a request may take
  */
 export async function followAnswer(
   shape: AnswerShape,
@@ -90,8 +90,8 @@ function pollNumber(id: number, caller: AnswerCaller): Promise<readonly string[]
 }
 
 /**
- * Shapes 3 and 4: 1 is done, above is failed, below is under way. The specification says so of shape 3 alone and names
- * only 1 for shape 4.
+ * Shapes 3 and 4: 1 is done, above is failed, below is in progress. The specification says so for shape 3 and
+ * names only 1 for shape 4.
  */
 function resultOf(status: number, url: string | undefined): readonly string[] | undefined {
   if (status < 1) return undefined;
@@ -99,7 +99,9 @@ function resultOf(status: number, url: string | undefined): readonly string[] | 
   return [url];
 }
 
-/** Asks every `interval` milliseconds; a poll that got no answer is asked again, for at most the request timeout. */
+/**
+ * Polls every `interval` milliseconds; a poll without an answer is repeated, for at most the request timeout.
+ */
 async function pollUntil<Value>(
   { sleep }: AnswerCaller,
   interval: number,
@@ -119,7 +121,7 @@ async function pollUntil<Value>(
   }
 }
 
-/** The server answered, and asking again would not change it. Anything else is the network's doing. */
+/** The server answered, and a retry would not change it. Anything else is a network error. */
 function isFinal(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && code in ERRORS && !ERRORS[code as ErrorCode].retryable;

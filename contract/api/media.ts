@@ -4,7 +4,7 @@ import { address } from './common.ts';
 
 export const mediaKind = z.enum(MEDIA_KINDS);
 
-/** How sound or video plays, as its own index says. */
+/** How sound or video plays, according to its index. */
 const playback = z.object({
   /** Seconds. */
   duration: z.number(),
@@ -12,7 +12,7 @@ const playback = z.object({
   frame_rate: z.number().nullable(),
   /** Degrees clockwise by which a player turns the frames: 0, 90, 180 or 270; null for sound. */
   rotation: z.int().nullable(),
-  /** `avc`, `hevc`, `vp8`, `vp9` or `av1`; null for sound, and where the codec is none of these. */
+  /** `avc`, `hevc`, `vp8`, `vp9` or `av1`; null for sound and other codecs. */
   video_codec: z.string().nullable(),
   /** `aac`, `mp3`, `opus`, `pcm-s16` and others; null for a silent video. */
   audio_codec: z.string().nullable(),
@@ -32,7 +32,7 @@ export const mediaFacts = z.object({
   height: z.int().nullable(),
   /** Null for an image. */
   playback: playback.nullable(),
-  /** Tiny blurred image as a data address, for the time until the real one is there. */
+  /** Tiny blurred image as a data URL, shown until the real one has loaded. */
   placeholder: z.string().nullable(),
   /** Smaller WebP copy of an image, or of a video's poster, longest side at most 512 pixels; null if there is none. */
   thumbnail: address.nullable(),

@@ -53,7 +53,7 @@ const order = z.object({
   currency: z.string(),
   points,
   valid_days: z.int(),
-  /** True where the sandbox wallet takes the place of the provider. */
+  /** True if the sandbox wallet replaces the provider. */
   test: z.boolean(),
   closes_at: instant,
   paid_at: instant.nullable(),
@@ -90,7 +90,7 @@ export const orderByWechat = defineEndpoint({
   idempotent: true,
 });
 
-/** `is_prod`, like any price, is not the client's to say: it is read and ignored. */
+/** The client does not decide `is_prod`, nor any price: it is read and ignored. */
 const isProduction = z.union([z.boolean(), z.string().max(8), z.number()]).optional();
 
 export const orderByPaypal = defineEndpoint({
@@ -125,7 +125,7 @@ export const readOrder = defineEndpoint({
 
 const captured = { id, paypal_order_id: safeText.max(64), is_prod: isProduction };
 
-/** Capture changes state, so this is the way; the GET is the specification's and works the same. */
+/** Capture changes state, so POST is preferred; the specification's GET works the same. */
 export const captureOrder = defineEndpoint({
   method: 'POST',
   path: `${ORDER}/paypal/capture`,
@@ -198,16 +198,16 @@ export const purchaseTerms = defineEndpoint({
     members: z.int(),
     /** False for members: founder and admins buy for the organisation. */
     may_buy: z.boolean(),
-    /** The time that is left of the running plan with what was paid for it: what an upgrade converts. */
+    /** The remaining time of the running plan and what was paid for it: what an upgrade converts. */
     periods: z.array(
       z.object({ until: instant, amount: z.int(), currency: z.string(), points, days: z.int() }),
     ),
-    /** The server's clock, as of which all of this holds. */
+    /** The server time as of which all of this holds. */
     now: instant,
   }),
 });
 
-/** Wallet and provider answer here by themselves; the answer's form is theirs. */
+/** Wallet and provider call this endpoint; they define the form of the answer. */
 export const wechatNotice = defineEndpoint({
   method: 'POST',
   path: '/pay/wechat/notice',

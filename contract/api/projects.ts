@@ -7,7 +7,7 @@ const project = z.object({
   name: z.string(),
   archived: z.boolean(),
   created_by: z.object({ id, name: z.string() }).nullable(),
-  /** People beside its creator who were added to it. */
+  /** People other than its creator who were added to it. */
   members: z.array(z.object({ id, name: z.string() })),
   results: z.int(),
   created_at: instant,

@@ -30,8 +30,7 @@ export const resetPassword = defineEndpoint({
 });
 
 /**
- * The mail with the code has a link as well. Its token is 128 random bits, so the person who reads the mail
- * needs no count of tries.
+ * The mail with the code has a link as well. Its token is 128 random bits, so its tries need not be counted.
  */
 export const resetPasswordByLink = defineEndpoint({
   method: 'POST',
@@ -177,17 +176,17 @@ export const updateProfile = defineEndpoint({
 export const engineChoice = z.object({
   engine: z.string(),
   name: z.object({ en: z.string(), zh: z.string() }),
-  /** Hosted by its provider, on machines of this installation, or built in and without an AI model. */
+  /** Hosted by a provider, on machines of this installation, or built in without an AI model. */
   kind: z.enum(['hosted', 'own', 'builtin']),
   /** Points of one run before the factor, where they are not the tool's. */
   points: z.int().nullable(),
   /** Pictures that one run hands over at most, where that is known. */
   pictures: z.int().optional(),
-  /** Values of the tool's options that it does not do, by property of the run. */
+  /** Values of the tool's options that it does not support, by property of the run. */
   unserved: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
 });
 
-/** What differs between installations and is known only when the server runs: pages are built before. */
+/** What differs between installations and is known only at run time: pages are built before. */
 export const siteFacts = defineEndpoint({
   method: 'GET',
   path: '/open/system/site',
@@ -197,16 +196,16 @@ export const siteFacts = defineEndpoint({
   output: z.object({
     /** Name of the provider as the button shows it; null if social sign-in is not set up. */
     social: z.string().nullable(),
-    /** False where mails are only written to the data folder: the dialogs say so. */
+    /** False if mails are only written to the data folder, which the dialogs point out. */
     mail: z.boolean(),
     /** Where the floating contact button leads; null if there is none. */
     contact: z.string().nullable(),
     pay_ways: z.array(z.enum(['wechat', 'paypal'])),
-    /** True where no real money moves: a banner says so. */
+    /** True if no real money moves: a banner says so. */
     test_payments: z.boolean(),
     /**
-     * Each tool that engines do: whether one is connected, whether that is the built-in one alone, and which values of
-     * its options none of them does, by property of the run.
+     * Each tool that engines serve: whether one is connected, whether that is only the built-in one, and
+     * which values of its options none of them supports, by property of the run.
      */
     tools: z.record(
       z.string(),
@@ -214,13 +213,13 @@ export const siteFacts = defineEndpoint({
         open: z.boolean(),
         builtin: z.boolean(),
         unserved: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
-        /** Where a person may choose: the engines that are open for it, in order. */
+        /** If a person may choose: the engines open for the tool, in order. */
         engines: z.array(engineChoice),
         /** Pictures that one run hands over at most at any of them, where that is known. */
         pictures: z.int().optional(),
       }),
     ),
-    /** Names of the AI services that are connected, by the id that a run's `engine` says. */
+    /** Names of the connected AI services, by the id in a run's `engine`. */
     engines: z.record(z.string(), z.object({ en: z.string(), zh: z.string() })),
     now: instant,
   }),

@@ -1,5 +1,6 @@
 /**
- * The check before someone is made to speak: free, and the same that a run is checked by before its points are held.
+ * The free check of a face before it is made to speak; a run is checked the same way before its points are
+ * held.
  */
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
@@ -8,7 +9,7 @@ import { safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { place } from './tasks.ts';
 
-/** Which question engines are asked, by what a run asks them for. */
+/** The assist that engines are asked for, by the capability of the run. */
 export const SPEAKER_CHECKS = {
   talking_portrait: 'portrait',
   retalk: 'retalk',
@@ -18,7 +19,7 @@ export type SpeakerCapability = keyof typeof SPEAKER_CHECKS;
 export const isSpeakerCapability = (capability: string): capability is SpeakerCapability =>
   Object.hasOwn(SPEAKER_CHECKS, capability);
 
-/** What a check refuses with, in the order in which people are told (specification, section 8). */
+/** Refusals of a check, in the order in which they are shown (specification, section 8). */
 export const SPEAKER_RULES = [
   'no_person',
   'several_people',
@@ -33,7 +34,7 @@ export const SPEAKER_RULES = [
 
 const file = safeText.min(1).max(2000).optional();
 
-/** Section 7: `emo/detect`. Of a picture what lip sync needs, of a video what retalk needs. */
+/** Section 7: `emo/detect`. Checks a picture for lip sync, a video for retalk. */
 export const detectSpeaker = defineEndpoint({
   method: 'POST',
   path: '/cloud/request/ai/video/emo/detect',
@@ -44,12 +45,12 @@ export const detectSpeaker = defineEndpoint({
   body: z
     .strictObject({
       image_url: file,
-      /** What is cut out of the picture. */
+      /** The crop of the picture. */
       frame: z.enum(['1:1', '3:4']).optional(),
       video_url: file,
       /** A picture of the one who is to speak, where several people are seen in the video. */
       face_url: file,
-      /** Where that one's face is in the first frame with a face. */
+      /** Where that person's face is in the first frame with a face. */
       face_at: place.optional(),
     })
     .refine(({ image_url, video_url }) => (image_url === undefined) !== (video_url === undefined), {
@@ -57,11 +58,11 @@ export const detectSpeaker = defineEndpoint({
     }),
   output: z.object({
     check_pass: z.boolean(),
-    /** Each rule by the code of the error catalogue that a run is refused with which breaks it. */
+    /** Each rule, by the error code with which a run that breaks it is refused. */
     rules: z.array(z.object({ rule: z.string(), passed: z.boolean() })),
     /** Faces that were found, the widest first. */
     found: z.array(place),
-    /** In which moment of a video that is, in seconds. */
+    /** The moment of the video, in seconds. */
     found_seconds: z.number().optional(),
   }),
   errors: [

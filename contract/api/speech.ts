@@ -1,4 +1,7 @@
-/** Speech: the voices that are here, what they sound like, and texts that they speak; paid by started 100 characters. */
+/**
+ * Speech: the available voices, their previews, and texts that they speak; charged per started 100
+ * characters.
+ */
 import { z } from 'zod';
 import { ACCENTS, SPEECH_CHARACTERS, SPEECH_LANGUAGES, SPEECH_SPEED, VOICE_EMOTIONS } from '../speech.ts';
 import { SPEECH } from '../text/services.ts';
@@ -15,18 +18,18 @@ const voice = z.object({
   /** As a run names it, together with its engine. */
   id: z.string(),
   engine: z.string(),
-  /** Where the work is done: at a provider, on machines of the operator's own, or by rules here. */
+  /** Where the work is done: at a provider, on the operator's machines, or by rules here. */
   kind: z.enum(['hosted', 'own', 'builtin']),
   name: named,
   /** How it sounds. */
   about: named.nullable(),
-  /** Empty for a voice that speaks whatever the text is in. */
+  /** Empty for a voice that speaks the language of any text. */
   languages: z.array(speechLanguage),
   accents: z.array(z.enum(ACCENTS)),
   emotions: z.array(z.enum(VOICE_EMOTIONS)),
-  /** Whether it can be told in words how to speak. */
+  /** Whether it takes instructions in words on how to speak. */
   takes_style: z.boolean(),
-  /** Least and most speed, in per cent. */
+  /** Minimum and maximum speed, in per cent. */
   speeds: z.object({ least: z.int(), most: z.int() }),
   /** A free sample, which needs the bearer token; null if there is none. */
   preview: address.nullable(),
@@ -43,7 +46,7 @@ export const speechVoices = defineEndpoint({
   query: z.object({ for: z.enum(['speech', 'dubbing']).default('speech') }),
   output: z.object({
     voices: z.array(voice),
-    /** Engines whose list could not be had at the moment. */
+    /** Engines whose voice list was unavailable. */
     missing: z.array(z.string()),
   }),
 });
@@ -80,13 +83,13 @@ const speech = z.strictObject({
   language: speechLanguage.optional(),
   accent: z.enum(ACCENTS).optional(),
   emotion: z.enum(VOICE_EMOTIONS).optional(),
-  /** How it is to be spoken, in words. */
+  /** How to speak it, in words. */
   style: safeText.max(500).optional(),
   speed: z.int().min(SPEECH_SPEED.least).max(SPEECH_SPEED.most).default(SPEECH_SPEED.usual),
-  /** The engine that has the voice; without it the first one that takes the text. */
+  /** The engine of the voice; without it, the first one that takes the text. */
   engine: safeText.max(60).optional(),
   project_id: id.optional(),
-  /** What the caller was shown as the price: where it is another one now, nothing is spoken. */
+  /** The price that the caller was shown: if it has changed, nothing is spoken. */
   expected_points: z.int().min(0).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** Lines of a dubbed clip as they are spoken, one run each: what was spoken once is there for every later step. */
+/** Spoken lines of a dubbed clip, one run each: what was spoken once is reused by every later step. */
 import { z } from 'zod';
 import { SPEECH_LANGUAGES } from '../speech.ts';
 import { LINE_LIMITS } from '../tools/kinds/lines.ts';
@@ -11,12 +11,12 @@ import { RUN_FAILURES, RUN_REFUSALS } from './tasks.ts';
 export const SPOKEN_LINES_PER_CALL = 100;
 
 const spokenLine = z.object({
-  /** `none`: nobody has spoken it yet. */
+  /** `none`: it has not been spoken yet. */
   state: z.enum(['none', 'running', 'spoken', 'failed']),
   task_id: id.nullable(),
-  /** Of its sound: a line's `speech_url`. */
+  /** URL of its sound: a line's `speech_url`. */
   url: address.nullable(),
-  /** How long it lasts, at the usual speed. */
+  /** Its duration at normal speed. */
   seconds: z.number().nullable(),
   /** A code of the error catalogue. */
   error: z.string().nullable(),
@@ -37,23 +37,26 @@ export const speakLines = defineEndpoint({
         z.strictObject({
           text: safeText.min(1).max(LINE_LIMITS.characters),
           voice: safeText.min(1).max(200).optional(),
-          /** The engine that has the voice. */
+          /** The engine of the voice. */
           engine: safeText.min(1).max(60).optional(),
           language: z.enum(SPEECH_LANGUAGES).optional(),
-          /** Grows where the same words are to be spoken again. */
+          /** Grows each time the same words are to be spoken again. */
           take: z.int().min(0).max(999).default(0),
         }),
       )
       .min(1)
       .max(SPOKEN_LINES_PER_CALL),
-    /** False: only says what is there. */
+    /** False: only reports what is there. */
     begin: z.boolean().default(true),
-    /** Whether lines that failed are begun again. */
+    /** Whether failed lines are retried. */
     again: z.boolean().default(false),
-    /** What the caller was shown as the price: no line is begun that costs something else; one that is included always is. */
+    /**
+     * The price that the caller was shown: a line with another price is not started; an included one always
+     * is.
+     */
     expected_points: z.int().min(0).optional(),
   }),
-  /** In the order of the lines. Called again until none of them is `none` or `running`. */
+  /** In line order. The caller polls until none of them is `none` or `running`. */
   output: z.object({ lines: z.array(spokenLine) }),
   errors: [
     'not_found',
@@ -76,7 +79,7 @@ export const speakLines = defineEndpoint({
   limit: 'submit',
 });
 
-/** Not in the specification: a line of a dubbed clip in other words, as long as its time needs. */
+/** Not in the specification: rewords a line of a dubbed clip to fit its time. */
 export const fitSpokenLine = defineEndpoint({
   method: 'POST',
   path: '/cloud/request/ai/video/translate/audio/fit',
@@ -86,13 +89,13 @@ export const fitSpokenLine = defineEndpoint({
   scope: 'run',
   body: z.strictObject({
     text: safeText.min(1).max(SUBTITLE_CALL_LIMITS.characters),
-    /** How long it is to be, about. */
+    /** Its approximate target duration. */
     characters: z.int().min(1).max(SUBTITLE_CALL_LIMITS.characters),
     /** Its language, such as `en`, `zh` or `ja`. */
     to: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/),
-    /** What the speaker says in the clip, for the sense. */
+    /** What the speaker says in the clip, for context. */
     original: safeText.max(SUBTITLE_CALL_LIMITS.characters).optional(),
-    /** With a project of a clip it is a step of that, else it is paid by tokens. */
+    /** With the project of a clip it is a step of that project, otherwise it is charged by tokens. */
     document_id: id.optional(),
     expected_points: z.int().min(0).optional(),
   }),

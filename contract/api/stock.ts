@@ -6,7 +6,7 @@ import { uploadedFile } from './storage.ts';
 
 const stockItem = z.object({
   id,
-  /** In the language of the request, where the item has a name in it. */
+  /** In the language of the request, if the item has a name in it. */
   name: z.string(),
   tags: z.array(z.string()),
   kind: mediaKind,
@@ -14,7 +14,7 @@ const stockItem = z.object({
   project_id: id.nullable(),
   /** Offered by the operator to everyone. */
   public: z.boolean(),
-  /** Null for what came with the product. */
+  /** Null for items that ship with the product. */
   created_at: instant.nullable(),
 });
 export type StockItem = z.output<typeof stockItem>;

@@ -17,7 +17,9 @@ const uploadQuery = z.object({
   folder_id: z.coerce.number().int().min(0).default(0),
   project_id,
   size: z.coerce.number().int().min(1).optional(),
-  /** The file will come in parts (`putUploadPart`): its size must be said, and the token lives for a day. */
+  /**
+   * The file will come in parts (`putUploadPart`): its size is required, and the token is valid for a day.
+   */
   parts: flag.default(false),
 });
 
@@ -50,7 +52,7 @@ export const uploadedFile = z.object({
 });
 export type UploadedFile = z.output<typeof uploadedFile>;
 
-/** What the bytes of a file may be refused for, however they come. */
+/** Why the bytes of a file may be refused, however they arrive. */
 const FILE_ERRORS = [
   'file_too_large',
   'unsupported_file_type',
@@ -79,7 +81,7 @@ export const putUpload = defineEndpoint({
   limit: 'upload',
 });
 
-/** Largest part of an upload that comes in parts, in bytes. */
+/** Maximum size of a part of an upload, in bytes. */
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
 
 export const uploadProgress = defineEndpoint({
@@ -168,12 +170,12 @@ export const storageUsage = defineEndpoint({
   auth: 'user',
   scope: 'files',
   output: z.object({
-    /** Everything, with what is on its way. */
+    /** Everything, including uploads in progress. */
     used: z.int(),
     /** By the plan in force. */
     quota: z.int(),
     results: z.int(),
-    /** Results in the bin: they count until they are removed. */
+    /** Results in the bin count until they are removed. */
     bin: z.int(),
     uploads: z.int(),
   }),
@@ -190,7 +192,7 @@ export const deleteFile = defineEndpoint({
   output: uploadsRemoved,
 });
 
-/** Uploads that are younger may still be worked on. */
+/** Newer uploads may still be in use. */
 export const OLD_UPLOAD_DAYS = 30;
 
 export const clearUploads = defineEndpoint({

@@ -1,4 +1,7 @@
-/** Quick, free helps of the editors that take subtitles out of a video. Each looks at a video that the user may see. */
+/**
+ * Quick, free requests of the editors that remove subtitles from a video. Each analyses a video that the user
+ * may see.
+ */
 import { z } from 'zod';
 import { VIDEO_UPLOAD } from '../limits.ts';
 import { MOST_AREAS } from '../tools/kinds/areas.ts';
@@ -35,17 +38,17 @@ export const assistSubtitleAreas = defineEndpoint({
   scope: 'run',
   body: z.strictObject({
     ...video,
-    /** Without them areas are looked for; with them only their times are. */
+    /** Without areas, both areas and times are detected; with them, only the times. */
     areas: z.array(subtitleArea).max(MOST_AREAS).optional(),
   }),
   output: z.object({
-    /** In shares of the frame; of the given areas in their order. */
+    /** As fractions of the frame; for given areas, in their order. */
     areas: z.array(
       z.object({
         ...box,
-        /** `subtitles` change, a `watermark` stays as it is. */
+        /** `subtitles` change over time, a `watermark` does not. */
         kind: z.enum(['subtitles', 'watermark']),
-        /** When text was found in it, in seconds, as exact as the distance between the sampled frames. */
+        /** When text was found in it, in seconds, as precise as the spacing of the sampled frames. */
         times: z.array(z.object({ start: z.number(), end: z.number() })),
       }),
     ),
@@ -71,9 +74,9 @@ export const assistSubtitlePreview = defineEndpoint({
     quality: z.enum(['draft', 'standard', 'best']),
   }),
   output: z.object({
-    /** The part of the frame that both pictures show, in shares of it. */
+    /** The part of the frame that both pictures show, as fractions of it. */
     crop: z.object(box),
-    /** PNG as data addresses, at most 1280 pixels wide. */
+    /** PNG as data URLs, at most 1280 pixels wide. */
     before: z.string(),
     after: z.string(),
     /** Share of the frame that was taken out; 0 where no text was found. */

@@ -14,10 +14,10 @@ export type LineSource = (typeof LINE_SOURCES)[number];
 
 /** Not in the specification: what one call may hold. */
 export const SUBTITLE_CALL_LIMITS = {
-  /** Lines that are translated at once, and characters of each. */
+  /** Lines per translation call, and characters of each. */
   lines: 100,
   characters: 500,
-  /** Lines before them, for the sense. */
+  /** Preceding lines, for context. */
   before: 10,
   /** Bytes of a subtitle file, before they are written as base64. */
   fileBytes: 700_000,
@@ -40,11 +40,11 @@ export const subtitleLines = defineEndpoint({
     video_url: safeText.min(1).max(2000),
     /** `segments` has times without words, needs no engine and is free. */
     from: z.enum(LINE_SOURCES),
-    /** That is spoken or shown; `all` where it is to be found out. */
+    /** The language spoken or shown; `all` to detect it. */
     language: z.enum(['en', 'zh', 'all', 'ja', 'ko', 'ar']).default('all'),
-    /** Whether the lines are to say who speaks. */
+    /** Whether the lines name their speaker. */
     speakers: z.boolean().default(false),
-    /** Where subtitles stand in the pictures; without any they are looked for. */
+    /** Where subtitles are in the frames; without any they are detected. */
     areas: z.array(subtitleArea).max(MOST_AREAS).optional(),
     /** The tool whose project it is a step of. */
     tool_id: tool,
@@ -73,7 +73,7 @@ export const translateSubtitleLines = defineEndpoint({
       .array(
         z.strictObject({
           text: safeText.min(1).max(SUBTITLE_CALL_LIMITS.characters),
-          /** How long it is shown. */
+          /** Its duration on screen. */
           seconds: z.number().positive().max(600).optional(),
         }),
       )
@@ -85,18 +85,18 @@ export const translateSubtitleLines = defineEndpoint({
       .array(z.strictObject({ term: safeText.min(1).max(100), translation: safeText.min(1).max(100) }))
       .max(200)
       .optional(),
-    /** What was said before, for the sense; it is not translated. */
+    /** Preceding text, for context; it is not translated. */
     before: z
       .array(safeText.max(SUBTITLE_CALL_LIMITS.characters))
       .max(SUBTITLE_CALL_LIMITS.before)
       .optional(),
     tool_id: tool,
-    /** With a project of a clip it is a step of that, else it is paid by tokens. */
+    /** With the project of a clip it is a step of that project, otherwise it is charged by tokens. */
     document_id: id.optional(),
     expected_points: expected,
   }),
   output: z.object({
-    /** One for each line; empty where the model gave none that is certain to be of that line. */
+    /** One per line; empty if the model gave none that certainly belongs to that line. */
     lines: z.array(z.string()),
     task_id: id,
     points: z.object({ held: points, settled: points, returned: points }),
@@ -114,18 +114,18 @@ export const projectPrice = defineEndpoint({
   params: idParams,
   query: z.object({
     tool_id: tool,
-    /** That is chosen to make the video. */
+    /** The engine chosen to make the video. */
     engine: safeText.max(60).optional(),
   }),
   output: z.object({
-    /** Of the clip; null for a project without one. */
+    /** Duration of the clip; null for a project without one. */
     whole: points.nullable(),
-    /** Of the next step that makes a video, and of the next one that makes none; null while that is not known. */
+    /** Price of the next step that makes a video, and of the next one that does not; null while unknown. */
     video: points.nullable(),
     other: points.nullable(),
-    /** Videos that are paid already. */
+    /** Videos already paid for. */
     videos_left: z.int(),
-    /** The first step continues; whether it pays for others is known when it has ended. */
+    /** The first step is still running; whether it pays for others is known when it ends. */
     running: z.boolean(),
   }),
   errors: ['document_unreadable', 'media_gone', 'tool_not_offered'],
@@ -160,9 +160,9 @@ export const readSubtitleFile = defineEndpoint({
   }),
   output: z.object({
     format: z.enum(['srt', 'vtt', 'ass']),
-    /** As the standard of encodings names it. */
+    /** As named in the Encoding Standard. */
     encoding: z.string(),
-    /** Lines that ended before they began, and are shown for a second. */
+    /** Lines whose end was before their start; they are shown for a second. */
     mended: z.int(),
     /** Milliseconds. */
     cues: z.array(

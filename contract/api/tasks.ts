@@ -7,20 +7,22 @@ import { currentPoints } from './organisations.ts';
 export const TASK_STATES = ['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
-/** What the user pays for a run: quoted and held at the start, then settled, returned or both. */
+/** What the user pays for a run: quoted and held at the start, then settled, refunded or both. */
 export const receipt = z.object({
   state: z.enum(['held', 'settled', 'returned', 'expired']),
   quoted: points,
   settled: points,
   returned: points,
   points_each: points,
-  /** Where the run is paid by amount: `points_each` for each started `per` of the unit, `quoted` the most that it can cost. */
+  /**
+   * If the run is metered: `points_each` per started `per` units, and `quoted` is the maximum it can cost.
+   */
   metered: z
     .object({
       unit: z.enum(['tokens', 'characters']),
       per: z.int(),
       maximum: z.int(),
-      /** What was used; null until the run has ended. */
+      /** Units used; null until the run has ended. */
       amount: z.int().nullable(),
     })
     .optional(),
@@ -28,7 +30,7 @@ export const receipt = z.object({
   lines: z.array(z.int()),
 });
 
-/** What a run may be refused with before it starts, whatever it makes. */
+/** Why any run may be refused before it starts. */
 export const RUN_REFUSALS = [
   'not_found',
   'not_enough_points',
@@ -51,11 +53,11 @@ export const RUN_FAILURES = [
   'package_missing',
 ] as const;
 
-/** A part of a picture, in shares of its width and height from 0 to 1. */
+/** A part of a picture, as fractions of its width and height from 0 to 1. */
 export const place = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 export type Place = z.output<typeof place>;
 
-/** Something that a person should look at in a result: what, and where where that can be said. */
+/** Something to review in a result: what, and where if known. */
 export const resultNote = z.object({
   /**
    * `check_edge`: two guesses at the outline of a cut-out disagree there. `model_…`: made without the model of this machine,
@@ -73,12 +75,12 @@ export const resultNote = z.object({
     'speech_faster',
   ]),
   place: place.nullable(),
-  /** Numbers of the lines that it is about, from 1. */
+  /** Numbers of the lines it concerns, from 1. */
   lines: z.array(z.int()).optional(),
 });
 export type ResultNote = z.output<typeof resultNote>;
 
-/** What the built-in engine says of a picture: words that it drew, words that it did not, and what to look at. */
+/** What the built-in engine reports about a picture: words it drew, words it did not, and what to review. */
 export const drawingReport = z.object({
   understood: z.array(z.string()),
   not_drawn: z.array(z.string()),
@@ -99,9 +101,12 @@ export const taskResult = z.object({
 
 /** Text or data that a run answers with in place of files. */
 const outputFacts = {
-  /** Which candidate, from 0. */
+  /** Index of the candidate, from 0. */
   index: z.int(),
-  /** Which attempt at it, from 1: after trouble a text is begun again, and the earlier draft no longer counts. */
+  /**
+   * Number of the attempt, from 1: after a failure the text starts over, and the earlier draft no longer
+   * counts.
+   */
   draft: z.int(),
   /** False while it is being written. */
   finished: z.boolean(),
@@ -112,12 +117,12 @@ export const runOutput = z.discriminatedUnion('kind', [
 ]);
 export type RunOutput = z.output<typeof runOutput>;
 
-/** A stage that a run has come to. */
+/** A stage that a run has reached. */
 export const runStep = z.object({
   stage: z.string(),
-  /** When it began. */
+  /** When it started. */
   at: instant,
-  /** 0 to 1 of the whole run, as it began. */
+  /** Progress of the whole run at its start, 0 to 1. */
   progress: z.number(),
 });
 export type RunStep = z.output<typeof runStep>;
@@ -128,15 +133,15 @@ export const taskRecord = z.object({
   number: z.string(),
   tool_id: z.string(),
   state: z.enum(TASK_STATES),
-  /** What was asked, complete: "reuse settings" fills the form from it. */
+  /** The complete input: "reuse settings" fills the form from it. */
   input: runInput,
   project_id: id.nullable(),
   /** It is a sample: the first five seconds. */
   sample: z.literal(true).optional(),
-  /** It is what followed the sample with this id, and is paid less that. */
+  /** Set if it completes the sample with this id; the sample's points are deducted. */
   rest_of: id.optional(),
   engine: z.string().nullable(),
-  /** True where no AI model made it. */
+  /** True if no AI model made it. */
   builtin: z.boolean(),
   stage: z.string().nullable(),
   /** 0 to 1 of the whole run. */
@@ -147,7 +152,7 @@ export const taskRecord = z.object({
   candidates: z.array(z.number()),
   /** A code of the error catalogue. */
   error: z.string().nullable(),
-  /** It failed, and a run of the same input continues with the stage that failed. */
+  /** It failed, and another run with the same input resumes at the failed stage. */
   continues: z.literal(true).optional(),
   results: z.array(taskResult),
   /** What it answers with in place of files; left out of lists, and where the tool makes files. */
@@ -280,8 +285,9 @@ export const streamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('task'), task: taskRecord }),
   currentPoints.output.extend({ type: z.literal('balance') }),
   /**
-   * More of a text that is being written: what comes at `start`, counted in UTF-16 code units. The run's record has what was
-   * written before the stream began; a piece that it has already may come as well, and a later draft begins at 0.
+   * More of a text that is being written: the piece at offset `start`, in UTF-16 code units. The run's record
+   * has what was written before the stream began; a piece may repeat what the record has, and a later draft
+   * begins at 0.
    */
   z.object({
     type: z.literal('text'),
@@ -291,7 +297,10 @@ export const streamEvent = z.discriminatedUnion('type', [
     start: z.int(),
     text: z.string(),
   }),
-  /** The runs that are unfinished as the stream begins, or begins again: any other that a reader waits for has ended. */
+  /**
+   * The runs that are unfinished when the stream starts or restarts: any other run that a reader waits for
+   * has ended.
+   */
   z.object({ type: z.literal('snapshot'), unfinished: z.array(id) }),
 ]);
 export type StreamEvent = z.output<typeof streamEvent>;

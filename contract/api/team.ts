@@ -16,9 +16,12 @@ export const listMembers = defineEndpoint({
         id,
         name: z.string(),
         role: z.enum(ROLES),
-        /** How to reach the person; null to those who are not admins. */
+        /** Contact of the person; null for readers who are not admins. */
         contact: z.string().nullable(),
-        /** Consumed less returned, in all; null to those who are not admins, except of oneself. */
+        /**
+         * Points consumed less points refunded, in total; null for readers who are not admins, except their
+         * own.
+         */
         points_used: points.nullable(),
         joined_at: instant,
       }),
@@ -113,7 +116,7 @@ export const revokeInvitation = defineEndpoint({
 
 const code = safeText.trim().min(1).max(64);
 
-/** A code is enough to see whose it is, before registering or joining. */
+/** A code alone shows whose invitation it is, before registering or joining. */
 export const readInvitation = defineEndpoint({
   method: 'GET',
   path: '/open/invitation/{code}',

@@ -13,10 +13,10 @@ export const TEXT_LIMITS = {
   messageCharacters: 20_000,
   characters: 40_000,
   pictures: 4,
-  /** Tokens of an answer, if nothing is said and at most. */
+  /** Tokens of an answer: default and maximum. */
   usualTokens: 1000,
   mostTokens: 4000,
-  /** Lines that are translated at once, and characters of each. */
+  /** Lines per call, and characters of each. */
   lines: 100,
   lineCharacters: 500,
   /** Section 5: script text. */
@@ -28,7 +28,7 @@ const part = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: said }),
   z.strictObject({
     type: z.literal('image_url'),
-    /** A picture of the caller's at this product: upload it first. */
+    /** A picture that the caller uploaded to this product. */
     image_url: z.strictObject({
       url: safeText.min(1).max(2000),
       detail: z.enum(['auto', 'low', 'high']).optional(),
@@ -65,9 +65,9 @@ const errors = [
 ] as const;
 
 /**
- * OpenAI's chat completions. Whole, the answer is the envelope whose `data` is the completion, and has the completion's own
- * properties beside it, so that clients of either kind read it. Streamed, it is `data:` lines of chunks and `[DONE]`; the
- * chunk that ends the text says what was used and paid.
+ * OpenAI's chat completions. Unstreamed, the answer is the envelope with the completion as `data` and its
+ * properties at the top level too, so that clients of either kind can read it. Streamed, it is `data:` lines
+ * of chunks and `[DONE]`; the last chunk of the text says what was used and charged.
  */
 export const chatCompletions = defineEndpoint({
   method: 'POST',
@@ -78,7 +78,7 @@ export const chatCompletions = defineEndpoint({
   scope: 'run',
   body: z.strictObject({
     messages: z.array(message).min(1).max(TEXT_LIMITS.messages),
-    /** Not looked at: the installation's first open engine answers. */
+    /** Ignored: the installation's first open engine answers. */
     model: safeText.max(200).optional(),
     stream: z.boolean().default(false),
     stream_options: z.strictObject({ include_usage: z.boolean().optional() }).nullish(),
@@ -87,11 +87,11 @@ export const chatCompletions = defineEndpoint({
     temperature: z.number().min(0).max(2).optional(),
     n: z.literal(1).optional(),
     user: safeText.max(200).optional(),
-    /** The studio's chat: what the product is, and what the form on the page has now, is told to the model. */
+    /** The studio's chat: the model is told about the product and the current values of the form. */
     studio: z
       .strictObject({ tool_id: safeText.max(64).optional(), prompt: safeText.max(2000).optional(), language })
       .optional(),
-    /** The one engine that is to answer; without it the first open one that takes the messages. */
+    /** The engine to use; without it, the first open one that takes the messages. */
     engine: safeText.max(60).optional(),
     project_id: id.optional(),
   }),
@@ -119,7 +119,7 @@ export const assistText = defineEndpoint({
     z.strictObject({
       kind: z.literal('translate'),
       text: safeText.min(1).max(2000),
-      /** What the words are for; without it a prompt. */
+      /** What the text is for; a prompt by default. */
       tool_id: safeText.max(64).optional(),
     }),
     z.strictObject({ kind: z.literal('describe'), image_url: safeText.min(1).max(2000), language }),
@@ -160,7 +160,7 @@ const script = z.object({
 });
 export const scriptScenes = DATA_SCHEMAS.split_script;
 
-/** The specification's "gpt text script": from a wish, from a text, or both. */
+/** The specification's "gpt text script": from an instruction, a text, or both. */
 export const textScript = defineEndpoint({
   method: 'POST',
   path: `/cloud/request${SCRIPT.path}`,

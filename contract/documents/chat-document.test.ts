@@ -11,7 +11,7 @@ const answer = {
 } as const;
 const picture = { source: 'file:0b8f1d9e-0000-4000-8000-000000000001', name: 'fox.png' };
 
-test('a chat is read with the properties that it has, and nothing else', () => {
+test('a chat is read with its known properties only', () => {
   const lines = [
     { ...question, pictures: [picture] },
     answer,
@@ -34,15 +34,15 @@ test.each([
   ],
   ['points that are none', { lines: [{ ...answer, points: { held: 1, settled: '1', returned: 0 } }] }],
   ['too many lines', { lines: Array(CHAT_LIMITS.lines + 1).fill(question) }],
-])('%s is no chat', (_what, content) => {
+])('%s is not a chat', (_what, content) => {
   expect(chatKind.parse(content)).toBeUndefined();
 });
 
-test('a chat is full where its document could not hold another question and its answer', () => {
+test('a chat is full when its document could not hold another question and its answer', () => {
   const lines = (count: number, text: string) => Array(count).fill({ ...question, text });
   expect(isChatFull(lines(CHAT_LIMITS.lines - 2, 'short'))).toBe(false);
   expect(isChatFull(lines(CHAT_LIMITS.lines - 1, 'short'))).toBe(true);
-  // Counted as bytes, which such signs have more of.
+  // The limit counts bytes, of which such characters have several.
   expect(isChatFull(lines(8, '狐'.repeat(5000)))).toBe(false);
   expect(isChatFull(lines(14, '狐'.repeat(5000)))).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** The chat of the studio as a saved document: what was said, what it cost, and which pictures went with it. */
+/** The studio's chat as a saved document: messages, costs and attached pictures. */
 import { defineDocument } from './define-document.ts';
 
 /** A picture that was shown to the model. */
@@ -8,7 +8,7 @@ export interface ChatPicture {
   name: string;
 }
 
-/** Points of an answer: held before it, charged and returned at its end. */
+/** Points of an answer: held before it, charged and refunded at its end. */
 export interface ChatPoints {
   held: number;
   settled: number;
@@ -47,7 +47,7 @@ export const CHAT_LIMITS = {
 
 /** Longest source, name of a picture, and code, in UTF-16 code units. */
 const NAME_CHARACTERS = 300;
-/** Instants that a browser can say, in milliseconds since 1970. */
+/** Instants that a JavaScript date can hold, in milliseconds since 1970. */
 const LATEST = 8.64e15;
 
 export const chatKind = defineDocument<ChatDocument>({
@@ -56,18 +56,18 @@ export const chatKind = defineDocument<ChatDocument>({
   upgrades: {},
   parse: parseChat,
   sources: ({ lines }) => lines.flatMap(({ pictures = [] }) => pictures.map(({ source }) => source)),
-  // Lines are added at the end: earlier states would say the same again.
+  // Lines are only appended: earlier revisions would repeat the same text.
   history: 1,
 });
 
-/** Whether a chat takes no other question: its document could not hold the answer. */
+/** Whether a chat takes no further question, because its document could not hold the answer. */
 export function isChatFull(lines: readonly ChatLine[]): boolean {
   if (lines.length > CHAT_LIMITS.lines - 2) return true;
   // A character beyond ASCII takes at most four bytes of UTF-8.
   return JSON.stringify(lines).replace(/\P{ASCII}/gu, '    ').length > CHAT_LIMITS.bytes;
 }
 
-/** The chat, with only the properties that one has; undefined for anything else. */
+/** The chat with its known properties only; undefined for anything else. */
 function parseChat(content: unknown): ChatDocument | undefined {
   if (!isRecord(content) || !Array.isArray(content['lines'])) return undefined;
   const { lines } = content as { lines: unknown[] };

@@ -25,7 +25,7 @@ test.each([0, 4, 1.5, Number.NaN])('reads no content of version %s', (version) =
   expect(readDocument(kind, version, { lines: [] })).toBeUndefined();
 });
 
-test('answers undefined for content that a step cannot read', () => {
+test('returns undefined for content that a step cannot read', () => {
   expect(readDocument(kind, 1, null)).toBeUndefined();
   expect(readDocument(kind, 3, {})).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 /**
- * Kinds of saved documents. A kind owns its content: the version of its schema, how content of earlier versions is
- * brought forward, and how content that comes from outside is checked. Pure: browser and server read documents alike.
+ * Kinds of saved documents. A kind owns its content: the version of its schema, the upgrades from earlier
+ * versions, and the checks of content from outside. Pure: browser and server read documents alike.
  */
 
-/** Names of the kinds, as the API says them. */
+/** Names of the kinds in the API. */
 export const DOCUMENT_KINDS = ['collage', 'chat', 'subtitle-project'] as const;
 export type DocumentKindName = (typeof DOCUMENT_KINDS)[number];
 /** Private kinds: only the author sees them, not the members of the project nor the organisation's admins. */
@@ -15,17 +15,17 @@ export interface DocumentKind<Content> {
   version: number;
   /** By version: content of that version as the next one has it. Every version below the current one has its step. */
   upgrades: Readonly<Record<number, (content: unknown) => unknown>>;
-  /** Content of the current version; undefined for what is none. */
+  /** Content of the current version; undefined for anything else. */
   parse: (content: unknown) => Content | undefined;
   /** Sources that the content draws from: files of the product (`fileSource`), and names that only one browser knows. */
   sources: (content: Content) => readonly string[];
-  /** States that the history keeps; without it `DOCUMENT_HISTORY`. */
+  /** Revisions that the history keeps; `DOCUMENT_HISTORY` by default. */
   history?: number;
-  /** Largest content, in bytes of its JSON; without it `DOCUMENT_BYTES`. */
+  /** Maximum content, in bytes of its JSON; `DOCUMENT_BYTES` by default. */
   bytes?: number;
 }
 
-/** @throws Error where a version has no step to the next one */
+/** @throws Error if a version has no step to the next one */
 export function defineDocument<Content>(kind: DocumentKind<Content>): DocumentKind<Content> {
   for (let version = 1; version < kind.version; version += 1)
     if (!kind.upgrades[version])
@@ -34,7 +34,7 @@ export function defineDocument<Content>(kind: DocumentKind<Content>): DocumentKi
 }
 
 /**
- * Content of any version up to the kind's, brought forward and checked.
+ * Content of any version up to the kind's, upgraded and checked.
  * @returns undefined for content that is damaged, or of a version that this program does not know yet
  */
 export function readDocument<Content>(
@@ -47,7 +47,7 @@ export function readDocument<Content>(
   try {
     for (let at = version; at < kind.version; at += 1) current = kind.upgrades[at]?.(current);
   } catch {
-    // A step met something that its version never wrote.
+    // A step met content that its version never wrote.
     return undefined;
   }
   return kind.parse(current);

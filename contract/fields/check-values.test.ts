@@ -10,7 +10,7 @@ import { propertiesOf } from './field.ts';
 import { isValid, type Rule } from './rules.ts';
 import { ruleSchema } from './schema.ts';
 
-/** A value that the rule takes. */
+/** A value that the rule accepts. */
 function goodValue(rule: Rule): unknown {
   switch (rule.type) {
     case 'text':
@@ -34,7 +34,7 @@ function goodValue(rule: Rule): unknown {
   }
 }
 
-/** Values around every border of a rule, good and bad. */
+/** Values on both sides of every boundary of a rule. */
 function valuesAround(rule: Rule): fc.Arbitrary<unknown> {
   switch (rule.type) {
     case 'text': {
@@ -83,7 +83,7 @@ const properties = TOOLS.flatMap(({ fields }) => fields.map(propertiesOf)).flatM
 const rules = new Map(properties.map(([name, { rule }]) => [`${name} ${JSON.stringify(rule)}`, rule]));
 
 test.each([...rules].map(([said, rule]) => [said.slice(0, 90), rule] as const))(
-  'the browser takes what the schema takes: %s',
+  'the browser accepts what the schema accepts: %s',
   (_said, rule) => {
     const schema = ruleSchema(rule);
     expect(isValid(rule, goodValue(rule))).toBe(true);
@@ -107,9 +107,9 @@ describe.each(TOOLS.map((each) => [each.id, each] as const))('%s', (_id, each) =
     ),
   );
 
-  test('the browser runs the forms that the server takes, with the same input', () => {
+  test('the browser runs the forms that the server accepts, with the same input', () => {
     const schema = inputSchema(each);
-    // The rules across fields are one function for both.
+    // The rules across fields are one shared function.
     const alone = { ...each, id: 'none' };
     fc.assert(
       fc.property(changed, (values) => {
@@ -134,7 +134,7 @@ describe.each(TOOLS.map((each) => [each.id, each] as const))('%s', (_id, each) =
   });
 });
 
-test('words of lists and records are sent as the server takes them', () => {
+test('texts in lists and records are sent as the server reads them', () => {
   const lines = [{ start: 0, end: 1, text: 'Hello', translation: ' 你好 ', speaker: 'Ann' }];
   const voices = [{ speaker: 'Ann', voice: ' a-voice\t' }];
   const values = { ...blankValues(translateAudio), video_url: '/files/a.mp4', seconds: 5, lines, voices };
@@ -145,7 +145,7 @@ test('words of lists and records are sent as the server takes them', () => {
   });
 });
 
-/** Words that are left empty are not sent; the server takes them for nothing. */
+/** Empty texts are not sent; the server treats them as missing. */
 const withoutEmpty = (data: object, empty: '' | undefined) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== empty));
 
@@ -166,7 +166,7 @@ test('says what a prompt lacks', () => {
   expect(checkValues(tool, { ...run, count: 9 })).toEqual({ blocker: 'form' });
 });
 
-test('what counts beside one value only is needed beside that value alone', () => {
+test('a field that counts for one value only is required for that value alone', () => {
   const given = { image_url: '/files/a.png', texts: undefined };
   expect(checkValues(aiImageTranslator, { ...given, language: 'own' })).toEqual({ blocker: 'text_required' });
   const { texts: _, ...rest } = { ...given, language: 'zh' };

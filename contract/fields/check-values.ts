@@ -1,4 +1,4 @@
-/** The values of a tool's form: what a new one holds, and whether they make a run. */
+/** The values of a tool's form: their defaults, and whether they make a valid run. */
 import type { ErrorCode } from '../errors.ts';
 import type { Field } from '../tools/kinds/index.ts';
 import { REFUSALS } from '../tools/refusals.ts';
@@ -10,7 +10,7 @@ interface Fields {
   fields: readonly Field[];
 }
 
-/** Why the form cannot be run as it stands: `form` where a value does not fit, else what to say of it. */
+/** Why the form cannot be run as it is: `form` if a value does not fit, otherwise a more precise code. */
 export type Blocker = 'form' | ValueBlocker | ErrorCode;
 
 const blankOf = ({ blank, initial }: Property): unknown => blank ?? initial;
@@ -21,8 +21,8 @@ export function blankValues({ fields }: Fields): Input {
 }
 
 /**
- * A form with the given values where there are some, and what a new one holds elsewhere.
- * @param valueOf the value to take for a property; undefined for none
+ * A form with the given values, and defaults for the others.
+ * @param valueOf the value for a property; undefined for the default
  */
 export function fillBlanks(
   fields: readonly Field[],
@@ -35,7 +35,7 @@ export function fillBlanks(
 }
 
 /**
- * The run's input as the server takes it, or what stands against it.
+ * The run's input as the server reads it, or what is wrong with it.
  * @param pictures pixels of the pictures that the values name, as far as they are known
  */
 export function checkValues(
@@ -59,7 +59,7 @@ export function checkValues(
   return refused ? { blocker: refused } : { input };
 }
 
-/** A value as the server takes it: words without the white space around them, those of lists and records too. */
+/** A value as the server reads it: texts trimmed, also in lists and records. */
 function sentOf(rule: Rule, value: unknown): unknown {
   if (rule.type === 'list') return (value as unknown[] | undefined)?.map((item) => sentOf(rule.of, item));
   if (rule.type === 'record')

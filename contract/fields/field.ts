@@ -1,4 +1,4 @@
-/** Fields of tools through their kinds: what all code asks that does not care which kinds there are. */
+/** Fields of tools through their kinds, for code that does not depend on particular kinds. */
 import type { ErrorCode } from '../errors.ts';
 import { type Field, KINDS } from '../tools/kinds/index.ts';
 import type { Input, Kind, Medium, OptionSet, PictureSizes } from './kind.ts';
@@ -8,12 +8,12 @@ interface Fields {
   fields: readonly Field[];
 }
 
-/** The kind of a field, ready to be asked about it. */
+/** The kind of a field, bound to it. */
 export const kindOf = (field: Field): Kind<Field> => KINDS[field.kind] as Kind<Field>;
 
 /**
- * What the field adds to the input of a run. A field that counts beside one value of another may be left out; where it is
- * needed there, the tool's refusal says so (`contract/tools/refusals.ts`).
+ * What the field adds to the input of a run. A field that counts beside one value of another may be left out;
+ * if it is required there, the tool's refusal says so (`contract/tools/refusals.ts`).
  */
 export function propertiesOf(field: Field): Properties {
   const properties = kindOf(field).properties(field);
@@ -26,7 +26,7 @@ export function propertiesOf(field: Field): Properties {
   );
 }
 
-/** Whether the field counts beside the other values of a form. */
+/** Whether the field counts, given the other values of a form. */
 export const counts = ({ when }: Field, values: Input): boolean =>
   when === undefined || values[when.name] === when.value;
 
@@ -44,7 +44,7 @@ export const singlePictureNames = (field: Field): string[] =>
 /** The sound or video that a field takes; undefined for a field of anything else. */
 export const mediumOf = (field: Field): Medium | undefined => kindOf(field).medium?.(field);
 
-/** The properties of a field that are written in words. */
+/** The properties of a field that hold free text. */
 export const textNames = (field: Field): string[] => namesWhere(field, ({ type }) => type === 'text');
 
 /** The set of values that a field offers; undefined for a field that offers none. */
@@ -55,8 +55,8 @@ export const optionSetsOf = ({ fields }: Fields): OptionSet[] =>
   fields.flatMap((field) => optionSetOf(field) ?? []);
 
 /**
- * What stands against the pictures of a field: their own size, or how they fit the picture that they lie over. A picture
- * that is not known yet is no obstacle.
+ * What is wrong with the pictures of a field: their own size, or their fit to the picture below. A picture
+ * that is not known yet is fine.
  */
 export const pictureMisfit = (field: Field, input: Input, sizes: PictureSizes): ErrorCode | undefined =>
   kindOf(field).pictureProblem?.(field, input, sizes);

@@ -5,7 +5,7 @@ import type { Quality, QuoteInputs } from '../pricing.ts';
 import type { Language } from '../site.ts';
 import type { Properties } from './rules.ts';
 
-/** A text that belongs to one tool stands in the tool's own file, in both languages. */
+/** A text of one tool, kept in the tool's file in both languages. */
 export type Texts<Key extends string, Optional extends string = never> = Record<
   Language,
   Record<Key, string> & Partial<Record<Optional, string>>
@@ -22,7 +22,7 @@ export type PictureSizes = Readonly<Record<string, { width: number; height: numb
 export interface OptionSet {
   name: string;
   values: readonly (string | number)[];
-  /** Those of them that rules alone do not do. */
+  /** Those of them that need an AI model. */
   needModel: readonly (string | number)[];
 }
 
@@ -49,19 +49,19 @@ export interface QualityTier {
   text: Texts<'name', 'hint'>;
 }
 
-/** What someone drew: how it is read, and what is wrong with it. */
+/** A drawing: how it is read, and what may be wrong with it. */
 export interface MarkCheck {
-  /** Lies behind what is transparent, `#rrggbb`. */
+  /** Background of transparent parts, `#rrggbb`. */
   background: string;
   problem: (marks: Brightness) => ErrorCode | undefined;
 }
 
-/** Why a form's value cannot be sent, where the person is told more than that it does not fit. */
+/** Why a form's value cannot be sent, if there is a more precise message than "does not fit". */
 export type ValueBlocker = 'prompt_too_long' | 'prompt_unreadable';
 
 /**
- * A kind of field: pure, and on both sides the only place that knows it. Everything but `properties` is left out where
- * the kind has none of it.
+ * A kind of field: pure, and the only code that knows it, on either side. Everything but `properties` is
+ * optional.
  */
 export interface Kind<Field extends { kind: string }> {
   /** What the field adds to the input of a run. Schema, first values and validity follow from it. */
@@ -70,19 +70,19 @@ export interface Kind<Field extends { kind: string }> {
   blocker?(value: unknown): ValueBlocker | undefined;
   /** The set of values on offer. */
   options?(field: Field): OptionSet;
-  /** What the price depends on. The input may still lack what does not bear on it. */
+  /** What the price depends on. The input may still lack what does not affect the price. */
   price?(field: Field, input: Input): Omit<QuoteInputs, 'unitPoints'>;
-  /** What a run may be refused with, beside what is required and the options that need a model. */
+  /** What a run may be refused with, besides missing input and options that need a model. */
   refusals?(field: Field): readonly ErrorCode[];
   /** The sound or video that it takes. */
   medium?(field: Field): Medium;
-  /** What stands against the sizes of its pictures. One that is not known yet is no obstacle. */
+  /** What is wrong with the sizes of its pictures. A size that is not known yet is fine. */
   pictureProblem?(field: Field, input: Input, sizes: PictureSizes): ErrorCode | undefined;
-  /** The number that a picture misses, by the code that it is refused with. */
+  /** The limit that a picture breaks, by the code it is refused with. */
   pictureLimits?(field: Field): Partial<Record<ErrorCode, number | undefined>>;
-  /** How many people the picture must show; looked at before any points are held. */
+  /** How many people the picture must show; checked before any points are held. */
   person?(field: Field): 'one_face' | undefined;
-  /** What must be drawn; looked at before any points are held. */
+  /** What must be drawn; checked before any points are held. */
   marks?(field: Field): MarkCheck;
   /** What one of the values on offer is called, where the tool's own file says so. */
   valueName?(field: Field, value: string | number): Record<Language, string> | undefined;
@@ -90,10 +90,10 @@ export interface Kind<Field extends { kind: string }> {
   tiers?(field: Field): readonly QualityTier[];
   /** What is written for it is said aloud, and written that way. */
   saidAloud?: true;
-  /** Its lines may name sounds that were spoken for them before. */
+  /** Its lines may name speech that was made for them earlier. */
   spoken?: true;
-  /** Whether no run can start before the field was worked on by hand. */
+  /** Whether the field must be edited by hand before a run can start. */
   handmade?(field: Field): boolean;
-  /** What it is called where a tool has several such fields in its centre. */
+  /** Its label if a tool has several such fields on its canvas. */
   tab?: Record<Language, string>;
 }

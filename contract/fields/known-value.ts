@@ -1,8 +1,9 @@
 import { isValid, type Rule } from './rules.ts';
 
 /**
- * A value from outside as a rule has it: of records only the properties that the rule knows. Undefined for a value that
- * does not fit. For what is stored, where a property of a newer or an older program is no reason to refuse the whole.
+ * A value from outside reduced to what a rule knows: of records, only the known properties. Undefined for a
+ * value that does not fit. For stored values, in which a property of a newer or older version is no reason to
+ * refuse the whole.
  */
 export function knownValue(rule: Rule, value: unknown): unknown {
   const known = pick(rule, value);

@@ -1,12 +1,13 @@
 /**
- * What a property of a run's input may hold, as data: the server makes its schema from it (`schema.ts`), the browser
- * checks a form by it. The browser does not load the schema library, and a rule is said once.
+ * What a property of a run's input may hold, as data: the server makes its schema from it (`schema.ts`), the
+ * browser checks forms with it. So each rule is defined once, and the browser does not load the schema
+ * library.
  */
 import type { ErrorCode } from '../errors.ts';
 import { LARGEST_SIDE } from '../limits.ts';
 
 export type Rule =
-  /** Words, at most `longest` UTF-16 units before their outer white space is cut off where they are `trimmed`. */
+  /** Text of at most `longest` UTF-16 units, counted before trimming if `trimmed`. */
   | { type: 'text'; longest: number; trimmed?: true }
   /** The product's own URL of a file. */
   | { type: 'file' }
@@ -18,28 +19,28 @@ export type Rule =
   | { type: 'list'; of: Rule; longest: number }
   | { type: 'record'; properties: Properties };
 
-/** One property; without `required`, `optional` and `initial` it has to be there, as any property of a JSON body. */
+/** One property; without `required`, `optional` and `initial` it must be present in the JSON body. */
 export interface Property {
   rule: Rule;
   /** The code that a run without it is refused with. */
   required?: ErrorCode;
-  /** True where it may be left out. */
+  /** True if it may be left out. */
   optional?: boolean;
-  /** What the server takes where it is left out, and what a new form holds. */
+  /** The server's default, and the value of a new form. */
   initial?: string | number | boolean;
-  /** What a new form holds where that is not `initial`. */
+  /** The value of a new form, if not `initial`. */
   blank?: string | number;
-  /** Left out, it is drawn by chance when the run is taken: a whole number from 0 to this. */
+  /** If left out, it is drawn at random when the run is accepted: an integer from 0 to this. */
   random?: number;
 }
 
-/** By name as in the JSON of a run (snake_case). */
+/** By their names in the JSON of a run (snake_case). */
 export type Properties = Readonly<Record<string, Property>>;
 
 export const COLOR_PATTERN = /^#[0-9a-f]{6}$/;
 /** Characters of a file's URL. */
 export const FILE_URL_LENGTH = 2000;
-/** A length or a place in the pixels of an image. */
+/** A length or coordinate in pixels of an image. */
 export const PIXELS = { type: 'number', whole: true, minimum: 0, maximum: LARGEST_SIDE } as const;
 /** A length of at least one pixel. */
 export const SIDE = { ...PIXELS, minimum: 1 } as const;
@@ -47,12 +48,12 @@ export const SIDE = { ...PIXELS, minimum: 1 } as const;
 /** Postgres text cannot hold NUL; lone surrogates cannot be encoded. */
 export const isReadable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** A property that may be empty, or is refused with its own code where it is. */
+/** A property that may be empty, or is refused with its own code if it is. */
 export function orEmpty(rule: Rule, required: ErrorCode | false): Property {
   return required ? { rule, required } : { rule, optional: true };
 }
 
-/** Whether the server takes the value. */
+/** Whether the server accepts the value. */
 export function isValid(rule: Rule, value: unknown): boolean {
   switch (rule.type) {
     case 'text':

@@ -1,4 +1,4 @@
-/** Schemas of the rules that fields set. The server's side: the browser goes by the rules themselves. */
+/** Schemas of the fields' rules, for the server; the browser checks the rules directly. */
 import { z } from 'zod';
 import { safeText } from '../api/common.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -23,9 +23,9 @@ function propertySchema({ rule, required, optional, initial }: Property): z.ZodT
   return optional ? schema.optional() : schema;
 }
 
-/** What is missing is told by the field's own code, not as a wrong type. */
+/** A missing value is reported with the field's own code, not as a wrong type. */
 const needed = (schema: z.ZodType, required: ErrorCode): z.ZodType =>
-  // Null in place of undefined: a key that may be undefined may be left out, and then nothing is asked.
+  // Null instead of undefined: a key that may be undefined may be left out, and would not be checked.
   z.preprocess((given) => given ?? null, schema.nullable()).refine(isGiven, { error: required });
 const isGiven = (value: unknown) =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);

@@ -1,6 +1,6 @@
 /**
- * Typed messages. English is the source; Chinese is typed by it, so that a missing text does not compile.
- * A message is a string, or a function of its parameters where a number or a name stands in it.
+ * Typed messages. English is the source; Chinese is typed by it, so that a missing text does not compile. A
+ * message is a string, or a function of its parameters if it contains a number or a name.
  */
 export type Message = string | ((parameters: never) => string);
 export type MessageTree = { readonly [key: string]: Message | MessageTree };

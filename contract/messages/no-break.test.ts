@@ -10,7 +10,7 @@ const FOLDERS = ['messages/en', 'messages/zh', 'tools', 'fields', 'text'];
 const SYMBOLS = 'MB|KB|GB|px|s|ms|min|h|fps|Hz|kHz';
 const MEASURES =
   '秒|分钟|小时|天|帧|张|个|积分|倍|像素|点|次|行|项|条|段|句|种|位|页|步|人|字|格|份|支|兆|万|亿|号|年|月|日|周|处|笔|度|框|毫秒';
-/** After a digit, or what a message puts a number into. */
+/** After a digit, or a placeholder for a number. */
 const LOOSE = new RegExp(String.raw`[\d}×] (?:(?:${SYMBOLS})(?![A-Za-z\d])|(?:${MEASURES}))`, 'u');
 const isComment = (line: string) => /^\s*(?:\*|\/\/|\/\*)/u.test(line);
 
@@ -26,7 +26,7 @@ test.each(files)('%s keeps numbers and units together', (name) => {
   expect(lines.filter((line) => LOOSE.test(line) && !isComment(line))).toEqual([]);
 });
 
-test('texts are read, and a loose unit is found in each language', () => {
+test('the check reads the texts and finds a loose unit in each language', () => {
   expect(files.length).toBeGreaterThan(60);
   for (const text of ['up to 100 MB', 'under ${number(below)} s', '每 5 秒'])
     expect(LOOSE.test(text), text).toBe(true);

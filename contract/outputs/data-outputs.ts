@@ -22,7 +22,7 @@ export type TextCapability = Answering<'text'>;
 /** Capabilities that answer with data. */
 export type JsonCapability = Answering<'json'>;
 
-/** What a capability, as a row of the database names it, answers with. */
+/** The kind of answer of a capability, by its name in the database. */
 export function outputKindOf(capability: string): 'file' | 'text' | 'json' {
   return Object.hasOwn(DATA_OUTPUTS, capability) ? DATA_OUTPUTS[capability as DataCapability] : 'file';
 }
@@ -32,7 +32,7 @@ const METERS: { readonly [C in Capability]?: Meter } = {
   write_text: { unit: 'tokens', per: 1000, maximum: 16_000 },
 };
 
-/** How a capability is metered; undefined if its runs are paid by candidate. */
+/** How a capability is metered; undefined if its runs are charged by candidate. */
 export function meterOf(capability: string): Meter | undefined {
   return METERS[capability as Capability];
 }

@@ -7,7 +7,7 @@ const script = z.strictObject({
   scenes: z
     .array(
       z.strictObject({
-        /** As the script has it, such as INT. KITCHEN - DAY; empty where it has none. */
+        /** As the script has it, such as INT. KITCHEN - DAY; empty if it has none. */
         heading: z.string().max(200),
         description: z.string().max(5000),
         lines: z
@@ -30,9 +30,9 @@ const seconds = z.number().min(0).max(VIDEO_UPLOAD.seconds);
 const spoken = { start: seconds, end: seconds, text: z.string().max(5000) };
 const inOrder = ({ start, end }: { start: number; end: number }) => start <= end;
 
-/** What was said, in the order of time. */
+/** What was said, in chronological order. */
 const transcript = z.strictObject({
-  /** ISO 639-1 of what was heard; null if the engine does not say. */
+  /** ISO 639-1 of what was heard; null if the engine does not report it. */
   language: z.string().max(20).nullable(),
   segments: z
     .array(
@@ -41,7 +41,7 @@ const transcript = z.strictObject({
           ...spoken,
           /** A name that tells speakers apart; null if nobody was told apart. */
           speaker: z.string().max(200).nullable(),
-          /** Left out where the engine does not say. */
+          /** Left out if the engine does not report it. */
           words: z.array(z.strictObject(spoken).refine(inOrder)).max(1000).optional(),
         })
         .refine(inOrder),
@@ -51,9 +51,9 @@ const transcript = z.strictObject({
 /** What `transcribe` answers with. */
 export type Transcript = z.output<typeof transcript>;
 
-/** Subtitles that were read in pictures, in the order of time. */
+/** Subtitles that were read from frames, in chronological order. */
 const readLines = z.strictObject({
-  /** That was asked for; null if any was. */
+  /** The requested language; null if any. */
   language: z.string().max(20).nullable(),
   lines: z
     .array(
@@ -68,12 +68,12 @@ const readLines = z.strictObject({
     .max(10_000),
 });
 
-/** When someone speaks, in the order of time. */
+/** When someone speaks, in chronological order. */
 const speechTimes = z.strictObject({
   segments: z.array(z.strictObject({ start: seconds, end: seconds }).refine(inOrder)).max(10_000),
 });
 
-/** What the data of a capability has to be; an answer that is not is refused, and nobody pays for it. */
+/** Schemas of the data by capability; an answer that does not fit is refused and not charged. */
 export const DATA_SCHEMAS: { readonly [C in JsonCapability]: z.ZodType } = {
   split_script: script,
   transcribe: transcript,

@@ -1,7 +1,7 @@
 import type { Meter } from '../pricing.ts';
 import type { Capability } from '../tools/capabilities.ts';
 
-/** A capability that is sold outside the tools: not in menus or lists of runs. */
+/** A capability that is sold apart from the tools: not in menus or lists of runs. */
 export interface Service {
   id: string;
   /** Path from `/ai` on: key of the points config. */
@@ -50,7 +50,7 @@ export const DUBBED_LINE: Service = {
 /** Ids of the services; database rows have them in the tool's column. */
 export const SERVICE_IDS: readonly string[] = [...SERVICES, DUBBED_LINE].map(({ id }) => id);
 
-/** Whether a row's tool id is that of a service: its caller waits for the answer. */
+/** Whether a row's tool id is a service, whose caller waits for the answer. */
 export const isService = (toolId: string): boolean => SERVICE_IDS.includes(toolId);
 
 /** Tokens of a picture: providers count 250 to 1,600 for one of our size. */

@@ -3,20 +3,20 @@ import type { Accent, SpeechLanguage, SubtitleLanguage, VoiceEmotion } from '../
 import type { Placement } from './kinds/placement.ts';
 import type { TextBox } from './kinds/texts.ts';
 
-/** Words, chance and number of candidates, as most capabilities take them. */
+/** Prompt, seed and number of candidates, which most capabilities take. */
 interface Seeded {
   seed: number;
   count: number;
 }
 type Box = { left: number; top: number; width: number; height: number };
-/** A clip; `seconds` is its length as it was measured when it was uploaded, which its price and its cost depend on. */
+/** A clip; `seconds` is its length as measured at upload, on which price and cost depend. */
 interface Clip {
   video_url: string;
   seconds: number;
 }
-/** A part of a frame, in shares of its width and height from 0 to 1, for as long as it is said: seconds from the start. */
+/** A part of a frame, as fractions of its width and height from 0 to 1, for a time range in seconds. */
 export interface SubtitleArea extends Box {
-  /** What is inside is taken out, or stays whatever the others say. */
+  /** Its content is removed, or protected from all other areas. */
   mode: 'remove' | 'keep';
   start?: number | undefined;
   end?: number | undefined;
@@ -26,25 +26,25 @@ export interface SubtitleLine {
   start: number;
   end: number;
   text: string;
-  /** In the language that is translated to; where it is there, nothing else is written. */
+  /** In the target language; if present, only this is drawn. */
   translation?: string | undefined;
   speaker?: string | undefined;
   /** Where it stands, instead of the style's place. */
   place?: SubtitlePlace | undefined;
-  /** The line as it was spoken before: its dubbing takes this sound, and no voice speaks it again. */
+  /** Speech made for the line earlier: the dubbing reuses it. */
   speech_url?: string | undefined;
 }
 export type SubtitlePlace = 'bottom' | 'middle' | 'top';
 export type SubtitleFontKind = 'sans' | 'serif';
 /** `fade`: comes and goes softly. `sweep`: is filled with another color while it is spoken. */
 export type SubtitleEffect = 'none' | 'fade' | 'sweep';
-/** The moving frame: engines make the size of theirs that is nearest. */
+/** Size of the video: engines make their nearest supported size. */
 type Film = Seeded & {
   width: number;
   height: number;
   seconds: number;
   quality: Quality;
-  /** Whether it has to have sound; some engines always make some. */
+  /** Whether sound is required; some engines always make it. */
   sound: boolean;
 };
 
@@ -60,7 +60,7 @@ export interface CapabilityInput {
     style?: string | undefined;
     quality: 'draft' | 'standard' | 'best';
   };
-  /** `grow`: a few pixels round the mask may change too. */
+  /** `grow`: a few pixels around the mask may change too. */
   remove_object: Seeded & { image_url: string; mask_url: string; grow: boolean };
   replace_object: Seeded & { image_url: string; mask_url: string; prompt: string };
   extend: Seeded & {
@@ -97,7 +97,7 @@ export interface CapabilityInput {
   product_picture: CapabilityInput['replace_background'] & { padding: number };
   /** Style 0 to 9, likeness in per cent. */
   repaint: { image_url: string; style: number; likeness: number };
-  /** A form that offers no candidates says nothing of them: then it is one. */
+  /** A form without candidates leaves this out: then it is one. */
   edit_by_words: {
     seed?: number | undefined;
     count?: number | undefined;
@@ -128,16 +128,16 @@ export interface CapabilityInput {
   };
   translate_picture: {
     image_url: string;
-    /** What each box is to say; nothing where a language is named. */
+    /** The text of each box; none if a language is named. */
     texts?: TextBox[] | undefined;
-    /** The language to translate to, or `OWN_WORDS`, which it also is where nothing is said. */
+    /** The language to translate to, or `OWN_WORDS`, the default. */
     language?: string | undefined;
   };
   hair: {
     image_url: string;
     hair?: number | undefined;
     color?: string | undefined;
-    /** The hair as it was painted; without it the hair is looked for. */
+    /** Mask of the hair; without it the hair is detected. */
     mask_url?: string | undefined;
     /** Per cent. */
     strength: number;
@@ -161,14 +161,14 @@ export interface CapabilityInput {
     image_urls?: string[] | undefined;
     /** What was said before, oldest first. */
     history?: { role: 'user' | 'assistant'; text: string; image_urls?: string[] | undefined }[] | undefined;
-    /** Tokens of the answer at most. */
+    /** Maximum tokens of the answer. */
     max_tokens?: number | undefined;
-    /** 0 to 2; models that take none are not told. */
+    /** 0 to 2; left out for models that take none. */
     temperature?: number | undefined;
     /** Answers with JSON of the schema of `split_script` in place of plain text. */
     format?: 'script' | undefined;
   };
-  /** Scenes and lines of a script, told apart; the language is that of its descriptions. */
+  /** Splits a script into scenes and lines; the language is that of its descriptions. */
   split_script: { text: string; language?: string | undefined };
   /** Speed in per cent of the voice's own (specification, section 9: 100 by default). */
   text_to_speech: {
@@ -183,18 +183,18 @@ export interface CapabilityInput {
     style?: string | undefined;
     speed: number;
   };
-  /** Speech as timed segments; of a video, its sound is read. */
+  /** Speech as timed segments; of a video, its sound is used. */
   transcribe: {
     media_url: string;
     seconds: number;
     /** ISO 639-1; without it the engine finds out. */
     language?: string | undefined;
-    /** Whether the segments are to say who speaks. */
+    /** Whether the segments name their speaker. */
     speakers: boolean;
   };
-  /** Subtitles that are written in the pictures, as timed lines: in these areas, or wherever they are found. */
+  /** Burnt-in subtitles as timed lines: in these areas, or wherever they are found. */
   read_subtitles: Clip & { language: SubtitleLanguage; areas?: SubtitleArea[] | undefined };
-  /** When somebody speaks; of a video, its sound is heard. */
+  /** When someone speaks; of a video, its sound is used. */
   find_speech: { media_url: string; seconds: number };
   text_to_video: Film & { prompt: string };
   /** The picture is the first frame. */
@@ -220,12 +220,12 @@ export interface CapabilityInput {
     /** Where that face is in the first frame with one, in shares of it. */
     face_at?: Box | undefined;
     /**
-     * Where the lengths differ. The sound is longer: the picture begins again, or holds its last frame, or the sound is cut.
-     * The picture is longer: it ends with the sound, whatever is said.
+     * For differing lengths. If the sound is longer, the video loops or holds its last frame, or the sound is
+     * cut. A longer video always ends with the sound.
      */
     fit: 'loop' | 'hold' | 'cut';
   };
-  /** Without areas to remove, wherever text is found. */
+  /** Without areas, text is removed wherever it is found. */
   remove_subtitles: Clip & { areas: SubtitleArea[]; language: SubtitleLanguage; quality: Quality };
   /** A video with translated subtitles. */
   translate_subtitles: Clip & {
@@ -236,7 +236,7 @@ export interface CapabilityInput {
     lines?: SubtitleLine[] | undefined;
     /** 001 to 015 (specification, section 3). */
     style: string;
-    /** Each replaces what the style has. */
+    /** Each overrides the style. */
     place?: SubtitlePlace | undefined;
     font?: SubtitleFontKind | undefined;
     effect?: SubtitleEffect | undefined;
@@ -245,7 +245,7 @@ export interface CapabilityInput {
     /** Between the text and the edge of the picture, in per cent of its height. */
     margin?: number | undefined;
     bilingual: boolean;
-    /** The old ones are taken out: in these areas, or wherever text is found. */
+    /** Removes old subtitles: in these areas, or wherever text is found. */
     remove: boolean;
     areas?: SubtitleArea[] | undefined;
   };
@@ -254,23 +254,23 @@ export interface CapabilityInput {
     language?: string | undefined;
     to: string;
     lines?: SubtitleLine[] | undefined;
-    /** A voice's id by speaker, or a copy of the speaker's own; where nothing is said, the engine chooses. */
+    /** A voice's id by speaker, or a copy of the speaker's voice; otherwise the engine chooses. */
     voices?: { speaker: string; voice: string }[] | undefined;
-    /** A voice's id for those that `voices` does not name. */
+    /** A voice's id for speakers that `voices` does not name. */
     voice?: string | undefined;
     clone: boolean;
     /** Whether music and effects stay under the new speech. */
     background: boolean;
-    /** How loud they stay, in per cent of what they were. */
+    /** Their volume, in per cent of the original. */
     background_level: number;
-    /** Whether they are lowered further while somebody speaks. */
+    /** Whether they are ducked while someone speaks. */
     duck: boolean;
-    /** How many times faster than usual a line may be spoken so that it fits. */
+    /** The largest factor by which a line may be sped up to fit. */
     fastest: number;
     subtitles: boolean;
     /** The new sound alone, to be listened to before the video is made. */
     draft: boolean;
-    /** The files of all lines that were spoken before; found by the product. */
+    /** The files of all lines spoken earlier; filled in by the product. */
     speech_urls?: string[] | undefined;
   };
   /** Runs in the browser: no engine is asked. */
@@ -278,7 +278,7 @@ export interface CapabilityInput {
 }
 export type Capability = keyof CapabilityInput;
 
-/** What rules alone cannot do: their tools wait for an AI model, wherever none is connected. */
+/** Capabilities that need an AI model: their tools are unavailable until one is connected. */
 export const MODEL_CAPABILITIES: ReadonlySet<Capability> = new Set([
   'try_on_shoe',
   'replace_model',

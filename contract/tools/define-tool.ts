@@ -34,30 +34,30 @@ export interface ToolText {
   /** What it takes and gives, one fact each. */
   limits: readonly string[];
   questions: readonly { question: string; answer: string }[];
-  /** The verb on the button. */
+  /** The button's label, a verb. */
   verb: string;
 }
 
-/** A further path of the specification that starts the same tool, with part of its input settled. */
+/** Another path of the specification that starts the same tool, with part of its input fixed. */
 export interface ToolAlias {
   path: `/ai/${string}`;
   shape: AnswerShape;
   fixed: Readonly<Record<string, unknown>>;
 }
 
-/** What made a sample, and what it was made from. Files stand under `web/public/samples/<id>/`. */
+/** How a sample was made, and from what. Files are in `web/public/samples/<id>/`. */
 export interface Sample {
   file: string;
   width: number;
   height: number;
   /**
-   * The picture or film that the tool was given, where it was given one: shown as "before". From `/` on it is an address
-   * of the site. A film has its first picture beside it, as WebP under the same name.
+   * The picture or video that the tool was given, if any, shown as "before". Beginning with `/` it is an
+   * address of the site. A video's first frame is next to it, as WebP with the same name.
    */
   before?: string;
-  /** The result has another layout and does not lie over `before`: the two are not compared. */
+  /** The result has a different layout from `before`, so the two are not compared. */
   apart?: true;
-  /** What is seen, where no prompt says it. */
+  /** A description, if there is no prompt. */
   text?: Record<Language, string>;
   input: Record<string, unknown>;
 }
@@ -73,16 +73,19 @@ export interface Tool {
   capability: Capability;
   /** A tool that runs in the browser has no endpoint, holds no points and asks no engine. */
   runs?: 'browser';
-  /** Its editor is not made from its fields: it is a component that `web/routes.tsx` names. */
+  /** Its editor is not generated from its fields: it is a component named in `web/routes.tsx`. */
   editor?: 'separate';
-  /** Seed price: points of one run before the factor. Operators change it. */
+  /** Default price: points of one run before the factor. Operators can change it. */
   points: number;
-  /** Its runs may begin with a sample, the first five seconds at the price of five seconds, which the rest is less by. */
+  /**
+   * Its runs may begin with a sample, the first five seconds at the price of five seconds, which is deducted
+   * from the rest.
+   */
   sampleFirst?: true;
   /** Answer shape of the endpoint (specification, section 4). */
   shape: AnswerShape;
   fields: readonly Field[];
-  /** False where the specification gives the tool an editor only. */
+  /** False if the specification gives the tool an editor only. */
   landing: boolean;
   sites: readonly SiteId[];
   samples: readonly Sample[];
@@ -90,8 +93,8 @@ export interface Tool {
 }
 
 /**
- * Checks what types cannot: the group fits the kind, no two fields claim one name, and an answer that is no file is in the
- * one shape that needs none.
+ * Checks what types cannot: the group fits the kind, no two fields claim one name, and an answer that is not
+ * a file is in the one shape that needs none.
  */
 export function defineTool(tool: Tool): Tool {
   const groups: readonly string[] = TOOL_GROUPS[tool.kind];
@@ -124,32 +127,37 @@ function inputShape(tool: Pick<Tool, 'fields'>): Record<string, z.ZodType> {
   >;
 }
 
-/** What the body of every run may say beside the tool's input; it is no part of what a repeated run repeats. */
+/**
+ * What the body of every run may contain besides the tool's input; not part of the input that a repeated run
+ * reuses.
+ */
 export const runOptions = (): {
   project_id: z.ZodType<string | undefined>;
   engine: z.ZodType<string | undefined>;
   expected_points: z.ZodType<number | undefined>;
 } => ({
-  /** Where the results go: an open project that the user sees. Without it the person's oldest one. */
+  /** Where the results go: an open project that the user sees; by default their oldest one. */
   project_id: id.optional(),
   /**
-   * The one engine that is to do it, at its price: one of those that the facts of the site name for the tool. Without it
-   * the first one that takes it, at the tool's price.
+   * The engine to use, at its price: one of those that the site's facts list for the tool. By default the
+   * first one that takes the input, at the tool's price.
    */
   engine: safeText.max(60).optional(),
-  /** What the caller was shown as the price of this run: where it costs something else now, it is not started. */
+  /** The price that the caller was shown: if it has changed, the run is not started. */
   expected_points: z.int().min(0).optional(),
 });
 
-/** What the body of a run may say further where its tool has samples. */
+/** Further properties of a run's body if its tool has samples. */
 const partOptions = (): { sample: z.ZodType<true | undefined>; rest_of: z.ZodType<string | undefined> } => ({
-  /** Only the first five seconds are made, and paid. What is no longer is made whole. */
+  /** Makes, and charges, only the first five seconds. Shorter media are made whole. */
   sample: z.literal(true).optional(),
-  /** The caller's own sample with the same input: the whole is made, and paid less the five seconds of the sample. */
+  /**
+   * The caller's sample with the same input: the whole is made, less the price of the sample's five seconds.
+   */
   rest_of: id.optional(),
 });
 
-/** What the body of a run may say further where the run may be a step of a project of one clip. */
+/** Further properties of a run's body if the run may be a step of a one-clip project. */
 export const projectOptions = (): { document_id: z.ZodType<string | undefined> } => ({
   /** A subtitle project that the caller sees: its first step that is delivered pays for the others. */
   document_id: id.optional(),
@@ -165,7 +173,7 @@ type RunBody = Record<string, unknown> & {
   document_id?: string | undefined;
 };
 
-/** @param settled properties that the path settles: a caller does not send them */
+/** @param settled properties fixed by the path, which a caller does not send */
 function bodySchema(tool: Tool, settled: readonly string[]): z.ZodType<RunBody> {
   const open = Object.entries(inputShape(tool)).filter(([name]) => !settled.includes(name));
   const body = z.strictObject({ ...Object.fromEntries(open), ...runOptions() });
@@ -225,7 +233,7 @@ const SAMPLE_REFUSALS: readonly ErrorCode[] = [
   'sample_expired',
 ];
 
-/** What the tool's own fields refuse a run with. */
+/** The refusals of the tool's fields. */
 function refusals(tool: Tool): ErrorCode[] {
   const codes = tool.fields.flatMap((field): readonly ErrorCode[] => {
     if (optionSetOf(field)?.needModel.length) return ['value_needs_engine'];

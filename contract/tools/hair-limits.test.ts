@@ -4,7 +4,7 @@ import { refuseHair } from './hair-limits.ts';
 
 const pictures = (width: number, height: number) => ({ image_url: { width, height } });
 
-test('short hair wants a picture below 2048 on both sides, every other look takes any', () => {
+test('short hair requires a picture below 2048 on both sides, every other look takes any size', () => {
   expect(refuseHair({ hair: 603 }, pictures(2047, 2047))).toBeUndefined();
   expect(refuseHair({ hair: 603 }, pictures(2048, 10))).toBe('hair_image_too_large');
   expect(refuseHair({ hair: 603 }, pictures(10, 2048))).toBe('hair_image_too_large');
@@ -12,7 +12,7 @@ test('short hair wants a picture below 2048 on both sides, every other look take
   expect(refuseHair({ hair: 603 }, {})).toBeUndefined();
 });
 
-test('neither a look nor a colour is nothing to do', () => {
+test('no look and no colour leaves nothing to do', () => {
   expect(refuseHair({}, pictures(100, 100))).toBe('hair_wish_required');
   expect(refuseHair({ color: '#000000' }, pictures(100, 100))).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../errors.ts';
 import type { PictureSizes } from '../fields/kind.ts';
 
-/** Short hair, and below which side of the picture it is made, in pixels (specification, section 5). */
+/**
+ * Short hair, and the exclusive limit of the picture's sides for it, in pixels (specification, section 5).
+ */
 const SHORT = 603;
 const SHORT_BELOW = 2048;
 

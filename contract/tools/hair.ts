@@ -2,7 +2,7 @@ import { defineTool } from './define-tool.ts';
 import type { Choice } from './kinds/choice.ts';
 import { portraitField, strengthField } from './portrait-fields.ts';
 
-/** Hair values (specification, section 3). Other cuts have no picture: nothing here makes one without an AI model. */
+/** Hair values (specification, section 3). Other cuts have no picture, because they need an AI model. */
 const STYLES: readonly Choice[] = [
   { value: 801, picture: 'style-801.webp', text: { en: 'Blonde', zh: '金发' } },
   { value: 1201, needsEngine: true, text: { en: 'Smooth', zh: '顺滑' } },

@@ -5,7 +5,7 @@ import { type PaidPart, type Quote, type QuoteInputs, quote, SAMPLE_SECONDS } fr
 import type { Capability } from './capabilities.ts';
 import type { Field } from './kinds/index.ts';
 
-/** What prices a run: a tool's fields, as far as they say what the price depends on, and its capability's meter. */
+/** What determines a run's price: the tool's fields that affect it, and its capability's meter. */
 interface Priced {
   fields: readonly Field[];
   capability?: Capability;
@@ -15,20 +15,20 @@ interface Priced {
  * The price of a run: what the button shows and what the server holds, from the same inputs. Where the capability is
  * metered it is the most that the run can cost.
  * @param unitPoints points of one run before the factor, from the points config
- * @param input the run's input; what does not bear on the price may still be missing
- * @param part what `partOf` says of it
+ * @param input the run's input; what does not affect the price may still be missing
+ * @param part the result of `partOf` for it
  */
 export function quoteRun(tool: Priced, unitPoints: number, input: Input, part?: PaidPart): Quote {
   return quote({ unitPoints, ...priceFactors(tool, input), ...(part && { part }) });
 }
 
-/** What a run may be beside the whole: a sample, or the rest of the one with this id. */
+/** A run that is not whole: a sample, or the rest of the sample with this id. */
 export interface PartWish {
   sample?: boolean | undefined;
   restOf?: string | undefined;
 }
 
-/** Whether a run of this input may begin with a sample: what is no longer than one is made at once. */
+/** Whether a run of this input may begin with a sample: a medium that is no longer than one is made whole. */
 export function hasSample(tool: Priced & { sampleFirst?: true }, input: Input): boolean {
   const { seconds = 0 } = priceFactors(tool, input);
   return tool.sampleFirst === true && seconds > SAMPLE_SECONDS;
@@ -45,7 +45,7 @@ export function partOf(
   return sample ? 'sample' : undefined;
 }
 
-/** What the price of the tool's runs depends on beside its points: a key is there where it does. */
+/** What else the price of the tool's runs depends on: a key is present if it does. */
 export function priceFactors(
   { fields, capability }: Priced,
   input: Input = {},

@@ -7,8 +7,8 @@ import { OWN_WORDS } from './picture-languages.ts';
 import { refuseTooLarge } from './upscale-size.ts';
 
 /**
- * What stands against an input beyond its single fields. Pure: the button in the browser and the server ask it alike, the
- * server once it knows the pictures. `pictures` holds pixels by the input's property, as far as they are known.
+ * What is wrong with an input across its fields. Pure: used by the button in the browser and by the server,
+ * once it knows the pictures. `pictures` holds pixels by the input's property, as far as they are known.
  */
 export type Refusal = (
   input: Readonly<Record<string, unknown>>,
@@ -24,7 +24,10 @@ const refuseFace: Refusal = (_input, { face_url: face }) => {
   return isLong ? 'media_proportions' : undefined;
 };
 
-/** By the tool's id. They stand apart from the tools because a tool's file goes to the browser as plain data. */
+/**
+ * By the tool's id. They are kept apart from the tools because a tool's file is sent to the browser as plain
+ * data.
+ */
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'ai-image-upscaler': refuseTooLarge,
   hair: refuseHair,

@@ -2,8 +2,8 @@ import type { Field } from './kinds/index.ts';
 import { SCENE_CHOICES } from './scenes.ts';
 
 /**
- * What tools that put a subject into a scene ask: help for the cut-out, the scene (one of the list, words, or a picture of
- * one's own), and where the subject stands in it.
+ * Fields of tools that put a subject into a scene: hints for the cut-out, the scene (from the list, a prompt,
+ * or an uploaded picture), and the subject's place in it.
  */
 export const SCENE_FIELDS: readonly Field[] = [
   {

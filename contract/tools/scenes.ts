@@ -27,14 +27,14 @@ const SCENES = {
 } as const;
 export type SceneId = keyof typeof SCENES;
 
-/** The scenes as values of a choice; their pictures lie in a folder that the tools share. */
+/** The scenes as values of a choice; their pictures are in a folder that the tools share. */
 export const SCENE_CHOICES: readonly Choice[] = Object.entries(SCENES).map(([value, text]) => ({
   value,
   text,
   picture: `../scenes/${value.replaceAll('_', '-')}.webp`,
 }));
 
-/** Whether a word names a scene. */
+/** Whether a string names a scene. */
 export function isSceneId(word: string): word is SceneId {
   return Object.hasOwn(SCENES, word);
 }

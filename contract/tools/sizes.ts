@@ -7,7 +7,7 @@ export interface SizePreset {
   value: string;
   width: number;
   height: number;
-  /** What the size is for, where its ratio alone does not say it. */
+  /** The purpose of the size, if its ratio alone does not tell. */
   use?: Record<Language, string>;
 }
 
@@ -16,10 +16,10 @@ const doubled = RATIO_PRESETS.map(({ label, width, height }): SizePreset => {
   return { label, value: `${double.width}x${double.height}`, ...double };
 });
 
-/** The first set of the specification (section 3) twice as large, which is the house's default, and at its own sizes. */
+/** The specification's first set (section 3), twice as large by default and at its original sizes. */
 export const SIZES: readonly SizePreset[] = [...doubled, ...RATIO_PRESETS];
 
-/** The same with the specification's second set for the ratios that it has. */
+/** The same, with the specification's second set where it has the ratio. */
 export const LARGE_SIZES: readonly SizePreset[] = [
   ...doubled.map((size) => LARGE_RATIO_PRESETS.find(({ label }) => label === size.label) ?? size),
   ...RATIO_PRESETS,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OWN_SIZE, refuseTooLarge, sizeAfter, upscaledSize } from './upscale-size.ts';
 
-test('a factor, or a longest side of one’s own', () => {
+test('a factor, or a custom longest side', () => {
   const source = { width: 1000, height: 667 };
   expect(sizeAfter(source, { factor: 2, longest: 300 })).toEqual({ width: 2000, height: 1334 });
   expect(sizeAfter(source, { factor: OWN_SIZE, longest: 3000 })).toEqual({ width: 3000, height: 2001 });
@@ -11,7 +11,7 @@ test('a factor, or a longest side of one’s own', () => {
   });
 });
 
-test('up to 8,192 pixels a side and eight times; an unknown picture is no obstacle', () => {
+test('up to 8,192 pixels a side and eight times; an unknown picture is accepted', () => {
   const refusal = (width: number, height: number, factor: number, longest: number) =>
     refuseTooLarge({ factor, longest }, { image_url: { width, height } });
   expect(refusal(4096, 4096, 2, 256)).toBeUndefined();
@@ -22,7 +22,7 @@ test('up to 8,192 pixels a side and eight times; an unknown picture is no obstac
   expect(refuseTooLarge({ factor: 4, longest: 256 }, {})).toBeUndefined();
 });
 
-test('what a form leads to is told as soon as its picture is known', () => {
+test('a form states the result’s size as soon as its picture is known', () => {
   const pictures = { image_url: { width: 300, height: 200 } };
   expect(upscaledSize({ factor: 4, longest: 256 }, pictures)).toEqual({ width: 1200, height: 800 });
   expect(upscaledSize({ factor: OWN_SIZE, longest: 900 }, pictures)).toEqual({ width: 900, height: 600 });

@@ -2,7 +2,10 @@ import type { ErrorCode } from '../errors.ts';
 import type { PictureSizes } from '../fields/kind.ts';
 import { RESULT_PIXELS } from '../limits.ts';
 
-/** How large an enlarged picture becomes: asked by the form, by the server before points are held, and by the engine. */
+/**
+ * How large an enlarged picture becomes: used by the form, by the server before points are held, and by the
+ * engine.
+ */
 
 /** Largest side of a result, in pixels. */
 export const UPSCALED_SIDE = 8192;
@@ -28,7 +31,7 @@ export function sizeAfter(
   };
 }
 
-/** The size of a run's result; undefined as long as its picture is not known. */
+/** The size of a run's result; undefined while its picture is unknown. */
 export function upscaledSize(
   input: Readonly<Record<string, unknown>>,
   { image_url: source }: PictureSizes,
@@ -36,7 +39,7 @@ export function upscaledSize(
   return source && sizeAfter(source, { factor: Number(input['factor']), longest: Number(input['longest']) });
 }
 
-/** What stands against enlarging: a result beyond the limits. Nothing as long as the picture is not known. */
+/** What is wrong with enlarging: a result beyond the limits. Nothing while the picture is unknown. */
 export function refuseTooLarge(
   input: Readonly<Record<string, unknown>>,
   pictures: PictureSizes,

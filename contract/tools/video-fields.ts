@@ -3,7 +3,7 @@ import { MEDIA_LIMITS } from '../media-limits.ts';
 import type { Choice } from './kinds/choice.ts';
 import type { FieldKinds } from './kinds/index.ts';
 
-/** The clip that a run works on and is paid by. */
+/** The clip that a run works on and is charged by. */
 export const VIDEO_FIELD: FieldKinds['video'] = {
   kind: 'video',
   name: 'video_url',
@@ -18,7 +18,7 @@ export const VIDEO_FIELD: FieldKinds['video'] = {
   },
 };
 
-/** The sound that somebody is to speak. */
+/** The speech. */
 export function speechField(
   field: Pick<
     FieldKinds['speech'],

@@ -1,5 +1,5 @@
 import { creations as en } from '../en/creations.ts';
 import { creations as zh } from '../zh/creations.ts';
 
-/** My creation: the list of what somebody made. Loaded with it. */
+/** My creation: the list of a user's results. Loaded with it. */
 export const creationsTexts = { en, zh };

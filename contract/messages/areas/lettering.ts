@@ -1,5 +1,5 @@
 import { lettering as en } from '../en/lettering.ts';
 import { lettering as zh } from '../zh/lettering.ts';
 
-/** The stage of the image translator. Loaded with it. */
+/** The canvas of the image translator. Loaded with it. */
 export const letteringTexts = { en, zh };

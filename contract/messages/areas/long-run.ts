@@ -1,5 +1,5 @@
 import { longRun as en } from '../en/long-run.ts';
 import { longRun as zh } from '../zh/long-run.ts';
 
-/** A run that takes its time. Loaded with the first result of a video tool. */
+/** Long runs. Loaded with the first result of a video tool. */
 export const longRunTexts = { en, zh };

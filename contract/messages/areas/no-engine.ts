@@ -1,5 +1,5 @@
 import { noEngine as en } from '../en/no-engine.ts';
 import { noEngine as zh } from '../zh/no-engine.ts';
 
-/** What is said where no engine does a tool. */
+/** Shown if no engine serves a tool. */
 export const noEngineTexts = { en, zh };

@@ -1,5 +1,5 @@
 import { result as en } from '../en/result.ts';
 import { result as zh } from '../zh/result.ts';
 
-/** What stands beside a result. Loaded with the first result, not with the editor. */
+/** What is shown beside a result. Loaded with the first result, not with the editor. */
 export const resultTexts = { en, zh };

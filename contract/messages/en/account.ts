@@ -170,7 +170,7 @@ const page = {
   },
 };
 
-/** Over the form, where the server took the session of an open page no more. */
+/** Above the form, if the server no longer accepts the session of an open page. */
 const ended = 'Your session has ended. Sign in again to go on with what is on this page.';
 
 export const account = { ended, login, noGift, code, reset, social, page };

@@ -1,3 +1,3 @@
 export const accounts = {
-  personalStudio: ({ name }: { name: string }) => `${name}'s studio`,
+  personalStudio: ({ name }: { name: string }) => `${name}’s studio`,
 };

@@ -326,7 +326,7 @@ const engines = {
   comma: ', ',
   next: ' then ',
   noneOpen: 'No engine available',
-  /** What a run costs where a person chooses the engine. */
+  /** What a run costs if a person chooses the engine. */
   price: {
     label: 'Points when chosen',
     usual: 'the tool’s price',
@@ -342,7 +342,7 @@ const engines = {
     state: 'State',
     lastError: 'Last failure',
   },
-  /** What engines do beside the tools of this site. */
+  /** What engines do besides the tools of this site. */
   capabilities: {
     write_text: 'Writing and chat',
     split_script: 'Scripts into scenes',
@@ -633,7 +633,7 @@ export const admin = {
   orders,
   products,
   prices,
-  /** Services of language models, by service id; they are priced beside the tools. */
+  /** Services of language models, by service id; they are priced separately from the tools. */
   services: {
     chat: 'Chat and prompt help',
     script: 'Scripts',

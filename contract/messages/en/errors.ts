@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.ts';
 import { formErrors } from './form-errors.ts';
 
-/** What happened and what to do. Whether points were taken is said beside it, from the receipt. */
+/** What happened and what to do. The receipt beside it says whether points were charged. */
 export const errors: Record<ErrorCode, string> = {
   ...formErrors,
   invalid_input: 'Something is missing or not valid. Check the highlighted fields.',
@@ -43,7 +43,7 @@ export const errors: Record<ErrorCode, string> = {
   wrong_password: 'The current password is wrong.',
   social_sign_in_failed: 'That sign-in did not work. Try again, or sign in with your e-mail address.',
   social_account_exists:
-    'An account with this e-mail address already exists. Sign in with its password, then connect the other account.',
+    'An account with this e-mail address already exists. Sign in with its password and confirm the address on the account page. Then you can sign in this way too.',
   account_disabled: 'The operator has disabled this account. Contact them to have it enabled.',
   own_account: 'You cannot do this to your own account. Ask another operator.',
   already_member: 'You are already in this team.',

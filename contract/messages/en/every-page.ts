@@ -3,5 +3,8 @@ import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { styles } from './styles.ts';
 
-/** What a visitor may read before anything is done: each page loads it, so every sentence here costs all of them. */
+/**
+ * Texts that a visitor may read before doing anything: every page loads them, so each sentence costs all
+ * pages.
+ */
 export const everyPage = { pages, shell, signIn, styles };

@@ -1,6 +1,9 @@
 const number = (value: number) => value.toLocaleString('en');
 
-/** What failed, where the error says nothing more precise: the specification's own texts (section 8), word for word. */
+/**
+ * What failed, if the error has no more precise text: the specification's own texts (section 8), word for
+ * word.
+ */
 export const failures = {
   getData: 'Get data failed',
   create: 'Create failed',
@@ -11,7 +14,7 @@ export const failures = {
   /** Behind `errors.price_changed`. */
   priceNow: ({ points }: { points: number }) =>
     `It costs ${points === 1 ? '1 point' : `${number(points)} points`} now.`,
-  /** What a failed run of a tool says, by the tool; the others say `errors.task_failed`. */
+  /** Texts of failed runs, by tool; other tools use `errors.task_failed`. */
   tools: {
     'ai-image-translator': 'Translation failed',
     'ai-image-extender': 'Image expansion failed',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors.ts';
 
-/** What a form, a file or a run without a more precise reason may have to say at once; browsers load the others when idle. */
+/** Errors that a form, a file or a run may need immediately; browsers load the others when idle. */
 export const formErrors = {
   image_unreadable: 'The picture is damaged and cannot be read. Save it again and retry.',
   engine_unfit: 'The chosen AI service cannot do this with these settings. Choose another one, or Automatic.',

@@ -1,6 +1,6 @@
 const number = (value: number) => value.toLocaleString('en');
 
-/** A run that takes its time: what is left, its stages, and what a cancel gives back. */
+/** Long runs: time left, stages, and what a cancel refunds. */
 export const longRun = {
   quote: 'Price',
   units: ({ length, units }: { length: string; units: number }) => `${length}, ${number(units)} × 5\u00a0s`,

@@ -47,7 +47,7 @@ export const pages = {
   broken: {
     title: 'This page stopped working',
     line: 'Something went wrong on our side while showing it. Your runs continue, and their results will be in My creations.',
-    /** A part of the page did not come. */
+    /** A part of the page did not load. */
     unloaded: { title: 'Load failed', line: 'Check the connection and try again.' },
     reload: 'Reload the page',
     details: 'Details',

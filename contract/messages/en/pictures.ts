@@ -1,7 +1,10 @@
 const number = (value: number) => value.toLocaleString('en');
 const points = (value: number) => (value === 1 ? '1 point' : `${number(value)} points`);
 
-/** A picture and what can be done with it, wherever it stands: the verbs, the viewer, the receipt, the report. */
+/**
+ * A picture and what can be done with it, wherever it is shown: the actions, the viewer, the receipt, the
+ * report.
+ */
 export const pictures = {
   onceMore: ({ tool }: { tool: string }) => `${tool} on this picture`,
   verbs: {

@@ -89,7 +89,7 @@ export const speaking = {
     loop: 'Loop the video',
     hold: 'Hold the last frame',
     cut: 'Cut the sound',
-    /** What comes of the two lengths, in seconds. */
+    /** The effect of the two lengths, in seconds. */
     result: ({ seconds }: { seconds: string }) => `The result lasts ${seconds}\u00a0s.`,
     same: 'Both have the same length.',
     shorter: 'The video is longer: it ends with the sound.',

@@ -4,5 +4,8 @@ import { pictures } from './pictures.ts';
 import { tasks } from './tasks.ts';
 import { tools } from './tools.ts';
 
-/** What is read once something is done: tools, runs, results, and what can fail. Other errors are an area. */
+/**
+ * Texts that are needed once a user does something: tools, runs, results and common errors. Other errors are
+ * an area.
+ */
 export const studio = { formErrors, failures, help, transport, pictures, tasks, tools };

@@ -42,7 +42,7 @@ export const team = {
     removeLines: {
       access: ({ name }: { name: string }) =>
         `${name} can no longer open this team, its projects or its points.`,
-      kept: 'What they made stays here, and admins see it.',
+      kept: 'What they made stays here, visible to admins.',
       seat: 'Someone else can join in their place. To come back, they need a new invitation.',
     },
     removeDo: 'Remove',
@@ -63,7 +63,7 @@ export const team = {
   invitations: {
     title: 'Invitations',
     line: 'Anyone with the link can join as a member while the team has room.',
-    none: 'No open invitation.',
+    none: 'No open invitations.',
     noSeat: 'The team is full. A plan for more people makes room.',
     freePlan: 'Your plan is for one person. Startup and enterprise plans are for teams.',
     plans: 'See the plans',
@@ -135,7 +135,7 @@ export const team = {
     created: ({ name }: { name: string }) => `${name} is ready.`,
     open: 'Open',
     archived: 'Archived',
-    noneOpen: 'You are in no open project. Create one, or ask an admin to add you to theirs.',
+    noneOpen: 'You are not in any open project. Create one, or ask an admin to add you to one.',
     noneArchived: 'No archived projects. They keep their results and do not count towards the plan.',
     by: ({ name, date }: { name: string; date: string }) => `created by ${name}, ${date}`,
     made: ({ date }: { date: string }) => `created on ${date}`,
@@ -156,7 +156,7 @@ export const team = {
     people: 'People',
     peopleTitle: ({ name }: { name: string }) => `Who works in ${name}`,
     peopleLine: 'Admins see every project. Members see those that they created or were added to.',
-    nobody: 'Nobody has been added yet.',
+    nobody: 'No one has been added yet.',
     everybody: 'Everyone in the team is here.',
     alone: 'You are the only one in the team.',
     toTeam: 'Invite someone',

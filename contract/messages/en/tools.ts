@@ -98,7 +98,7 @@ export const tools = {
     closeSettings: 'Done',
     shortcuts: 'Shortcuts (Shift + ?)',
     stage: 'Picture',
-    untitled: ({ time }: { time: string }) => `Result of ${time}`,
+    untitled: ({ time }: { time: string }) => `Result from ${time}`,
     original: 'Original',
     work: 'Picture',
     workOfVideo: 'Video',

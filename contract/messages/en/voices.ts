@@ -35,7 +35,7 @@ export const voices = {
   none: 'No voice found.',
   noStars: 'No favourites yet. Star a voice to keep it here.',
   nothing: 'No voices are available here. The operator can connect some.',
-  missing: ({ names }: { names: string }) => `No answer from ${names}: its voices are missing here.`,
+  missing: ({ names }: { names: string }) => `No answer from ${names}, so some voices are missing here.`,
   lines: {
     count: ({ count: value }: { count: number }) => (value === 1 ? '1 line' : `${count(value)} lines`),
     example: '0:01.5 - 0:03.2 Good morning\n0:03.6 - 0:06.0 [Ada] This is the suit we wear',

@@ -3,7 +3,9 @@ import { orEmpty, type Rule } from '../../fields/rules.ts';
 import { VIDEO_UPLOAD } from '../../limits.ts';
 import type { SubtitleArea } from '../capabilities.ts';
 
-/** Rectangles of the frames of the video `of`, each for a part of its time: what is taken out, and what is protected. */
+/**
+ * Rectangles on the frames of the video `of`, each for a time range: what is removed, and what is protected.
+ */
 export interface AreasField {
   kind: 'areas';
   of: string;
@@ -11,7 +13,7 @@ export interface AreasField {
   text: Texts<'label', 'hint'>;
 }
 
-/** Areas that a run takes. */
+/** Maximum areas of a run. */
 export const MOST_AREAS = 20;
 
 const SHARE = { type: 'number', minimum: 0, maximum: 1 } as const;
@@ -37,7 +39,7 @@ export const areas: Kind<AreasField> = {
   tab: { en: 'Areas', zh: '区域' },
 };
 
-/** Whether something would be taken out: an area with a size and a time, whatever others protect. */
+/** Whether anything would be removed: an area with a size and a time, whatever others protect. */
 export function removesSomething(value: unknown): boolean {
   return (
     Array.isArray(value) &&

@@ -2,8 +2,8 @@ import type { Kind } from '../../fields/kind.ts';
 import type { Rule } from '../../fields/rules.ts';
 
 /**
- * The free check of the one who is to speak, in the picture or the video `of`. Where a video shows several people, the
- * chosen face is a property of the run: its place in the first frame with a face.
+ * The free check of the speaker in the picture or the video `of`. If a video shows several people, the chosen
+ * face is a property of the run: its place in the first frame with a face.
  */
 export interface CheckField {
   kind: 'check';

@@ -7,7 +7,10 @@ export interface Choice {
   text: Record<Language, string>;
   /** Name of a picture under `web/public/samples/<tool>/` that shows what the value does. */
   picture?: string;
-  /** The built-in engine does not do it: the form marks it, and without an AI model the run is refused free of charge. */
+  /**
+   * Not supported by the built-in engine: the form marks it, and without an AI model the run is refused free
+   * of charge.
+   */
   needsEngine?: true;
 }
 
@@ -16,7 +19,7 @@ export interface ChoiceField {
   kind: 'choice';
   name: string;
   values: readonly Choice[];
-  /** Chosen at first; without it nothing is, and the field may stay empty. */
+  /** The initial choice; without it the field starts, and may stay, empty. */
   initial?: string | number;
   look: 'segments' | 'tiles' | 'list';
   text: Texts<'label', 'hint'>;

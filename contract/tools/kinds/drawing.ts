@@ -19,7 +19,7 @@ export const drawing: Kind<DrawingField> = {
   tab: { en: 'Drawing', zh: '绘制' },
 };
 
-/** The property of what is drawn; undefined for a tool where nothing is. */
+/** The property of the drawing; undefined for a tool without one. */
 export function drawingName(fields: readonly { kind: string }[]): string | undefined {
   return fields.find((field): field is DrawingField => field.kind === 'drawing')?.name;
 }

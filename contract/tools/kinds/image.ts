@@ -11,7 +11,7 @@ export interface ImageField {
   longest?: number;
   /** Checked before any points are held. */
   person?: 'one_face';
-  /** Pictures under `web/public/samples/` to begin with. */
+  /** Sample pictures under `web/public/samples/`. */
   samples: readonly string[];
   text: Texts<'label', 'hint'>;
 }
@@ -32,7 +32,7 @@ export const image: Kind<ImageField> = {
 
 const isImage = (field: { kind: string }): field is ImageField => field.kind === 'image';
 
-/** The fields of one picture that a run cannot do without. */
+/** The fields of one picture that a run requires. */
 export function requiredImages(fields: readonly { kind: string }[]): ImageField[] {
   return fields.filter(isImage).filter(({ required }) => required !== false);
 }

@@ -1,7 +1,7 @@
 import type { Kind, Required, Texts } from '../../fields/kind.ts';
 import { orEmpty } from '../../fields/rules.ts';
 
-/** Several pictures, in an order. */
+/** Several pictures, in order. */
 export interface ImagesField {
   kind: 'images';
   name: string;

@@ -65,7 +65,7 @@ export type FieldKinds = {
   [Name in FieldKind]: Kinds[Name] extends Kind<infer Field extends { kind: Name }> ? Field : never;
 };
 
-/** A field that only counts beside one value of another is shown beside that value alone. */
+/** A field that only counts for one value of another is shown for that value only. */
 interface Conditional {
   when?: { name: string; value: string | number | boolean };
 }

@@ -9,7 +9,7 @@ export interface LinesField {
   text: Texts<'label', 'hint'>;
 }
 
-/** The same as what a project may hold (`scene/subtitles/cue.ts`). */
+/** Same as the limit of a project (`scene/subtitles/cue.ts`). */
 export const LINE_LIMITS = { lines: 10_000, characters: 2_000, speaker: 200 } as const;
 
 const SECONDS: Property = { rule: { type: 'number', minimum: 0, maximum: VIDEO_UPLOAD.seconds } };

@@ -13,7 +13,7 @@ export interface MaskField {
   text: Texts<'label', 'hint'>;
 }
 
-/** From this brightness on a pixel of a mask is painted, as the engines take it. */
+/** From this brightness on, engines treat a mask's pixel as painted. */
 const PAINTED = 128;
 
 export const mask: Kind<MaskField> = {

@@ -7,13 +7,13 @@ import type { MediaLimits } from '../../media-limits.ts';
 export interface MediaField<Name extends 'video' | 'audio'> {
   kind: Name;
   name: string;
-  /** The property of its length. A caller may leave it out: how long the stored file is counts. */
+  /** The property of its length. A caller may leave it out: the stored file's length counts. */
   secondsName: string;
   /** The run is paid by started 5 seconds of it. */
   paidBySeconds?: true;
   limits: MediaLimits;
   required: Required;
-  /** Files under `web/public/samples/` to begin with. */
+  /** Sample files under `web/public/samples/`. */
   samples: readonly string[];
   text: Texts<'label', 'hint'>;
 }

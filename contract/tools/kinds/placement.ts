@@ -1,6 +1,6 @@
 import type { Kind } from '../../fields/kind.ts';
 
-/** Where the cut-out of the picture `of` stands on the canvas. */
+/** Where the cut-out of the picture `of` is placed on the canvas. */
 export interface PlacementField {
   kind: 'placement';
   of: string;

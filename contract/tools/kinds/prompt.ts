@@ -6,12 +6,12 @@ import type { Language } from '../../site.ts';
 export interface PromptField {
   kind: 'prompt';
   samples: { en: readonly string[]; zh: readonly string[] };
-  /** True where the tool works without words. */
+  /** True if the tool works without words. */
   optional?: true;
-  /** True where each line is a separate picture: the form asks for as many candidates as there are lines. */
+  /** True if each line is a separate picture: the form asks for as many candidates as there are lines. */
   perLine?: true;
   text?: Texts<'label', 'placeholder'>;
-  /** What may be written, folded below the prompt. */
+  /** Writing hints, folded below the prompt. */
   help?: Texts<'title' | 'line'>;
 }
 

@@ -4,7 +4,7 @@ import { QUALITY_FACTORS, type Quality } from '../../pricing.ts';
 /** The quality tier, which the price depends on. */
 export interface QualityField {
   kind: 'quality';
-  /** The tiers on offer where they are not all, with what each does here. */
+  /** The tiers on offer if not all, with what each does here. */
   tiers?: { initial: Quality; values: readonly QualityTier[] };
 }
 

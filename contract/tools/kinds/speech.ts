@@ -2,10 +2,10 @@ import type { Kind } from '../../fields/kind.ts';
 import type { MediaLimits } from '../../media-limits.ts';
 import { type MediaField, mediaKind } from './media-kind.ts';
 
-/** What somebody is to say: a sound that is there, recorded at once, or spoken from a text. A run names the sound. */
+/** What a person is to say: an existing sound, a recording, or synthesised text. A run names the sound. */
 export interface SpeechField extends Omit<MediaField<'audio'>, 'kind'> {
   kind: 'speech';
-  /** The property of the picture or the video of the one who speaks. */
+  /** The property of the speaker's picture or video. */
   of: string;
   /** Limits of videos whose sound may be taken; without them no video is taken. */
   video?: MediaLimits;

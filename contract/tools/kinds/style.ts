@@ -3,7 +3,7 @@ import type { Kind } from '../../fields/kind.ts';
 export interface StyleField {
   kind: 'style';
   values: readonly string[];
-  /** Those of them that the built-in engine does not do. */
+  /** Those that the built-in engine does not support. */
   needsEngine?: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export interface TextsField {
   required: Required;
 }
 
-/** One piece of lettering: where it stands in picture pixels, what it says now, and what stood there. */
+/** One piece of lettering: its place in picture pixels, its new text, and the old text. */
 export interface TextBox {
   x: number;
   y: number;
@@ -23,7 +23,7 @@ export interface TextBox {
   align?: 'left' | 'center' | 'right' | undefined;
 }
 
-/** Boxes that a run takes. */
+/** Maximum boxes of a run. */
 export const MOST_BOXES = 100;
 /** Characters of one box. */
 const CHARACTERS = 500;
@@ -52,7 +52,7 @@ export const texts: Kind<TextsField> = {
   tab: { en: 'Lettering', zh: '文字' },
 };
 
-/** True where a run would set the box again: its words changed, or their looks were asked for. */
+/** True if a run would redraw the box: its text changed, or a look was set. */
 export function isBoxChanged({ text, original, size, color, weight, align }: TextBox): boolean {
   const looks = size ?? color ?? weight ?? align;
   return text !== (original ?? '') || (looks !== undefined && text !== '');

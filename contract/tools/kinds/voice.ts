@@ -3,8 +3,8 @@ import type { Rule } from '../../fields/rules.ts';
 import { LINE_LIMITS } from './lines.ts';
 
 /**
- * The voice that lines are spoken with, and those of speakers who are named; without one the engine takes its usual voice of
- * the language `of`.
+ * The voice for lines, and voices of named speakers; by default the engine's usual voice for the language
+ * `of`.
  */
 export interface VoiceField {
   kind: 'voice';

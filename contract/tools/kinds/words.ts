@@ -1,7 +1,7 @@
 import type { Kind, Required, Texts } from '../../fields/kind.ts';
 import { orEmpty } from '../../fields/rules.ts';
 
-/** Words beside the prompt. */
+/** Text besides the prompt. */
 export interface WordsField {
   kind: 'words';
   name: string;
