@@ -1,4 +1,7 @@
-/** What can be done to a collage: plain functions that answer a new document with everything that follows from it. */
+/**
+ * What can be done to a collage: plain functions that return a new document with everything that follows from
+ * it.
+ */
 import type { Layer, LayerDocument, PictureLayer, TextLayer } from '../layers/layer-document.ts';
 import { type CellView, WHOLE_VIEW } from './cell-view.ts';
 import type { Cell, CollageDocument } from './collage-document.ts';
@@ -25,7 +28,7 @@ export function addPictures(document: CollageDocument, pictures: readonly NewPic
   return settle({ ...document, cells: [...document.cells, ...cells] });
 }
 
-/** Takes a picture away, with its layer. */
+/** Removes a picture, with its layer. */
 export function removePicture(document: CollageDocument, cellId: string): CollageDocument {
   return settle({
     ...document,

@@ -52,7 +52,7 @@ const part = (weight: number, count: number, direction: Split['direction']): Par
   split: band(direction, count),
 });
 
-/** Rows of so many cells each; `weights` are the rows' heights. */
+/** Rows of this many cells each; `weights` are the rows' heights. */
 export function rows(counts: readonly number[], weights: readonly number[] = []): Split {
   return {
     direction: 'column',
@@ -60,7 +60,7 @@ export function rows(counts: readonly number[], weights: readonly number[] = [])
   };
 }
 
-/** Columns of so many cells each; `weights` are the columns' widths. */
+/** Columns of this many cells each; `weights` are the columns' widths. */
 export function columns(counts: readonly number[], weights: readonly number[] = []): Split {
   return {
     direction: 'row',

@@ -1,4 +1,7 @@
-/** What can be done to a layer document: plain functions that answer a new document and share what did not change. */
+/**
+ * What can be done to a layer document: plain functions that return a new document and share what did not
+ * change.
+ */
 import type { Layer, LayerDocument, Placement } from './layer-document.ts';
 
 /** Smallest side of a layer, in document pixels. */
@@ -24,7 +27,7 @@ export function addLayer<Document extends LayerDocument>(document: Document, lay
   return withLayers(document, [...document.layers, layer]);
 }
 
-/** Takes a layer away; an unknown id changes nothing. */
+/** Removes a layer; an unknown id changes nothing. */
 export function removeLayer<Document extends LayerDocument>(document: Document, id: string): Document {
   return withLayers(
     document,

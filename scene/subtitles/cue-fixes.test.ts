@@ -61,7 +61,7 @@ test.each([
   expect(fixed[0]?.end).toBe(end);
 });
 
-test('a line that is too wide is broken where it may be, and not where two lines do not hold it', () => {
+test('a line that is too wide is broken where it may be, and not if two lines do not hold it', () => {
   const wide = fixFirst([cue('x', 0, 9000, '什么时候算好，机器说不准，还是得靠耳朵听')]);
   expect(wide).toMatchObject({ problem: 'too_wide', left: [] });
   expect(wide.fixed[0]?.translation).toBe('什么时候算好，\n机器说不准，还是得靠耳朵听');

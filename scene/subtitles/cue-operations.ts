@@ -1,4 +1,4 @@
-/** What can be done to a list of cues, which is sorted by start: plain functions that answer a new one. */
+/** What can be done to a list of cues, which is sorted by start: plain functions that return a new one. */
 import { CUE_LIMITS, type Cue, type CueText, SHORTEST_CUE } from './cue.ts';
 import { breakPlaces, joinLines } from './text-width.ts';
 
@@ -41,8 +41,8 @@ export function shiftCues(cues: Cues, ids: ReadonlySet<string>, milliseconds: nu
 }
 
 /**
- * Parts a cue at a caret in one of its texts. The other text is parted where a line may break nearest to the same share,
- * the time by the share of the words.
+ * Parts a cue at a caret in one of its texts. The other text is split where a line may break nearest to the
+ * same share, the time by the share of the words.
  * @param newId id of the second part
  * @returns the same cues where a part would be too short to be shown
  */
@@ -82,7 +82,7 @@ function nearestBreak(text: string, share: number): number {
   );
 }
 
-/** Joins a cue with the next one. A speaker stays where both have the same. */
+/** Joins a cue with the next one. A speaker stays if both have the same. */
 export function mergeWithNext(cues: Cues, id: string): Cues {
   const at = cues.findIndex((cue) => cue.id === id);
   const [one, next] = [cues[at], cues[at + 1]];
@@ -98,7 +98,7 @@ export function mergeWithNext(cues: Cues, id: string): Cues {
   return cues.toSpliced(at, 2, merged);
 }
 
-/** Takes cues away. */
+/** Removes cues. */
 export const removeCues = (cues: Cues, ids: ReadonlySet<string>): Cues =>
   cues.filter(({ id }) => !ids.has(id));
 

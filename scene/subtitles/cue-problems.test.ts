@@ -71,7 +71,7 @@ describe('breaking lines', () => {
     expect(breakLines('一二三，四五六七八九', 5)).toBe('一二三，四\n五六七八九');
   });
 
-  test('leaves what fits, and a word that cannot be parted', () => {
+  test('leaves what fits, and a word that cannot be split', () => {
     expect(breakLines('a\nb', 42)).toBe('a\nb');
     expect(breakLines('x'.repeat(50), 42)).toBe('x'.repeat(50));
   });

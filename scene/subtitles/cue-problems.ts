@@ -50,7 +50,7 @@ export function findProblems(cue: Cue, context: ProblemContext): CueProblem[] {
   return problems;
 }
 
-/** How fast a cue has to be read: its characters, and those of a second. Line breaks are no characters. */
+/** How fast a cue has to be read: its characters, and those of a second. Line breaks are not characters. */
 export function readingSpeed(cue: Cue, field: CueText): { characters: number; perSecond: number } {
   const characters = characterCount(cue[field].replaceAll('\n', ''));
   return { characters, perSecond: characters / (Math.max(1, cue.end - cue.start) / 1000) };

@@ -7,7 +7,7 @@ export interface Cue {
   readonly start: number;
   /** Milliseconds; after `start`. */
   readonly end: number;
-  /** The original. Lines are parted by `\n`. */
+  /** The original. Lines are split by `\n`. */
   readonly text: string;
   /** Empty until someone or an engine has written it. */
   readonly translation: string;

@@ -31,8 +31,8 @@ const USUAL_HAN = new Set(
 );
 
 /**
- * Decodes a text file: by its mark, as UTF-16 or UTF-8 where it can be that, else in the encoding of East Asia that makes
- * the most sense. What is no character becomes U+FFFD.
+ * Decodes a text file: by its mark, as UTF-16 or UTF-8 where it can be that, else in the encoding of East
+ * Asia that makes the most sense. What is not a character becomes U+FFFD.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];

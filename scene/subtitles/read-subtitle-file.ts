@@ -8,7 +8,7 @@ import { type ReadSubtitles, readSubtitles } from './read-subtitles.ts';
  */
 export function readSubtitleFile(bytes: Uint8Array): ReadSubtitles & { encoding: string } {
   if (bytes.length > CUE_LIMITS.fileBytes) return { refused: 'too_large', encoding: '' };
-  // Archives and other programs' files: what decodes from them by chance is no subtitle.
+  // Archives and other programs' files: what decodes from them by chance is not a subtitle.
   if (isBinary(bytes)) return { refused: 'no_cues', encoding: '' };
   const { text, encoding } = decodeText(bytes);
   return { ...readSubtitles(text), encoding };

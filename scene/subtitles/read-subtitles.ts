@@ -117,7 +117,10 @@ function dropNumber(lines: string[], expected: number): void {
   if (/^\d+$/.test(last) && (isAlone || Number(last) === expected)) lines.pop();
 }
 
-/** Blocks parted by empty lines, as the standard has them: those without times are notes, styles and regions. */
+/**
+ * Blocks separated by empty lines, as the standard has them: those without times are notes, styles and
+ * regions.
+ */
 function* readVttCues(lines: readonly string[]): Generator<ReadCue> {
   let open: OpenCue | undefined;
   for (const line of lines) {

@@ -45,7 +45,7 @@ test.each([
   ['a language that is none of the specification', { language: 'tlh' }],
   ['an area outside of the frame', { areas: [{ ...whole.areas[0], left: 1.2 }] }],
   ['a clip without its length', { clip: { ...whole.clip, seconds: undefined } }],
-])('%s is no project', (_what, change) => {
+])('%s is not a project', (_what, change) => {
   expect(subtitleProjectKind.parse({ ...whole, ...change })).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ export interface SubtitleStyle {
   effect: SubtitleEffect;
   /** Room between letters, in per cent of their height. */
   spacing?: number;
-  /** Round the letters; width in per cent of their height. */
+  /** Around the letters; width in per cent of their height. */
   outline?: { color: string; width: number };
   /** Distance and softness in per cent of the letters' height; a soft one has the place of an outline. */
   shadow?: { color: string; distance: number; blur: number };

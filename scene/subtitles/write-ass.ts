@@ -102,7 +102,7 @@ function head({ style, video, font }: AssLook): string[] {
   ];
 }
 
-/** What is drawn round the letters; widths in per cent of their height. */
+/** What is drawn around the letters; widths in per cent of their height. */
 function outlineOf({ plate, outline, shadow }: SubtitleStyle): { color: string; width: number } {
   // The format has no plate: it is an outline that is filled.
   if (plate) return { color: plate.color, width: 12 };
