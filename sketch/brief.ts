@@ -196,7 +196,7 @@ export interface Brief {
   language: 'en' | 'zh';
   seed: number;
   style: SketchStyle;
-  /** True where the style was named in the prompt or chosen in the form, not inferred. */
+  /** True if the style was named in the prompt or chosen in the form, not inferred. */
   styleAsked: boolean;
   /** The main place first; further places named in the prompt after it. Never empty. */
   places: Place[];
@@ -204,16 +204,16 @@ export interface Brief {
   time: TimeOfDay;
   weather: Weather;
   season: Season;
-  /** Plants that give the place its look, where the prompt names them. */
+  /** Plants that characterise the place, if the prompt names them. */
   vegetation?: Vegetation;
-  /** Shape of the moon in the sky, where the prompt names one. */
+  /** Shape of the moon in the sky, if the prompt names one. */
   moon?: 'full' | 'crescent';
   /** Table or backdrop surface of a product picture. */
   surface: 'plain' | 'wood' | 'marble' | 'concrete' | 'cloth' | 'stone' | 'sand' | 'water';
   light: 'studio' | 'window' | 'warm' | 'neon' | 'soft' | 'dramatic';
   subjects: Subject[];
   relations: Relation[];
-  /** Words understood beside the subjects (place, time, weather, style, colour, light), for the report. */
+  /** Words understood besides the subjects (place, time, weather, style, colour, light), for the report. */
   understood: { words: string; span: Span; as: string }[];
   /** Content words of the prompt that are not drawn, in prompt order. */
   notDrawn: string[];

@@ -17,7 +17,7 @@ const REQUESTS: DrawRequest[] = [
 ];
 
 test.each(REQUESTS)(
-  'draws a request of kind $kind, says how far it is, and stops where its listener throws',
+  'draws a request of kind $kind, reports progress, and stops if its listener throws',
   async (request) => {
     const shares: number[] = [];
     const drawn = await draw(request, (_, share) => shares.push(share));
@@ -36,7 +36,7 @@ test.each(REQUESTS)(
   },
 );
 
-test('says what it understood of a prompt, and what it does not draw', async () => {
+test('reports what it understood of a prompt, and what it does not draw', async () => {
   const { understood, notDrawn } = await draw(
     { kind: 'prompt', prompt: 'a red mug and a blorfnak', ...size },
     () => {},

@@ -2,7 +2,7 @@ import { boxMean } from '@inkreel/server/engines/builtin/pixels/box-mean.ts';
 import type { Picture } from '@inkreel/server/engines/builtin/pixels/picture.ts';
 
 /**
- * Takes what is far behind a subject a little out of focus, in place: all above the horizon fully, the ground less the
+ * Slightly blurs what is far behind a subject, in place: all above the horizon fully, the ground less the
  * nearer it lies to the row `stand`.
  */
 export function softenFar(picture: Picture, horizon: number, stand: number): void {

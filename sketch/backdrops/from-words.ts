@@ -26,7 +26,7 @@ const COUNTRY: ReadonlySet<Place> = new Set([
 const DRAWN_SIDE = 1536;
 
 /**
- * Draws the backdrop that a prompt asks for: a table or sweep where it speaks of surfaces, studios or light alone, open
+ * Draws the backdrop of a prompt: a table or sweep if it mentions surfaces, studios or light alone, open
  * country, or else an illustrated place.
  */
 export function fromWords(prompt: string, size: Size & { seed: number }, report: ShareListener): Backdrop {

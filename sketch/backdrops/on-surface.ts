@@ -1,3 +1,3 @@
-/** Surfaces are understood only under something, so a box is put there for the reading and not drawn. */
+/** Surfaces are understood only under something, so a box is added for parsing and not drawn. */
 export const onSurface = (prompt: string): string =>
   prompt + (/\p{Script=Han}/u.test(prompt) ? '，一个盒子' : ', a box');

@@ -11,21 +11,22 @@ export interface CharacterScene {
   style?: SketchStyle;
 }
 
-/** What nobody carries through every scene, though the word for who they are names it. */
+/** Things that a person does not carry through every scene, although the word for their trade names them. */
 const LAID_DOWN: ReadonlySet<PersonLook['accessories'][number]> = new Set(['umbrella', 'fishing_rod']);
 /** Scenes give these into a hand; everything else that is worn belongs to the character. */
 const CARRIED: ReadonlySet<PersonLook['accessories'][number]> = new Set(['umbrella', 'fishing_rod', 'sword']);
 
 /**
- * Reads a scene with the character in it. The look follows from the description alone, so that it is the same person in
- * every scene, style and run; the scene decides what is done and felt. Words of both that are not drawn are told together.
+ * Reads a scene with the character in it. The look follows from the description alone, so that it is the same
+ * person in every scene, style and run; the scene decides actions and emotions. Undrawn words of both are
+ * reported together.
  */
 export function characterBrief({ character, scene, seed, style }: CharacterScene): Brief {
   const options = style === undefined ? { seed } : { seed, style };
   const { described, person } = describe(character);
   const read = parse(scene, options);
   const hasPerson = read.subjects.some(({ kind }) => kind === 'person');
-  // What a trade brings along, such as a rod, is carried where the scene says so.
+  // Tools of a trade, such as a rod, are carried if the scene says so.
   const brief = hasPerson ? read : parse(withPerson(scene, read.language), options);
   let found = false;
   const subjects = brief.subjects.map((subject) => {
@@ -34,7 +35,7 @@ export function characterBrief({ character, scene, seed, style }: CharacterScene
     const words = hasPerson ? subject.words : person.words;
     return { ...subject, words, count: 1, look: actingLook(person.look, subject.look) };
   });
-  // The description stands before the scene, so that its words come first and none seems to lie in the scene's.
+  // The description precedes the scene, so that its words come first and do not overlap the scene's.
   const before = -(character.length + 1);
   const said = described.understood
     .filter(({ as }) => as !== 'style')
@@ -52,12 +53,12 @@ interface Description {
   described: Brief;
   /** Who is described. */
   person: Subject | undefined;
-  /** Whether the description itself names anyone or anything, and whether it says an age in years. */
+  /** Whether the description itself names anyone or anything, and whether it states an age in years. */
   named: boolean;
   spokenAge: boolean;
 }
 
-/** Reads who a character is; if nobody is named, the words are those of someone. */
+/** Parses a character; a description that names no one is applied to a generic person. */
 export function describe(character: string): Description {
   const { age, rest } = takeAge(character);
   const seed = hashText(rest.trim().toLowerCase());

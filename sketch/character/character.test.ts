@@ -67,7 +67,7 @@ test('a description without a word for a person is a person all the same', () =>
   });
 });
 
-test('what is not drawn of description and scene is told', () => {
+test('undrawn words of description and scene are reported', () => {
   const { notDrawn } = characterBrief({
     character: 'a girl with freckles',
     scene: 'juggling photons',
@@ -77,7 +77,7 @@ test('what is not drawn of description and scene is told', () => {
   expect(notDrawn).toContain('photons');
 });
 
-test('what is told as understood names the description first, then the scene', () => {
+test('the report names the description first, then the scene', () => {
   const brief = characterBrief({ character: GIRL, scene: 'on the moon', seed: 1 });
   const words = wordsUnderstood(brief, brief.notDrawn);
   for (const word of ['red', 'coat', 'scarf', 'moon']) expect(words).toContain(word);

@@ -17,7 +17,7 @@ import {
   widthOf,
 } from './spot.ts';
 
-/** Things higher than this stand behind the others, where there are others. */
+/** Things higher than this are placed behind the others, if there are any. */
 const SCENERY_METRES = 3.2;
 
 /** Windows, mirrors and clocks hang on the wall of a room; doors stand. */
@@ -26,7 +26,7 @@ function hangs(cluster: Cluster, stage: Stage): boolean {
   return stage.wall !== undefined && noun?.at === 'wall' && noun.metres < 1.8;
 }
 
-/** A whole mountain or island: it stands at the horizon. */
+/** A whole mountain or island, placed at the horizon. */
 function isDistant(cluster: Cluster): boolean {
   return cluster.members.length === 1 && (nounById(cluster.root.noun)?.metres ?? 0) > 40;
 }
@@ -130,7 +130,9 @@ function place(brief: Brief, stage: Stage, spots: Spot[], shrink: number): void 
   );
 }
 
-/** Nothing that the prompt names gets lost beside a giant: at least a sixth of the main figure's height. */
+/**
+ * Minimum size, so that nothing in the prompt gets lost next to a giant: a sixth of the main figure's height.
+ */
 function raiseSmall(stage: Stage, standing: readonly Spot[], main: Spot): void {
   const least = heroHeight(main.cluster) * spotScale(stage, main) * 0.17;
   for (const spot of standing) {

@@ -40,7 +40,7 @@ const OUTLINES: Partial<Record<Brief['style'], string>> = {
   ukiyo_e: '#262433',
 };
 
-/** Height in metres that stands for the size of a figure: long things count by their length too. */
+/** Height in metres that represents the size of a figure: long things count by their length too. */
 function metresOf(figure: Figure): number {
   const { left, top, right, bottom } = figure.box;
   return Math.max(bottom - top, (right - left) * 0.62) / 100;
@@ -63,7 +63,7 @@ function contextOf(brief: Brief, subject: Subject, copy: number, facing: Facing)
   };
 }
 
-/** True where the prompt puts a person beside another living being or lets one look at something. */
+/** True if the prompt puts a person next to another living being or lets one look at something. */
 function hasCompany({ relations, subjects }: Brief, index: number): boolean {
   return relations.some(({ kind, subject, object }) => {
     if (kind === 'looking_at' && subject === index) return true;
@@ -264,7 +264,7 @@ export function buildCluster(
       ? childScale(held, heldTie?.subject.kind ?? 'thing', bare, scale, 'holding') / scale
       : 1;
     const carried = held ? scaleFigure(held, heldFactor) : undefined;
-    // Umbrellas, rods, swords and what is being read belong to the person's own drawing.
+    // Umbrellas, rods, swords and what is being read are part of the person's drawing.
     const own = subject.look?.accessories as readonly string[] | undefined;
     const noun = heldTie?.subject.noun ?? '';
     const pose = options.pose ?? subject.look?.pose;

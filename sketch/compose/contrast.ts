@@ -50,8 +50,9 @@ export function distanceOf(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Lifts a figure out of a ground of the same colour: darker where the ground is light, lighter where it is dark, as far
- * as the least distance asks for. Changes the sprite in place; figures that stand out already stay as they are.
+ * Lifts a figure out of a ground of the same colour: darker where the ground is light, lighter where it is
+ * dark, as far as the minimum distance requires. Changes the sprite in place; figures that stand out already
+ * stay as they are.
  */
 export function standOut(image: Picture, raster: Raster, left: number, top: number): void {
   const own = meanOf(image);

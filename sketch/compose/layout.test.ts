@@ -69,7 +69,7 @@ describe('layout', () => {
     expect(figures.map(({ y }) => y)).toEqual(figures.map(({ y }) => y).sort((a, b) => a - b));
   });
 
-  it('draws a mouse beside an elephant smaller, but large enough to see', () => {
+  it('draws a mouse next to an elephant smaller, but large enough to see', () => {
     const { figures } = layout(
       testBrief([testSubject(0, 'elephant', 'animal'), testSubject(1, 'mouse', 'animal')]),
       1024,
@@ -175,7 +175,7 @@ describe('relations', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('in front of: the lion is drawn after the house and stands nearer', () => {
+  it('in front of: the lion is drawn after the house and is nearer', () => {
     const { figures } = layout(
       related('in_front_of', testSubject(0, 'lion', 'animal'), testSubject(1, 'house', 'thing')),
       1024,
@@ -255,7 +255,7 @@ describe('relations', () => {
     }
   });
 
-  it('wearing: a garment changes the look and is not drawn beside the person', () => {
+  it('wearing: a garment changes the look and is not drawn separately next to the person', () => {
     const dress: Subject = { ...testSubject(1, 'dress-garment', 'thing'), color: '#2244cc' };
     const { figures } = layout(related('in', testSubject(0, 'person', 'person'), dress), 512, 512);
     expect(figures).toHaveLength(1);

@@ -17,8 +17,8 @@ export interface Guide {
 }
 
 /**
- * Composes a brief at a size in pixels: what stands where, how large, in which order, facing whom.
- * Pure: the same brief, size and guide give the same layout.
+ * Composes a brief at a size in pixels: the position, size, order and direction of each thing. Pure: the same
+ * brief, size and guide give the same layout.
  */
 export function layout(brief: Brief, width: number, height: number, guide?: Guide): Layout {
   const missing = new Set<number>();
@@ -28,7 +28,7 @@ export function layout(brief: Brief, width: number, height: number, guide?: Guid
   const grow = (root: Subject, copy: number, depth: number): Cluster[] => {
     const cluster = build(root, copy, 'right');
     if (cluster) return [cluster];
-    // What hangs on something that cannot be drawn stands by itself.
+    // Whatever depends on something that cannot be drawn is placed on its own.
     return depth > 3 ? [] : tiesOf(root, copy).flatMap((tie) => grow(tie.subject, tie.copy, depth + 1));
   };
   const clusters = roots.flatMap((root) =>
@@ -88,7 +88,7 @@ function isLiving({ root }: Cluster): boolean {
   return root.kind === 'person' || root.kind === 'animal';
 }
 
-/** Towards the one that the figure looks at or stands beside, else mostly towards the middle of the picture. */
+/** Towards whatever the figure looks at or is next to, otherwise mostly towards the middle of the picture. */
 function facingOf(
   brief: Brief,
   stage: Stage,

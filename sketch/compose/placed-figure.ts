@@ -23,7 +23,7 @@ export interface PlacedFigure {
   /** Index of the figure this one is attached to, in the same list, and how. */
   parent?: number;
   relation?: RelationKind;
-  /** True where the parent's drawing contains this figure (a thing in a hand, behind the fingers). */
+  /** True if the parent's drawing contains this figure (a thing in a hand, behind the fingers). */
   drawnByParent?: boolean;
 }
 

@@ -58,7 +58,7 @@ export function isLiving({ subject }: Member): boolean {
   return subject.kind === 'person' || subject.kind === 'animal';
 }
 
-/** Height in metres of what the eye goes to: the tallest person, else animal, else the root. */
+/** Height in metres of the main attraction: the tallest person, else animal, else the root. */
 export function heroHeight(cluster: Cluster): number {
   const heights = (members: readonly Member[]): number =>
     Math.max(...members.map(({ figure, scale }) => (figure.box.bottom - figure.box.top) * scale));

@@ -35,7 +35,7 @@ function familyBox(figures: readonly PlacedFigure[], at: number): Box {
   return box;
 }
 
-/** Draws a root figure with its family, cut to the picture; nothing where it lies outside. */
+/** Draws a root figure with its family, cut to the picture; nothing if it lies outside. */
 export function drawSprite(
   figures: readonly PlacedFigure[],
   at: number,

@@ -23,7 +23,7 @@ const UNIFORMS: ReadonlySet<PersonLook['outfit']> = new Set([
   'suit',
 ]);
 
-/** Which outfit a garment of the noun table stands for. */
+/** Which outfit a garment of the noun table represents. */
 const GARMENTS: readonly [RegExp, PersonLook['outfit']][] = [
   [/gown|wedding/, 'gown'],
   [/dress|skirt/, 'dress'],
@@ -35,7 +35,7 @@ const GARMENTS: readonly [RegExp, PersonLook['outfit']][] = [
   [/shirt|tee/, 'tshirt'],
 ];
 
-/** True for clothes that a person wears: they change the look and are not drawn beside it. */
+/** True for clothes that a person wears: they change the look and are not drawn separately. */
 export function isGarment(subject: Subject): boolean {
   return (
     nounById(subject.noun)?.category === 'clothing' &&
@@ -44,8 +44,8 @@ export function isGarment(subject: Subject): boolean {
 }
 
 /**
- * The subject as one of its copies: the first as asked, the others of a group with their own hair and clothes, so
- * that seven children are not one child seven times. `worn` are the clothes tied to the person.
+ * The subject as one of its copies: the first as asked, the others of a group with their own hair and
+ * clothes, so that seven children are not identical. `worn` are the clothes tied to the person.
  */
 export function copyOf(subject: Subject, copy: number, seed: number, worn: readonly Tie[]): Subject {
   if (!subject.look) return subject;

@@ -7,12 +7,12 @@ import { drawIcon } from './icons/draw-icon.ts';
 import { drawPerson } from './people/draw-person.ts';
 import { drawThing } from './things/draw-thing.ts';
 
-/** How much larger or smaller than natural an asked size is. */
+/** How much larger or smaller than natural a requested size is. */
 const SIZES = { tiny: 0.5, small: 0.75, big: 1.35, huge: 1.9 } as const;
 
 /**
- * Draws one copy of a subject in centimetres, at its natural size from the noun table times the asked size.
- * Returns undefined if nothing can draw the noun: the caller reports it as not drawn.
+ * Draws one copy of a subject in centimetres, at its natural size from the noun table times the requested
+ * size. Returns undefined if nothing can draw the noun: the caller reports it as not drawn.
  */
 export function drawSubject(
   subject: Subject,

@@ -156,7 +156,7 @@ export class Pen {
     return id;
   }
 
-  /** Puts the drawing together; mirrors it where it faces left. */
+  /** Assembles the drawing; mirrors it if it faces left. */
   finish(parts: FigureParts = {}): Figure {
     const definitions = [...this.#definitions].map(([key, id]) => key.replace(' ', ` id="${id}" `));
     const defs =

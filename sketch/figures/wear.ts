@@ -83,7 +83,7 @@ function placed(icon: Figure, at: Point, wide: number): Figure {
   };
 }
 
-/** A garment on a host, in the host's own centimetres; undefined where it is nothing that can be put on. */
+/** A garment on a host, in the host's own centimetres; undefined if it cannot be worn. */
 export function wearOn(
   host: Figure,
   hostNoun: string,

@@ -9,7 +9,7 @@ import { applyStyle } from '../styles/apply-style.ts';
 import { guideBy, type Match } from './guide.ts';
 import type { Drawing, Shape } from './shapes.ts';
 
-/** A prompt with a drawing that says where things are. Width and height in pixels; `freedom` from 0 to 1. */
+/** A prompt with a drawing that shows where things are. Width and height in pixels; `freedom` from 0 to 1. */
 interface LinesRequest {
   prompt: string;
   drawing: Drawing;
@@ -24,7 +24,7 @@ interface LinesResult {
   raster: Raster;
   brief: Brief;
   matches: Match[];
-  /** How many shapes no word of the prompt says anything about. */
+  /** Number of shapes that no word of the prompt describes. */
   unnamed: number;
   notDrawn: string[];
 }
@@ -56,7 +56,7 @@ export function drawFromLines(request: LinesRequest, report: StepReporter): Line
   };
 }
 
-/** What a painted ground is, where the prompt names no place. */
+/** The kind of a painted ground, if the prompt names no place. */
 function groundedBy(brief: Brief, { ground }: Drawing): Brief {
   if (brief.placeAsked || ground === undefined) return brief;
   const place = placeOf(ground);
@@ -73,7 +73,7 @@ function placeOf(color: string): Place | undefined {
   return undefined;
 }
 
-/** Things have the colour of their strokes where the prompt says none; black and grey are pencil, not paint. */
+/** Things have the colour of their strokes if the prompt names none; black and grey are pencil, not paint. */
 function colouredBy(brief: Brief, matches: readonly Match[]): Brief {
   const colors = new Map<number, Shape>();
   for (const { subject, shape } of matches) if (!colors.has(subject)) colors.set(subject, shape);

@@ -86,7 +86,7 @@ test('half free is half the way', () => {
   expect(middle(0.5)).toBeCloseTo((middle(0) + middle(1)) / 2, 0);
 });
 
-test('strokes give their colour where the words give none, and the report says where things are', () => {
+test('strokes give the colour if the words give none, and the report names the positions', () => {
   const drawing = readDrawing(drawn(HOUSE + PERSON + '<circle cx="30" cy="30" r="14" fill="#f0c000"/>'));
   const result = drawFromLines(
     { prompt: 'a girl beside a house', drawing, freedom: 0, width: 256, height: 256, seed: 5 },

@@ -18,7 +18,7 @@ export interface Drawing {
   horizon?: number;
   /** The largest first. */
   shapes: Shape[];
-  /** A large area at the foot of the picture: its colour says what the ground is. */
+  /** A large area at the foot of the picture: its colour determines the kind of ground. */
   ground?: string;
 }
 

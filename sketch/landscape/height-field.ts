@@ -20,7 +20,10 @@ const WIDE = 26;
 const CELL_X = (2 * WIDE) / (SIZE - 1);
 const CELL_Z = FAR / (SIZE - 1);
 
-/** Builds the country of a recipe and rains on it. `onShare` is told from 0 to 1 and may throw to stop. */
+/**
+ * Builds the country of a recipe and rains on it. `onShare` receives the progress from 0 to 1 and may throw
+ * to stop.
+ */
 export function buildHeightField(
   recipe: Recipe,
   sun: Vector,

@@ -45,7 +45,7 @@ export interface Recipe {
   terrain: Terrain;
   /** Mountains behind the main ground, 0 (open horizon) to 1. */
   range: number;
-  /** True where low ground is under water (level 0). */
+  /** True if low ground is under water (level 0). */
   water: boolean;
   /** Height of waves, 0 (mirror) to 1. */
   waves: number;

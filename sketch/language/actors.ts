@@ -4,7 +4,7 @@ import type { Draft, Heads } from './subjects.ts';
 /** How many words a clause reaches over: bounds the work on prompts that repeat themselves. */
 export const REACH = 30;
 
-/** How many words any subject may stand away from what is said of it. */
+/** Maximum distance in words between a subject and its description. */
 const FAR = 150;
 
 /** Tokens that may stand between a subject and its verb, or between 的 and the noun that it describes. */
@@ -144,8 +144,8 @@ export class Actors {
   }
 
   /**
-   * The subject of what is said at `from`, whose words reach to `to`: in both languages the one right before it, then
-   * in Chinese the one described by the clause, then the nearest before, then the nearest after.
+   * The subject of the phrase at `from`, which extends to `to`: in both languages the one right before it,
+   * then in Chinese the one described by the clause, then the nearest before, then the nearest after.
    */
   subjectOf(from: number, to: number, fits: (draft: Draft) => boolean): number | undefined {
     if (this.named.length === 0) return undefined;

@@ -30,12 +30,12 @@ export interface Setting {
 }
 
 /**
- * Where a relation word stands: `before` its object (English prepositions, verbs of both languages), `after` it
- * (Chinese localizers such as 上面), or before the subject of a relation told backwards ("surrounded by").
+ * Where a relation word stands: `before` its object (English prepositions, verbs of both languages), `after`
+ * it (Chinese localizers such as 上面), or before the subject of a reversed relation ("surrounded by").
  */
 type RelationForm = 'before' | 'after' | 'reversed';
 
-/** One meaning of a word or phrase. A phrase may have several; the parser chooses by what stands around it. */
+/** One meaning of a word or phrase. A phrase may have several; the parser chooses by its context. */
 export type Fact =
   | { is: 'noun'; id: string; plural: boolean }
   | { is: 'person'; id: string; look: LookFacts; plural: boolean }
@@ -88,5 +88,5 @@ export function factOf<Kind extends Fact['is']>(
   return token?.facts.find((fact): fact is FactOf<Kind> => fact.is === kind);
 }
 
-/** One line of a word table: English forms and Chinese forms parted by `|`, and what they mean. */
+/** One line of a word table: English forms and Chinese forms separated by `|`, and what they mean. */
 export type WordRow<Meaning> = readonly [en: string, zh: string, meaning: Meaning];

@@ -115,7 +115,7 @@ export function completeLook(
   };
 }
 
-/** What one token says about a person, dyed with the colour that stands before it. */
+/** What one token says about a person, in the colour that precedes it. */
 export function lookFacts(token: Token, color: string | undefined): LookFacts {
   const look = factOf(token, 'look');
   const pose = factOf(token, 'pose');

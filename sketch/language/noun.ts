@@ -60,7 +60,10 @@ export interface Noun {
   at: Habitat;
 }
 
-/** One line of a noun table: id, English forms and Chinese names parted by `|`, height in metres, habitat, drawing. */
+/**
+ * One line of a noun table: id, English forms and Chinese names separated by `|`, height in metres, habitat,
+ * drawing.
+ */
 export type NounRow = readonly [
   id: string,
   en: string,

@@ -160,7 +160,7 @@ test('no more than eight subjects; the ninth is told', () => {
   expect(brief.notDrawn).toEqual(['zebra']);
 });
 
-test('the same words and seed give the same person, whatever stands around them', () => {
+test('the same words and seed give the same person, whatever their context', () => {
   const look = (prompt: string) => parse(prompt, { seed: 3 }).subjects[0]?.look;
   expect(look('a girl in a forest')).toEqual(look('a girl in a city at night'));
   expect(lookOf('an old king with glasses', 5)).toEqual(lookOf('an old king with glasses', 5));

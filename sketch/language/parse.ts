@@ -90,7 +90,7 @@ function embody(heads: Heads, relations: readonly Relation[]): void {
   }
 }
 
-/** Windows beside a still life: they light it and are not seen. */
+/** Windows next to a still life: they light it and are not visible. */
 function windowsOf(subjects: readonly Subject[]): Set<number> {
   const rest = subjects.filter(({ noun }) => noun !== 'window');
   const small = ({ noun, kind }: Subject) =>
@@ -104,8 +104,8 @@ const isFlatTop = ({ noun }: Subject) =>
   noun === 'table' || noun === 'desk' || nounById(noun)?.category === 'plant';
 
 /**
- * Completes people; the same word for a person and the same seed give the same person in every prompt of a season,
- * except that nobody wears the colour of another one's clothes.
+ * Completes people; the same word for a person and the same seed give the same person in every prompt of a
+ * season, except that no two people wear clothes of the same colour.
  */
 function finish(heads: Heads, tokens: readonly Token[], seed: number, set: Partial<Setting>): Subject[] {
   const worn = new Set<string>();
@@ -122,7 +122,7 @@ function finish(heads: Heads, tokens: readonly Token[], seed: number, set: Parti
   });
 }
 
-/** True for a still life: products and small things, with flowers in a vase or leaves beside them. */
+/** True for a still life: products and small things, with flowers in a vase or leaves next to them. */
 function isStill(subjects: readonly Subject[], relations: readonly Relation[]): boolean {
   const contained = new Set(relations.filter(({ kind }) => kind === 'in').map(({ subject }) => subject));
   const traced = subjects.some(({ kind }) => kind === 'product');
@@ -167,10 +167,11 @@ function languageOf(tokens: readonly Token[]): Brief['language'] {
 }
 
 /**
- * Reads a prompt in English or Chinese by rules. Accepts any string and never throws; what no rule understands is
- * listed in `notDrawn`. Deterministic: the same prompt and options give the same brief. Without a seed the seed
- * follows from the prompt. Held umbrellas, fishing rods and swords are told twice, as an accessory of the look (which the
- * figure draws) and as a subject with a `holding` relation (which carries colour and words).
+ * Reads a prompt in English or Chinese by rules. Accepts any string and never throws; what no rule
+ * understands is listed in `notDrawn`. Deterministic: the same prompt and options give the same brief.
+ * Without a seed the seed follows from the prompt. Held umbrellas, fishing rods and swords are represented
+ * twice, as an accessory of the look (which the figure draws) and as a subject with a `holding` relation
+ * (which carries colour and words).
  */
 export function parse(prompt: string, options: ParseOptions = {}): Brief {
   const tokens = scan(prompt);

@@ -94,7 +94,7 @@ export class RelationReader {
     this.used.add(index);
   }
 
-  /** People and animals who do something with one another: each stands beside the one before. */
+  /** People and animals who interact: each is placed next to the previous one. */
   private together(index: number): void {
     const last = this.actors.nearest(index, -1, hasHands);
     if (last === undefined) return;
@@ -143,7 +143,7 @@ export class RelationReader {
     }
   }
 
-  /** "with" says holding, containing or standing beside, by what it joins. */
+  /** "with" means holding, containing or being next to, depending on what it joins. */
   private meaning(index: number, kind: RelationKind | 'with', subject: number, object: number): void {
     const one = this.draft(subject)?.subject;
     const other = this.draft(object)?.subject;

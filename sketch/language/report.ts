@@ -14,11 +14,13 @@ interface Usage {
   still: boolean;
   /** Subjects that became the ground of the picture. */
   grounds: ReadonlyMap<number, Place>;
-  /** Subjects that the scene draws by itself. */
+  /** Subjects that the scene draws anyway. */
   scenery: ReadonlySet<number>;
 }
 
-/** What a used token was understood as, beside the subjects themselves; nothing for words without content. */
+/**
+ * What a used token was understood as, besides the subjects themselves; nothing for words without content.
+ */
 function understoodAs(token: Token, index: number, usage: Usage): string | undefined {
   if (usage.heads.at.has(index)) {
     const named = usage.heads.at.get(index) ?? [];
@@ -51,7 +53,7 @@ function isLost(token: Token, index: number, usage: Usage): boolean {
   return isHead(token) || content.some((kind) => factOf(token, kind) !== undefined);
 }
 
-/** The honest list for the user: what was understood as what, and what is not in the picture. */
+/** The report for the user: what was understood as what, and what is not in the picture. */
 export function report(tokens: readonly Token[], usage: Usage): Pick<Brief, 'understood' | 'notDrawn'> {
   const understood: Brief['understood'] = [];
   const notDrawn: string[] = [];

@@ -115,7 +115,7 @@ class Scanner {
     return false;
   }
 
-  /** True where a cut would fall inside a run of letters. */
+  /** True if a cut would fall inside a run of letters. */
   private splitsWord(index: number): boolean {
     return this.characters[index - 1]?.kind === 'word' && this.characters[index]?.kind === 'word';
   }
@@ -132,7 +132,7 @@ class Scanner {
     return end;
   }
 
-  /** The longest English phrase from here: words parted by blanks or hyphens only. */
+  /** The longest English phrase from here: words separated by blanks or hyphens only. */
   private english(first: Character): boolean {
     if (first.kind !== 'word') return false;
     const found: { end: number; facts: readonly Fact[] }[] = [];
@@ -222,12 +222,12 @@ function joinUnknown(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/** True where a token is a word that nothing explains. */
+/** True if a token is a word that nothing explains. */
 export function isUnknown(token: Token): boolean {
   return token.facts.length === 0 && (token.script !== 'mark' || WORD.test(token.words));
 }
 
-/** True where a token names something that stands in the picture by itself. */
+/** True if a token names something that is in the picture on its own. */
 export function isHead(token: Token | undefined): boolean {
   return !!(factOf(token, 'noun') ?? factOf(token, 'person') ?? factOf(token, 'family'));
 }

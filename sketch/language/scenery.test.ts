@@ -48,7 +48,7 @@ test('a window beside a still life is its light', () => {
   expect(chooseRenderer(brief)).toBe('product');
 });
 
-test('nobody wears a raincoat without rain, and nobody another one’s colour', () => {
+test('no one wears a raincoat without rain, and no two people wear the same colour', () => {
   for (let seed = 0; seed < 60; seed += 1) {
     const spring = parse('a mother, a father, a girl and a boy in a park, spring', { seed }).subjects;
     expect(spring.map(({ look }) => look?.outfit)).not.toContain('raincoat');

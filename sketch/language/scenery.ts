@@ -1,6 +1,6 @@
 import type { Brief, Relation, Subject, Vegetation } from '../brief.ts';
 
-/** Things of the sky and the water that every outdoor scene draws by itself. */
+/** Things of the sky and the water that every outdoor scene draws anyway. */
 const SET_PIECES: ReadonlySet<string> = new Set([
   'sun',
   'moon',
@@ -39,7 +39,9 @@ interface Scenery {
   weather?: Brief['weather'];
 }
 
-/** True where something sits on it, holds it or stands beside it: then it is a thing to be drawn, not the set. */
+/**
+ * True if something sits on it, holds it or is next to it: then it is a thing to be drawn, not scenery.
+ */
 function isTouched({ index, noun }: Subject, relations: readonly Relation[]): boolean {
   const heavenly = noun !== 'wave';
   return relations.some(
@@ -51,7 +53,7 @@ function isTouched({ index, noun }: Subject, relations: readonly Relation[]): bo
 }
 
 /**
- * Finds the subjects that the scene draws by itself: sun, moon, stars, clouds, waves, and plants in numbers that
+ * Finds the subjects that the scene draws anyway: sun, moon, stars, clouds, waves, and plants in numbers that
  * nothing else in the prompt touches. A star or a cloud that is alone in its prompt stays a subject.
  */
 export function sceneryOf(

@@ -126,7 +126,7 @@ export function groundsOf(subjects: readonly Subject[], relations: readonly Rela
     const ground = GROUNDS[noun] ?? ((TABLES.has(noun) || noun === 'rock') && still ? 'table' : undefined);
     if (kind === 'on' && ground) grounds.set(object, ground);
   }
-  // A bridge that someone crosses is where the picture is, not a thing beside them.
+  // A bridge that someone crosses is the place of the picture, not a thing next to them.
   const crossed = subjects.some(
     ({ noun, look, pose }) =>
       CROSSING.has(look?.pose ?? pose ?? 'stand') ||
@@ -152,7 +152,7 @@ function homeOf(subject: Subject): Place | undefined {
   return undefined;
 }
 
-/** The place that fits what is drawn, where the prompt names none. */
+/** The place that suits what is drawn, if the prompt names none. */
 export function inferPlace(subjects: readonly Subject[], still: boolean): Place {
   if (subjects.length === 0) return 'mountain';
   if (still) return 'studio';
@@ -174,7 +174,7 @@ export function surfaceOf(
   return asked.surface ?? SURFACE_OF[table?.material ?? ''] ?? (place === 'table' ? 'wood' : 'plain');
 }
 
-/** Light of the picture: asked for, or what time, place and style bring with them. */
+/** Light of the picture: requested, or implied by time, place and style. */
 export function lightOf(asked: Partial<Setting>, still: boolean): Brief['light'] {
   if (asked.light) return asked.light;
   if (asked.style === 'cyberpunk') return 'neon';
@@ -182,7 +182,7 @@ export function lightOf(asked: Partial<Setting>, still: boolean): Brief['light']
   return still ? 'studio' : 'soft';
 }
 
-/** True where a token says something about the whole picture. */
+/** True if a token says something about the whole picture. */
 export function settingAs(token: Token): string | undefined {
   const fact = factOf(token, 'setting');
   if (!fact) return undefined;

@@ -56,8 +56,8 @@ export function smoothCurve(points: readonly ProfilePoint[], stepsEach = 10): [n
 }
 
 /**
- * Outline of an open vessel from its outer wall (bottom to rim): down again inside at `wall` thickness, to a floor
- * `floor` above the table. Both ends run past the axis, so that the axis itself is no surface.
+ * Outline of an open vessel from its outer wall (bottom to rim): down again inside at `wall` thickness, to a
+ * floor `floor` above the table. Both ends run past the axis, so that the axis itself is not a surface.
  */
 export function hollow(
   outer: readonly (readonly [number, number])[],

@@ -65,8 +65,8 @@ const OWN_PATTERNS: ReadonlySet<QuadrupedShape['pattern']> = new Set([
 ]);
 
 /**
- * The same animal in an asked coat colour: legs, belly, tips and pattern take its hue, so that a black cat has no
- * orange stripes. Light parts stay light only on light coats.
+ * The same animal in a requested coat colour: legs, belly, tips and pattern take its hue, so that a black cat
+ * has no orange stripes. Light parts stay light only on light coats.
  */
 function tinted(shape: QuadrupedShape, color: string): QuadrupedShape {
   const dark = lightness(color) < 0.35;

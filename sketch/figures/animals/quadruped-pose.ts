@@ -43,7 +43,7 @@ const STEPS: Record<'stand' | 'walk' | 'run' | 'jump', readonly (readonly [numbe
   ],
 };
 
-/** The pose an animal takes for what was asked: what it cannot do becomes standing or running. */
+/** The pose of an animal for a request: impossible ones become standing or running. */
 export function quadrupedPose(shape: QuadrupedShape, asked: FigurePose): QuadrupedPose {
   // Elephants and horses doze on their feet.
   if (asked === 'sleep' && (shape.trunk || shape.neck > 40)) return 'stand';

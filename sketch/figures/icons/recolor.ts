@@ -60,7 +60,7 @@ export function recolor(body: string, color: string, main: number | undefined): 
     const [foundHue, foundSaturation, foundLight] = toHsl(found);
     const gray = foundSaturation < 0.12;
     if (main === undefined ? foundLight < 0.12 : gray || apart(foundHue, main) > 48) return found;
-    // Half of the way to the asked lightness: black and white stay possible, light and shade stay apart.
+    // Half of the way to the requested lightness: black and white stay possible, light and shade stay apart.
     const shifted = foundLight + (light - 0.5) * (light < 0.2 || light > 0.8 ? 0.85 : 0.35);
     return fromHsl([
       hue,

@@ -1,4 +1,4 @@
-/** Things a person wears or carries behind, over and beside the body. */
+/** Things a person wears or carries behind, in front of and next to the body. */
 import type { PersonLook } from '../../brief.ts';
 import type { Point } from '../figure.ts';
 import { bar, blob, num, polygon, polyline, tube } from '../paths.ts';

@@ -148,7 +148,7 @@ export function drawPerson(
   });
 }
 
-/** How someone stands who just stands: always the same for the same person, one way or the other for others. */
+/** The pose of a person who just stands: always the same for the same person, varied between people. */
 function stanceOf(look: PersonLook): PosedAs {
   const stances = ['stand', 'relaxed', 'akimbo'] as const;
   return stances[hashText(`${look.hairColor}${look.outfitColor}${look.skin}`) % 3] ?? 'stand';
@@ -163,7 +163,7 @@ function drawHeld(pen: Pen, held: Figure, grip: { x: number; y: number }, mirror
   );
 }
 
-/** The asked pose where it is one that people can take. */
+/** The requested pose, if people can take it. */
 function personPose(pose: DrawOptions['pose']): PersonLook['pose'] | undefined {
   return pose === undefined || pose === 'fly' || pose === 'swim' ? undefined : pose;
 }

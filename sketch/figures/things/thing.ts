@@ -24,7 +24,7 @@ interface ThingPoints {
 export interface Thing {
   color: string;
   floats?: 'water' | 'air';
-  /** Natural width in metres, for flat things whose height says little. */
+  /** Natural width in metres, for flat things whose height tells little. */
   width?: number;
   draw: (drafting: Drafting) => ThingPoints | void;
 }

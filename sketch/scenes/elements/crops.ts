@@ -92,7 +92,7 @@ const CROPS: Partial<Record<Vegetation, Crop>> = {
   },
 };
 
-/** True where the plants cover a field in rows. */
+/** True if the plants cover a field in rows. */
 export function isCrop(vegetation: Vegetation | undefined): boolean {
   return vegetation !== undefined && (CROPS[vegetation] !== undefined || vegetation === 'terrace');
 }
