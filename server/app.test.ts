@@ -7,7 +7,7 @@ import { type RunningApp, startApp } from './app.ts';
 import { readSettings } from './settings.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from './testing/database.ts';
 
-/** Calls a minute of one caller to the pages where people sign in. */
+/** Calls per minute that one caller may make to the sign-in endpoints. */
 const SIGN_IN_CALLS = 60;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-app-'));
@@ -25,7 +25,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test('the product as it is put together limits how often one caller may call', async () => {
+test('the composed product limits how often one caller may call', async () => {
   const statuses: number[] = [];
   for (let call = 0; call <= SIGN_IN_CALLS; call += 1) {
     const answer = await fetch(`${app.url}/api.v1/passport/login/email`, {

@@ -11,7 +11,7 @@ import { serve } from './composition/serve.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningApp {
-  /** Where it listens; undefined if this process only works. */
+  /** The URL it listens at; undefined if this process only runs jobs. */
   url: string | undefined;
   /** True while nobody has registered. */
   isNew: boolean;
@@ -19,7 +19,7 @@ export interface RunningApp {
 }
 
 /**
- * The composition root: everything is made here, once, and handed to its users.
+ * The composition root: everything is created here once and passed to its users.
  * @param catalogue the product's tools; tests add some
  */
 export async function startApp(
@@ -36,7 +36,7 @@ export async function startApp(
   try {
     return { ...(await compose({ settings, log, catalogue, cleanUps })), stop };
   } catch (error) {
-    // What fails now fails because we are giving up: it would bury the one sentence that helps.
+    // Errors from now on are caused by the shutdown and would bury the one message that helps.
     log.level = 'silent';
     await stop();
     throw error;

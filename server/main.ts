@@ -9,7 +9,7 @@ const STOP_LIMIT_MS = 30_000;
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const log = createLog(settings);
-  // Loaded when the settings hold: what is wrong with them is said at once.
+  // Loaded after the settings are valid, so that their errors are reported immediately.
   registerHooks({ resolve: createQuickResolution() });
   const { startApp } = await import('./app.ts');
   const app = await startApp(settings, log);
@@ -40,7 +40,7 @@ function shown(url: string): string {
 
 type StartError = NodeJS.ErrnoException & { port?: number; errors?: StartError[] };
 
-/** What keeps the server from starting, in a sentence that says what to do. */
+/** Why the server cannot start, in a sentence that says what to do. */
 function sentenceOf(error: StartError): string {
   // A name with several addresses fails once for each.
   const { code, message, port } = error.errors?.[0] ?? error;

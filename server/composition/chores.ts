@@ -17,7 +17,7 @@ import { sweepEnded } from '../sweep-ended.ts';
 import type { Core, Start } from './core.ts';
 import type { Payments } from './payments.ts';
 
-/** Starts what a process that works does again and again: sweeps, and asking about parked runs. */
+/** Starts the periodic chores of a worker process: sweeps, and polling of parked runs. */
 export function startChores(
   { log, cleanUps }: Start,
   { deps }: Core,

@@ -23,20 +23,20 @@ import { removeLeftovers } from '../leftovers.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
 
-/** What every part of a start is given. */
+/** What every part of the composition receives. */
 export interface Start {
   settings: Settings;
   log: FastifyBaseLogger;
   /** The product's tools, of all sites. */
   catalogue: readonly Tool[];
-  /** Where a part says how it is closed; the last one is closed first. */
+  /** Registers how a part is closed; parts are closed in reverse order. */
   cleanUps: (() => Promise<unknown>)[];
 }
 
-/** What every process has, whether it serves or works. */
+/** What every process has, server or worker. */
 export type Core = Awaited<ReturnType<typeof openCore>>;
 
-/** Opens what the product stands on, migrated and checked: database, files, engines, mail, and who may call. */
+/** Opens the foundations, migrated and checked: database, files, engines, mail, and authentication. */
 export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
   const clock = systemClock;
   const site = SITES[settings.SITE];
@@ -45,7 +45,8 @@ export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
   const database = await openDatabase(settings, (message) => log.warn(message));
   cleanUps.push(database.close);
   const { db } = database;
-  // A pool does not listen to a connection that is lent to a transaction: its end would end the process.
+  // A pool does not handle errors of a connection that a transaction holds: an unhandled one would end the
+  // process.
   db.$client.on('connect', (client) => client.on('error', () => undefined));
   await migrate(db);
   removeLeftovers(settings.dataFolder);
@@ -73,7 +74,7 @@ export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
     settings: settings.mail,
     dataFolder: settings.dataFolder,
     log,
-    // Where a person looks at the terminal, a code that was mailed to nobody stands there.
+    // On a terminal, codes that could not be mailed are printed.
     ...(settings.NODE_ENV === 'development'
       ? { print: (text: string) => void process.stdout.write(`${text}\n`) }
       : {}),
@@ -97,7 +98,7 @@ export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
     tools,
     toolsWithOptions: tools.map((tool) => ({ ...tool, options: optionSetsOf(tool) })),
     mailer,
-    /** What the use cases of the features need. */
+    /** Dependencies of the features' use cases. */
     deps: { db, clock, site, files, routing, log, publicUrl, codeSecret, secureCookies, principals },
   };
 }

@@ -3,7 +3,10 @@ import { listenForNotices } from '../events/listen.ts';
 import { startHousekeeping } from '../housekeeping.ts';
 import type { Core, Start } from './core.ts';
 
-/** What all processes tell: the event streams of this one pass it on, and its engines follow what operators set. */
+/**
+ * Notifications between processes: the event streams of this one forward them, and its engines follow
+ * operators' settings.
+ */
 export function openEvents({ log, cleanUps }: Start, { database, deps, currentEngines }: Core): EventHub {
   const hub = createEventHub(deps);
   const readEngines = () =>
@@ -23,7 +26,7 @@ export function openEvents({ log, cleanUps }: Start, { database, deps, currentEn
   const heartbeat = startHousekeeping(
     [
       { name: 'streams', everySeconds: 15, run: hub.beat },
-      // A notice may be missed while the connection for them is being made.
+      // A notification may be missed while the connection for them is being opened.
       { name: 'engines', everySeconds: 30, run: currentEngines.read },
     ],
     log,

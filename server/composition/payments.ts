@@ -4,16 +4,16 @@ import { createProviders } from '../features/billing/pay/providers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Core, Start } from './core.ts';
 
-/** What orders and points need beside the core. */
+/** What orders and points need besides the core. */
 export type Payments = Awaited<ReturnType<typeof openPayments>>;
 
-/** Opens the ways to pay, and says who mails about points. */
+/** Opens the ways to pay, and sets up mails about points. */
 export async function openPayments({ settings }: Start, { deps }: Core, jobs: Jobs) {
   const { db, site, publicUrl } = deps;
   const secret = await installationSecret(db, 'sandbox_wallet');
   const mailDeps = { jobs, publicUrl, defaultLanguage: site.defaultLanguage };
   return {
-    /** Signs what the test wallet says. */
+    /** Signs the test wallet's messages. */
     secret,
     orderDeps: {
       ...deps,

@@ -16,7 +16,7 @@ import { GRACE_MS } from './grace.ts';
 
 const JOBS = [runTaskJob, runBuiltinJob, mailCodeJob, mailJob, modelJob];
 
-/** Opens the queue; a process that works also carries out its jobs. */
+/** Opens the queue; a worker process also runs its jobs. */
 export async function startQueue({ settings, log, cleanUps }: Start, core: Core): Promise<Jobs> {
   const jobs = await startJobs({
     connection: core.database.connection,

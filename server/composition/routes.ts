@@ -43,7 +43,7 @@ import type { Payments } from './payments.ts';
 
 const PAY_WAYS = ['wechat', 'paypal'] as const;
 
-/** The routes of all features, each with what it needs. */
+/** The routes of all features with their dependencies. */
 export function collectRoutes(
   { settings }: Start,
   core: Core,

@@ -56,7 +56,7 @@ export async function serve(
     },
   });
   cleanUps.push(async () => {
-    // Streams never end by themselves, and a slow upload may outlast anyone's patience.
+    // Streams never end on their own, and a slow upload may take very long.
     hub.close();
     const forceCloseTimer = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
     await app.close();

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection: what a batch leaves behind is met by the next.
+  // One connection, so that the next batch meets whatever the last one left behind.
   db = connect({ ...database.connection, max: 1 });
   await db.execute(
     sql`create table notes (id int primary key, words text unique deferrable initially deferred)`,
@@ -30,7 +30,7 @@ const silent: Statement = { text: 'delete from notes where id = $1', values: ['9
 const words = async () => (await db.execute(sql`select id, words from notes order by id`)).rows;
 const many = (number: number) => (statement: Statement) => Array.from({ length: number }, () => statement);
 
-test('answers with the rows of each statement, each sees what was written before it, and all is committed', async () => {
+test('returns the rows of each statement; each sees earlier writes, and all are committed', async () => {
   const said = "'); drop table notes; -- é \u{1f600}";
   for (let id = 1; id < 4; id += 1)
     expect(await runTogether(db, [count, insert(id, id === 1 ? said : null), silent, count])).toEqual([
@@ -46,24 +46,21 @@ test('answers with the rows of each statement, each sees what was written before
 test.each([
   ['first', '23505', [insert(1, 'b'), insert(2, 'c')]],
   ['last', '23505', [insert(2, 'c'), insert(1, 'b')]],
-  // Its rule is checked at the commit.
+  // Its constraint is checked at the commit.
   ['commit', '23505', [insert(2, 'c'), insert(3, 'a')]],
   ['parsing of the last', '42601', [insert(2, 'c'), { text: 'nonsense', values: [] }]],
-])(
-  'writes nothing where the %s fails, and its connection serves the next',
-  async (which, code, statements) => {
-    await runTogether(db, [insert(1, 'a'), count]);
-    // Once with statements that the connection has parsed, and once with one that it has not.
-    for (const more of [[], [{ ...count, text: `${count.text} -- ${which}` }]]) {
-      const failing = runTogether(db, [...statements, ...more]);
-      await expect(failing).rejects.toMatchObject({ code });
-      expect(await runTogether(db, [count, ...more])).toContainEqual([{ count: 1 }]);
-    }
-    expect(await words()).toEqual([{ id: 1, words: 'a' }]);
-  },
-);
+])('writes nothing if the %s fails, and its connection serves the next', async (which, code, statements) => {
+  await runTogether(db, [insert(1, 'a'), count]);
+  // Once with statements that the connection has parsed, and once with one that it has not.
+  for (const more of [[], [{ ...count, text: `${count.text} -- ${which}` }]]) {
+    const failing = runTogether(db, [...statements, ...more]);
+    await expect(failing).rejects.toMatchObject({ code });
+    expect(await runTogether(db, [count, ...more])).toContainEqual([{ count: 1 }]);
+  }
+  expect(await words()).toEqual([{ id: 1, words: 'a' }]);
+});
 
-test('serves many callers at a time, beside other queries of the same connections', async () => {
+test('serves many callers concurrently, with other queries on the same connections', async () => {
   const pool = connect({ ...database.connection, max: 3 });
   const ids = Array.from({ length: 60 }, (_, id) => id);
   await Promise.all(
@@ -76,7 +73,7 @@ test('serves many callers at a time, beside other queries of the same connection
   await pool.$client.end();
 });
 
-test('belongs to the transaction that it is given', async () => {
+test('runs in the transaction that it is given', async () => {
   const end = db.transaction(async (tx) => {
     expect(await runTogether(tx, [insert(1, 'a'), count])).toEqual([[{ id: 1, words: 'a' }], [{ count: 1 }]]);
     throw new Error('no');

@@ -3,15 +3,15 @@ import type { Db, DbOrTx } from './connect.ts';
 import { executePreparedText, nameOf, type Statement } from './prepared.ts';
 
 /**
- * Carries out statements that need no answer of each other in one round trip, all or none of them.
+ * Runs statements that do not depend on each other's results in one round trip, all or none of them.
  *
- * Outside of a transaction they become one: the server commits at their only synchronisation point, and after a failure
- * skips everything before it (PostgreSQL, Message Flow, Pipelining). No `begin` can fail while what follows is carried
- * out, and no `commit` is sent before the failures are known. Within a transaction they share a packet, and its end is
- * the caller's.
+ * Outside of a transaction they become one: the server commits at their only synchronisation point, and after
+ * a failure skips everything before it (PostgreSQL, Message Flow, Pipelining). No `begin` can fail while
+ * later statements run, and no `commit` is sent before failures are known. Within a transaction they share a
+ * packet, and its end is the caller's.
  *
  * @returns the rows of each
- * @throws what the server says of the first that failed
+ * @throws the server's error for the first one that failed
  */
 export async function runTogether(db: DbOrTx, statements: readonly Statement[]): Promise<unknown[][]> {
   return isPool(db)
@@ -29,10 +29,10 @@ async function runBatch(pool: pg.Pool, statements: readonly Statement[]): Promis
     const unknown = new Map(
       named.flatMap(({ name, text }) => (known[name] === undefined ? [[name, text]] : [])),
     );
-    // Parsed before the batch, and whatever comes of it: they stay with the connection.
+    // Parsed before the batch, whatever its outcome: they stay with the connection.
     const parsed = [...unknown].map(([name, text]) => send(client, (done) => new Parse(name, text, done)));
     const batch = send(client, (done) => new Batch(named, done));
-    // Everything is answered before the connection is another caller's: the driver knows by then what is parsed.
+    // All answers arrive before another caller gets the connection, so the driver knows what is parsed.
     if (parsed.length > 0) {
       await Promise.allSettled([...parsed, batch]);
       await Promise.all(parsed);
@@ -55,7 +55,7 @@ const send = (client: pg.PoolClient, queryFor: (done: Done) => pg.Query) =>
 /** What the driver's connection has for queries; its types leave most of it out. */
 interface Wire {
   stream: { cork(): void; uncork(): void; destroy(error: Error): void };
-  /** Texts by name: of statements that the server has parsed, and of those that are on the way to it. */
+  /** Texts by name: of parsed statements, and of those being sent. */
   parsedStatements: Record<string, string | undefined>;
   submittedNamedStatements: Record<string, string | undefined>;
   parse(query: { name: string; text: string }): void;
@@ -67,7 +67,7 @@ interface Wire {
 
 const wireOf = (connection: pg.Connection) => connection as unknown as Wire;
 
-/** A query of the driver that only has its statement parsed; the driver notes that it was. */
+/** A driver query that only parses its statement, which the driver then knows as parsed. */
 class Parse extends pg.Query {
   constructor(name: string, text: string, done: Done) {
     super({ name, text }, done as never);
@@ -97,7 +97,7 @@ class Batch extends pg.Query {
         }
         wire.sync();
       } catch (error) {
-        // Half a batch must not be ended, and so committed, by the next query's synchronisation point.
+        // The next query's synchronisation point must not end, and so commit, half a batch.
         wire.stream.destroy(error as Error);
       }
       wire.stream.uncork();

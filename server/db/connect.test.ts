@@ -31,7 +31,7 @@ test('sends statements that a transaction asks together in one packet, and answe
   expect(await written()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
 
-test('keeps nothing of a packet whose middle statement failed, and continues with the connection', async () => {
+test('rolls back a packet whose middle statement failed, and keeps the connection usable', async () => {
   await database.db.execute(sql`delete from written`);
   const work = database.db.transaction((tx) => Promise.all([write(tx, 1), write(tx, 1), write(tx, 2)]));
   await expect(work).rejects.toMatchObject({ cause: { code: '23505' } });

@@ -8,8 +8,9 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type DbOrTx = Db | Tx;
 
 /**
- * Opens a pool. Connections are made when first needed; `statement_timeout` keeps one bad query from holding all. What a
- * transaction asks without awaiting the answer before is sent in its order, at once (pipelining).
+ * Opens a pool. Connections are made when first needed; `statement_timeout` keeps one bad query from holding
+ * all. Statements that a transaction issues without awaiting earlier answers are sent together, in order
+ * (pipelining).
  */
 export function connect(config: pg.PoolConfig): Db {
   const pool = new pg.Pool({

@@ -6,13 +6,13 @@ import { AppError } from '../http/app-error.ts';
 import type { DbOrTx } from './connect.ts';
 import { rateCounters } from './tables.ts';
 
-/** How often something may be tried, by whatever it is counted per: an account, an address, an organisation. */
+/** Rate limits of attempts, per account, address or organisation. */
 export interface AttemptLimit {
   name: string;
   /** Attempts in one window. */
   hits: number;
   windowSeconds: number;
-  /** What one attempt too many is answered with. */
+  /** The refusal of an attempt beyond the limit. */
   refusal: ErrorCode;
 }
 
@@ -26,11 +26,11 @@ interface Count {
   retryAfter: number;
 }
 
-/** Counts one attempt and says where the count stands; the window begins with its first attempt. */
+/** Counts one attempt and returns the count; the window starts with its first attempt. */
 export async function countHit(deps: Deps, limit: AttemptLimit, what: string): Promise<Count> {
   const now = deps.clock.now();
   const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
-  // One that ends later than any begun now was begun by a clock that has been set back since.
+  // A window that ends later than one started now was started by a clock that has since been set back.
   const never = new Date(now.getTime() + 2 * limit.windowSeconds * 1000);
   const ended = sql`(${rateCounters.resetsAt} <= ${now.toISOString()} or ${rateCounters.resetsAt} > ${never.toISOString()})`;
   const [row] = await deps.db
@@ -52,8 +52,8 @@ export async function countHit(deps: Deps, limit: AttemptLimit, what: string): P
 }
 
 /**
- * Counts one attempt before it is carried out, in the database, so that parallel attempts and several
- * servers share the count.
+ * Counts one attempt before it is made, in the database, so that parallel attempts and several servers share
+ * the count.
  * @throws AppError the limit's refusal, with the seconds until the window ends as `retry_after`
  */
 export async function countAttempt(deps: Deps, limit: AttemptLimit, what: string): Promise<void> {
@@ -61,14 +61,14 @@ export async function countAttempt(deps: Deps, limit: AttemptLimit, what: string
   if (hits > limit.hits) throw new AppError(limit.refusal, { retryAfter, data: { retry_after: retryAfter } });
 }
 
-/** A limit that slows down instead of locking: so many attempts at once, then a few at a time. */
+/** A limit that slows down instead of locking: a burst of attempts, then a few at a time. */
 export interface SlowingLimit {
   free: AttemptLimit;
   slow: AttemptLimit;
 }
 
 /**
- * Counts one attempt against a limit that anyone may use up: then it is never closed for long.
+ * Counts one attempt against a limit that strangers can exhaust, so it never locks for long.
  * @returns false if the free attempts of the window are used up, and this is one of the slow ones
  * @throws AppError the refusal, with the seconds until the next slow attempt
  */
@@ -79,7 +79,7 @@ export async function countSlowing(deps: Deps, limit: SlowingLimit, what: string
   return false;
 }
 
-/** Takes one attempt back that turned out to be no guess: many honest people may share one address. */
+/** Uncounts an attempt that was not a guess: many honest people may share one address. */
 export async function takeBackAttempt(deps: Deps, limit: AttemptLimit, what: string): Promise<void> {
   await deps.db
     .update(rateCounters)
@@ -87,12 +87,12 @@ export async function takeBackAttempt(deps: Deps, limit: AttemptLimit, what: str
     .where(sql`${rateCounters.key} = ${keyOf(limit, what)}`);
 }
 
-/** The count begins again. */
+/** Resets the count. */
 export async function forgetAttempts(deps: Deps, limit: AttemptLimit, what: string): Promise<void> {
   await deps.db.delete(rateCounters).where(sql`${rateCounters.key} = ${keyOf(limit, what)}`);
 }
 
-/** Addresses and accounts are hashed: the counters' table names nobody. */
+/** Addresses and accounts are hashed, so the counters' table identifies no one. */
 function keyOf(limit: AttemptLimit, what: string): string {
   return `${limit.name}:${createHash('sha256').update(what).digest('base64url')}`;
 }

@@ -14,14 +14,14 @@ function gathered(answer: (keys: string[]) => Promise<Row[]>) {
 
 const rowsOf = async (keys: string[]) => keys.map((key) => ({ key, value: key.length })).reverse();
 
-test('keys of one turn are asked for once each, together, and each gets its row', async () => {
+test('keys of one turn are looked up together, once each, and each gets its row', async () => {
   const { find, look } = gathered(async (keys) => rowsOf(keys.filter((key) => key !== 'unknown')));
   const rows = await Promise.all(['a', 'bb', 'unknown', 'a'].map(look));
   expect(rows.map((row) => row?.value)).toEqual([1, 2, undefined, 1]);
   expect(find.mock.calls).toEqual([[['a', 'bb', 'unknown']]]);
 });
 
-test('a key that is asked for after the statement was sent is asked for again: what has ended since is not found', async () => {
+test('a key requested after the statement was sent is looked up again: what has ended since is not found', async () => {
   const answers: ((rows: Row[]) => void)[] = [];
   const { look } = gathered(() => new Promise((resolve) => answers.push(resolve)));
   const first = look('a');
@@ -34,7 +34,7 @@ test('a key that is asked for after the statement was sent is asked for again: w
   expect(await second).toBeUndefined();
 });
 
-test('what fails, fails for all of its turn and for nobody after', async () => {
+test('a failure fails all look-ups of its turn and none after', async () => {
   let isDown = true;
   const { look } = gathered(async (keys) => {
     if (isDown) throw new Error('the database is away');

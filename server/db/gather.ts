@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 
 /**
- * Look-ups by key as one statement for all that were asked for in one turn of the event loop, instead of a round trip
- * for each. None waits for a timer, and none is answered by a statement that was sent before it was asked: what was
- * committed before a call came in is seen by it.
+ * Batches look-ups by key of one turn of the event loop into one statement, instead of a round trip for each.
+ * None waits for a timer, and none is answered by a statement sent before it was requested, so each sees
+ * everything committed before its call.
  *
  * @param find the rows of these keys, each key once, in any order; keys without a row are left out
- * @returns looks one key up: its row, undefined without one; what `find` throws, each caller gets
+ * @returns a function that looks up one key: its row, or undefined; errors of `find` reach each caller
  */
 export function gather<Row>(
   find: (keys: string[]) => Promise<readonly Row[]>,
@@ -17,7 +17,7 @@ export function gather<Row>(
       const rows = new Map((await find([...new Set(keys)])).map((row) => [keyOf(row), row]));
       return keys.map((key) => rows.get(key));
     },
-    // After all sockets that had something to read: their calls are asked for together.
+    // After all readable sockets, so that their calls are batched together.
     { cache: false, batchScheduleFn: (send) => setImmediate(send) },
   );
   return (key) => loader.load(key);

@@ -4,8 +4,8 @@ import type { Db } from './connect.ts';
 import { installation } from './tables.ts';
 
 /**
- * A secret of the installation, 32 random bytes under a unique name: the first server to start makes it, all
- * others read it.
+ * A secret of the installation, 32 random bytes under a unique name: the first server to start creates it,
+ * all others read it.
  */
 export async function installationSecret(db: Db, name: string): Promise<Buffer> {
   const value = randomBytes(32).toString('base64url');

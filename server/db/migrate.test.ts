@@ -40,7 +40,7 @@ const tables = async () =>
   (await database.db.$client.query(`select to_regclass('added') as added, to_regclass('users') as users`))
     .rows[0];
 
-test('a migration that fails half way leaves the database as it was, and works once it is mended', async () => {
+test('a migration that fails half way leaves the database as it was, and succeeds once it is fixed', async () => {
   addMigration('9999_broken', 'create table added (n int);--> statement-breakpoint\nselect 1 / 0;');
   await expect(migrate(database.db, folder)).rejects.toThrow();
   expect(await tables()).toEqual({ added: null, users: 'users' });
@@ -49,7 +49,7 @@ test('a migration that fails half way leaves the database as it was, and works o
   expect((await tables()).added).toBe('added');
 });
 
-test('mailboxes of accounts that exist have had their gift', async () => {
+test('mailboxes of existing accounts count as having had their gift', async () => {
   const before = await createTestDatabase();
   const { db } = before;
   const addresses = ['ada+1@example.com', 'ada@example.com', 'g.hopper@googlemail.com', '+x@example.com'];

@@ -23,7 +23,7 @@ export async function migrate(db: Db, migrationsFolder = ownMigrations): Promise
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
   } finally {
-    // Not returned to the pool: its settings were changed.
+    // Not returned to the pool, because its settings were changed.
     client.release(true);
   }
 }

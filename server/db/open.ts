@@ -7,11 +7,11 @@ import { startEmbedded } from './embedded/start.ts';
 
 export interface OpenDatabase {
   db: Db;
-  /** For what needs a dedicated connection (the queue, the event listener). */
+  /** For users of a dedicated connection (the queue, the event listener). */
   connection: pg.ClientConfig;
-  /** True where the server is ours. */
+  /** True if the server is ours. */
   embedded: boolean;
-  /** Notes the URL that this process serves; a second start on the same data folder is told. */
+  /** Records the URL that this process serves, for the message of a second start on the same data folder. */
   announce(url: string): void;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openDatabase(
   };
 }
 
-/** A connection that broke while it was in use may never be given back: nobody waits for it for long. */
+/** A connection that broke while in use may never be returned, so the wait for it is short. */
 const POOL_END_MS = 3_000;
 
 async function endPool(db: Db): Promise<void> {

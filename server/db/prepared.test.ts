@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { defineStatement } from './prepared.ts';
 
-test('a defined statement has one text, and sends a value once that is named twice', () => {
+test('a defined statement has one text, and sends a value that is named twice only once', () => {
   const find = defineStatement<'id' | 'count'>(
     (value) =>
       sql`select ${value('id')}::uuid, ${value('count')}::int where ${value('id')}::uuid is not null`,
@@ -12,7 +12,7 @@ test('a defined statement has one text, and sends a value once that is named twi
   expect(find({ id: null, count: 0 })).toEqual({ text, values: [null, '0'] });
 });
 
-test('a value without a name is refused: it would be the first one for ever', () => {
+test('a value without a name is refused: it would keep its first value for ever', () => {
   const find = defineStatement<'id'>((value) => sql`select ${value('id')}, ${7}`);
   expect(() => find({ id: 'a' })).toThrow('a value has no name in: select $1, $1');
 });

@@ -7,15 +7,16 @@ const dialect = new PgDialect();
 const names = new Map<string, string>();
 
 /**
- * Runs a statement that each connection parses and plans once: for long statements on the busiest paths, where that
- * costs more than the work itself. Its text must always be the same; only the values may differ.
+ * Runs a statement that each connection parses and plans once: for long statements on the busiest paths,
+ * where parsing costs more than the work itself. Its text must always be the same; only the values may
+ * differ.
  */
 export async function executePrepared<Row>(db: DbOrTx, statement: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return executePreparedText<Row>(db, text, params);
 }
 
-/** The same for a text with `$1`, `$2` instead of values. */
+/** The same for a statement with `$1`, `$2` instead of values. */
 export async function executePreparedText<Row>(
   db: DbOrTx,
   text: string,
@@ -40,12 +41,12 @@ export function statementOf(statement: SQL): Statement {
 }
 
 /**
- * A statement whose text is put together once, at its first use, and after that only filled with values: on the busiest
- * paths the putting together costs more than sending it.
+ * A statement whose text is built once, at its first use, and then only filled with values: on the busiest
+ * paths building it costs more than sending it.
  *
- * @param build puts `value('name')` wherever the value belongs. One that is named twice is sent once, and so has one
- *   type: cast it, in each place or in none.
- * @throws Error at the first use where a value has no name
+ * @param build puts `value('name')` wherever the value belongs. A value named twice is sent once and so has
+ *   one type: cast it in each place or in none.
+ * @throws Error at the first use if a value has no name
  */
 export function defineStatement<Name extends string>(
   build: (value: (name: Name) => SQL) => SQL,
@@ -71,7 +72,7 @@ function textOf(value: unknown): string | null {
   throw new TypeError(`a ${typeof value} is no value of a statement`);
 }
 
-/** A statement's name is its text's hash, so that two texts never meet under one name. */
+/** A statement's name is its text's hash, so that two texts never share a name. */
 export function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 /**
- * Every table of the product, for what needs them all: the migration tool, which writes `migrations/` from them, and the
- * backup. The product takes a table from the feature that it belongs to. Triggers and other things that the schema
- * language cannot say are in hand-written migrations.
+ * Every table of the product, for users of all of them: the migration tool, which generates `migrations/`
+ * from them, and the backup. Other code takes a table from its feature. Triggers and anything else that the
+ * schema language cannot express are in hand-written migrations.
  */
 
 export * from '../features/account-deletion/tables.ts';

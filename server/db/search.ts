@@ -2,19 +2,19 @@ import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What a list's search looks at. */
+/** Columns that a list's search covers. */
 interface Searched {
-  /** Found by a part of them, in any case. */
+  /** Matched by substring, case-insensitively. */
   texts: readonly SQLWrapper[];
-  /** Found by the whole of them. */
+  /** Matched exactly. */
   ids: readonly SQLWrapper[];
   /** Conditions of the same search on what the rows refer to. */
   related?: readonly (SQL | undefined)[];
 }
 
 /**
- * Condition of a search; undefined if nothing is searched for. A whole id is looked up, anything else is a part of a
- * text, in which `%` and `_` mean themselves.
+ * Condition of a search; undefined if there is no search term. A whole id is looked up, anything else is
+ * matched as a substring, in which `%` and `_` are literal.
  */
 export function matching(
   search: string | undefined,
@@ -32,7 +32,7 @@ function exact(texts: readonly SQLWrapper[], search: string): SQL[] {
   return texts.map((text) => sql`${text} = ${search}`);
 }
 
-/** Cuts the row beyond the page off; its being there says that there are more. */
+/** Removes the extra row after the page, whose presence means that there are more. */
 export function pageOf<Item extends { id: string }>(
   items: readonly Item[],
   limit: number,

@@ -9,7 +9,7 @@ export const rateCounters = pgTable('rate_counters', {
   resetsAt: instant('resets_at').notNull(),
 });
 
-/** Facts of the installation that the program itself keeps, such as the secret that signs upload addresses. */
+/** Installation facts that the program maintains, such as the secret that signs upload addresses. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

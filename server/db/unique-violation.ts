@@ -1,9 +1,9 @@
-/** PostgreSQL's code for a row that would be the second one of its kind. */
+/** PostgreSQL's code for a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Whether a write failed since the value is taken; the query builder wraps the driver's error.
- * @param index the one that has it; any if none is named
+ * Whether a write failed because the value is taken; the query builder wraps the driver's error.
+ * @param index the violated index; any by default
  */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

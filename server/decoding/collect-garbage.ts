@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 let collect: ((how: object) => void) | undefined;
 
 /**
- * Collects garbage now. V8 decides by the fullness of its heap, while pixels lie outside of it: hundreds of megabytes of
- * them would stay for minutes.
+ * Collects garbage now. V8 decides by how full its heap is, but pixels are outside of it: hundreds of
+ * megabytes would stay for minutes.
  */
 export function collectGarbage(): void {
   if (!collect) {

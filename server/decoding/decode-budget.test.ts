@@ -11,7 +11,7 @@ const large = (who: string, bytes = 100 * MB, more: Partial<DecodeRequest> = {})
 });
 const small = (who: string): DecodeRequest => ({ bytes: 8 * MB, pixels: 1_000_000, owner: owner(who) });
 
-/** Decodes that end when they are told to, and the order in which they began. */
+/** Decodes that end on command, and the order in which they started. */
 function createDecodes(budget = createDecodeBudget({ capacity: 200 * MB, large: 1, small: 1 })) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -27,7 +27,7 @@ function createDecodes(budget = createDecodeBudget({ capacity: 200 * MB, large: 
     await expect.poll(() => ends.has(name)).toBe(true);
     ends.get(name)?.();
   };
-  /** Ends each as soon as it has begun, until so many have. */
+  /** Ends each as soon as it has started, until a number of them have. */
   const endAll = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
       await expect.poll(() => begun.length).toBeGreaterThan(at);
@@ -38,7 +38,7 @@ function createDecodes(budget = createDecodeBudget({ capacity: 200 * MB, large: 
   return { budget, begun, ask, end, endAll };
 }
 
-test('admits no more bytes than the capacity, whatever asks at the same time', async () => {
+test('admits no more bytes than the capacity under any concurrency', async () => {
   const budget = createDecodeBudget({ capacity: 250 * MB, large: 9 });
   const admitted: number[] = [];
   await Promise.all(
@@ -54,14 +54,14 @@ test('admits no more bytes than the capacity, whatever asks at the same time', a
   expect(budget.usage()).toMatchObject({ bytes: 0, running: 0, waiting: 0, peakBytes: 200 * MB });
 });
 
-test('gives turns to organisations in a round, and within one to its people', async () => {
+test('gives turns round-robin to organisations, and within each to its people', async () => {
   const { ask, endAll } = createDecodes();
   const asked = ['x/0', 'a/1 one', 'a/1 two', 'a/1 three', 'a/2', 'b/3 one', 'b/3 two'];
   for (const name of asked) ask(name, large(name.split(' ')[0] as string));
   expect(await endAll(7)).toEqual(['x/0', 'a/1 one', 'b/3 one', 'a/2', 'b/3 two', 'a/1 two', 'a/1 three']);
 });
 
-test('lets a small decode pass however many large ones of a stranger wait', async () => {
+test('lets a small decode pass, however many large ones of other people wait', async () => {
   const { ask, begun, end } = createDecodes();
   for (let at = 0; at < 9; at += 1) ask(`large ${at}`, large('stranger'));
   ask('small', small('person'));
@@ -69,7 +69,7 @@ test('lets a small decode pass however many large ones of a stranger wait', asyn
   expect(begun).toEqual(['large 0', 'small']);
 });
 
-test('does not put off a large decode for ever by smaller ones that would fit', async () => {
+test('does not starve a large decode by smaller ones that would fit', async () => {
   const { ask, begun, end } = createDecodes(createDecodeBudget({ capacity: 200 * MB, large: 9 }));
   ask('first', large('a', 150 * MB));
   ask('huge', large('b', 200 * MB));
@@ -80,7 +80,7 @@ test('does not put off a large decode for ever by smaller ones that would fit', 
   expect(begun).toEqual(['first', 'huge', 'fits']);
 });
 
-test('refuses what is larger than the capacity at once', async () => {
+test('immediately refuses a decode larger than the capacity', async () => {
   const { budget } = createDecodes();
   await expect(budget.acquire(large('a', 201 * MB))).rejects.toMatchObject({ code: 'image_too_heavy' });
   expect(budget.usage()).toMatchObject({ bytes: 0, waiting: 0 });
@@ -99,7 +99,7 @@ test('says that it is busy where no turn comes before the deadline, and continue
   expect(budget.usage()).toMatchObject({ bytes: 0, running: 0, waiting: 0 });
 });
 
-test('forgets a decode that nobody waits for any more', async () => {
+test('drops a decode that is no longer waited for', async () => {
   const { budget, ask, end } = createDecodes();
   ask('first', large('a'));
   const gone = new AbortController();
@@ -112,7 +112,7 @@ test('forgets a decode that nobody waits for any more', async () => {
   await expect.poll(() => budget.usage().running).toBe(0);
 });
 
-test('gets back what a failed decode held, and once', async () => {
+test('releases what a failed decode held exactly once', async () => {
   const { budget } = createDecodes();
   await expect(budget.run(large('a'), () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
   const release = await budget.acquire(large('a'));

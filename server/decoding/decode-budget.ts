@@ -2,38 +2,38 @@ import { AppError } from '../http/app-error.ts';
 import { createFairQueue, type DecodeOwner, type Waiter } from './fair-queue.ts';
 
 export interface DecodeRequest {
-  /** What the decode takes at most, in bytes; see decode-cost.ts. */
+  /** Maximum memory of the decode, in bytes; see decode-cost.ts. */
   bytes: number;
   /** Pixels that are decoded: many of them take long, however little memory they need. */
   pixels: number;
   owner: DecodeOwner;
-  /** Ends the waiting, for work that nobody waits for any more. */
+  /** Ends the wait, for work that is no longer wanted. */
   signal?: AbortSignal | undefined;
   /** Longest wait for a turn, in milliseconds. */
   waitMs?: number | undefined;
 }
 
-/** All decoding of one process: at any time its charges together stay within what the process may take for it. */
+/** All decoding of one process: at any time the sum of its charges stays within the budget. */
 export interface DecodeBudget {
-  /** Bytes that one decode may be charged at most. */
+  /** Maximum charge of one decode, in bytes. */
   readonly capacity: number;
   /**
    * Waits for a turn.
-   * @returns how to give the bytes back; further calls do nothing
+   * @returns a function that releases the bytes; further calls do nothing
    * @throws AppError image_too_heavy for more than the capacity; images_busy when the turn does not come in time; the
    *   signal's reason as soon as it aborts
    */
   acquire(request: DecodeRequest): Promise<() => void>;
   /** Does `work` in its turn. @throws as `acquire`, and what the work throws */
   run<Value>(request: DecodeRequest, work: () => Promise<Value>): Promise<Value>;
-  /** Bytes and decodes admitted now, decodes that wait, and the most bytes that were ever admitted together. */
+  /** Bytes and decodes admitted now, waiting decodes, and the peak of admitted bytes. */
   usage(): { bytes: number; running: number; waiting: number; peakBytes: number };
 }
 
 export interface DecodeBudgetOptions {
-  /** Bytes of one large decode, or of all that run together. */
+  /** Byte limit for one large decode and for all that run together. */
   capacity: number;
-  /** Bytes beside them that only small decodes take. */
+  /** Additional bytes for small decodes only. */
   reserved: number;
   /** Large and small decodes that run at a time. */
   large: number;
@@ -52,14 +52,14 @@ const DEFAULTS: DecodeBudgetOptions = {
   small: Math.max(1, POOL_THREADS - 1 - LARGE_DECODES),
   waitMs: 30_000,
 };
-/** What a photograph of a phone stays below: a tenth of a second on a usual core. */
+/** Upper limit of a phone photograph: a tenth of a second on a typical core. */
 const SMALL = { bytes: 40 * MB, pixels: 16_000_000 };
 const RETRY_SECONDS = 5;
 
 /**
- * A budget with two lanes, so that a person's small picture never waits behind a stranger's large ones. In each lane
- * the turns go round organisations and people; whose turn it is waits until there is room, and nobody overtakes, so
- * that a large decode is not put off for ever by smaller ones.
+ * A budget with two lanes, so that a person's small picture never waits behind a stranger's large ones. In
+ * each lane turns go round organisations and their people; the next one waits until there is room, and
+ * nothing overtakes it, so that smaller decodes cannot starve a large one.
  */
 export function createDecodeBudget(options: Partial<DecodeBudgetOptions> = {}): DecodeBudget {
   const { capacity, reserved, large, small, waitMs: usualWaitMs } = { ...DEFAULTS, ...options };

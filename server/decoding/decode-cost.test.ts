@@ -7,7 +7,7 @@ const SIDE = 640;
 const PIXELS = SIDE * SIDE;
 const flat = () => sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#5078a0' } });
 const factsOf = async (image: Sharp) => readImageFacts(await image.toBuffer());
-/** Bytes a pixel beyond those of the same picture as a plain JPEG, whose rows are all that is held. */
+/** Bytes per pixel beyond those of the same picture as a plain JPEG, of which only rows are held. */
 async function extra(image: Sharp): Promise<number> {
   const [facts, plain] = await Promise.all([factsOf(image), factsOf(flat().jpeg())]);
   const small = { fileBytes: 0, channels: 3, depth: 'uchar' } as const;
@@ -22,7 +22,7 @@ test('a JPEG of one scan costs its rows; one of several costs two bytes for each
   expect(await extra(flat().toColourspace('cmyk').jpeg(full))).toBeCloseTo(8, 1);
 });
 
-test('a JPEG that says too little of itself costs the worst', async () => {
+test('a JPEG with an incomplete header costs the maximum', async () => {
   const bytes = await flat().jpeg().toBuffer();
   expect(jpegScanBytes(bytes.subarray(0, 100))).toBeUndefined();
   const facts = await readImageFacts(bytes);
@@ -30,7 +30,7 @@ test('a JPEG that says too little of itself costs the worst', async () => {
   expect((copyCost(unknown) - copyCost(facts)) / PIXELS).toBeCloseTo(6.6, 1);
 });
 
-test('a sequential JPEG whose components come one by one costs as a progressive one', async () => {
+test('a sequential JPEG with one scan per component costs as much as a progressive one', async () => {
   const bytes = Buffer.from(await flat().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer());
   const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
   expect(jpegScanBytes(bytes)).toBe(0);
@@ -67,7 +67,7 @@ test('writing out and opening cost more than a smaller copy', async () => {
   }
 });
 
-test('another format costs what its encoder holds of the picture that is written', async () => {
+test('another format costs what its encoder holds of the written picture', async () => {
   const facts = await factsOf(flat().png());
   const written = (format: string, pixels: number) =>
     (convertCost(facts, format, pixels) - copyCost(facts)) / PIXELS;

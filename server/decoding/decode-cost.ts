@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 
-/** What the charge of a decode is made of; everything of it stands in a file's header. */
+/** The factors of a decode's charge, all of them from the file's header. */
 export type DecodeFacts = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth'> &
   Partial<
     Pick<Metadata, 'format' | 'compression' | 'pages' | 'pageHeight' | 'isProgressive' | 'orientation'>
@@ -37,7 +37,7 @@ const WRITE_PIXEL: Readonly<Record<string, number>> = { jpeg: 1, png: 4, gif: 2,
 const area = ({ width, height, pageHeight }: DecodeFacts): number => width * (pageHeight ?? height);
 const sampleBytes = ({ depth }: DecodeFacts): number => (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4);
 
-/** Bytes to decode a picture once and hand its rows on, as for a smaller copy. */
+/** Bytes to decode a picture once and pass on its rows, as for a smaller copy. */
 export function copyCost(facts: DecodeFacts): number {
   const rows = facts.width * facts.channels * sampleBytes(facts) * ROWS;
   return Math.ceil(FIXED_BYTES + 2 * facts.fileBytes + rows + decoderBytes(facts) + turnBytes(facts));
@@ -52,7 +52,7 @@ export function rewriteCost(facts: DecodeFacts): number {
 /**
  * Bytes to decode a picture and write it out in another format.
  * @param format as sharp calls it: `heif` for AVIF
- * @param pixels of the picture that is written
+ * @param pixels of the written picture
  */
 export function convertCost(facts: DecodeFacts, format: string, pixels: number): number {
   return Math.ceil(copyCost(facts) + (WRITE_PIXEL[format] ?? 4) * pixels);
@@ -60,7 +60,7 @@ export function convertCost(facts: DecodeFacts, format: string, pixels: number):
 
 /** Bytes to decode a picture to the pixels that a tool works on; of an animation, its first frame. */
 export function openCost(facts: DecodeFacts): number {
-  // An AVIF decoder gives back far more than that before the first pixel is handed on.
+  // An AVIF decoder frees far more than that before it passes on the first pixel.
   const isAvif = facts.format === 'heif' && facts.compression !== 'hevc';
   return Math.ceil(copyCost(facts) + (isAvif ? 0 : RGBA_PIXEL * area(facts)));
 }
@@ -81,13 +81,13 @@ function turnBytes(facts: DecodeFacts): number {
   return (facts.orientation ?? 1) === 1 ? 0 : area(facts) * facts.channels * sampleBytes(facts);
 }
 
-/** Start-of-frame markers of JPEG that announce a picture (ITU T.81, B.1.1.3); C4, C8 and CC are something else. */
+/** Start-of-frame markers of JPEG (ITU T.81, B.1.1.3); C4, C8 and CC have other meanings. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const PROGRESSIVE = new Set([0xc2, 0xc6, 0xca, 0xce]);
 
 /**
- * Bytes of coefficients that a JPEG decoder keeps until the last scan: two for each, of every component as it is
- * sampled. 0 where all components come in one scan, which is decoded row by row.
+ * Bytes of coefficients that a JPEG decoder keeps until the last scan: two for each, of every component as it
+ * is sampled. 0 if all components come in one scan, which is decoded row by row.
  * @param bytes the beginning of the file
  * @returns undefined if its first scan is not in them
  */
@@ -122,7 +122,7 @@ function frameAt(bytes: Buffer, at: number, progressive: boolean) {
   });
   const across = Math.max(1, ...factors.map((each) => each.across));
   const down = Math.max(1, ...factors.map((each) => each.down));
-  // Components are filled up to whole blocks of 8 by 8 in each unit of all of them.
+  // Components are padded to whole 8 by 8 blocks in each unit.
   const units = Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down));
   const blocks = factors.reduce((sum, each) => sum + units * each.across * each.down, 0);
   return { coefficients: 2 * 64 * blocks, components, progressive };

@@ -4,16 +4,20 @@ import sharp, { type Metadata } from 'sharp';
 import { type DecodeFacts, jpegScanBytes } from './decode-cost.ts';
 
 /**
- * How every picture is decoded, at its upload and by every tool: what one of them takes, all of them open. Damage to
- * the pixels is refused; what a decoder only warns of (odd metadata, a profile that does not fit) is not. No decoder
- * gets more pixels than the limit.
+ * How every picture is decoded, at upload and by every tool, so that all of them can open what one accepts.
+ * Damage to the pixels is refused; what a decoder only warns about (odd metadata, a mismatched profile) is
+ * not. No decoder gets more pixels than the limit.
  */
 export const DECODER = { failOn: 'error', limitInputPixels: IMAGE_UPLOAD_PIXELS } as const;
 
-// Its cache keeps decoders open with all that they hold: hundreds of megabytes of a picture that nobody asks for again.
+// Its cache keeps decoders open with all their memory: hundreds of megabytes for a picture that is not needed
+// again.
 sharp.cache(false);
 
-/** Bytes of a JPEG in which its first scan begins, with room for profiles and previews before it. */
+/**
+ * Leading bytes of a JPEG that contain the start of its first scan, with room for profiles and previews
+ * before it.
+ */
 const HEADER_BYTES = 512 * 1024;
 
 /** Formats that are pictures here. A drawing such as SVG is a program for a renderer, and may ask for other files. */
@@ -22,9 +26,9 @@ const PICTURES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'he
 export type ImageFacts = DecodeFacts & Metadata;
 
 /**
- * What a picture's header says of it; no pixel is decoded.
+ * Facts from a picture's header; no pixel is decoded.
  * @param source its bytes, or the path of its file
- * @throws Error for what is no picture
+ * @throws Error for what is not a picture
  */
 export async function readImageFacts(source: Uint8Array | string): Promise<ImageFacts> {
   const about = await sharp(source, DECODER).metadata();

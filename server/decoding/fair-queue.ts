@@ -1,4 +1,4 @@
-/** Who a decode is done for: turns go round the organisations, and within one round its people. */
+/** The owner of a decode: turns go round the organisations, and within each round its people. */
 export interface DecodeOwner {
   organisationId: string;
   userId: string;
@@ -12,8 +12,9 @@ export interface Waiter {
 }
 
 /**
- * Waiting work in the order of turns: one organisation after the other, within each one person after the other, and of
- * a person in the order it came. Insertion order of the maps is the order of turns: whose turn is over goes to the end.
+ * Waiting work in the order of turns: one organisation after the other, within each one person after the
+ * other, and of a person in the order it came. Insertion order of the maps is the order of turns: an owner an
+ * owner whose turn is over goes to the end.
  */
 export function createFairQueue() {
   const organisations = new Map<string, Map<string, Set<Waiter>>>();
@@ -42,9 +43,9 @@ export function createFairQueue() {
       people.set(userId, (people.get(userId) ?? new Set()).add(waiter));
       size += 1;
     },
-    /** Whose turn is next, left where it is. */
+    /** The next turn, left in the queue. */
     peek: first,
-    /** Takes out the one whose turn is next, and sends its person and organisation to the end. */
+    /** Removes the next turn from the queue, and moves its person and organisation to the end. */
     shift: (): void => {
       const waiter = first();
       if (!waiter) return;

@@ -27,12 +27,12 @@ test('a thread takes turns of the budget of the main thread, one after the other
   await expect.poll(() => budget.usage().running).toBe(0);
 });
 
-test('what is too large for the budget is refused by its code', async () => {
+test('a decode too large for the budget is refused with its code', async () => {
   const { take } = connect();
   await expect(take({ ...charge, bytes: 101 * MB })).rejects.toThrow('image_too_heavy');
 });
 
-test('what a thread held when it ended is given back', async () => {
+test('what a thread held when it ended is released', async () => {
   const { budget, take, close } = connect();
   await take(charge);
   const other = connect(budget);

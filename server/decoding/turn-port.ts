@@ -11,9 +11,9 @@ type Asked = ({ id: number } & DecodeCharge) | { ended: number };
 type Answered = { id: number; refusal?: string };
 
 /**
- * Lets a worker thread take turns of the budget, which lives in the main thread: sent over a port, since a thread shares
- * its process's memory but not its objects.
- * @returns the thread's end of the line, and how to hang up: what the thread still holds is given back
+ * Lets a worker thread take turns of the budget, which lives in the main thread: requests go over a port,
+ * since a thread shares its process's memory but not its objects.
+ * @returns the thread's port, and a function to close it that releases what the thread still holds
  */
 export function offerTurns(
   budget: DecodeBudget,
@@ -40,7 +40,7 @@ export function offerTurns(
       (error: unknown) => answer({ id, refusal: error instanceof AppError ? error.code : String(error) }),
     );
   });
-  // It keeps no process alive: the caller that waits for the thread does.
+  // It does not keep the process alive: the caller that waits for the thread does.
   port1.unref();
   const close = () => {
     over.abort(new Error('the work is over'));
@@ -51,7 +51,7 @@ export function offerTurns(
   return { port: port2, close };
 }
 
-/** The thread's side: asks over the port of its present work. */
+/** The thread's side: requests turns over the port of its current work. */
 export function askForTurns(port: MessagePort): TakeTurn {
   const asked = new Map<number, PromiseWithResolvers<void>>();
   let last = 0;

@@ -14,7 +14,7 @@ const price = (rule: Price['rule'], more: Partial<Price> = {}): Price => ({
   ...more,
 });
 
-test('calls of one run are added up, as sure as the least sure of them', () => {
+test('costs of one run’s calls are summed, with the certainty of the least certain', () => {
   const told: Cost = { basis: 'told', model: 'm', money: usd(3) };
   expect(sumCosts([])).toEqual(NO_COST);
   expect(sumCosts([NO_COST, told])).toEqual(told);
@@ -31,7 +31,7 @@ test('money of two currencies is not added up', () => {
   expect(sumCosts([{ basis: 'told', money: usd(3) }, yuan])).toEqual({ basis: 'unknown', money: usd(3) });
 });
 
-test('a stored cost that is none is not believed', () => {
+test('an invalid stored cost is ignored', () => {
   expect(readCost(undefined)).toBeUndefined();
   expect(readCost('told')).toBeUndefined();
   expect(readCost({ basis: 'guessed' })).toBeUndefined();
@@ -99,7 +99,7 @@ test.each<[string, Price['rule'], Parameters<typeof costByList>[2], number | und
   );
 });
 
-test('the newest entry that has begun counts, of the region that is asked', () => {
+test('the newest effective entry of the requested region counts', () => {
   const rule = { kind: 'each', unit: 'picture', micros: 1 } as const;
   const old = price(rule);
   const now = price(rule, { from: '2026-06-01' });

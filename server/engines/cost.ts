@@ -6,10 +6,9 @@ export interface Money {
 }
 
 /**
- * What a provider takes for the work of a run, and how that is known:
- * `none`: no provider was asked, or it takes nothing; `told`: it said so in its answer; `listed`: by its price list, for
- * what it made; `at_most`: by its price list, for what was ordered and may not have been made; `unknown`: then `money` is
- * the part that is known.
+ * What a provider charges for a run, and how that is known: `none`: no provider was involved, or it is free;
+ * `told`: reported in its answer; `listed`: by its price list, for what it made; `at_most`: by its price
+ * list, for what was ordered and may not have been made; `unknown`: `money` is the known part.
  */
 export interface Cost {
   readonly basis: CostBasis;
@@ -17,15 +16,15 @@ export interface Cost {
   readonly model?: string;
 }
 
-/** From what is surest to what is least sure. */
+/** From the most certain to the least certain. */
 const COST_BASES = ['none', 'told', 'listed', 'at_most', 'unknown'] as const;
 export type CostBasis = (typeof COST_BASES)[number];
 
 export const NO_COST: Cost = { basis: 'none' };
 
 /**
- * The cost of several calls of one run: as sure as the least sure one. Money of a second currency is left out, and the sum
- * is then unknown: no exchange rate is made up.
+ * The cost of several calls of one run, with the certainty of the least certain one. Money in a second
+ * currency is left out, which makes the sum unknown: no exchange rate is assumed.
  */
 export function sumCosts(costs: readonly Cost[]): Cost {
   return costs.reduce((sum, cost) => {

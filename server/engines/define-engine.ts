@@ -28,30 +28,30 @@ export interface EngineHost {
   /** Writes the file at one of the product's own addresses to a path of this machine. */
   downloadToPath: (address: string, path: string) => Promise<void>;
   /**
-   * Writes a result of a provider to a path of this machine, with the limits of all downloads on size, time and
-   * destination; those of a picture if nothing is said.
+   * Writes a result of a provider to a path of this machine, with the limits of all downloads on size, time
+   * and destination; by default those of a picture.
    */
   fetchResult?: (url: string, path: string, kind?: MediaKind) => Promise<void>;
   /** Whether a numeric address is on the public internet. */
   isPublic?: (address: string) => boolean;
 }
 
-/** Why a capability is closed at the moment though the settings are there, for operators. */
+/** Why a capability is closed at the moment although it is configured, for operators. */
 export interface ClosedRoute {
   /**
    * `no_answer`: its servers do not answer; `lacks`: they do not have what it needs; `retired`: its provider has retired
    * the model; `off`: an operator switched the route off; `resting`: its last runs failed, so it gets none for a while.
    */
   why: 'no_answer' | 'lacks' | 'retired' | 'off' | 'resting';
-  /** Addresses, names of what is lacking, the setting that names the model, or until when it rests. */
+  /** Addresses, names of missing things, the setting that names the model, or until when it rests. */
   what: string;
   /** Of a retired model: the day of its end, and what its provider names in its place. */
   retired?: { model: string; on: string; successor: string };
 }
 
 /**
- * Where the work is done. Where an operator says nothing else, hosted engines are asked before machines of the
- * operator's own, and those before the built-in engine.
+ * Where the work is done. By default, hosted engines are asked before machines of the operator's own, and
+ * those before the built-in engine.
  */
 export type EngineKind = 'hosted' | 'own' | 'builtin';
 
@@ -66,7 +66,7 @@ export interface EngineServer {
   lacks: readonly string[];
 }
 
-/** What a test is given. */
+/** Arguments of a test. */
 export interface TestHost {
   signal: AbortSignal;
   /** Whether a numeric address is on the public internet. */
@@ -75,20 +75,20 @@ export interface TestHost {
   modelsFolder?: string;
 }
 
-/** What a provider answered to a call that costs nothing. */
+/** A provider's answer to a free call. */
 export interface EngineTest {
   ok: boolean;
-  /** In the provider's own words, or what kept it from answering. */
+  /** The provider's message, or why it did not answer. */
   said: string;
 }
 
-/** What an engine does, and what it holds until it is closed. */
+/** An engine's capabilities, and the resources it holds until it is closed. */
 export interface EngineRoutes extends Pick<Engine, 'serves' | 'analyzes' | 'voices'> {
   /** How many runs of a local engine go on at a time. */
   threads?: number;
-  /** Capabilities that only a package adds which can be taken out: the product starts without them. */
+  /** Capabilities of removable packages: the product starts without them. */
   optional?: ReadonlySet<Capability>;
-  /** Asked whenever a route is chosen or shown: quick. */
+  /** Called whenever a route is chosen or shown, so it must be quick. */
   closed?(capability: Capability): ClosedRoute | undefined;
   /** Its machines as they are now, where it has several. */
   servers?(): readonly EngineServer[];
@@ -111,11 +111,14 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   requires: readonly (keyof Shape & string)[];
   /** Settings of which it needs one: without any of them its routes are closed. */
   requiresOneOf?: readonly (keyof Shape & string)[];
-  /** True where machines of the operator's own do the work. */
+  /** True if machines of the operator's own do the work. */
   own?: boolean;
-  /** Whether it is one of the operator's as it is set, for engines that can be either. It ranks as a hosted one. */
+  /**
+   * Whether it is the operator's with these settings, for engines that can be either. It still ranks as a
+   * hosted one.
+   */
   isOwn?(config: Config): boolean;
-  /** Settings that only the environment says, since they widen what the server may reach. */
+  /** Settings that only the environment may set, since they widen what the server may reach. */
   environmentOnly?: readonly (keyof Shape & string)[];
   /** Settings whose addresses may be of an inner network even if the console says them. */
   inside?: readonly (keyof Shape & string)[];
@@ -123,11 +126,14 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   models?(): Promise<readonly OfferedModel[]>;
   /** Asks the provider for something that costs nothing; left out where it has nothing of the kind. */
   test?(config: Config, host: TestHost): Promise<EngineTest>;
-  /** What its settings come to; called where all that it requires is set. */
+  /** Parses its settings; called if all required ones are set. */
   configure(values: z.output<z.ZodObject<Shape>>, site: SiteId): Config;
   /** Addresses of its provider: results may be downloaded from these even if they are numbers of an inner network. */
   addresses(config: Config): readonly string[];
-  /** What it does; without a configuration too, so that the console can say what its key would open at this site. */
+  /**
+   * Its capabilities; also without a configuration, so that the console can show what its key would enable at
+   * this site.
+   */
   routes(config: Config | undefined, host: EngineHost, site: SiteId): Promise<EngineRoutes>;
 }
 
@@ -135,12 +141,12 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
 export interface SettingFact {
   name: string;
   isRequired: boolean;
-  /** True where the value is never shown. */
+  /** True if the value is never shown. */
   isSecret: boolean;
   /** Whether the console may say it. */
   isOpenToConsole: boolean;
   from: 'environment' | 'console' | undefined;
-  /** What may be shown of the value: the last four signs of a secret. */
+  /** The part of the value that may be shown: the last four characters of a secret. */
   shown: string | undefined;
 }
 
@@ -157,30 +163,30 @@ export class SettingError extends Error {
 export interface EngineSetup extends Pick<Engine, 'id' | 'builtin' | 'local'> {
   name: EngineName;
   kind: EngineKind;
-  /** Among which it stands where no operator says an order. */
+  /** Its rank in the default order. */
   rank: EngineKind;
   /** The setting that it lacks; undefined if its routes are open. */
   missing: string | undefined;
   addresses: readonly string[];
   settings: readonly SettingFact[];
-  /** Values that must stand in no answer, log or page. */
+  /** Values that must not appear in any answer, log or page. */
   secrets: readonly string[];
   /** Model files that an operator may put on this machine for it. */
   models?: () => Promise<readonly OfferedModel[]>;
-  /** Asks its provider for something that costs nothing; undefined if nothing does, or a setting is missing. */
+  /** Makes a free call to its provider; undefined if there is none, or a setting is missing. */
   test: ((host: TestHost) => Promise<EngineTest>) | undefined;
-  /** Whether its provider has something to ask for that costs nothing. */
+  /** Whether its provider has a free call. */
   isTestable: boolean;
   /** Its provider's price list. */
   prices: readonly Price[];
   /**
-   * What a model costs on a day: what the operator says, else the price list; undefined if neither knows.
+   * What a model costs on a day: by the operator's setting, otherwise the price list; undefined if unknown.
    * @param isText whether it is a language model's
    */
   priceOf(model: string, at: Date, isText: boolean): ModelPrice | undefined;
   open(host: EngineHost): Promise<EngineRoutes>;
   /**
-   * The same engine with settings of the console behind those of the environment.
+   * The same engine with the console's settings added to those of the environment, which win.
    * @throws SettingError
    */
   withStored(stored: Readonly<Record<string, string>>): EngineSetup;
@@ -192,8 +198,9 @@ export interface EngineDefinition {
   settings: z.ZodRawShape;
   prices: readonly Price[];
   /**
-   * @param given the settings that are set, as they were written; checked before. Where one is missing that others need,
-   *   the routes are closed, and the console says which: one engine does not keep the product from starting
+   * @param given the settings that are set, as they were written; checked before. If one is missing that
+   *   others need, the routes are closed, and the console says which: one engine does not keep the product
+   *   from starting
    * @throws Error naming a setting that cannot be used
    */
   setUp(given: Readonly<Record<string, string>>, site: SiteId): EngineSetup;
@@ -290,7 +297,7 @@ function missingOf(
 
 const isSecret = (setting: string) => /(KEY|SECRET|TOKEN|PASSWORD)(_|$)/u.test(setting);
 const TAIL = 4;
-/** Of a shorter secret, four signs would be too many. */
+/** For a shorter secret, four characters would be too many. */
 const SHORTEST_WITH_TAIL = 16;
 
 function shownOf(setting: string, value: string | undefined): string | undefined {
@@ -303,8 +310,8 @@ function shownOf(setting: string, value: string | undefined): string | undefined
 }
 
 /**
- * What only the environment may say is refused, and so is an address of this machine or an inner network: an operator of
- * the console need not be one of the machine.
+ * Environment-only settings are refused, and so are addresses of this machine or an internal network: an
+ * operator of the console may not be one of the machine.
  * @throws SettingError
  */
 function checkStored<Shape extends z.ZodRawShape>(
@@ -328,7 +335,10 @@ function checkStored<Shape extends z.ZodRawShape>(
   }
 }
 
-/** Numbers instead of a name are an inner network or hide one; names without a dot are of the machine's own network. */
+/**
+ * Numeric addresses are internal or may hide an internal one; names without a dot are on the machine's
+ * network.
+ */
 const isInnerHost = (host: string) =>
   isIP(host.replace(/^\[|\]$/gu, '')) !== 0 ||
   !/\.[a-z]/iu.test(host) ||

@@ -16,11 +16,11 @@ import type { RouteFacts } from './route-facts.ts';
  */
 export interface Engine {
   id: string;
-  /** True where no AI model is involved; shown on every result. */
+  /** True if no AI model is involved; shown on every result. */
   builtin: boolean;
   /**
-   * True where the work happens in this process and ends with it: a worker watches the run, and a start may be repeated.
-   * Elsewhere a run is handed over, and asked about from time to time.
+   * True if the work happens in this process and ends with it: a worker watches the run, and a start may be
+   * repeated. Otherwise a run is submitted, and polled.
    */
   local?: boolean;
   serves: { [C in Exclude<Capability, TextCapability>]?: CapabilityEngine<CapabilityInput[C]> } & {
@@ -30,8 +30,9 @@ export interface Engine {
   analyzes?: Partial<Record<Exclude<Analysis, MediaAnalysis>, Analyzer>> &
     Partial<Record<MediaAnalysis, Analyzer<MediaCheck>>>;
   /**
-   * The voices that `text_to_speech` and `translate_audio` may name. Where they are those of an account, its provider is asked.
-   * @throws Error where the provider does not answer
+   * The voices that `text_to_speech` and `translate_audio` may name. If they are those of an account, its
+   * provider is asked.
+   * @throws Error if the provider does not answer
    */
   voices?(signal: AbortSignal): Promise<readonly Voice[]>;
 }
@@ -49,7 +50,7 @@ type MediaAnalysis = 'portrait' | 'retalk';
 export interface MediaCheck {
   /** The rules that were checked. */
   checked: readonly ErrorCode[];
-  /** Those of them that are not kept; none where a run may begin. */
+  /** Those of them that are not kept; none if a run may begin. */
   failed: readonly ErrorCode[];
   /** The faces that were found, the widest first: of a video, in its first frame with one. */
   found?: readonly Place[];
@@ -59,8 +60,9 @@ export interface MediaCheck {
 
 /**
  * Answers a question with plain JSON.
- * @throws AppError not_found where a file is gone, server_busy where the signal ends it; image_unreadable, image_too_heavy
- *   and images_busy for an image that is not opened; text_reading_unavailable where the packages that read are not installed
+ * @throws AppError not_found if a file is gone, server_busy where the signal ends it; image_unreadable,
+ *   image_too_heavy and images_busy for an image that is not opened; text_reading_unavailable where the
+ *   packages that read are not installed
  */
 export type Analyzer<Answer = unknown> = (
   input: Readonly<Record<string, unknown>>,
@@ -69,46 +71,51 @@ export type Analyzer<Answer = unknown> = (
 ) => Promise<Answer>;
 
 /**
- * Plain JSON of the engine's own. `cost` is read by the product: what the provider takes where the run ends with what is
- * known now, cancelled or out of time; a check that tells the end may know better.
+ * Plain JSON that only the engine interprets. The product reads `cost`: what the provider charges if the run
+ * ends as known now, cancelled or out of time; a final check may be more precise.
  */
 export type Operation = { readonly cost?: Cost; readonly [key: string]: unknown };
 
 /** Values of an input's properties, by property. */
 export type OfferedValues<Input> = { readonly [Name in keyof Input]?: readonly (string | number)[] };
 
-/** What an engine takes, asked before it is handed a run. */
+/** What input an engine takes, checked before it gets a run. */
 interface Taking<Input> {
   /**
-   * The values that this engine really does, by property of the input; it does every value of a property that is not
-   * listed. Forms offer what an open engine lists, and a run with another value is refused before points are held.
+   * The values that this engine supports, by property of the input; all values of an unlisted property are
+   * supported. Forms offer what an open engine lists, and a run with another value is refused before points
+   * are held.
    */
   values?: OfferedValues<Input>;
   /**
-   * What this engine cannot do of an input, asked before any points are held: quick, and free. Without it the engine
-   * takes every input of the capability.
+   * Why this engine does not take an input, asked before any points are held: quick, and free. Without it the
+   * engine takes every input of the capability.
    */
   refuse?(input: Input): ErrorCode | undefined;
-  /** What is known of it, for people; without any it works by rules. */
+  /** Facts about it, for people; without any it works by rules. */
   facts?: RouteFacts;
-  /** True where the provider takes `taskId` as an idempotency key: a repeated start answers with the first one's work. */
+  /**
+   * True if the provider takes `taskId` as an idempotency key: a repeated start answers with the first one's
+   * work.
+   */
   idempotent?: boolean;
 }
 
-/** A capability whose work is an operation: begun, then asked about. */
+/** A capability whose work is an operation: started, then polled. */
 export interface CapabilityEngine<Input> extends Taking<Input> {
   /**
-   * True where `start` waits for the provider's whole answer: the worker that has it looks at it at once, on the machine
-   * where it is, and the run is not parked.
+   * True if `start` waits for the provider's whole answer: the worker checks it immediately, on the same
+   * machine, and the run is not parked.
    */
   answersAtOnce?: boolean;
   /**
-   * The operation that a start for this run began, whose answer was lost; undefined only if the provider is sure to
-   * have none. Throws where the provider cannot say.
+   * The operation of an earlier start whose answer was lost; undefined only if the provider certainly has
+   * none. Throws if the provider cannot tell.
    */
   find?(context: StartContext): Promise<Operation | undefined>;
   /**
-   * Gets ready what the start hands over, such as images in the provider's size. Submits nothing, so it may be repeated.
+   * Prepares what `start` submits, such as images in the provider's size. Submits nothing, so it may be
+   * repeated.
    */
   prepare?(input: Input, context: StartContext): Promise<unknown>;
   /**
@@ -122,7 +129,9 @@ export interface CapabilityEngine<Input> extends Taking<Input> {
    * fast polling, and stops waiting when `context.signal` aborts; any other answers at once.
    */
   check(operation: Operation, context: CheckContext): Promise<Check>;
-  /** Stops the work and frees what it holds; called also when nobody waits for it any more. Never throws. */
+  /**
+   * Stops the work and frees what it holds; also called when the result is no longer needed. Never throws.
+   */
   cancel?(operation: Operation): Promise<void>;
 }
 
@@ -156,7 +165,9 @@ export type TextPart =
 export interface StartContext {
   /** Never changes for a run: the idempotency key of providers that take one. */
   taskId: string;
-  /** What the run pays for at most, where its capability has a meter: no more is asked of the provider. */
+  /**
+   * The maximum that the run pays for, if its capability has a meter: no more is requested from the provider.
+   */
   maximum?: number | undefined;
   /** Whose run it is: its decodes take that person's turns. */
   owner?: DecodeOwner | undefined;
@@ -174,7 +185,7 @@ export interface CheckContext {
   owner?: DecodeOwner | undefined;
 }
 
-/** What an engine says of a stage of one candidate, whose output outlives a crash. */
+/** An engine's report of a stage of one candidate, whose output survives a crash. */
 export interface StageReport {
   /** Which candidate, from 0. */
   index: number;
@@ -205,7 +216,7 @@ export interface EngineFile {
   /** A still picture of a video, as PNG. */
   poster?: { path: string };
   seed?: number;
-  /** What the engine says of the picture, shown to the user. */
+  /** The engine's notes on the picture, shown to the user. */
   report?: { understood: string[]; notDrawn: string[]; notes?: ResultNote[] };
 }
 
@@ -220,7 +231,7 @@ export interface EngineText {
 /** Finished data, of a capability that answers with some: it has to fit the capability's schema. */
 export interface EngineData {
   index: number;
-  /** Anything that JSON can say. */
+  /** Any JSON value. */
   json: unknown;
   usage?: number;
 }
@@ -235,11 +246,11 @@ export interface Failure {
   code: RunFailure;
   retryable: boolean;
   detail?: string;
-  /** What the provider takes all the same, where the operation says something else. */
+  /** What the provider charges nevertheless, if the operation says otherwise. */
   cost?: Cost;
-  /** Where it is certain that the provider took nothing, and the fault is not the input's: the next engine is asked. */
+  /** Set if the provider certainly took nothing and the input is not at fault: the next engine is asked. */
   notTaken?: {
-    /** Where it was too busy: after how many milliseconds it may be asked again. It gets no runs until then. */
+    /** If it was too busy: after how many milliseconds it may be retried. It gets no runs until then. */
     busyMs?: number;
   };
 }
@@ -257,15 +268,15 @@ export type Check =
       candidates: number[];
       /** Candidates that are finished already: stored and shown at once. */
       outputs: EngineOutput[];
-      /** Stages that have begun or are finished; the same may be said again. */
+      /** Stages that have begun or are finished; repeats are allowed. */
       stages?: readonly StageReport[];
     }
-  /** The provider could not be asked; it may be after so many milliseconds. */
+  /** The provider could not be polled; it may be again after this many milliseconds. */
   | { state: 'away'; afterMs: number }
   | {
       state: 'done';
       outputs: EngineOutput[];
-      /** What the provider takes for it, where the operation says something else. */
+      /** What the provider charges for it, if the operation says otherwise. */
       cost?: Cost;
     }
   | Failure;

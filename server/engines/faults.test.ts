@@ -65,7 +65,7 @@ async function open(id: string, { capability, settings, played: own }: AdapterRu
     poll,
     link,
     taskId: `fault-${runs}`,
-    /** A server that knows runs by their names may be told twice, and takes one. */
+    /** A server that knows runs by id may be called twice, and accepts one. */
     isNamed: engine.find !== undefined || engine.idempotent === true,
     submits: () => submitted() - before,
   };
@@ -94,13 +94,13 @@ test('every engine that works elsewhere is here', () => {
 });
 
 describe.each(CASES)('%s, %s', (id, _capability, adapterRun) => {
-  test('a submit that is answered badly, or never, is not made again', async () => {
+  test('a submit with an invalid answer, or none, is not repeated', async () => {
     for (const fault of [...BAD_SUBMITS, 'silent', 'larger'] as const) {
       const run = await open(id, adapterRun);
       // Sound that ends early is sound.
       const isSound = run.engine.answersAtOnce && adapterRun.capability === 'text_to_speech';
       if (fault === 'half' && isSound) continue;
-      // What is longer than it may be is not refused by what it says of itself: it never comes.
+      // A body that is too long is not refused by its declared length, because it never arrives.
       if (fault === 'silent' || fault === 'larger') shortenLimits(500);
       run.server.fail(fault, 1, run.submit);
       const operation = await begin(run.engine, adapterRun.input, run.taskId);
@@ -118,7 +118,7 @@ describe.each(CASES)('%s, %s', (id, _capability, adapterRun) => {
     }
   });
 
-  test('a question that is answered badly, or never, leaves the run alone', async () => {
+  test('a poll with an invalid answer, or none, leaves the run alone', async () => {
     const run = await open(id, adapterRun);
     const operation = await begin(run.engine, adapterRun.input, run.taskId);
     if (!run.engine.answersAtOnce && !run.isNamed && !adapterRun.isAnswered)
@@ -139,7 +139,7 @@ describe.each(CASES)('%s, %s', (id, _capability, adapterRun) => {
   });
 
   test.each(['unavailable', 'endless', 'larger'] as const)(
-    'a link that is %s is no result',
+    'a link that is %s is not a result',
     async (fault) => {
       const run = await open(id, adapterRun);
       // What comes in the call has no link.
@@ -152,11 +152,11 @@ describe.each(CASES)('%s, %s', (id, _capability, adapterRun) => {
       // An address is fetched by the runner, with the rules of `fetchResult`.
       for (const { source } of files)
         if ('url' in source) await expect(images.host.fetchResult?.(source.url, target)).rejects.toThrow();
-      // However much came, no more is kept than a result may have.
+      // However much arrives, no more is kept than a result may have.
       for (const file of readdirSync(images.folder, { recursive: true, withFileTypes: true }))
         if (file.isFile())
           expect(statSync(path.join(file.parentPath, file.name)).size).toBeLessThanOrEqual(RESULT_BYTES);
-      // Where a link leads to nothing once it may lead to the result later, which is not made again for that.
+      // A link that leads nowhere once may work later, so the result is not made again.
       expect(run.submits()).toBe(1);
     },
   );

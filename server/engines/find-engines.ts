@@ -3,7 +3,7 @@ import type { EngineDefinition } from './define-engine.ts';
 
 /**
  * The engines of a folder: one in each folder below it that has an `engine.ts`, in the order of their names.
- * @throws Error where an engine is not called as its folder is
+ * @throws Error if an engine is not called as its folder is
  */
 export async function findEngines(folder: URL): Promise<EngineDefinition[]> {
   const names = readdirSync(folder, { withFileTypes: true })

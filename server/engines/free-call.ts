@@ -1,14 +1,14 @@
 import type { EngineTest } from './define-engine.ts';
 import { parseJson } from './read-answer.ts';
 
-/** What is read of an answer: enough for its words, whatever a provider sends. */
+/** Maximum bytes read of an answer: enough for its message, whatever a provider sends. */
 const READ_BYTES = 64 * 1024;
 /** Where providers put a sentence about what is wrong. */
 const SENTENCES = ['message', 'detail', 'error', 'msg', 'title'];
 
 /**
- * Asks a provider for something that costs nothing, such as its list of models, and says whether it answered.
- * @param sayOf what an answer is worth telling, such as the credits that are left
+ * Makes a free call to a provider, such as its list of models, and reports whether it answered.
+ * @param sayOf extracts what to report of an answer, such as the remaining credits
  * @param call how the provider is called
  */
 export async function freeCall(

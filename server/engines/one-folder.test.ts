@@ -1,4 +1,6 @@
-/** An engine is one folder: with nothing else changed, the product knows its settings, asks it, and names it. */
+/**
+ * An engine is one folder: without any other change, the product knows its settings, uses it, and names it.
+ */
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -66,7 +68,7 @@ async function call<Data>(method: string, at: string, body?: object, token?: str
   return (await answer.json()) as { code: number; data: Data };
 }
 
-test('a run goes to it, once, and its result comes from its own address', async () => {
+test('a run goes to it, once, and its result comes from its address', async () => {
   const { data } = await call<{ token: string }>('POST', '/passport/register/email', {
     email: 'ada@example.com',
     password: 'a long enough one',

@@ -1,4 +1,4 @@
-/** What the console is told of engines: which tools a key opens. */
+/** What the console shows of engines: which tools a key enables. */
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { expect, test } from 'vitest';
 import type { ImageProvider } from './aisdk/image-engine.ts';

@@ -4,7 +4,7 @@ import { byDefault, byRules, type RouteRule } from './order-routes.ts';
 import { restLeft } from './route-health.ts';
 import { createRoutingTable, type EngineRoute, type RoutingTable } from './routing.ts';
 
-/** What operators said in the console, and what workers found out. */
+/** Operators' settings from the console, and workers' findings. */
 export interface EngineRules {
   /** Settings by engine and name. */
   settings: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -22,7 +22,10 @@ interface RouteRest {
 /** An engine as it is open now, for the console. */
 export interface OpenEngine {
   setup: EngineSetup;
-  /** What it does, or would do with its settings, without that of models which its provider has retired or keeps elsewhere. */
+  /**
+   * What it serves, or would serve once configured, except with models that its provider has retired or
+   * offers only in another region.
+   */
   capabilities: readonly Capability[];
   servers: readonly EngineServer[];
 }
@@ -41,9 +44,9 @@ export interface OpenEngines {
   /** Every engine with its settings. */
   list(): readonly OpenEngine[];
   /**
-   * Opens and closes engines as operators said, orders their routes, and lets those rest that failed. What began at an engine whose settings are gone
-   * ends with its next check.
-   * @param onTrouble told where an engine does not open with the settings that it was given
+   * Opens and closes engines as operators set them, orders their routes, and rests those that failed.
+   * Operations at an engine whose settings are gone end with their next check.
+   * @param onTrouble called if an engine does not open with the settings that it was given
    */
   apply(rules: EngineRules, onTrouble: (engine: string, error: unknown) => void): Promise<void>;
   close(): Promise<void>;

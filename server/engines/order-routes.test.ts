@@ -44,7 +44,7 @@ test('servers of the operator go before models of this machine, whatever else th
   expect(ids(byDefault([own, route('servers', 'own')]))).toEqual(['servers', 'local']);
 });
 
-test('voices that a provider adds change nothing of the order of its pictures', () => {
+test('voices that a provider adds do not change its order for pictures', () => {
   const speaking = route('any', 'hosted');
   const serves = { ...speaking.engine.serves, text_to_speech: serve, transcribe: serve };
   const wide = { ...speaking, engine: { ...speaking.engine, serves } };
@@ -57,7 +57,7 @@ test('an operator says the order of one capability', () => {
   expect(ids(byRules(all, 'text_to_image', rules(...order)))).toEqual(ids(all));
 });
 
-test('an engine that came later stands at the end, before a built-in one; one that is gone leaves no gap', () => {
+test('a newer engine comes last, but before the built-in one; a removed one leaves no gap', () => {
   expect(ids(byRules(all, 'hair', rules('wide', 'builtin')))).toEqual([
     'wide',
     'zoned',

@@ -2,7 +2,7 @@ import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import type { EngineKind } from './define-engine.ts';
 import { type EngineRoute, kindOf } from './routing.ts';
 
-/** What an operator said of one route. */
+/** An operator's setting of one route. */
 export interface RouteRule {
   capability: string;
   engine: string;
@@ -13,7 +13,7 @@ export interface RouteRule {
   points?: number | null;
 }
 
-/** Sound and film: what a provider does of them does not change which one is asked first for a picture. */
+/** Audio and video capabilities, which do not affect which provider is asked first for a picture. */
 const SOUND_AND_FILM: ReadonlySet<string> = new Set<Capability>([
   'text_to_speech',
   'transcribe',
@@ -29,9 +29,9 @@ const SOUND_AND_FILM: ReadonlySet<string> = new Set<Capability>([
 const KINDS: readonly EngineKind[] = ['hosted', 'own', 'builtin'];
 
 /**
- * The order where no operator says another one: hosted engines, then machines of the operator's own, servers before models
- * that this machine runs, then the built-in engine. Among those of one kind, an engine that does fewer capabilities of pictures and texts goes first, since it was made for them; the rest
- * is by name.
+ * The default order: hosted engines, then machines of the operator's own, servers before models that this
+ * machine runs, then the built-in engine. Among those of one kind, an engine that does fewer capabilities of
+ * pictures and texts goes first, since it was made for them; the rest is by name.
  */
 export function byDefault(routes: readonly EngineRoute[]): EngineRoute[] {
   const rankOf = ({ engine, kind, rank }: EngineRoute) => KINDS.indexOf(rank ?? kind ?? kindOf(engine));
@@ -48,8 +48,9 @@ export function byDefault(routes: readonly EngineRoute[]): EngineRoute[] {
 }
 
 /**
- * The routes of a capability in the operator's order. Engines that came after it was written stand behind the others, but
- * before a built-in engine at the end: a new version of the product never changes which engine is tried first.
+ * The routes of a capability in the operator's order. Engines added after it was set come after the others,
+ * but before a built-in engine at the end: a new version of the product never changes which engine is tried
+ * first.
  * @param routes in the default order
  */
 export function byRules(

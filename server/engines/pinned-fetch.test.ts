@@ -1,4 +1,7 @@
-/** Names change their minds between two questions, and addresses have many forms: none of it reaches what is inside. */
+/**
+ * Names may resolve differently between two look-ups, and addresses have many forms: none of that may reach
+ * the internal network.
+ */
 import dns from 'node:dns';
 import resolver from 'node:dns/promises';
 import http from 'node:http';
@@ -51,7 +54,7 @@ afterAll(() => {
   world.close();
 });
 
-/** What our own look-up answers, and what a connection would be told that asks by itself. */
+/** Answers to our look-up, and to a look-up by the connection itself. */
 function resolveTo(checked: string[], later: string) {
   const found = checked.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   vi.spyOn(resolver, 'lookup').mockResolvedValue(found as never);
@@ -64,7 +67,7 @@ const url = (host = 'rebind.example') => `http://${host}:${port}/v1`;
 const isOutside = (address: string) => !address.startsWith('127.0.0.1');
 
 describe('a name', () => {
-  test('is connected to where it was checked, with its name, body and answer', async () => {
+  test('is connected to the checked address, with its name, body and answer', async () => {
     resolveTo(['127.0.0.1'], '127.0.0.3');
     const init = { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } };
     const answer = await pinnedFetch(() => true)(url(), init);
@@ -78,7 +81,7 @@ describe('a name', () => {
     ]);
   });
 
-  test('that leads inside by the time of the connection reaches nothing there', async () => {
+  test('that resolves to an internal address at connection time reaches nothing', async () => {
     // Nothing listens where it was checked.
     resolveTo(['127.0.0.3'], '127.0.0.1');
     await expect(pinnedFetch(isOutside)(url())).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
@@ -95,7 +98,7 @@ describe('a name', () => {
   });
 });
 
-test('a form goes over as one', async () => {
+test('a form is sent as a form', async () => {
   resolveTo(['127.0.0.1'], '127.0.0.1');
   const body = new FormData();
   body.set('prompt', 'a cat');
@@ -108,7 +111,7 @@ test('a form goes over as one', async () => {
   ]);
 });
 
-test('nobody is followed elsewhere', async () => {
+test('redirects are not followed', async () => {
   resolveTo(['127.0.0.1'], '127.0.0.1');
   reply = (response) => void response.writeHead(307, { location: url('127.0.0.1') }).end();
   await expect(pinnedFetch(() => true)(url(), { method: 'POST', body: '{}' })).rejects.toMatchObject({

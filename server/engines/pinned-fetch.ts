@@ -5,9 +5,9 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 
-/** An address that does not lead to where it may, or to nowhere. */
+/** An address that is not allowed, or does not resolve. */
 export class Unreachable extends Error {
-  /** True where the name has no address now: it may have one later. */
+  /** True if the name has no address now: it may have one later. */
   readonly isUnknown: boolean;
 
   constructor(host: string, isUnknown: boolean) {
@@ -19,7 +19,7 @@ export class Unreachable extends Error {
 /**
  * Looks a name up, once.
  * @param mayReach whether a numeric address may be connected to
- * @throws Unreachable where one of its addresses may not be
+ * @throws Unreachable if one of its addresses may not be
  */
 export async function findReachable(
   url: URL,
@@ -34,8 +34,8 @@ export async function findReachable(
 }
 
 /**
- * A fetch that looks a name up once and connects to the addresses that were checked, so that a name that changes its mind
- * in between reaches nothing inside. It follows nobody elsewhere.
+ * A fetch that looks a name up once and connects to the addresses that were checked, so that a name that
+ * resolves differently in between reaches nothing internal. It does not follow redirects.
  */
 export function pinnedFetch(mayReach: (address: string) => boolean) {
   return async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
@@ -86,7 +86,7 @@ function send(
       method,
       signal,
       agent: false,
-      // Nothing is unpacked here: what is sent packed all the same is not understood.
+      // Nothing is decompressed here: compressed answers are not understood.
       headers: { ...Object.fromEntries(headers), 'accept-encoding': 'identity' },
       lookup: (_host, options, done) => {
         if (options.all) done(null, [...found]);

@@ -12,7 +12,7 @@ export interface Price {
   source: string;
   read: string;
   currency: 'USD' | 'CNY';
-  /** Where the provider has several price lists. */
+  /** If the provider has several price lists. */
   region?: string;
   rule: PriceRule;
 }
@@ -47,7 +47,7 @@ const MEGAPIXEL = 1024 ** 2;
 const MILLION = 1_000_000;
 
 /**
- * What a call costs by a price list; unknown where the list or what was used does not say.
+ * What a call costs by a price list; unknown if the list or what was used does not say.
  * @param at the day decides which entry counts
  */
 export function costByList(

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 test.each([
   ['7', 7_000],
   ['Mon, 23 Nov 2026 12:00:09 GMT', 9_000],
-  // What has passed, and none at all, is no reason to ask without a pause.
+  // A past or missing time is no reason to retry without a pause.
   ['Mon, 23 Nov 2026 11:59:00 GMT', 1_000],
   ['0', 1_000],
   ['soon', BUSY_MS],
@@ -20,7 +20,7 @@ test.each([
   expect(retryAfterMs({ headers })).toBe(ms);
 });
 
-test('nobody keeps us waiting without an end', () => {
+test('the wait is bounded', () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   const waits = ['999999999', 'Mon, 23 Nov 2099 12:00:00 GMT'].map((said) =>
     retryAfterMs({ headers: new Headers({ 'retry-after': said }) }),

@@ -1,8 +1,8 @@
-/** When a busy provider does not say when it may be asked again, in milliseconds. */
+/** Pause if a busy provider does not say when to retry, in milliseconds. */
 export const BUSY_MS = 5_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** True where no connection was made at all: then nothing can have been taken. */
+/** True if no connection was made at all: then nothing can have been taken. */
 export function wasNeverSent(error: unknown): boolean {
   const cause = (error as { cause?: { code?: unknown } }).cause;
   return cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND' || cause?.code === 'EAI_AGAIN';

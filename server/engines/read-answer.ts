@@ -1,4 +1,4 @@
-/** The text of an answer; empty where it breaks off or is longer than `bytes`. */
+/** The text of an answer; empty if it breaks off or is longer than `bytes`. */
 export async function readText({ body }: Response, bytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let seen = 0;

@@ -68,13 +68,13 @@ test('failures that are far apart are not in a row', () => {
   ).toBeUndefined();
 });
 
-test('a provider that says when it may be asked again rests until then, at the first time', () => {
+test('a provider that names a retry time rests until then, at the first failure', () => {
   expect(restsUntil(failed([['a', 0, 90]]))).toBe(90);
   expect(restsUntil(failed([['a', 0, 1]]))).toBe(5);
   expect(restsUntil(failed([['a', 0, 86_400]]))).toBe(600);
 });
 
-test('nobody is handed to a route that rests, and then one run at a time', () => {
+test('a resting route gets no runs, and afterwards one at a time', () => {
   const health = failed(three);
   expect(admission(undefined, 'd', at(3))).toEqual({ admitted: true });
   expect(admission(failed(three.slice(0, 2)), 'd', at(3))).toEqual({ admitted: true });
@@ -85,7 +85,7 @@ test('nobody is handed to a route that rests, and then one run at a time', () =>
   expect(admission(trial, 'd', at(33))).toMatchObject({ admitted: true });
 });
 
-test('a trial of which nothing is heard leaves its place to another run', () => {
+test('a trial without an outcome gives way to another run', () => {
   const trial = tried(failed(three), 'd', 32);
   expect(admission(trial, 'e', at(151)).admitted).toBe(false);
   expect(tried(trial, 'e', 152)).toMatchObject({ trialRun: 'e' });

@@ -22,13 +22,16 @@ export interface RouteHealth {
   trialUntil: Date | null;
 }
 
-/** How a run fared at the engine that it was handed to. */
+/** The outcome of a run at an engine. */
 export type Verdict =
   /** `submittedAt`: a success of a run from before the last failure says nothing. */
   | { kind: 'worked'; submittedAt: Date }
-  /** `busyMs`: the provider took nothing because it is busy, and may be asked again after so many milliseconds. */
+  /**
+   * `busyMs`: the provider took nothing because it is busy, and may be asked again after this many
+   * milliseconds.
+   */
   | { kind: 'failed'; busyMs?: number | undefined }
-  /** Whatever it was, the engine is not to blame, nor is it known to work. */
+  /** Neither a failure of the engine nor proof that it works. */
   | { kind: 'neither' };
 
 /** Failures in a row after which a route rests. */
@@ -38,7 +41,7 @@ const APART_MS = 10 * 60_000;
 /** The first rest after failures, in milliseconds; that after "busy" is what the provider says, or `BUSY_MS`. */
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 10 * 60_000;
-/** A trial of which nothing is heard for so long leaves its place to another run, in milliseconds. */
+/** How long before a trial without an outcome gives way to another run, in milliseconds. */
 const TRIAL_MS = 2 * 60_000;
 /** How long a run waits before it asks again whether the trial of another one has ended, in milliseconds. */
 const TRIAL_PAUSE_MS = 5_000;
@@ -51,7 +54,7 @@ export function afterFailure(
   const after = (ms: number) => new Date(now.getTime() + ms);
   const isInRow = before !== undefined && now.getTime() - before.failedAt.getTime() <= APART_MS;
   const counted = isInRow || before?.until ? (before?.failures ?? 0) : 0;
-  // One run is tried several times, and what is wrong may be the run.
+  // One run is tried several times, and the run itself may be at fault.
   const isCounted = counted > 0 && before?.lastRun === runId;
   const failures = isCounted ? counted : counted + 1;
   const health: RouteHealth = {

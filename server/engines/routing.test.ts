@@ -19,7 +19,7 @@ test('takes the first open engine of the list', () => {
   });
 });
 
-test('an engine that rests is passed over, and taken if there is no other one and the rest is short', () => {
+test('a resting engine is skipped, and used if there is no other one and the rest is short', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const resting = (id: string, seconds: number) => ({
     engine: engine(id),
@@ -38,7 +38,7 @@ test('an engine that rests is passed over, and taken if there is no other one an
   expect(chosen([long, short, closed])).toEqual({ refused: 'engine_resting', afterMs: 20_000 });
   expect(chosen([long, short, closed], { patienceMs: 60_000 })).toMatchObject({ engine: { id: 'short' } });
   expect(chosen([long], { patienceMs: 60_000 })).toEqual({ refused: 'engine_resting', afterMs: 90_000 });
-  // Pages do not say meanwhile that nothing is connected.
+  // Pages do not claim in the meantime that nothing is connected.
   expect(availability(createRoutingTable([long]), [tool])).toMatchObject({ draws: { open: true } });
 });
 
@@ -60,7 +60,7 @@ test('finds no engine whose settings are gone, but one that works in this proces
   expect(routing.find('here', 'text_to_image')?.engine.id).toBe('here');
 });
 
-test('knows which engines have no model behind them', () => {
+test('knows which engines have no model', () => {
   const routing = createRouting({ text_to_image: [closed, open] });
   expect([routing.isBuiltin('own'), routing.isBuiltin('hosted'), routing.isBuiltin('gone')]).toEqual([
     true,
@@ -156,7 +156,7 @@ test('refuses a value that no open engine lists, and takes a run that names none
   expect(chosen('photo')).toEqual({ refused: 'value_needs_engine' });
 });
 
-test('tells which values of an option none of the open engines does', () => {
+test('reports which values of an option no open engine supports', () => {
   const unserved = (...routes: Parameters<typeof createRoutingTable>[0]) =>
     availability(createRoutingTable(routes), [styled])['draws']?.unserved;
   expect(unserved(route(painter('ink', ['ink'])))).toEqual({ style: ['oil', 'photo'] });
@@ -169,7 +169,7 @@ test('tells which values of an option none of the open engines does', () => {
   expect(unserved(route(painter('ink', ['ink'])), route(painter('all', undefined)))).toEqual({});
 });
 
-test('tells of each engine that may be chosen what it does not do', () => {
+test('reports for each engine to choose what it does not support', () => {
   const routes = [route(painter('ink', ['ink'])), route(painter('all', undefined))];
   const choices = availability(createRoutingTable(routes), [styled])['draws']?.engines;
   expect(choices?.map(({ engine: id, unserved }) => [id, unserved])).toEqual([
@@ -178,7 +178,7 @@ test('tells of each engine that may be chosen what it does not do', () => {
   ]);
 });
 
-test('passes over an engine for a capability that it cannot do at the moment, and only for that', () => {
+test('skips an engine only for a capability that is closed at the moment', () => {
   const closed = (capability: string) =>
     capability === 'text_to_image' ? { why: 'lacks' as const, what: 'a model' } : undefined;
   const hosted: Engine = { id: 'hosted', builtin: false, serves: { text_to_image: serve, hair: serve } };
@@ -193,7 +193,7 @@ test('passes over an engine for a capability that it cannot do at the moment, an
   });
 });
 
-test('says of each tool whether an engine is connected, and neither which nor what is missing', () => {
+test('reports for each tool whether an engine is connected, but neither which one nor what is missing', () => {
   const closedTool = { id: 'waits', capability: 'extend' } as const;
   const hosted: Engine = { id: 'hosted', builtin: false, serves: { text_to_image: serve, extend: serve } };
   const table = createRoutingTable([{ engine: hosted, missing: () => 'KEY' }, open]);
@@ -203,7 +203,7 @@ test('says of each tool whether an engine is connected, and neither which nor wh
   });
 });
 
-test('the built-in engine stands alone where no other one is open, in whatever order they come', () => {
+test('the built-in engine stands alone if no other one is open, in whatever order they come', () => {
   const isBuiltin = (routes: Parameters<typeof createRoutingTable>[0]) =>
     availability(createRoutingTable(routes), [tool])['draws']?.builtin;
   const hosted = engine('hosted');

@@ -9,10 +9,10 @@ import type { ClosedRoute, EngineKind, EngineName } from './define-engine.ts';
 import type { Analysis, Analyzer, CapabilityEngine, Engine, OfferedValues, TextStream } from './engine.ts';
 import { refusalOf } from './refusal-of.ts';
 
-/** One engine that is set up here, best first in the list. */
+/** One configured engine; the list is ordered best first. */
 export interface EngineRoute {
   engine: Engine;
-  /** As people know it; without one its id. */
+  /** Its display name; by default its id. */
   name?: EngineName;
   /** Where its work is done; without it, elsewhere or here as the engine says. */
   kind?: EngineKind;
@@ -22,7 +22,7 @@ export interface EngineRoute {
   missing: () => string | undefined;
   /** Points of one run before the factor where it is asked for; undefined for those of the tool. */
   points?: (capability: Capability) => number | undefined;
-  /** Why one capability is closed though nothing is missing. */
+  /** Why one capability is closed although nothing is missing. */
   closed?: (capability: Capability) => ClosedRoute | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface EngineRoute {
 export const isOpen = ({ missing, closed }: EngineRoute, capability: Capability): boolean =>
   missing() === undefined && closed?.(capability) === undefined;
 
-/** When a route that rests may be asked again; undefined for one that does not rest. */
+/** When a resting route may be tried again; undefined for one that does not rest. */
 function restEnd({ missing, closed }: EngineRoute, capability: Capability): Date | undefined {
   const why = missing() === undefined ? closed?.(capability) : undefined;
   return why?.why === 'resting' ? new Date(why.what) : undefined;
@@ -49,19 +49,23 @@ export interface ServingEngine<C extends Capability> {
   serve: CapabilityEngine<CapabilityInput[C]> | TextStream<CapabilityInput[C]>;
 }
 
-/** Which engine is wanted beside the order of the routes. */
+/** Preferences beyond the order of the routes. */
 interface Choice {
-  /** Asked first where its route is open, whatever its place. */
+  /** Asked first if its route is open, whatever its rank. */
   preferred?: string | null;
   /** The only one that is asked: a person chose it. */
   only?: string | undefined;
-  /** Not asked. */
+  /** Excluded. */
   without?: ReadonlySet<string>;
-  /** Where no open engine takes the input, one that rests and may be asked again within so many milliseconds. */
+  /**
+   * If no open engine takes the input, one that rests and may be asked again within this many milliseconds.
+   */
   patienceMs?: number;
 }
 
-/** No engine: what the last one refused the input with, and in how many milliseconds one may be asked that rests. */
+/**
+ * No engine: the last one's refusal of the input, and in how many milliseconds a resting one may be tried.
+ */
 export interface NoEngine {
   refused: ErrorCode;
   afterMs?: number;
@@ -75,13 +79,13 @@ export interface Routing {
     choice?: Choice,
   ): ServingEngine<C> | NoEngine;
   /**
-   * The engine that began an operation, whether its route is still open or not; undefined if its settings are gone, so
-   * that nobody can be asked any more.
+   * The engine that began an operation, whether its route is still open or not; undefined if its settings are
+   * gone, so that it cannot be polled any more.
    */
   find<C extends Capability>(engineId: string, capability: C): ServingEngine<C> | undefined;
   /** Points of one run before the factor at an engine that was asked for; undefined for those of the tool. */
   pointsOf(capability: Capability, engineId: string): number | undefined;
-  /** Whether no AI model is behind the engine with this id. */
+  /** Whether the engine with this id uses no AI model. */
   isBuiltin(engineId: string): boolean;
   /** Whether the engine with this id works in this process. */
   isLocal(engineId: string): boolean;
@@ -104,7 +108,7 @@ export function createRoutingTable(routes: readonly EngineRoute[]): RoutingTable
 export type Analyze = (analysis: Analysis, ...question: Parameters<Analyzer>) => Promise<unknown>;
 
 /**
- * Has each question answered by the first open engine that answers such questions.
+ * Forwards each request to the first open engine that answers its kind.
  * @throws AppError engine_unavailable if none does; what the engine throws
  */
 export function createAnalyze(routes: readonly EngineRoute[]): Analyze {
@@ -175,10 +179,10 @@ export function createRouting(table: RoutingTable, now: () => Date = () => new D
 }
 
 /**
- * Refuses to start with a tool that no engine could do even if its key were set. A tool whose engines are all closed is
- * offered with what is missing, one of an optional capability as not available.
+ * Refuses to start with a tool that no engine could do even if its key were set. A tool whose engines are all
+ * closed is listed with what is missing, one of an optional capability as not available.
  *
- * @param optional what a package serves that can be taken out
+ * @param optional capabilities of removable packages
  * @throws Error naming the tools
  */
 export function checkRouting(
@@ -193,7 +197,10 @@ export function checkRouting(
   throw new Error(sentences.join(' '));
 }
 
-/** What is known here of a tool: what it asks for, and the sets of values that its form offers, by property of the run. */
+/**
+ * What the router knows about a tool: its capability, and the sets of values that its form offers, by
+ * property of the run.
+ */
 interface RoutedTool {
   id: string;
   capability: Capability;
@@ -201,17 +208,17 @@ interface RoutedTool {
   options?: readonly { name: string; values: readonly (string | number)[] }[];
 }
 
-/** What the engines of an installation do of one tool. */
+/** How the engines of an installation serve one tool. */
 interface ToolAvailability {
   /** Whether any engine is open for it. */
   open: boolean;
   /** Whether no AI model is among the open ones. */
   builtin: boolean;
-  /** Values of its options that none of the open engines does, by property of the run. */
+  /** Values of its options that no open engine supports, by property of the run. */
   unserved: Record<string, (string | number)[]>;
   /** The engines that a person may choose among; empty if there is no choice. */
   engines: EngineChoice[];
-  /** Pictures that one run hands over at most at any open engine; undefined if none says. */
+  /** Maximum pictures of one run at any open engine; undefined if none declares it. */
   pictures?: number;
 }
 
@@ -221,7 +228,7 @@ interface EngineChoice {
   kind: EngineKind;
   points: number | null;
   pictures?: number;
-  /** Values of the tool's options that it does not do, by property of the run. */
+  /** Values of the tool's options that it does not support, by property of the run. */
   unserved: ToolAvailability['unserved'];
 }
 

@@ -18,7 +18,7 @@ export type SpeakerCheck = (
   signal: AbortSignal,
 ) => Promise<MediaCheck | undefined>;
 
-/** Answers that are remembered: files never change, and a provider bills the operator for each question. */
+/** Cached answers: files never change, and a provider bills the operator for each check. */
 const REMEMBERED = 500;
 
 /** The checks of the engines in a table, each answer remembered for the run that follows. */
@@ -46,7 +46,7 @@ export function createSpeakerCheck(table: RoutingTable): SpeakerCheck {
   };
 }
 
-/** What the answer depends on: whom one sees, and how it is cut. What is said does not bear on it. */
+/** What the answer depends on: the person shown, and the crop, but not the speech. */
 const questionOf = ({
   image_url,
   video_url,

@@ -10,7 +10,7 @@ const DONE: Check = {
 };
 const CONTEXT = { taskId: 't', waitMs: 0, stored: [], signal: new AbortController().signal };
 
-/** What a check says of an engine whose operator says `price`, or nothing. */
+/** The cost in a check of an engine with the stated `price`, or none. */
 async function checked(price: string | undefined, answer: Check, cost?: Cost): Promise<Check> {
   const engine = defineEngine({
     id: 'own',
@@ -35,7 +35,7 @@ const costOf = async (...given: Parameters<typeof checked>) => {
   return check.state === 'done' ? check.cost : undefined;
 };
 
-test('a result costs what the operator says where nothing else is known', async () => {
+test('a result costs the stated price if nothing else is known', async () => {
   const listed = { basis: 'listed', money: { micros: 8_000, currency: 'USD' } };
   expect(await costOf('0.004 USD', DONE)).toEqual(listed);
   expect(await costOf('0.004 USD', DONE, { basis: 'unknown' })).toEqual(listed);
@@ -45,7 +45,7 @@ test('a result costs what the operator says where nothing else is known', async 
   });
 });
 
-test('what the provider or its price list says goes before it', async () => {
+test('the provider’s report or its price list takes precedence', async () => {
   const told: Cost = { basis: 'told', money: { micros: 7, currency: 'USD' } };
   expect(await costOf('0.004 USD', { ...DONE, cost: told })).toEqual(told);
   expect(await costOf('0.004 USD', DONE, told)).toBeUndefined();
@@ -53,7 +53,7 @@ test('what the provider or its price list says goes before it', async () => {
   expect(await costOf('0.004 USD', { ...DONE, cost: part })).toEqual(part);
 });
 
-test('without a price, and for runs that go on or fail, nothing is made up', async () => {
+test('without a price, and for unfinished or failed runs, no cost is assumed', async () => {
   expect(await costOf(undefined, DONE)).toBeUndefined();
   const failed: Check = { state: 'failed', code: 'task_failed', retryable: false };
   expect(await checked('0.004 USD', failed)).toEqual(failed);
@@ -110,7 +110,7 @@ test('a text costs its tokens at the prices that the operator says, asked and an
   });
 });
 
-test('without a price, or without tokens, what a text costs is not made up', async () => {
+test('without a price, or without tokens, the cost of a text is unknown', async () => {
   expect(await written(undefined, TEXT)).toEqual(TEXT);
   expect(await written('0.25/2 USD', TEXT.slice(0, 2))).toEqual(TEXT.slice(0, 2));
 });

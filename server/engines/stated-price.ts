@@ -16,7 +16,7 @@ interface TokenPrice {
   currency: string;
 }
 
-/** What one result costs the operator, where nobody else can say it: `0.004 USD`. */
+/** What one result costs the operator, if there is no other source: `0.004 USD`. */
 export const statedPrice = z
   .string()
   .regex(PRICE, { error: 'must be an amount and its currency, such as 0.004 USD or 0.03 CNY' })
@@ -55,8 +55,8 @@ export const ofTokens = ({ asked, answered, currency }: TokenPrice): ModelPrice 
 });
 
 /**
- * Adds what the operator says that tokens cost to streamed texts, as soon as the provider tells how many there were; of a
- * text that is left before that the cost stays unknown.
+ * Adds the stated token prices to streamed texts as soon as the provider reports their number; the cost of a
+ * text that is abandoned before that stays unknown.
  */
 export function withTokenPrice(serves: Engine['serves'], price: TokenPrice): Engine['serves'] {
   const entries = Object.entries(serves).map(([capability, serve]) => [
@@ -92,8 +92,8 @@ async function* pricedText(
 }
 
 /**
- * Adds what the operator says a result costs to runs that are done and of whose cost nothing else is known. Runs that come
- * to nothing, and streamed texts, stay as they are.
+ * Adds the stated price of a result to finished runs whose cost is otherwise unknown. Failed runs and
+ * streamed texts stay unchanged.
  */
 export function withStatedPrice(serves: Engine['serves'], price: Money): Engine['serves'] {
   const entries = Object.entries(serves).map(([capability, serve]) => [

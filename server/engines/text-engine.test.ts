@@ -129,7 +129,7 @@ async function openStream() {
   return { heard, textOf, leave };
 }
 
-test('text is read along as it is written, continues when the reader leaves, and is paid by amount', async () => {
+test('text streams as it is written, continues when the reader leaves, and is charged by amount', async () => {
   const stream = await openStream();
   const taskId = await submit('write', 'a fox');
   expect(await balance()).toMatchObject({ total: 168, held: 32 });
@@ -163,7 +163,7 @@ test('text is read along as it is written, continues when the reader leaves, and
   expect(polled.data).not.toHaveProperty('output.results');
 });
 
-test('cancelling closes the connection to the provider, and what was written is kept and paid', async () => {
+test('cancelling closes the connection to the provider, and what was written is kept and charged', async () => {
   const taskId = await submit('write', 'a long story');
   const response = await write('a long story', { text: 'It began ' });
   const isClosed = new Promise((resolve) => response.on('close', resolve));
@@ -175,7 +175,7 @@ test('cancelling closes the connection to the provider, and what was written is 
   expect(await read(taskId)).toMatchObject({ state: 'CANCELED', receipt: { settled: 2 } });
 });
 
-test('what the provider refuses fails with its reason, and what breaks off is not sent again', async () => {
+test('a refusal fails with its reason, and an interrupted text is not submitted again', async () => {
   const before = await balance();
   const refused = await submit('write', 'forbidden');
   await ended(refused);
@@ -188,7 +188,7 @@ test('what the provider refuses fails with its reason, and what breaks off is no
   expect(await balance()).toEqual(before);
 });
 
-test('data is stored where it fits its capability, and refused without a charge where not', async () => {
+test('data is stored if it fits its capability, and otherwise refused without a charge', async () => {
   const [taskId, wrong] = [await submit('split', 'INT. KITCHEN'), await submit('split', 'INT. KITCHEN')];
   unfit.add(wrong);
   await Promise.all([ended(taskId), ended(wrong)]);

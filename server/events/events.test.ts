@@ -121,7 +121,7 @@ describe('a stream', () => {
     await reader.until(total(100));
   });
 
-  test('tells a text as it is written, and what there is of it to those who come later', async () => {
+  test('streams a text as it is written, and what is there so far to later readers', async () => {
     const reader = openStream(user);
     const stranger = openStream(await world.newUser(5));
     await reader.until(total(100));
@@ -195,7 +195,7 @@ describe('a stream', () => {
 });
 
 describe('the end of a run', () => {
-  test('is told to those who wait for it, once, and nothing before', async () => {
+  test('is reported once to those who wait for it, and nothing before', async () => {
     const { taskId } = await world.submit(user);
     const other = await world.submit(user);
     const told: string[] = [];
@@ -207,7 +207,7 @@ describe('the end of a run', () => {
     const stop = hub.onEnd(taskId, () => told.push('stopped'));
     hub.onEnd(other.taskId, () => told.push('other'));
     stop();
-    // Progress, results and the balance are told in between, and are no end.
+    // Progress, results and the balance are reported in between, and are not an end.
     let asked = 0;
     world.engine.answers.set(taskId, () => {
       asked += 1;
@@ -268,7 +268,7 @@ describe('streams end', () => {
     await reader.until(total(100));
     reader.stream.slow = true;
     await world.submit(user);
-    // Whichever of the two news comes first finds the reader too slow, and is the last that it gets.
+    // Whichever of the two events comes first finds the reader too slow, and is the last that it gets.
     await reader.until((event) => event.type === 'task' || total(80)(event));
     const before = reader.stream.text;
     hub.refresh();

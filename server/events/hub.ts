@@ -20,21 +20,21 @@ export interface Sink {
 }
 
 type Reader = Pick<Principal, 'userId' | 'organisationId' | 'tokenHash'> & {
-  /** What addresses in the events begin with. */
+  /** The origin of addresses in the events. */
   origin: string;
 };
 
 export interface EventHub {
   /**
-   * Opens a stream and writes the snapshot into it: the user's unfinished runs, the balance, and which runs those are: what
-   * a reader still waits for beside them has ended while nobody listened.
-   * @returns what ends it
+   * Opens a stream and writes the snapshot into it: the user's unfinished runs, the balance, and which runs
+   * those are: any other run that a reader waits for has ended in the meantime.
+   * @returns a function that ends it
    * @throws AppError too_many_streams
    */
   open(reader: Reader, sink: Sink): () => void;
   /**
-   * Calls back when a run has ended, and when that may have been missed: whether it has is for the caller to read.
-   * @returns what ends it
+   * Calls back when a run has ended, and when its end may have been missed: the caller checks which.
+   * @returns a function that ends it
    */
   onEnd(taskId: string, listener: () => void): () => void;
   /** Something changed, in this process or another. */
@@ -77,7 +77,7 @@ export function createEventHub(deps: HubDeps): EventHub {
   };
   const readers = () => [...streams.values()];
   const pushTasks = async (ids: string[], wants: (reader: Reader) => boolean) => {
-    // A text or a speech is waited for by the request that asked for it.
+    // The request that started a text or a speech waits for it.
     for (const task of await loadTaskRecords(deps, ids))
       if (!isService(task.tool_id)) push({ type: 'task', task }, wants);
   };
@@ -114,7 +114,7 @@ export function createEventHub(deps: HubDeps): EventHub {
       };
     },
     notice: (news) => {
-      // Nobody who reads along is told; the process itself acts on it.
+      // Not forwarded to readers; the process itself acts on it.
       if (news.type === 'engines') return;
       const inOrganisation = (reader: Reader) => reader.organisationId === news.organisationId;
       if (news.type === 'balance') {
@@ -159,7 +159,7 @@ function formatEvent(type: string, data: unknown): string {
   return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Runs one reading per key at a time; news that comes meanwhile is answered by one more reading after it. */
+/** Runs one read per key at a time; notifications that arrive meanwhile cause one more read after it. */
 function coalesced(log: HubDeps['log']): (key: string, read: () => Promise<void>) => void {
   const busy = new Map<string, boolean>();
   const start = async (key: string, read: () => Promise<void>) => {

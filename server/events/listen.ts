@@ -7,7 +7,7 @@ export interface Listening {
 }
 
 const PAUSES_MS = [100, 500, 1000, 2000, 5000];
-/** A connection that is broken without saying so is found by this, in milliseconds. */
+/** Interval for detecting silently broken connections, in milliseconds. */
 const PROBE_MS = 15_000;
 
 /**

@@ -88,7 +88,7 @@ export async function notifyOfBalance(tx: DbOrTx, organisationId: string): Promi
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
 }
 
-/** Tells every process, at the commit of the transaction, that engines were set otherwise. */
+/** Tells every process, at the commit of the transaction, that engine settings changed. */
 export async function notifyOfEngines(tx: DbOrTx): Promise<void> {
   const news: Notice = { type: 'engines' };
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);

@@ -16,12 +16,12 @@ test('short pauses part nothing, long ones do, and margins meet in the middle of
   ]);
 });
 
-test('a click is no speech, and a doubt does not begin it but carries it on', () => {
+test('a click is not speech, and a doubt does not begin it but carries it on', () => {
   expect(times([0, 10], [0.9, 2], [0, 10])).toEqual([]);
   expect(times([0.4, 10], [0.9, 5], [0.4, 5], [0, 10])).toEqual([[0.9, 2.1]]);
 });
 
-test('long speech is parted where it is least likely', () => {
+test('long speech is split where it is least likely', () => {
   expect(times([0.9, 30], [0.6, 1], [0.9, 49])).toEqual([
     [0, 3],
     [3, 8],

@@ -5,16 +5,16 @@ export interface SpeechTime {
 }
 
 /**
- * From this chance on someone begins to speak, and from the other one on nobody speaks any more (Silero's own values).
+ * Probabilities at which speech starts and ends (Silero's default values).
  */
 const BEGINS = 0.5;
 const ENDS = 0.35;
-/** In seconds: a shorter pause parts nothing, and what is shorter is no speech. */
+/** In seconds: a shorter pause parts nothing, and what is shorter is not speech. */
 const PAUSE = 0.3;
 const SHORTEST = 0.25;
 /** What a subtitle is shown before and after its words, in seconds. */
 const MARGIN = 0.1;
-/** No subtitle is longer; what is, is parted where speech is least likely, in seconds. */
+/** No subtitle is longer; what is, is split where speech is least likely, in seconds. */
 const LONGEST = 6;
 /** A part is no shorter, in seconds. */
 const PART = 1.2;

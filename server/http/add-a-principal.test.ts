@@ -1,6 +1,6 @@
 /**
- * A further kind of caller is one object: here links by which a run can be read, over every endpoint of the contract.
- * Nothing else of the product is changed for it.
+ * A new kind of caller is one object: here links by which a run can be read, tested over every endpoint of
+ * the contract. Nothing else of the product changes for it.
  */
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { allEndpoints, fullPath } from '@inkreel/contract/api/index.ts';
@@ -119,7 +119,7 @@ describe('scopes', () => {
 });
 
 describe('kinds of callers', () => {
-  test('tell together which credentials have not ended', async () => {
+  test('report together which credentials are still valid', async () => {
     const found = await principals.findLive(['signed in', 'gone', 'shared']);
     expect(found.map(({ tokenHash }) => tokenHash)).toEqual(['signed in', 'shared']);
     expect(await principals.findLive(['signed in', 'shared'], 'share_link')).toEqual([liveAs('shared')]);

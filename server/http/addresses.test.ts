@@ -84,7 +84,7 @@ describe('the origin of an answer', () => {
   });
 
   it.each(['', 'a b', 'evil.example/path', 'user@evil.example', 'a"b', 'host:port', '[::1', '-x'])(
-    'is where the connection came in for %j, which is no host',
+    'is where the connection came in for %j, which is not a host',
     (host) => {
       expect(originOf(request(host), undefined)).toBe('http://[::1]:3000');
     },

@@ -1,7 +1,8 @@
 /**
- * The one place that makes addresses in answers absolute (decisions, Addresses in answers). Inside the server an address
- * is a path from the site's root; the contract marks which texts of an answer are addresses, and what leaves the server
- * begins with `PUBLIC_URL` or, where that is not set, with the host that the request came to.
+ * The single place that makes addresses in answers absolute (decisions, Addresses in answers). Inside the
+ * server an address is a path from the site's root; the contract marks which texts of an answer are
+ * addresses, and what leaves the server begins with `PUBLIC_URL` or, where that is not set, with the host
+ * that the request came to.
  */
 import { ADDRESSES } from '@inkreel/contract/api/common.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
@@ -56,7 +57,7 @@ function unionAddresses(schema: z.ZodUnion): Absolute | undefined {
 const absolute = (value: unknown, origin: string) =>
   typeof value === 'string' && value.startsWith('/') ? origin + value : value;
 
-/** Of an input only what names a file: a prompt may begin with a stroke too. */
+/** Of an input only file references, because a prompt may begin with a slash too. */
 function inputs(value: unknown, origin: string): unknown {
   const changed: Record<string, unknown> = { ...(value as Record<string, unknown>) };
   const named = (each: unknown) =>
@@ -72,8 +73,8 @@ function inputs(value: unknown, origin: string): unknown {
 const HOST = /^([a-z0-9]([a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
 /**
- * The origin that this request's answer shows. Forwarding headers count from proxies that the settings trust alone (see
- * `trustProxy`); a host that is none gives way to where the connection came in.
+ * The origin that this request's answer shows. Forwarding headers count from proxies that the settings trust
+ * alone (see `trustProxy`); an invalid host is replaced by the address on which the connection came in.
  */
 export function originOf(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'socket'>,

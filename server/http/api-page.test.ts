@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { apiPageHtml } from './api-page.ts';
 
 const page = apiPageHtml(allEndpoints(TOOLS), 'https://studio.example.com/');
-/** What the page says of one endpoint. */
+/** The page's section about one endpoint. */
 const entryOf = (path: string) =>
   page.split('<details>').find((entry) => entry.includes(`<code>/api.v1${path}</code>`)) ?? '';
 

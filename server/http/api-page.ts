@@ -12,7 +12,7 @@ const STYLE = `
   pre { background: #f3efe8; padding: .75rem; overflow-x: auto } b { display: inline-block; min-width: 4.5rem }
   @media (prefers-color-scheme: dark) { body { color: #f2eee6; background: #141311 } pre { background: #121110 } }`;
 
-/** How a program gets in, and through a run. */
+/** How a program signs in and makes a run. */
 const keysSection = (origin: string) => `<h2>Keys</h2>
 <p>A program sends an API key: <code>Authorization: Bearer ink_live_…</code>. Founder and admins of a team make keys at
 <a href="/api-keys">/api-keys</a>. A key works in its organisation alone, for the person who made it and with the role

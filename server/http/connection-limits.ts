@@ -15,7 +15,7 @@ export interface ConnectionSettings {
   BODIES_PER_ADDRESS: number;
 }
 
-/** Handles that stay free for the database (27), the engine, the file store, logs and health checks. */
+/** File handles reserved for the database (27), the engine, the file store, logs and health checks. */
 const RESERVED_HANDLES = 256;
 /** A call has its connection, and a file or a connection to the file store beside it. */
 const HANDLES_PER_CONNECTION = 2;

@@ -6,6 +6,6 @@ const MESSAGE = /^(ENOSPC|EDQUOT): /;
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, cause } = error as NodeJS.ErrnoException;
-  // Out of a worker thread comes the message, not the code.
+  // Worker threads pass on the message, not the code.
   return CODES.includes(code ?? '') || MESSAGE.test(message) || isDiskFull(cause);
 }

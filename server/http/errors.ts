@@ -45,7 +45,7 @@ export function isHangUp(error: unknown, request: FastifyRequest, reply: Fastify
   return hungUp && CUT.test(String((error as { code?: unknown }).code));
 }
 
-/** Any thrown thing as an error of the catalogue; what we do not know is ours to mend and says nothing. */
+/** Any thrown thing as an error of the catalogue; unknown errors are internal and reveal nothing. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return new AppError('storage_unavailable', { cause: error, retryAfter: 5 });

@@ -86,7 +86,7 @@ const many = <Value>(count: number, make: (n: number) => Promise<Value>) =>
 const open = () => opened.filter((socket) => !socket.destroyed).length;
 
 describe('connections of one address', () => {
-  test('give the place of the one that was idle longest to the next one', async () => {
+  test('give the place of the longest idle one to the next one', async () => {
     await start();
     const sockets: net.Socket[] = [];
     for (let n = 0; n < 60; n += 1) {
@@ -98,7 +98,7 @@ describe('connections of one address', () => {
     expect(sockets.slice(-LIMITS.perSource).every((socket) => !socket.destroyed)).toBe(true);
   });
 
-  test('are refused in words where all of them are busy, and health is answered all the same', async () => {
+  test('are refused with a message where all of them are busy, and health is answered all the same', async () => {
     await start();
     await many(LIMITS.perSource, async () => (await connect()).write(WAITING));
     await expect.poll(() => started).toBe(LIMITS.perSource);
@@ -109,7 +109,7 @@ describe('connections of one address', () => {
     await expect.poll(async () => ask(await connect(), PLAIN)).toBe(200);
   });
 
-  test('are not counted behind a proxy, but calls are, by whom it names', async () => {
+  test('are not counted behind a proxy, but calls are, by the address it names', async () => {
     await start({ trustedProxies: 1 });
     await many(LIMITS.perSource, async () => {
       const socket = await connect();
@@ -137,7 +137,7 @@ describe('connections in all', () => {
     await expect.poll(open).toBe(LIMITS.total);
   });
 
-  test('are refused in words where all are busy, and health is answered all the same', async () => {
+  test('are refused with a message where all are busy, and health is answered all the same', async () => {
     await start();
     await many(LIMITS.total, async (n) => (await connect(`127.0.1.${n}`)).write(WAITING));
     await expect.poll(() => started).toBe(LIMITS.total);

@@ -6,11 +6,11 @@ import { createOpenBodies } from './open-bodies.ts';
 import { createSocketRegistry } from './socket-registry.ts';
 import { sourceOf } from './source-of.ts';
 
-/** Answered at every limit: a monitor must not take a crowd for a crash. */
+/** Answered at every limit, so that a monitor does not mistake load for a crash. */
 const HEALTH_PATHS: readonly string[] = [health.path, readiness.path];
 /** How often bodies on their way are checked. */
 const SWEEP_MS = 5000;
-/** A connection on which nothing moves this long is closed if its caller is the one who lets us wait. */
+/** A connection without traffic for this long is closed if we are waiting for its caller. */
 const SILENT_MS = 60_000;
 /** How often at most the log says that connections are refused. */
 const WARN_MS = 60_000;

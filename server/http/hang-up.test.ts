@@ -1,4 +1,4 @@
-/** Callers who leave in the middle: the log says so in passing, and names no failure. */
+/** Callers who leave in the middle: the log notes it without reporting a failure. */
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -74,7 +74,7 @@ const connections = () =>
 const loud = () => lines.filter(({ level }) => level >= WARN);
 const said = (text: string) => () => lines.some(({ msg }) => msg.includes(text));
 
-test('a caller who leaves in the middle of a body is no failure', async () => {
+test('a caller who leaves in the middle of a body is not a failure', async () => {
   const head =
     'POST /api.v1/taking HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n';
   const socket = await send(`${head}{"te`);
@@ -84,7 +84,7 @@ test('a caller who leaves in the middle of a body is no failure', async () => {
   expect(loud()).toEqual([]);
 });
 
-test('a caller who leaves in the middle of an answer is no failure', async () => {
+test('a caller who leaves in the middle of an answer is not a failure', async () => {
   const socket = await send('GET /api.v1/streaming HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(socket, 'data');
   socket.resetAndDestroy();
@@ -92,7 +92,7 @@ test('a caller who leaves in the middle of an answer is no failure', async () =>
   expect(loud()).toEqual([]);
 });
 
-test('what is ours is a failure even if nobody waits for the answer', async () => {
+test('an internal error is a failure even if the caller has left', async () => {
   const socket = await send('GET /api.v1/failing HTTP/1.1\r\nHost: a\r\n\r\n');
   await entered.promise;
   socket.resetAndDestroy();

@@ -86,7 +86,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const others = options.routes.filter((each) => !signed.includes(each) && !uploads.includes(each));
   for (const route of others) serveRoute(app, route, deps);
   await app.register(async (scope) => {
-    // A signature is over the bytes as they came, whatever they are said to be.
+    // A signature covers the raw bytes, whatever their declared type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const route of signed) serveRoute(scope, route, deps);

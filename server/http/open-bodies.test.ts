@@ -24,7 +24,7 @@ function newRequest() {
 }
 const open = (request: ReturnType<typeof newRequest>) =>
   bodies.open('192.0.2.1', request as unknown as IncomingMessage);
-/** Moves time on and lets these bodies send so many bytes a second. */
+/** Moves time on and lets these bodies send this many bytes a second. */
 const pass = (seconds: number, ...senders: [ReturnType<typeof newRequest>, number][]) => {
   for (let second = 0; second < seconds; second += 1) {
     now += 1000;

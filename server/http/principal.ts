@@ -30,7 +30,7 @@ export interface PrincipalKind {
   /** Whether a token has the form of this kind. Decided from the text alone; no token has the form of two. */
   hasForm(token: string): boolean;
   /**
-   * Who calls with this token; undefined where it is unknown or has ended.
+   * Who calls with this token; undefined if it is unknown or has ended.
    * @param address of the caller, as limits see it
    */
   authenticate(token: string, address: string): Promise<Principal | undefined>;
@@ -45,7 +45,7 @@ export interface Principals {
   findLive(tokenHashes: readonly string[], kind?: string): Promise<LiveCredential[]>;
 }
 
-/** @throws Error where two kinds have the same name */
+/** @throws Error if two kinds have the same name */
 export function createPrincipals(kinds: readonly PrincipalKind[]): Principals {
   const names = kinds.map(({ name }) => name);
   if (new Set(names).size < names.length) throw new Error(`two kinds of callers share a name: ${names}`);

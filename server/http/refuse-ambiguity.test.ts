@@ -103,9 +103,12 @@ describe('an address', () => {
     },
   );
 
-  test.each(['a?q=\xe9', '\xe6\xb5\xb7?q=a'])('with bytes beyond ASCII is no request: %j', async (target) => {
-    expect(await get(target)).toMatchObject({ status: 400, code: 100400 });
-  });
+  test.each(['a?q=\xe9', '\xe6\xb5\xb7?q=a'])(
+    'with bytes beyond ASCII is not a request: %j',
+    async (target) => {
+      expect(await get(target)).toMatchObject({ status: 400, code: 100400 });
+    },
+  );
 
   test('with a lone percent sign names nothing', async () => {
     expect(await get('%zz?q=a')).toMatchObject({ status: 404, code: 100404 });
@@ -121,7 +124,7 @@ describe('a header', () => {
     ['idempotency-key', ['Idempotency-Key: a', 'IDEMPOTENCY-KEY: b']],
     ['content-type', ['content-type: text/plain']],
     ['host', ['Host: b']],
-  ])('that says who calls or what comes is refused where it comes twice: %s', async (name, lines) => {
+  ])('that says who calls or what comes is refused if it comes twice: %s', async (name, lines) => {
     const answer = await post(TEXT, 'application/json', ...(lines as string[]));
     expect(answer).toMatchObject({ status: 400, code: 100400, data: { header_twice: name } });
   });

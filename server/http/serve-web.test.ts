@@ -123,7 +123,7 @@ describe('registerWeb', () => {
     expect(next.statusCode).toBe(200);
     const again = await app.inject({ url: '/en', headers: { 'accept-language': 'zh', cookie } });
     expect(again.headers['set-cookie']).toBeUndefined();
-    // A link to the other language is no choice of one.
+    // A link to the other language is not a choice of one.
     expect((await app.inject({ url: '/zh' })).headers['set-cookie']).toBeUndefined();
   });
 

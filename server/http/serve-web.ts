@@ -43,7 +43,7 @@ const securityPolicy = (scriptHashes: readonly string[]) =>
  * Serves the built web: assets, prerendered pages of the site, the application's page for paths that the browser
  * draws, and a page that says what to do for everything else. Without a build, a sentence that says how to make one,
  * until there is one.
- * @throws Error with a sentence that says what to do where files of the build are missing
+ * @throws Error with a sentence that says what to do if files of the build are missing
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   let openTools = options.openTools().join(' ');
@@ -87,8 +87,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 const FIXED_PATHS = /^\/popup\//;
 
 /**
- * The language that a page without prefix is answered in, where it is not the site's default: the one chosen before,
- * else the first that the browser asks for. Undefined where the address says it, or nothing asks for another.
+ * The language that a page without prefix is answered in, where it is not the site's default: the one chosen
+ * before, else the first that the browser asks for. Undefined if the address says it, or nothing asks for
+ * another.
  */
 function preferredLanguage(request: FastifyRequest, site: Site): Language | undefined {
   const { url } = request;
@@ -118,7 +119,7 @@ interface Build {
   policy: string;
 }
 
-/** The build, if there is one. Where another takes its place while it is read, that one: never half of each. */
+/** The build, if there is one. If another takes its place while it is read, that one: never half of each. */
 function findBuild(options: WebOptions): Build | undefined {
   const { distFolder, site } = options;
   for (;;) {

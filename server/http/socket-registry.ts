@@ -6,7 +6,9 @@ import { sourceOf } from './source-of.ts';
 export type NoPlace = 'too_many_connections' | 'server_busy';
 
 export interface SocketRegistry {
-  /** A connection was accepted. Where there is no place it gets a spare one, or takes one of an idle connection. */
+  /**
+   * A connection was accepted. If there is no place it gets a spare one, or takes one of an idle connection.
+   */
   add(socket: Socket): void;
   /** A request on this connection begins, or has been answered. */
   begin(socket: Socket): void;
@@ -35,9 +37,10 @@ interface Source {
 }
 
 /**
- * Who holds which connection. At a limit the connection that has been idle longest gives its place to the new one:
- * of the same source where that has too many, of any where there are too many in all. Where all are busy the new one
- * gets a spare place, in which only health checks are answered; the oldest one there goes when they run out.
+ * Who holds which connection. At a limit the connection that has been idle longest gives its place to the new
+ * one: of the same source where that has too many, of any where there are too many in all. If all are busy
+ * the new one gets a spare place, in which only health checks are answered; the oldest one there goes when
+ * they run out.
  *
  * @param perSource false if all connections come from a proxy: then requests are counted by whom it names
  * @param onFull told of each connection without a place

@@ -3,7 +3,7 @@
  * header as 32 bits, the header as JSON, and as many bytes of tensors as the header says.
  */
 
-/** The most that one message may hold beside its header: a tensor of 200 million numbers is a mistake. */
+/** Maximum size of a message besides its header: a tensor of 200 million numbers is a mistake. */
 const PAYLOAD_BYTES = 1024 * 1024 * 1024;
 const HEADER_BYTES = 64 * 1024;
 const LENGTH_BYTES = 4;
@@ -58,7 +58,7 @@ export function encodeFrame(header: object, payload: readonly Uint8Array[] = [])
 /**
  * Reads messages out of chunks of any size.
  * @param onFrame told each message as soon as it is whole
- * @returns a function that takes the next chunk, and throws where the stream is no sequence of messages
+ * @returns a function that takes the next chunk, and throws where the stream is not a sequence of messages
  */
 export function createFrameReader<Header>(
   onFrame: (header: Header, payload: Uint8Array) => void,

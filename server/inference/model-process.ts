@@ -17,7 +17,7 @@ import type { ProgramSettings } from './model-program.ts';
 /** Why a model did not answer; for each there is a word on the result. */
 export type ModelTrouble = Refusal | 'time' | 'large';
 
-/** A model did not answer: what was asked for is done without it. */
+/** A model did not answer: the work is done without it. */
 export class ModelFailure extends Error {
   readonly trouble: ModelTrouble;
   constructor(trouble: ModelTrouble, detail: string) {
@@ -35,7 +35,7 @@ export interface ModelProcessOptions extends ProgramSettings {
 export interface Question {
   model: ModelFile;
   feeds: readonly (Tensor & { name?: string | undefined })[];
-  /** The output that is asked for; without one it is the model's first. */
+  /** The requested output; by default the model's first. */
   output?: string | undefined;
   /** Called all the time while the answer is waited for; what it throws ends the process and is thrown. */
   tick(): void;
@@ -155,7 +155,7 @@ function tensorsOf(facts: readonly TensorFacts[], payload: Uint8Array): Tensor[]
   });
 }
 
-/** Chunks that are written now and read when they are asked for. */
+/** Chunks that are written immediately and read on demand. */
 function createLine() {
   const held: Uint8Array[] = [];
   let isOpen = true;

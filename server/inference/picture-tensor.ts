@@ -20,7 +20,7 @@ export interface PictureInput {
 export interface MaskInput {
   name: string;
   type: 'float32' | 'uint8';
-  /** What stands for a pixel that is to be filled, and for one that stays. */
+  /** The values of a pixel to fill, and of one to keep. */
   hole: number;
   known: number;
 }
@@ -38,7 +38,7 @@ type NamedTensor = Tensor & { name?: string | undefined };
 /** Where the colours of a model lie in a pixel of ours. */
 const ORDER = { rgb: [0, 1, 2], bgr: [2, 1, 0] } as const;
 
-/** The colours of a picture as a model takes them; its alpha is not looked at. */
+/** The colours of a picture as a model takes them; its alpha is ignored. */
 export function tensorOfPicture(picture: Picture, input: PictureInput): NamedTensor {
   const { width, height, data } = picture;
   const { type, layout, colors, mean, deviation } = input;

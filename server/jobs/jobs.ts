@@ -35,8 +35,8 @@ export interface Jobs extends Enqueue, JobStatements {
   stop(graceMs: number): Promise<void>;
   /**
    * Whether jobs can be added and, where this process works, are taken.
-   * @throws NotReadyError no_workers where a job has fewer workers than slots, no_queue where its queue is gone; or what
-   *   the database says
+   * @throws NotReadyError no_workers if a job has fewer workers than slots, no_queue where its queue is gone;
+   *   or what the database says
    */
   checkHealth(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface JobsOptions {
 }
 
 const NOTHING = '00000000-0000-0000-0000-000000000000';
-/** A worker that says nothing for this long is dead, and its jobs go to another (the library's minimum). */
+/** How long before a silent worker counts as dead and its jobs go to another (the library's minimum). */
 const HEARTBEAT_SECONDS = 10;
 /** How often the queue looks for dead workers: a dead worker's jobs wait this long beyond its last sign. */
 const SUPERVISE_SECONDS = 2;

@@ -20,7 +20,7 @@ export interface Mailer {
   /**
    * Hands a mail to the mail server, or writes it if there is none. Called by jobs, which try again when it throws.
    * An address that the mail server refuses for good is logged and counts as done.
-   * @throws Error when the mail server cannot be reached or says to come again later
+   * @throws Error when the mail server cannot be reached or defers the mail
    */
   sendMail<Template extends MailTemplate>(mail: Mail<Template>): Promise<void>;
   close(): void;

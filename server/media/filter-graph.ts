@@ -88,14 +88,14 @@ export const audioOf = (input: number): Pad => `${input}:a` as Pad;
 
 /**
  * A graph of filters, built chain by chain. Each pad is used exactly once: `split` and `asplit` make more of one.
- * @throws Error where a pad is used twice, or made and never used
+ * @throws Error if a pad is used twice, or made and never used
  */
 export class FilterGraph {
   readonly #chains: string[] = [];
   readonly #used = new Set<Pad>();
   readonly #open = new Set<Pad>();
 
-  /** @returns as many pads as are asked for, one if nothing is said */
+  /** @returns the requested number of pads, one by default */
   chain(from: readonly Pad[], filters: readonly FilterText[], outputs = 1): [Pad, ...Pad[]] {
     for (const pad of from) {
       if (this.#used.has(pad)) throw new Error(`[${pad}] is used twice`);

@@ -13,7 +13,10 @@ import { createMediaWorld, type MediaWorld, runningIn, testBackends } from './te
 import { greyFilm, writeMedia } from './testing/real-media.ts';
 import { subtitleBombs } from './testing/subtitle-bombs.ts';
 
-/** With more than one round every file is worked on by every backend; else those of which one fetches something, and some. */
+/**
+ * With `ROUNDS=all` every file is processed by every backend; otherwise those that fetch something, and a
+ * sample.
+ */
 const ROUNDS = roundsOf({ usual: 1, most: 2 });
 /** Of processor time, so that a busy machine changes nothing; the product's own watch over programs counts it. */
 const LIMITS = { cpuSeconds: 5, wallMs: 60_000, memoryBytes: 2 ** 29, outputBytes: 2 ** 26 };

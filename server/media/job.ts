@@ -70,7 +70,7 @@ export interface MediaOutput {
 export interface MediaJob {
   /** At most one of them has frames of this process. */
   inputs: readonly (MediaInput | FramesInput)[];
-  /** Text of a `FilterGraph`; empty where every stream is copied. */
+  /** Text of a `FilterGraph`; empty if every stream is copied. */
   graph: string;
   output: MediaOutput;
   /** How long the output will be, for progress; in seconds. */

@@ -40,7 +40,7 @@ describe.each(await testBackends())('raw frames by the $kind', (backend) => {
   });
   afterAll(() => world.close());
 
-  it('come whole and in order, from the frame that is asked for on', async () => {
+  it('come whole and in order, from the requested frame on', async () => {
     const seen: number[] = [];
     for await (const frame of decodeFrames(world.engine, film, YUV, { startSeconds: 1, seconds: 1.2 })) {
       expect(frame.length).toBe(frameBytes(YUV));

@@ -19,10 +19,10 @@ const BYTES_OF_PIXEL = { yuv420p: 1.5, yuva420p: 2.5, rgba: 4 } as const;
 export const CALLER_LIMITS = { wallMs: 24 * 60 * 60 * 1000 };
 
 export interface DecodeOptions extends Pick<MediaRunOptions, 'signal' | 'limits'> {
-  /** Where it begins and how much is decoded, in seconds, exact to the frame; all if nothing is said. */
+  /** Where it begins and how much is decoded, in seconds, exact to the frame; all by default. */
   startSeconds?: number;
   seconds?: number;
-  /** The memory of a frame is used again for later ones as soon as the next frame is asked for. */
+  /** The memory of a frame is reused as soon as the next frame is requested. */
   reusesMemory?: boolean;
 }
 
@@ -116,7 +116,7 @@ function frameLine(bytes: number) {
       tell();
     },
     giveBack: (frame: Buffer) => void spare.push(frame),
-    /** Memory outside of the heap is collected late, so what nobody has any more is given back at once. */
+    /** Memory outside the heap is collected late, so unused memory is freed immediately. */
     free: () => {
       for (const { buffer } of [open, ...waiting, ...spare]) (buffer as ArrayBuffer).transfer(0);
     },
@@ -150,8 +150,8 @@ export interface FilmOfFrames {
 }
 
 /**
- * Writes frames of this process as a video like all others: MP4, H.264, BT.709 with its tags, AAC, index first. A frame is
- * asked for when the encoder has taken the one before.
+ * Writes frames of this process as a video like all others: MP4, H.264, BT.709 with its tags, AAC, index
+ * first. A frame is requested when the encoder has taken the previous one.
  * @param pictures `frameBytes` of each; what it throws ends the process and is thrown
  * @throws MediaFailure; RangeError for a frame of another size; the signal's reason
  */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** What an AVI says of itself; null if it says nothing sensible, and for the sound of a silent one. */
+/** Facts declared in an AVI; null if implausible, and for the sound of a silent one. */
 export interface AviFacts {
   width: number;
   height: number;

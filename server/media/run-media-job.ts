@@ -10,7 +10,7 @@ import { MediaFailure, type MediaFailureCode } from './media-failure.ts';
 export interface MediaRunOptions {
   /** Ends the job within a second, and what it started with it. */
   signal?: AbortSignal;
-  /** Told how far the encoded output is, 0 to 1, never less than before. */
+  /** Called with the progress of the encoded output, 0 to 1, never decreasing. */
   onProgress?(share: number): void;
   /** Given the output of a `samples` or `frames` job as it comes; while a promise of it is open, the job waits. */
   onOutput?(chunk: Buffer): void | Promise<void>;
@@ -27,8 +27,8 @@ const LIMITS: ProgramLimits = {
 const LIBRARY_PROGRAM = fileURLToPath(new URL('./library/library-program.ts', import.meta.url));
 
 /**
- * Carries out a job in a process group that ends with this process. The output is there under its name when the job is
- * done, and not before; a job that fails leaves none.
+ * Carries out a job in a process group that ends with this process. The output appears under its name when
+ * the job is done, and not before; a failed job leaves none.
  * @param fontsFile configuration of fontconfig, for jobs that draw text
  * @throws MediaFailure; the signal's reason; what the functions of the options throw
  */
@@ -85,7 +85,7 @@ const CODES: Readonly<Record<EndReason, MediaFailureCode>> = {
 /** What the operator or the kernel does to a process, and no file does. */
 const KILLED = ['SIGKILL', 'SIGTERM'];
 
-/** What the caller's own functions throw goes through as it is. */
+/** Errors of the caller's functions are passed through. */
 function failureOf(error: unknown): unknown {
   const { reason, signal, code } = error as { reason?: EndReason; signal?: string; code?: string };
   if (error instanceof MediaFailure || (reason === undefined && code === undefined)) return error;

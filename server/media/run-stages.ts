@@ -13,14 +13,14 @@ export interface MediaStage {
   /**
    * @param path where the file is to be
    * @param earlier paths of the files of the stages before, in their order
-   * @param report told how far it is, 0 to 1; may throw to stop
+   * @param report receives the progress, 0 to 1; may throw to stop
    */
   make(path: string, earlier: readonly string[], report: (share: number) => void): Promise<void>;
 }
 
 /**
  * Carries out stages one after the other, beginning with the first whose file is not there yet.
- * @param onProgress told how far the whole is, 0 to 1; may throw to stop
+ * @param onProgress receives the overall progress, 0 to 1; may throw to stop
  * @returns the paths of all files, in the order of the stages
  */
 export async function runStages(

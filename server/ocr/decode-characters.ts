@@ -17,7 +17,7 @@ const SPACE = 0.004;
 /**
  * The texts of a batch of lines, from the chances of each character at each step: the best of each step, what repeats counted
  * once, as connectionist temporal classification wants it (Graves et al. 2006).
- * @throws Error where the tensor has not as many chances a step as there are characters
+ * @throws Error if the tensor has not as many chances a step as there are characters
  */
 export function decodeCharacters({ dims, bytes }: Tensor, characters: readonly string[]): ReadCharacters[] {
   const [lines = 0, steps = 0, classes = 0] = dims;

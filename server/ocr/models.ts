@@ -39,7 +39,7 @@ export interface OcrFiles {
   characters: string;
 }
 
-/** Undefined where the package is not installed: it is optional, as the runtime is. */
+/** Undefined if the package is not installed: it is optional, as the runtime is. */
 export function findOcrFiles(): OcrFiles | undefined {
   let folder: string;
   try {

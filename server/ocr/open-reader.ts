@@ -15,7 +15,7 @@ export function canRead(modelsFolder: string): boolean {
   return findRuntime(modelsFolder) !== undefined && findOcrFiles() !== undefined;
 }
 
-/** A reader; its process starts with its first question. Undefined where text cannot be read here. */
+/** A reader; its process starts with its first question. Undefined if text cannot be read here. */
 export function openReader(modelsFolder: string): TextReader | undefined {
   const runtime = findRuntime(modelsFolder);
   const files = findOcrFiles();

@@ -117,7 +117,7 @@ test('a restore that breaks half way leaves nothing', async () => {
   await third.drop();
 });
 
-test('a folder without a manifest is no backup, and a backup never writes over another', async () => {
+test('a folder without a manifest is not a backup, and a backup never writes over another', async () => {
   await expect(restore(target.db, undefined, folder)).rejects.toThrow('no complete backup');
   await expect(backup(source.db, undefined, path.join(folder, 'backup'))).rejects.toThrow('exists already');
 });

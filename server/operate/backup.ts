@@ -8,7 +8,7 @@ import type { StorageDriver } from '../features/storage/drivers/driver.ts';
 import { connectForCopies } from './copy-connection.ts';
 import { migrationsOf, TABLES } from './tables.ts';
 
-/** What a backup says of itself; the last file written, so that a folder without it is no backup. */
+/** What a backup says of itself; the last file written, so that a folder without it is not a backup. */
 export interface Manifest {
   format: 1;
   madeAt: string;

@@ -171,7 +171,7 @@ async function readLines(pipe: Readable, onLine: ((line: string) => void) | unde
   return last.trim();
 }
 
-/** A program may stop reading when it likes: that is no error here. */
+/** A program may stop reading when it likes: that is not an error here. */
 async function feed(pipe: Writable, input: AsyncIterable<Uint8Array> | undefined): Promise<void> {
   pipe.on('error', () => undefined);
   for await (const chunk of input ?? []) {

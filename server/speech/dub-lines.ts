@@ -112,7 +112,7 @@ function withoutSilence(samples: Int16Array): Int16Array {
   return samples.slice(Math.max(0, first), last);
 }
 
-/** A sound of at most so many milliseconds: what is longer fades out. */
+/** A sound of at most this many milliseconds: what is longer fades out. */
 function fadeAt(samples: Int16Array, most: number): Int16Array {
   const end = Math.max(0, Math.round((most / 1000) * DUB_RATE));
   if (samples.length <= end) return samples;

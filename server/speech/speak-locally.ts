@@ -103,7 +103,7 @@ export class NoVoiceError extends Error {
   }
 }
 
-/** A change of the language is no sound. */
+/** A change of the language is not a sound. */
 const isSound = (symbol: string) => !/^\(.*\)$/.test(symbol);
 
 /** What is heard when, with words as places of the text. */

@@ -6,7 +6,7 @@ export function wavOf(samples: Int16Array, sampleRate: number): Uint8Array {
   return Buffer.concat([wavHeader(data.length, sampleRate), data]);
 }
 
-/** What stands before so many bytes of 16-bit samples in one channel. */
+/** What stands before this many bytes of 16-bit samples in one channel. */
 export function wavHeader(bytes: number, sampleRate: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');

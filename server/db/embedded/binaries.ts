@@ -8,8 +8,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL server binaries of the optional package for this platform, and mends the links between their
- * shared libraries, which the package makes in an install script that some installs skip.
+ * Finds the PostgreSQL server binaries of the optional package for this platform, and repairs the links
+ * between their shared libraries, which the package creates in an install script that some installs skip.
  * @throws Error with a sentence when the platform has none: then `DATABASE_URL` must name a server.
  */
 export function findBinaries(): Binaries {
@@ -43,7 +43,7 @@ function linkLibraries(native: string): void {
     try {
       fs.symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
-      // Another process may mend the same installation at the same moment.
+      // Another process may be repairing the same installation.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

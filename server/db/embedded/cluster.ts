@@ -11,14 +11,14 @@ export interface Cluster {
   data: string;
   socket: string;
   log: string;
-  /** Where the server writes its process id a second time: see `Postmaster`. */
+  /** Second copy of the server's process id: see `Postmaster`. */
   pidCopy: string;
 }
 
 /** A unix socket's path may have 107 bytes on Linux, 103 on macOS; PostgreSQL adds `/.s.PGSQL.5432`. */
 const LONGEST_SOCKET_FOLDER = 85;
 
-/** Where everything of a server is. `root` has no links in it. */
+/** Paths of one server. `root` contains no symbolic links. */
 export function clusterIn(root: string): Cluster {
   return {
     data: path.join(root, 'cluster'),
@@ -49,7 +49,8 @@ function socketFolder(root: string): string {
 }
 
 function initialise(cluster: Cluster, binaries: Binaries, runAs: RunAs): void {
-  // A name for each try: the `initdb` of a killed parent continues, and would write into this one's files.
+  // A new name for each try: the `initdb` of a killed parent keeps running, and would write into this one's
+  // files.
   const unfinished = `${cluster.data}.new-${randomUUID()}`;
   removeUnfinished(cluster);
   const [program = '', ...rest] = [
@@ -78,7 +79,7 @@ function removeUnfinished({ data }: Cluster): void {
     try {
       fs.rmSync(path.join(folder, name), { recursive: true, force: true });
     } catch {
-      // Someone still writes there. It goes when the next cluster is made; nothing uses it.
+      // Another process still writes there. It is removed when the next cluster is made; nothing uses it.
     }
   }
 }

@@ -25,7 +25,7 @@ test.each([
 });
 
 test.runIf(process.platform === 'linux')(
-  'a folder that was given back is free beside a child that inherited its lock',
+  'a released folder is free although a child inherited its lock',
   () => {
     const owned = path.join(folder, 'owned');
     const lock = lockFolder(owned);

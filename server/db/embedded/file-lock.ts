@@ -4,7 +4,7 @@ import { tryLock, unlock } from 'fs-native-extensions';
 /** An exclusive lock on a file. It belongs to the open file: it lasts until every process that got `fd` has closed it. */
 export interface FileLock {
   fd: number;
-  /** True where we hold it, now or already; false if someone else does. */
+  /** True if we hold it, newly or already; false if another process does. */
   tryAcquire(): boolean;
   /** Drops our share. A child that inherited `fd` keeps the lock. */
   close(): void;
@@ -12,13 +12,14 @@ export interface FileLock {
   release(): void;
 }
 
-/** What a file system answers that knows no locks. */
+/** Error codes of file systems without locks. */
 const NO_LOCKS = ['ENOLCK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'];
 
 /**
- * Opens a file to lock it. The kernel keeps the lock with the file, so it holds across containers and namespaces that
- * share the volume, and ends with its holders whatever ends them (fcntl(2), F_OFD_SETLK; flock(2) on macOS).
- * @throws Error of the file system, or a sentence where it knows no locks
+ * Opens a file to lock it. The kernel keeps the lock with the file, so it holds across containers and
+ * namespaces that share the volume, and is released when its holders end, however they end (fcntl(2),
+ * F_OFD_SETLK; flock(2) on macOS).
+ * @throws Error of the file system, or a sentence if it knows no locks
  */
 export function openFileLock(file: string, { create = false } = {}): FileLock {
   const fd = fs.openSync(file, fs.constants.O_RDWR | (create ? fs.constants.O_CREAT : 0), 0o600);

@@ -1,4 +1,4 @@
-/** The part that we use of a library that brings no types. */
+/** The part that we use of a library without types. */
 declare module 'fs-native-extensions' {
   /** @returns false if another open file holds the lock */
   export function tryLock(fd: number): boolean;

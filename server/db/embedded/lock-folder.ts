@@ -7,12 +7,12 @@ import { openFileLock } from './file-lock.ts';
 export class FolderInUseError extends Error {}
 
 export interface FolderLock {
-  /** Adds where the owner serves to what a second start is told. */
+  /** Adds the owner's URL to the message that a second start gets. */
   announce(url: string): void;
   release(): void;
 }
 
-/** What the owner says of itself, in a file beside the lock: for people, never for a decision. */
+/** Information about the owner, in a file next to the lock: for people only, never for decisions. */
 interface Owner {
   pid: number;
   host: string;
@@ -21,8 +21,8 @@ interface Owner {
 }
 
 /**
- * Makes sure that one Inkreel at a time uses a data folder, also from another container or network namespace. A paused
- * owner keeps it, a dead one does not, and what a dead one left behind is in nobody's way.
+ * Makes sure that one Inkreel at a time uses a data folder, also from another container or network namespace.
+ * A paused owner keeps it, a dead one does not, and leftovers of a dead one do not matter.
  * @throws FolderInUseError whose message names the process that has the folder
  */
 export function lockFolder(folder: string): FolderLock {
@@ -38,7 +38,7 @@ export function lockFolder(folder: string): FolderLock {
       announce: (url) => writeOwner(note, { ...owner, url }),
       release: () => {
         fs.rmSync(note, { force: true });
-        // A program that is being started beside this has the file open until it runs.
+        // A program that is just being started has the file open until it runs.
         lock.release();
       },
     };

@@ -12,7 +12,7 @@ import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './st
 import { type Container, startInContainer, startParent } from './testing/containers.ts';
 
 const SOCKET_NAME = '.s.PGSQL.5432';
-/** Some turns of the one who watches over the database: long enough for it to do what it must not. */
+/** Several rounds of the database watchdog: long enough for it to misbehave. */
 const WATCHED_MS = 1000;
 
 let folder: string;
@@ -31,12 +31,12 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** What every start is told. */
+/** Options of every start. */
 const given = (): EmbeddedOptions => ({ folder, serverSettings: WITHOUT_DISK });
 
 type Start = (options: EmbeddedOptions) => Container;
 
-/** A starter that has the folder, and the process id of its server as it sees it. */
+/** A starter that owns the folder, and its server's process id as the starter sees it. */
 async function own(start: Start, options: Partial<EmbeddedOptions> = {}) {
   const container = start({ ...given(), ...options });
   containers.push(container);
@@ -45,7 +45,7 @@ async function own(start: Start, options: Partial<EmbeddedOptions> = {}) {
   return { container, pid: Number(pid) };
 }
 
-/** What a starter says that must not get the folder, or its server, soon. */
+/** The message of a starter that is refused the folder or its server. */
 async function refusalOf(start: Start): Promise<unknown> {
   const container = start({ ...given(), startSeconds: 1 });
   containers.push(container);
@@ -59,7 +59,7 @@ async function crash(container: Container): Promise<void> {
   await expect.poll(() => ownerLives()).toBe(false);
 }
 
-/** Whether the folder is refused; looking takes nothing away. */
+/** Whether the folder is refused; the check itself changes nothing. */
 function ownerLives(): boolean {
   const lock = openFileLock(path.join(folder, 'owner.lock'));
   try {
@@ -69,7 +69,7 @@ function ownerLives(): boolean {
   }
 }
 
-/** How many servers were ever launched on the cluster. */
+/** Number of servers launched on the cluster so far. */
 const launches = () =>
   fs.readFileSync(path.join(folder, 'postgres.log'), 'utf8').split('starting PostgreSQL').length - 1;
 
@@ -83,7 +83,7 @@ async function ask(server: EmbeddedPostgres, query: string): Promise<unknown[]> 
   }
 }
 
-/** Takes every connection that the server gives. */
+/** Uses up every connection of the server. */
 async function takeAllConnections(): Promise<pg.Client[]> {
   const clients: pg.Client[] = [];
   for (;;) {
@@ -102,7 +102,7 @@ describe.each([
   ['the same container', startParent],
   ['another container', startInContainer],
 ] as const)('a second start in %s', (_, start) => {
-  test('is refused while the owner lives, and told all about it', async () => {
+  test('is refused while the owner lives, with a message about the owner', async () => {
     const server = await startEmbedded(given());
     server.announce('http://127.0.0.1:4321');
     const said = await refusalOf(start);
@@ -138,7 +138,7 @@ describe.each([
     expect(launches()).toBe(1);
   });
 
-  test('starts no server while one lives that cannot be reached', async () => {
+  test('starts no server while an unreachable one is alive', async () => {
     const { container } = await own(startInContainer);
     await crash(container);
     fs.rmSync(path.join(folder, 'socket', SOCKET_NAME));
@@ -152,7 +152,7 @@ describe.each([
     await server.stop();
   });
 
-  test('starts no server while one lives whose connections are all in use', async () => {
+  test('starts no server while one is alive whose connections are all in use', async () => {
     const { container } = await own(startInContainer, { maxConnections: 10 });
     await crash(container);
     const clients = await takeAllConnections();
@@ -164,7 +164,7 @@ describe.each([
 });
 
 describe('the folder', () => {
-  test('is nothing that a stranger can connect to', async () => {
+  test('lets no stranger connect', async () => {
     const server = await startEmbedded(given());
     const name = createHash('sha256').update(fs.realpathSync(folder)).digest('hex');
     const socket = net.connect(`\0inkreel:${name}`);
@@ -176,7 +176,7 @@ describe('the folder', () => {
     await server.stop();
   });
 
-  test('goes to one of many that start at once', async () => {
+  test('goes to one of many that start simultaneously', async () => {
     const starts = Array.from({ length: 5 }, () => startParent(given()));
     containers.push(...starts);
     const said = await Promise.all(starts.map((each) => each.said()));
@@ -184,7 +184,7 @@ describe('the folder', () => {
     expect(launches()).toBe(1);
   });
 
-  test('opens after a reboot, where other programs have the earlier process ids', async () => {
+  test('opens after a reboot, when other programs have the old process ids', async () => {
     const { container, pid } = await own(startParent);
     container.process.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
@@ -211,7 +211,7 @@ describe('the folder', () => {
 });
 
 describe('the watch over the database', () => {
-  test('does not take a lack of handles for a dead database', async () => {
+  test('does not mistake a lack of file handles for a dead database', async () => {
     const { container, pid } = await own(startParent);
     container.tell('run out of handles');
     const { handles, restarts } = await container.said();
@@ -222,7 +222,7 @@ describe('the watch over the database', () => {
     await expect.poll(launches).toBe(2);
   });
 
-  test('leaves a database alone that is paused or out of connections', async () => {
+  test('leaves a paused database, or one out of connections, alone', async () => {
     const restarts: string[] = [];
     const server = await startEmbedded({
       ...given(),

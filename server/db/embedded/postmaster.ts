@@ -6,14 +6,14 @@ import type { Cluster } from './cluster.ts';
 import { type FileLock, openFileLock } from './file-lock.ts';
 
 /**
- * The one PostgreSQL server of a cluster. Whether it lives is answered by a lock that the server inherits when it is
- * launched, and each of its processes with it: the lock is free when the last of them is gone, and not before, in
- * whatever namespace they are. A server that is paused, busy, or out of connections holds it like any other.
+ * The one PostgreSQL server of a cluster. A lock tells whether it is alive: the server and all its processes
+ * inherit it at launch, so it is free once the last of them is gone, and not before, in whatever namespace
+ * they run. A server that is paused, busy, or out of connections still holds it.
  */
 export class Postmaster {
   readonly cluster: Cluster;
   readonly command: () => ChildCommand;
-  /** Open while we wait for the server's end; held once it has ended. */
+  /** Open while we wait for the server to end; held once it has ended. */
   private lock: FileLock | undefined;
 
   constructor(cluster: Cluster, command: () => ChildCommand) {
@@ -22,18 +22,19 @@ export class Postmaster {
   }
 
   /**
-   * False only if it is certain that no process of the server lives; the lock is then ours until the next launch.
-   * @throws Error where it cannot be known, such as EMFILE: the server must be taken for alive
+   * False only if certainly no process of the server is alive; the lock is then ours until the next launch.
+   * @throws Error if it cannot be determined, such as EMFILE: the server must then be considered alive
    */
   async lives(): Promise<boolean> {
-    // PG_VERSION rather than a file of ours: nobody deletes it by mistake and keeps a cluster that starts.
+    // PG_VERSION rather than a file of ours: without it, no cluster starts, so it cannot be deleted
+    // unnoticed.
     this.lock ??= openFileLock(path.join(this.cluster.data, 'PG_VERSION'));
     return !this.lock.tryAcquire() || (await this.livesWithoutLock());
   }
 
   /**
    * Launches the server, unless one lives.
-   * @throws as `lives`, and where no process can be started
+   * @throws as `lives`, and if no process can be started
    */
   async launch(): Promise<ChildProcess | undefined> {
     if ((await this.lives()) || this.lock === undefined) return undefined;
@@ -46,7 +47,7 @@ export class Postmaster {
     }
   }
 
-  /** Process id in postmaster.pid where it is this cluster's server, seen from our namespace. */
+  /** Process id in postmaster.pid if it is this cluster's server, as seen from our namespace. */
   pid(): number | undefined {
     const pid = readPid(path.join(this.cluster.data, 'postmaster.pid'));
     return pid !== undefined && isServerOf(this.cluster, pid) ? pid : undefined;
@@ -57,22 +58,22 @@ export class Postmaster {
     this.lock = undefined;
   }
 
-  /** The lock says nothing of a server that an older version launched: there its process and its socket do. */
+  /** The lock does not cover a server that an older version launched: its process and its socket tell. */
   private async livesWithoutLock(): Promise<boolean> {
     const pid = readPid(path.join(this.cluster.data, 'postmaster.pid'));
     if (pid === undefined || this.isLaunchedWithLock()) return false;
     return isServerOf(this.cluster, pid) || (await isListening(this.cluster.socket));
   }
 
-  /** The server writes its own copy of its process id where we ask for it, which older versions did not. */
+  /** The server writes a second copy of its process id to this path, which older versions did not request. */
   private isLaunchedWithLock(): boolean {
     const pid = readPid(path.join(this.cluster.data, 'postmaster.pid'));
     return pid !== undefined && pid === readPid(this.cluster.pidCopy);
   }
 
   /**
-   * PostgreSQL refuses to start while the process id of a dead server belongs to any process, as it may after a reboot
-   * or in a new container. The lock knows better.
+   * PostgreSQL refuses to start while any process has the process id of the dead server, which may happen
+   * after a reboot or in a new container. The lock is authoritative.
    */
   private removeStaleFiles(): void {
     fs.rmSync(path.join(this.cluster.socket, `${SOCKET_NAME}.lock`), { force: true });
@@ -95,7 +96,7 @@ function spawnServer(cluster: Cluster, command: ChildCommand, lock: number): Chi
       ...command.ids,
       cwd: '/',
       stdio: ['ignore', log, log, lock],
-      // Its own process group: Ctrl+C in a terminal is for us, who then stop the server in order.
+      // A separate process group: Ctrl+C in a terminal is for us, and we then stop the server gracefully.
       detached: true,
     });
     child.on('error', () => undefined);
@@ -106,7 +107,7 @@ function spawnServer(cluster: Cluster, command: ChildCommand, lock: number): Chi
   }
 }
 
-/** @throws Error of the file system, other than that there is no such file */
+/** @throws Error of the file system, except ENOENT */
 function readPid(file: string): number | undefined {
   try {
     const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
@@ -117,7 +118,7 @@ function readPid(file: string): number | undefined {
   }
 }
 
-/** A process id alone says little: it may belong to another program, or to another namespace. */
+/** A process id alone proves little: it may belong to another program or another namespace. */
 function isServerOf(cluster: Cluster, pid: number): boolean {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
@@ -132,7 +133,7 @@ function isServerOf(cluster: Cluster, pid: number): boolean {
   }
 }
 
-/** A socket with a path is the same one in every network namespace. True even if it cannot be known. */
+/** A socket with a path is the same in every network namespace. True also if it cannot be determined. */
 function isListening(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(path.join(folder, SOCKET_NAME));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** How to start PostgreSQL so that it does not see itself as root, which it refuses. */
+/** How to start PostgreSQL without root, under which it refuses to run. */
 export interface RunAs {
   /** Put before the command. */
   prefix: string[];
@@ -9,12 +9,13 @@ export interface RunAs {
   gid?: number;
 }
 
-/** Users that nearly every system has; PostgreSQL wants to know the name of the one it runs as. */
+/** Users that nearly every system has; PostgreSQL must be able to look up its user's name. */
 const USERS = ['postgres', 'nobody', 'daemon'];
 
 /**
- * Not root: as we are. Root: inside a user namespace where we pass for an ordinary user, which changes no owner and
- * works below folders that only root may enter; where namespaces are not allowed, as that user itself.
+ * If not root: as the current user. If root: inside a user namespace that maps us to an ordinary user, which
+ * changes no file owner and works below folders that only root may enter; if namespaces are not allowed, as
+ * that user.
  * @throws Error with a sentence when neither works.
  */
 export function chooseRunAs(executable: string): RunAs {

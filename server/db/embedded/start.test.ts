@@ -57,7 +57,7 @@ describe('the embedded database', () => {
     );
   });
 
-  test('comes back by itself when it is killed, with everything that was committed', async () => {
+  test('comes back on its own when it is killed, with everything that was committed', async () => {
     placeCluster(folder);
     const restarted = Promise.withResolvers<string>();
     const server = await start(restarted.resolve);
@@ -65,7 +65,7 @@ describe('the embedded database', () => {
     const db = connect({ ...server.connection, max: 1 });
     process.kill(server.pid() ?? 0, 'SIGKILL');
     expect(await restarted.promise).toContain('started again');
-    // The pool mends itself; a query that meets the recovery is refused, so ask until it is over.
+    // The pool recovers on its own; queries during recovery are refused, so retry until it is over.
     await expect
       .poll(
         () =>
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     expect(await ask(await start(), 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  test('a creation that was killed half way is done again', async () => {
+  test('a creation that was killed half way is redone', async () => {
     fs.mkdirSync(path.join(folder, 'cluster.new', 'base'), { recursive: true });
     fs.writeFileSync(path.join(folder, 'cluster.new', 'PG_VERSION'), '18');
     expect(await ask(await start(), 'select 1 as n')).toEqual([{ n: 1 }]);

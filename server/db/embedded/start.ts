@@ -12,7 +12,7 @@ export interface EmbeddedPostgres {
   connection: { host: string; user: string; database: string };
   /** Process id of the database server. */
   pid(): number | undefined;
-  /** Notes the URL that we serve; a second start on the folder is told. */
+  /** Records the URL that we serve, for the message of a second start on the folder. */
   announce(url: string): void;
   /** Ends the server after its open transactions were rolled back. */
   stop(): Promise<void>;
@@ -21,12 +21,12 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** Folder of the database below the data folder. */
   folder: string;
-  /** Told when the server had to be started again. */
+  /** Called when the server had to be restarted. */
   onRestart?: (message: string) => void;
   maxConnections?: number;
-  /** Further settings of the server, such as those with which tests do without a disk that keeps its word. */
+  /** Further settings of the server, such as those with which tests skip syncing to disk. */
   serverSettings?: Readonly<Record<string, string>>;
-  /** How long a server that is silent is waited for at the start (60). */
+  /** How long to wait for a silent server at the start, in seconds (60). */
   startSeconds?: number;
 }
 
@@ -37,9 +37,9 @@ const MAX_CONNECTIONS = 100;
 const WATCH_MS = 250;
 
 /**
- * Starts PostgreSQL on a unix socket inside the data folder, or takes over the one that a killed parent left running,
- * and keeps it running until `stop`. No port, no password: the socket's folder is open to its owner only. Never starts
- * one while another may live: two servers on one cluster destroy it.
+ * Starts PostgreSQL on a unix socket inside the data folder, or takes over the one that a killed parent left
+ * running, and keeps it running until `stop`. No port, no password: the socket's folder is open to its owner
+ * only. Never starts one while another may be alive: two servers on one cluster destroy it.
  * @throws FolderInUseError when another Inkreel uses the folder; Error with a sentence when the server does not come up
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -91,7 +91,8 @@ function serverCommand(
     unix_socket_permissions: '0700',
     external_pid_file: cluster.pidCopy,
     max_connections: String(maxConnections),
-    // A client that is gone (killed server, cut line) must not keep its locks for the two hours that TCP would take.
+    // A client that is gone (killed process, broken connection) must not keep its locks for the two hours
+    // that TCP takes to notice.
     client_connection_check_interval: '2s',
     ...serverSettings,
   };
@@ -108,7 +109,10 @@ function serverCommand(
 
 type State = 'up' | 'starting' | 'busy' | 'missing' | 'away';
 
-/** `starting` while it recovers from a crash, `busy` while all its connections are in use. None of them is an end. */
+/**
+ * `starting` while it recovers from a crash, `busy` while all its connections are in use. Neither means that
+ * it has ended.
+ */
 async function stateOf(cluster: Cluster, database: string): Promise<State> {
   const client = new pg.Client({ host: cluster.socket, user: USER, database, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
@@ -123,12 +127,14 @@ async function stateOf(cluster: Cluster, database: string): Promise<State> {
   }
 }
 
-/** Waits until the server answers, and launches it where none lives. Recovering may take it as long as it needs. */
+/**
+ * Waits until the server answers, and launches it if none is alive. Recovery may take as long as it needs.
+ */
 async function bringUp(postmaster: Postmaster, patienceSeconds: number): Promise<void> {
   const { cluster } = postmaster;
   let child: ChildProcess | undefined;
   let state: State;
-  // A clock that is set must not end this: it counts from the process's start.
+  // A clock change must not end this: it counts from the process's start.
   let end = performance.now() + patienceSeconds * 1000;
   do {
     state = await stateOf(cluster, 'postgres');
@@ -147,11 +153,14 @@ function hasEnded(child: ChildProcess | undefined): boolean {
   return child?.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-/** A machine out of handles or processes cannot say whether the server lives, nor start one. It can a little later. */
+/**
+ * A machine out of handles or processes can neither tell whether the server is alive nor start one; a retry
+ * soon can.
+ */
 const launchIfPossible = (postmaster: Postmaster) => postmaster.launch().catch(ignoreShortage);
 const mayLive = (postmaster: Postmaster) => postmaster.lives().catch(() => true);
 
-/** What passes by itself, as a rule. */
+/** Errors that usually go away on their own. */
 const SHORTAGES = ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM'];
 
 function ignoreShortage(error: NodeJS.ErrnoException): undefined {
@@ -183,8 +192,8 @@ async function createDatabase(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Starts the server again when it is gone (killed, out of memory); works for an adopted one as for our own child. It
- * asks the lock, not the server: one that answers late, or refuses a connection, is there.
+ * Restarts the server when it is gone (killed, out of memory), adopted or our own child. It checks the lock,
+ * not the server: one that answers late or refuses a connection is alive.
  */
 function supervise(postmaster: Postmaster, onRestart?: (message: string) => void) {
   const stopping = new AbortController();
@@ -204,7 +213,7 @@ function supervise(postmaster: Postmaster, onRestart?: (message: string) => void
   };
 }
 
-/** One that lives in another container is left to it: from here its process cannot be told to end. */
+/** A server in another container is left to it: its process cannot be signalled from here. */
 async function stopServer(postmaster: Postmaster): Promise<void> {
   const pid = postmaster.pid();
   if (pid === undefined) return;

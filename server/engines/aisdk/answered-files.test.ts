@@ -5,7 +5,7 @@ import { type AnsweredFiles, answeredFile, takeFiles } from './answered-files.ts
 const file = randomBytes(200_003);
 const base64 = file.toString('base64');
 
-/** What is read of an answer, with its files where their names were. */
+/** An answer with its files put back for their names. */
 function read(json: string): { answer: unknown; files: AnsweredFiles } {
   const files: AnsweredFiles = new Map();
   const text = takeFiles(Buffer.from(json), files).toString();
@@ -39,14 +39,14 @@ test.each([
   ['broken by an escape', `${base64.slice(0, 70_000)}\\/${base64.slice(70_000)}`],
   ['padded in the middle', `${base64.slice(0, 70_000)}=${base64.slice(70_000)}`],
   ['cut to one character too many', `${base64.slice(0, 80_000)}A`],
-])('a text that is %s is no file', (_what, text) => {
+])('a text that is %s is not a file', (_what, text) => {
   const json = `{"text":"${text}"}`;
   const { answer, files } = read(json);
   expect(files.size).toBe(0);
   expect(answer).toEqual(JSON.parse(json));
 });
 
-test('what a package decoded of a name is the file too', () => {
+test('a name that a package has decoded still leads to its file', () => {
   const files: AnsweredFiles = new Map();
   const [name = ''] = JSON.parse(takeFiles(Buffer.from(`["${base64}"]`), files).toString());
   expect(answeredFile(files, new Uint8Array(Buffer.from(name, 'base64')))).toEqual(file);
@@ -59,7 +59,7 @@ test.each([
   ['of quotes alone', '"'.repeat(5_000_001)],
   ['of escaped quotes alone', `"${'\\"'.repeat(3_000_000)}`],
   ['of backslashes alone', `"${'\\'.repeat(3_000_000)}"`],
-])('an answer %s is handed on as it came', (_what, text) => {
+])('an answer %s is passed on unchanged', (_what, text) => {
   const json = Buffer.from(text);
   const files: AnsweredFiles = new Map();
   expect(takeFiles(json, files)).toBe(json);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { releaseMemory } from '../../decoding/release-memory.ts';
 
-/** A string of base 64 in an answer is taken for a file from so many characters on. */
+/** Minimum length of a base64 string in an answer that counts as a file. */
 const FILE_CHARACTERS = 4096;
-/** Strings of an answer that are looked through; what has more has no files. */
+/** Maximum strings of an answer that are searched; an answer with more has no files. */
 const STRINGS = 100_000;
 /** Bytes of a name: a multiple of three, so that as base 64 it has no padding. */
 const NAME_BYTES = 24;
-/** Characters that are decoded at a time: whole groups of four, in strings that die young. */
+/** Characters that are decoded at a time: whole groups of four, in short-lived strings. */
 const STEP = 64 * 1024;
 const [QUOTE, BACKSLASH, PADDING] = [0x22, 0x5c, 0x3d];
 
@@ -24,9 +24,10 @@ export function answeredFile(files: AnsweredFiles, found: string | Uint8Array): 
 }
 
 /**
- * The same JSON with short names in place of its files, which are decoded into `files`. Packages read an answer as text,
- * search it and copy what they find: a picture of a few megabytes was there six times, and the garbage collector took
- * longer than the call. `json` is empty afterwards where there were files.
+ * The same JSON with short names in place of its files, which are decoded into `files`. Packages read an
+ * answer as text, search it and copy what they find: without this, a picture of a few megabytes is in memory
+ * six times, and the garbage collector takes longer than the call. `json` is empty afterwards where there
+ * were files.
  */
 export function takeFiles(json: Buffer, files: AnsweredFiles): Buffer {
   const parts: Buffer[] = [];
@@ -56,7 +57,7 @@ function* longStrings(json: Buffer): Generator<[from: number, to: number]> {
   }
 }
 
-/** Where the quote is that ends the string; below 0 if none does, or too many do not. */
+/** Index of the quote that ends the string; below 0 if there is none within the limit. */
 function endOfString(json: Buffer, from: number): number {
   let at = json.indexOf(QUOTE, from);
   for (let seen = 0; at >= 0 && seen < STRINGS; seen += 1) {
@@ -68,7 +69,7 @@ function endOfString(json: Buffer, from: number): number {
   return -1;
 }
 
-/** Undefined for anything else than whole, unbroken base 64. */
+/** Undefined for anything but complete base64. */
 function decodeBase64(json: Buffer, from: number, to: number): Uint8Array | undefined {
   let end = to;
   while (end > to - 2 && json[end - 1] === PADDING) end -= 1;
@@ -79,7 +80,7 @@ function decodeBase64(json: Buffer, from: number, to: number): Uint8Array | unde
   for (let at = from; at < end; at += STEP) {
     const characters = json.toString('latin1', at, Math.min(at + STEP, end));
     const bytes = Math.floor((characters.length * 3) / 4);
-    // The decoder passes over what is no base 64, and stops at padding.
+    // The decoder skips characters that are not base64, and stops at padding.
     if (file.write(characters, written, 'base64') !== bytes) return undefined;
     written += bytes;
   }

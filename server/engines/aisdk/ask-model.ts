@@ -23,7 +23,7 @@ export interface AskDeps {
   rules: Omit<FetchRules, 'keepsAnswer' | 'takesFiles'>;
   /** What an answer to a submit says of the operation; without it the answer is the result. */
   ticketOf?: ((answer: unknown) => Ticket | undefined) | undefined;
-  /** What must not stand in an error. */
+  /** Secrets that must not appear in an error. */
   secrets: readonly string[];
   /** Tests do not wait. */
   pause?: ((ms: number) => Promise<void>) | undefined;
@@ -31,11 +31,11 @@ export interface AskDeps {
 
 /** How long one call may take: below the five minutes after which the platform's fetch gives up, in milliseconds. */
 const CALL_MS = 280_000;
-/** How long a busy provider is waited for before a run gives up, in milliseconds. */
+/** How long to wait for a busy provider before the run fails, in milliseconds. */
 const PATIENCE_MS = 45_000;
 
 /**
- * Has a model make candidates: one submit. Only a provider that was too busy to take it is asked again.
+ * Makes candidates with one submit. Only a provider that was too busy to take it is asked again.
  */
 export function askModel(deps: AskDeps, call: ModelCall): Promise<Outcome> {
   return whileBusy(() => askOnce(deps, call), deps.pause);
@@ -76,7 +76,7 @@ async function askOnce(deps: AskDeps, { prompt, images, mask, n, options }: Mode
   } catch (error) {
     if (exchange.answer !== undefined) return takenOf(deps, exchange.answer);
     const detail = plainDetail(error, deps.secrets);
-    // An answer in order that has no picture: the model declined, or its filter took what it made.
+    // A valid answer without a picture: the model declined, or its filter removed the result.
     const isEmpty = (error as Error).name === 'AI_NoImageGeneratedError' && exchange.status === 200;
     return isEmpty
       ? { state: 'refused', status: 422, detail, said: saidOf((error as NoImageGeneratedError).calls) }
@@ -84,7 +84,7 @@ async function askOnce(deps: AskDeps, { prompt, images, mask, n, options }: Mode
   }
 }
 
-/** The SDK decodes base 64 sign by sign, which takes longer than the rest of a call. */
+/** The SDK decodes base64 character by character, which takes longer than the rest of a call. */
 const decodingWith = (files: AnsweredFiles): ImageModelMiddleware => ({
   specificationVersion: 'v4',
   wrapGenerate: async ({ doGenerate }) => {
@@ -104,7 +104,7 @@ function saidOf(calls: readonly GenerateImageCall[] = []): CallSaid {
   };
 }
 
-/** What an answer to a submit comes to that is an operation. */
+/** The outcome of a submit that was answered with an operation. */
 export function takenOf(
   { ticketOf, secrets }: Pick<AskDeps, 'ticketOf' | 'secrets'>,
   answer: string,
@@ -113,14 +113,14 @@ export function takenOf(
     const ticket = ticketOf?.(JSON.parse(answer));
     if (ticket) return { state: 'taken', ticket };
   } catch {
-    // Not what its documents say: then nobody knows.
+    // Not as documented, so the outcome is unknown.
   }
   return { state: 'unknown', detail: plainDetail(`answered ${answer.slice(0, 200)}`, secrets) };
 }
 
-/** Loaded with the first run: without a key it never is. */
+/** Loaded with the first run, so never without a key. */
 export async function loadSdk(): Promise<typeof import('ai')> {
-  // Its warnings go to the console of the process; what matters of them is in the facts of the models.
+  // Its warnings go to the console of the process; the facts of the models cover what matters of them.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return import('ai');
 }

@@ -1,4 +1,4 @@
-/** What a run of each provider costs, as its answers and its price list say, over real HTTP. */
+/** Costs of a run at each provider, from its answers and its price list, over real HTTP. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bflImages } from '../bfl/provider.ts';
 import type { Cost } from '../cost.ts';
@@ -52,7 +52,7 @@ async function costsOf(
 const usd = (micros: number) => ({ micros, currency: 'USD' });
 const image = () => ({ b64_json: server.made.toString('base64') });
 
-test('OpenAI is paid by the tokens that it tells', async () => {
+test('OpenAI is charged by the tokens that it reports', async () => {
   const usage = { input_tokens: 50, output_tokens: 1056, total_tokens: 1106 };
   server.replies.push(json(200, { created: 1, data: [image()], usage }));
   expect((await costsOf(PROVIDERS.openai())).end).toEqual({
@@ -84,7 +84,7 @@ test('without tokens the cost of a model that is sold by them is unknown', async
   expect(end).toEqual({ basis: 'unknown', model: 'of-tomorrow' });
 });
 
-test('xAI tells what it takes', async () => {
+test('xAI reports its cost', async () => {
   server.replies.push(json(200, { data: [image()], usage: { cost_in_usd_ticks: 200_000_000 } }));
   expect((await costsOf(PROVIDERS.xai())).end).toEqual({
     basis: 'told',
@@ -93,7 +93,7 @@ test('xAI tells what it takes', async () => {
   });
 });
 
-test('Black Forest Labs tells it with the submit, in credits, and may correct it at the end', async () => {
+test('Black Forest Labs reports the cost with the submit, in credits, and may correct it at the end', async () => {
   const submitted = () => ({ id: 'op-1', polling_url: `${server.origin}/bfl/get_result?id=op-1`, cost: 3 });
   server.replies.push(json(200, submitted()));
   const { begun, end } = await costsOf(PROVIDERS.bfl());
@@ -131,7 +131,7 @@ test('a failed operation costs nothing if its provider says so, and is unknown e
   expect(doubtful).toMatchObject({ end: { basis: 'unknown' }, check: { state: 'failed' } });
 });
 
-test('a refusal costs nothing; an answer that never came costs nobody knows what', async () => {
+test('a refusal costs nothing; the cost of an answer that never came is unknown', async () => {
   server.replies.push(json(400, { error: { message: 'no' } }));
   expect((await costsOf(PROVIDERS.openai())).end).toEqual({ basis: 'none' });
   server.replies.push({ status: 502, headers: { 'content-type': 'text/html' }, body: '<html>' });

@@ -2,20 +2,20 @@ import { type Cost, type Money, NO_COST } from '../cost.ts';
 import { costByList, type Price, type Usage } from '../prices.ts';
 import type { CallSaid, Outcome } from './outcome.ts';
 
-/** How a provider's costs are known. */
+/** Where a provider's costs are known from. */
 export interface Billing {
   /** Its price list. */
   prices: readonly Price[];
   region?: string;
-  /** What an answer says that it costs. */
+  /** The cost stated in an answer. */
   told?(metadata: NonNullable<CallSaid['metadata']>): Money | undefined;
-  /** What its answer to a submit says that the operation costs. */
+  /** The operation's cost stated in the answer to its submit. */
   toldOf?(ticket: object): Money | undefined;
-  /** True where its documents say that a failed operation costs nothing. */
+  /** True if its documents say that a failed operation costs nothing. */
   failuresAreFree?: boolean;
 }
 
-/** What a call was. */
+/** The facts of a call. */
 export interface CalledModel {
   model: string;
   /** Pixels of each picture that is asked for. */
@@ -27,8 +27,8 @@ export interface CalledModel {
 }
 
 /**
- * What a call costs: what the provider says, else what its price list says. A refusal and a provider that was too busy cost
- * nothing; of an answer that never came nobody knows.
+ * What a call costs: as the provider reports, otherwise by its price list. A refusal and a busy provider cost
+ * nothing; the cost of an answer that never came is unknown.
  */
 export function costOfCall(
   { prices, region, told, toldOf }: Billing,
@@ -46,12 +46,12 @@ export function costOfCall(
   if (money) return { basis: 'told', model, money };
   const made = outcome.state === 'answered' ? outcome.images.length : outcome.state === 'taken' ? call.n : 0;
   const list = { at, ...(region === undefined ? {} : { region }) };
-  // What an answer without a picture costs, only its tokens can say.
+  // Only tokens can tell the cost of an answer without a picture.
   if (made === 0 && tokensOf(said, call) === undefined) return { basis: 'unknown', model };
   return costByList(prices, model, usageOf(call, made, said), list);
 }
 
-/** The cost of an operation whose end is not known. */
+/** The cost of an operation with unknown outcome. */
 export function atMost(cost: Cost): Cost {
   return cost.basis === 'told' || cost.basis === 'listed' ? { ...cost, basis: 'at_most' } : cost;
 }
@@ -66,7 +66,7 @@ function usageOf(call: CalledModel, made: number, said: CallSaid | undefined): U
   };
 }
 
-/** Tokens by what they stand for; undefined if the answer does not tell pictures that were handed over from text. */
+/** Tokens by what they represent; undefined if the answer does not separate input pictures from text. */
 function tokensOf(said: CallSaid | undefined, { sent }: CalledModel): Usage['tokens'] {
   const { inputTokens: input, outputTokens: made } = said?.usage ?? {};
   if (input === undefined || made === undefined) return undefined;

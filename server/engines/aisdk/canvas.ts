@@ -10,13 +10,13 @@ export type SizeRule =
   /** Any size within limits; `ratio` is the longer side over the shorter one at most. */
   | { kind: 'free'; step: number; longest: number; least: number; most: number; ratio: number }
   | { kind: 'list'; sizes: readonly (readonly [number, number])[] }
-  /** Proportions such as `16:9`; it makes about so many pixels. */
+  /** Proportions such as `16:9`; it makes about this many pixels. */
   | { kind: 'ratios'; ratios: readonly Ratio[]; pixels: number };
 export type Ratio = `${number}:${number}`;
 
 /** The size that a model is asked for. */
 export interface Canvas extends Size {
-  /** How the proportions are told to models that take no sizes. */
+  /** How proportions are passed to models that take no sizes. */
   ratio?: Ratio;
 }
 
@@ -29,7 +29,7 @@ export interface Place extends Size {
 /** A margin below this share of a side is not worth one: the picture fills the canvas, and is cut back by as much. */
 const THIN = 0.01;
 
-/** The longest proportions that are used of those that a model takes: steps add a little. */
+/** The longest ratio used of those that a model takes: rounding to steps adds a little. */
 const SLENDER = 0.95;
 
 /** Steps are rounded as is nearest, else in the way that keeps to the limits. */
@@ -99,7 +99,7 @@ export function placeIn(canvas: Size, picture: Size): Place {
   };
 }
 
-/** The same place in a picture of another size: models do not always make what they are asked for. */
+/** The same place in a picture of another size: models do not always make the requested size. */
 export function scalePlace(place: Place, from: Size, to: Size): Place {
   const across = to.width / from.width;
   const down = to.height / from.height;

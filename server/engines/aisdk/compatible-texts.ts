@@ -1,12 +1,12 @@
 import type { TextProvider } from './text-engine.ts';
 
 export interface CompatibleTexts extends Omit<TextProvider, 'connect' | 'options' | 'secrets'> {
-  /** Name in the words of the package, one word. */
+  /** The package's name for it, one word. */
   name: string;
   baseUrl: string;
   /** Empty: the server asks for none. */
   key: string;
-  /** Fields of the provider's own in the body of each call. */
+  /** Additional fields of the provider in the body of each call. */
   extra?: Readonly<Record<string, string | boolean | { [name: string]: string }>>;
 }
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('one submit is let through, whatever the package does', async () => {
+test('exactly exactly one submit is let through, whatever the package does', async () => {
   const { fetch, exchange } = guardedFetch(rules);
   server.replies.push(json(429, {}, { 'retry-after': '7' }));
   await fetch(`${server.origin}/openai/images`, submit);
@@ -55,7 +55,7 @@ test('files are taken out of an answer, within its limits', async () => {
   }
 });
 
-test('a refusal keeps what it says', async () => {
+test('a refusal keeps its message', async () => {
   const { fetch, files } = guardedFetch({ ...rules, takesFiles: true });
   const body = { error: { message: 'A'.repeat(8000) } };
   server.replies.push(json(400, body));
@@ -71,13 +71,13 @@ test('a redirect is not followed with the key', async () => {
   expect(exchange).toEqual({ sent: true, neverSent: false });
 });
 
-test('results are fetched as all downloads are', async () => {
+test('results are fetched like all downloads', async () => {
   const { fetch } = guardedFetch(rules);
   expect(await (await fetch(`${server.origin}/made/a.png`)).text()).toBe('a result');
   expect(server.calls).toEqual([]);
 });
 
-test('an operation is kept, and nobody waits for its result', async () => {
+test('an operation is kept without waiting for its result', async () => {
   const { fetch, exchange } = guardedFetch({ ...rules, keepsAnswer: true });
   await expect(fetch(`${server.origin}/replicate/predictions`, submit)).rejects.toThrow(
     'the operation is taken',

@@ -4,7 +4,7 @@ import { fetchAt, findReachable, Unreachable } from '../pinned-fetch.ts';
 import { retryAfterMs, wasNeverSent } from '../provider-answers.ts';
 import { type AnsweredFiles, takeFiles } from './answered-files.ts';
 
-/** What came of the one submit that a guarded fetch lets through. */
+/** The outcome of the one submit that a guarded fetch lets through. */
 export interface Exchange {
   /** Whether a submit left us. */
   sent: boolean;
@@ -24,13 +24,13 @@ export interface FetchRules {
   limit: number;
   /** Most parts of an answer in JSON; see `fewParts`. */
   parts?: number;
-  /** Where results are fetched that an answer points to; its rules are those of all downloads. */
+  /** Fetches results that an answer points to, under the rules of all downloads. */
   fetchResult: (url: string) => Promise<Uint8Array>;
   /** Whether a numeric address may be submitted to. */
   mayReach?: ((address: string) => boolean) | undefined;
-  /** True where the answer to a submit is an operation: it is kept, and what waits for the result is stopped. */
+  /** True if the answer to a submit is an operation: it is kept, and waiting for the result is stopped. */
   keepsAnswer?: boolean;
-  /** True where files of an answer in JSON are taken out of it; see `takeFiles`. */
+  /** True if files of an answer in JSON are taken out of it; see `takeFiles`. */
   takesFiles?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function guardedFetch(rules: FetchRules): {
     const found = rules.mayReach && (await reachable(url, rules.mayReach, exchange));
     exchange.sent = true;
     const headers = new Headers(init.headers);
-    // Waiting for the result is the product's: it asks from time to time.
+    // The product waits for the result itself, by polling.
     if (rules.keepsAnswer) headers.delete('prefer');
     let answer: Response;
     try {
@@ -132,7 +132,9 @@ function withoutFiles(
   });
 }
 
-/** Says in the exchange why an address may not be reached: a name that is not known now may be later. */
+/**
+ * Records in the exchange why an address may not be reached: a name that is unknown now may resolve later.
+ */
 async function reachable(
   url: URL,
   mayReach: (address: string) => boolean,
@@ -151,8 +153,8 @@ type Chunk = Uint8Array<ArrayBuffer>;
 export const atMost = (limit: number) => passing(upTo(limit, sizeOf, 'bytes'));
 
 /**
- * Passes JSON on until it has too many parts. Each takes many times its bytes in memory once it is read, so that an answer
- * within its limit of bytes could fill it; pictures in base 64 have none of these signs.
+ * Passes JSON on until it has too many parts. Parsed, each part takes many times its bytes, so that an answer
+ * within its byte limit could fill the memory; pictures in base64 have none of these characters.
  */
 export const fewParts = (limit: number) => passing(upTo(limit, partsOf, 'parts'));
 

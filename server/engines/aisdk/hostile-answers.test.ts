@@ -1,4 +1,4 @@
-/** Whatever a provider answers, it costs a bounded share of our memory, and nothing but a raster picture is opened. */
+/** Whatever a provider answers, it uses bounded memory, and nothing but a raster picture is opened. */
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -93,7 +93,7 @@ describe('an answer to a submit', () => {
     expect(server.submits).toHaveLength(1);
   });
 
-  test('of openai that is packed as it says is read', async () => {
+  test('of openai that is compressed as declared is read', async () => {
     server.replies.push(zipped(String(picture(server.made).body)));
     expect(pathsOf(await submit('openai'))).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe('an answer to a submit', () => {
     ['millions of empty lists', `{"data":[${'[],'.repeat(8 * MB)}0]}`],
     ['lists within lists', `{"data":${'['.repeat(8 * MB)}${']'.repeat(8 * MB)}}`],
     ['one object of a million names', `{${'"a":0,'.repeat(MB)}"b":0}`],
-  ])('of openai in JSON of %s is given up before it is read', async (_what, body) => {
+  ])('of openai in JSON of %s is rejected before it is parsed', async (_what, body) => {
     server.replies.push({ status: 200, headers: { 'content-type': 'application/json' }, body });
     const check = await submit('openai');
     expect(check).toMatchObject({
@@ -154,7 +154,7 @@ describe('a file that an operation came to', () => {
   });
 });
 
-test('a question that is answered with a packed bomb leaves the operation alone', async () => {
+test('a poll that is answered with a compression bomb leaves the operation alone', async () => {
   const engine = await open('fal');
   const operation = await begin(engine, draw, 'packed-poll');
   server.fail('endless');
@@ -165,7 +165,7 @@ test('a question that is answered with a packed bomb leaves the operation alone'
   expect(pathsOf(await untilEnd(engine, operation))).toHaveLength(1);
 });
 
-test('a test in the console reads the beginning of an answer only', async () => {
+test('a test in the console reads only the beginning of an answer', async () => {
   const end = Buffer.from('{"message":"the end"}');
   server.polled = { ...zipped(Buffer.concat([Buffer.alloc(MB, ' '), end])), status: 401 };
   const signal = AbortSignal.timeout(20_000);

@@ -77,7 +77,7 @@ test('candidates are split into calls that the model takes, each with its seed, 
   expect(existsSync(paths[0] as string)).toBe(false);
 });
 
-test('an answer that is stored is found after a restart, and one whose machine is gone is not asked for again', async () => {
+test('a stored answer is found after a restart, and one on a lost machine is not requested again', async () => {
   const { text_to_image: engine } = await world.open(provider());
   const operation = await begin(engine!, draw, 'run-2');
   const { text_to_image: other } = await world.open(provider());
@@ -91,7 +91,7 @@ test('an answer that is stored is found after a restart, and one whose machine i
   expect(calls).toHaveLength(1);
 });
 
-test('what a call throws is not tried again by anyone', async () => {
+test('a call that throws is never retried', async () => {
   generate = async () => {
     throw Object.assign(new Error('overloaded, key sk-marker'), { isRetryable: true });
   };
@@ -101,7 +101,7 @@ test('what a call throws is not tried again by anyone', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a candidate that fails takes nothing from the others', async () => {
+test('a failed candidate does not affect the others', async () => {
   let count = 0;
   generate = async ({ n }) => {
     count += 1;
@@ -113,7 +113,7 @@ test('a candidate that fails takes nothing from the others', async () => {
   expect(pathsOf(check)).toHaveLength(1);
 });
 
-test('an answer that is no picture is not asked for again', async () => {
+test('an answer that is not a picture is not requested again', async () => {
   generate = async () => [Buffer.from('<html>Welcome to the Wi-Fi</html>')];
   const { text_to_image: engine } = await world.open(provider());
   const check = await ask(engine!, await begin(engine!, draw, 'run-5'));
@@ -131,7 +131,7 @@ test.each([
   ['transparent', 1, 'mask'],
   ['white', 1, 'mask'],
   [undefined, 2, 'a red copy'],
-] as const)('an area is told by a %s mask: %i pictures and %s', async (polarity, images, _how) => {
+] as const)('an area is passed as a %s mask: %i pictures and %s', async (polarity, images, _how) => {
   const { replace_object: engine } = await world.open(provider({}, polarity ? { mask: polarity } : {}));
   const input = { image_url: 'base.png', mask_url: 'mask.png', prompt: 'a hat', count: 1, seed: 1 };
   const check = await ask(engine!, await begin(engine!, input, `run-mask-${polarity}`));
@@ -156,7 +156,7 @@ test.each([
   expect([...data.subarray(inside, inside + 3)]).toEqual([0, 0xaa, 0]);
 });
 
-test('an area that nobody is sure of is only pointed at: the whole picture may change', async () => {
+test('an uncertain area is only pointed at: the whole picture may change', async () => {
   const { replace_model: engine } = await world.open(provider({}, { mask: 'white' }));
   const input = { image_url: 'base.png', mask_url: 'mask.png', prompt: 'a tall woman', count: 1, seed: 1 };
   const check = await ask(engine!, await begin(engine!, input, 'run-points'));
@@ -180,7 +180,7 @@ test('an extension keeps every pixel of the picture', async () => {
   expect(calls[0]?.prompt).toContain('grey border of image 1');
 });
 
-test('a model that fills gets the words alone, and follows no instruction', async () => {
+test('a fill model gets the prompt alone, and follows no instruction', async () => {
   const fill: ImageModelFacts = { ...facts, id: 'fill', pictures: 1, mask: 'white' };
   const { models, ...rest } = provider();
   const engine = (await world.open({ ...rest, models: { ...models, fill } }))['replace_object'];
@@ -189,7 +189,7 @@ test('a model that fills gets the words alone, and follows no instruction', asyn
   expect(calls[0]).toMatchObject({ prompt: 'a hat', files: { length: 1 }, mask: { type: 'file' } });
 });
 
-test('more pictures than the model takes are refused before anything is paid', async () => {
+test('more pictures than the model takes are refused before anything is charged', async () => {
   const { edit_by_words: engine } = await world.open(provider());
   const edit = { image_url: 'base.png', prompt: 'red', count: 1, seed: 1 };
   expect(engine!.refuse?.({ ...edit, reference_urls: ['other.png', 'other.png'] })).toBeUndefined();
@@ -198,7 +198,7 @@ test('more pictures than the model takes are refused before anything is paid', a
   ).toBe('value_needs_engine');
 });
 
-test('candidates of a character take turns with the scenes', async () => {
+test('candidates of a character alternate between the scenes', async () => {
   const { character_picture: engine } = await world.open(provider());
   const input = {
     character: 'Mo',
@@ -230,7 +230,7 @@ test('a retired model closes the engine from its day on', () => {
   });
 });
 
-test('pictures that a run left behind are removed after two days', async () => {
+test('pictures left behind by a run are removed after two days', async () => {
   const { text_to_image: engine } = await world.open(provider());
   await begin(engine!, draw, 'run-old');
   await begin(engine!, draw, 'run-new');

@@ -37,16 +37,16 @@ export interface ImageProvider {
   models: ImageModels;
   /** Makes a model over a fetch; loads the provider's package. */
   connect(fetch: typeof globalThis.fetch): Promise<(model: string) => ImageModel>;
-  /** What a call is told, in the words of the package. */
+  /** Options of a call, as the package names them. */
   options(facts: CallFacts): CallOptions;
-  /** What must not stand in an error. */
+  /** Secrets that must not appear in an error. */
   secrets: readonly string[];
   /** The setting that names another model, for the console. */
   modelSetting: string;
   mayReach?: ((address: string) => boolean) | undefined;
-  /** Where its answers are operations that are asked about later. */
+  /** Set if its answers are operations, which are polled. */
   operations?: OperationSource;
-  /** How its costs are known; without it they are not. */
+  /** How its costs are known; without it they are unknown. */
   billing?: Billing;
   pause?: (ms: number) => Promise<void>;
   now?: () => Date;
@@ -54,7 +54,7 @@ export interface ImageProvider {
 
 /** Largest answer of one call: four pictures of the largest size in base 64. */
 const ANSWER_BYTES = 128 * 1024 * 1024;
-/** An operation is told in a few lines. */
+/** An operation fits in a few lines. */
 const TICKET_BYTES = 1024 * 1024;
 /** An answer has a few dozen parts, and its pictures. */
 const ANSWER_PARTS = 100_000;
@@ -66,7 +66,7 @@ interface Prepared {
   quality: Quality | undefined;
 }
 
-/** What a provider of image models does of the product's capabilities. */
+/** The capabilities that a provider of image models serves. */
 export function createImageEngine(provider: ImageProvider | undefined, host: EngineHost): EngineRoutes {
   const all = { ...INSTRUCTIONS, ...GENERAL_INSTRUCTIONS };
   if (provider) void removeOldAnswers(host);
@@ -182,7 +182,7 @@ async function prepareRun(
   return { requests, count, quality };
 }
 
-/** A line is a scene, and candidates take turns: each of them is a call with its scene alone. */
+/** Each line is a scene, and candidates alternate between them: each is a call with its scene alone. */
 function scenesOf(input: CapabilityInput['character_picture']): CapabilityInput['character_picture'][] {
   const lines = input.prompt.split(/\r?\n/u).filter((line) => line.trim() !== '');
   const scenes = lines.slice(0, input.count).map((prompt) => ({ ...input, prompt }));

@@ -12,7 +12,7 @@ const facts = (id: string, pictures: number): ImageModelFacts => ({
   sizes: { kind: 'list', sizes: [[512, 1024]] },
 });
 const MODELS = { draw: facts('draw', 0), edit: facts('edit', 8), fill: facts('fill', 1) };
-/** What any of the capabilities may be given; each takes its part. */
+/** Input for all of the capabilities; each uses its part. */
 const GIVEN = {
   prompt: 'a fox',
   character: 'a fox',
@@ -50,7 +50,7 @@ const ALL = Object.entries({ ...INSTRUCTIONS, ...GENERAL_INSTRUCTIONS }) as [
   Write<unknown>,
 ][];
 
-test.each(ALL)('the models that %s is said to use are those that it uses', (capability, write) => {
+test.each(ALL)('%s uses the models that it declares', (capability, write) => {
   const { mask_url: _, ...withoutMask } = GIVEN;
   const inputs = [GIVEN, withoutMask, { ...GIVEN, reference_url: 'c' }];
   const used = inputs.map((input) => modelFor(MODELS, write({ ...input })).id);
@@ -59,7 +59,7 @@ test.each(ALL)('the models that %s is said to use are those that it uses', (capa
   expect(new Set(factsOf(MODELS, capability).models)).toEqual(new Set(expected));
 });
 
-test('the limits are the widest of the models that may be used', () => {
+test('the limits are the widest among the usable models', () => {
   expect(factsOf(MODELS, 'edit_by_words')).toEqual({
     models: ['edit', 'fill'],
     pictures: 8,

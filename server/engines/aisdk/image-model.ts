@@ -11,18 +11,18 @@ export interface ImageModelFacts {
   pictures: number;
   /** Candidates of one call at most. */
   perCall: number;
-  /** How it is told what may change: pixels of the mask that are transparent, or white ones. */
+  /** How masks mark what may change: by transparent pixels, or by white ones. */
   mask?: 'transparent' | 'white';
-  /** The day from which its provider refuses it, and what its provider names in its place. */
+  /** The day on which its provider retires it, and the replacement that the provider names. */
   retires?: { on: string; successor: string };
 }
 
-/** A model of the AI SDK that is made here. Never a name: a name would be looked up at a gateway of someone else. */
+/** A model instance of the AI SDK. Never a name: a name would be resolved at a third-party gateway. */
 export type ImageModel = Exclude<Parameters<typeof generateImage>[0]['model'], string>;
 
 export type Quality = 'draft' | 'standard' | 'best';
 
-/** What one call is told beside prompt and pictures. */
+/** Options of one call besides prompt and pictures. */
 export interface CallFacts {
   model: ImageModelFacts;
   canvas: Canvas;
@@ -45,7 +45,7 @@ export interface ImageModels {
 }
 
 /**
- * The facts of a model that an operator named: those of the list, else those of the newest one that is like it.
+ * The facts of a model named by an operator: from the list, otherwise those of the most recent similar one.
  * @param known the first one is the usual choice
  */
 export function modelFacts(
@@ -72,7 +72,7 @@ const ROLES: { readonly [C in Capability]?: readonly (keyof ImageModels)[] } = {
   extend: ['fill'],
 };
 
-/** What is known of the models that may do a capability. */
+/** The facts of the models that may serve a capability. */
 export function factsOf(models: ImageModels, capability: Capability): RouteFacts {
   const roles = ROLES[capability] ?? ['edit'];
   const used = [...new Set(roles.map((role) => models[role] ?? models.edit))];

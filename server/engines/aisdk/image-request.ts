@@ -38,7 +38,7 @@ export interface ImageRequest {
 }
 
 export interface PictureDeps extends Pick<EngineHost, 'downloadToPath'> {
-  /** Pictures lie in it while they are handed over. */
+  /** Holds pictures while they are passed on. */
   folder: string;
 }
 
@@ -55,7 +55,7 @@ export function modelFor(
   return hasArea && fill !== undefined && models.fill ? models.fill : models.edit;
 }
 
-/** How the area that may change is told to a model: in words only, the mask or a marked copy goes with them. */
+/** How a model is told which area may change: in words alone, or together with the mask or a marked copy. */
 function markingFor(model: ImageModelFacts, { pad, pointsOut }: Instruction): Marking {
   if (pad) return () => (model.mask ? 'in the transparent area of image 1' : 'in the grey border of image 1');
   if (model.mask && !pointsOut) return () => 'in the transparent area of the mask of image 1';
@@ -129,7 +129,7 @@ function keptOf(
   return { base, ...(mask === undefined ? {} : { mask }), ...(pad ? { pad } : {}), grow, feather };
 }
 
-/** A request for a new picture; what goes with it are references. */
+/** A request for a new picture; its input pictures are references. */
 async function drawRequest(
   deps: PictureDeps,
   model: ImageModelFacts,
@@ -159,7 +159,7 @@ async function referencePicture(file: string, facts: ImageFacts, model: ImageMod
 
 /**
  * Finishes a picture that a model made.
- * @throws AppError image_unreadable where it is no picture
+ * @throws AppError image_unreadable if it is not a picture
  */
 export async function finishMade(
   deps: PictureDeps,

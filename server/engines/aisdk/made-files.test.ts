@@ -51,7 +51,7 @@ test.each([
   expect(fs.readFileSync(source, 'utf8')).toBe(`bytes of ${url}`);
 });
 
-test('a film whose download broke off is downloaded again', async () => {
+test('a video whose download was interrupted is downloaded again', async () => {
   const url = 'https://provider.example/cut-off';
   await expect(end('again', 'video/mp4', made(url))).rejects.toThrow('cut off');
   const check = await end('again', 'video/mp4', made('https://provider.example/whole'));
@@ -59,13 +59,13 @@ test('a film whose download broke off is downloaded again', async () => {
   expect(fetched.pop()).toEqual(['https://provider.example/whole', 'video']);
 });
 
-test('data is answered with as data', async () => {
+test('data is returned as data', async () => {
   const files = [new TextEncoder().encode('{"segments":[]}')];
   const check = await end('data', 'application/json', { state: 'succeeded', urls: [], files });
   expect(check).toMatchObject({ state: 'done', outputs: [{ index: 0, json: { segments: [] } }] });
 });
 
-test('data that came in the call is answered with as data', async () => {
+test('data that came in the call is returned as data', async () => {
   const images = [new TextEncoder().encode('{"segments":[1]}')];
   const plan = 'application/json';
   const operation = await keepOutcomes(host, 'call', [{ state: 'answered', images }], () => plan, kind);

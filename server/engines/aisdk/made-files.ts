@@ -11,14 +11,14 @@ import { atMost } from './call-cost.ts';
 import type { Polled } from './operations.ts';
 import { failureOf, failureOfTaken, type Nothing, type Outcome, type Ticket, worstOf } from './outcome.ts';
 
-/** What providers made lies here until the run ends, in a folder for each run. */
+/** Files that providers made are kept here until the run ends, in a folder per run. */
 const ANSWERS = 'answers';
-/** No run is open for as long, in milliseconds. */
+/** Longer than any run is open, in milliseconds. */
 const OLD_MS = 2 * 24 * 3600 * 1000;
 
 const answersFolder = ({ dataFolder }: EngineHost): string => path.join(dataFolder, ANSWERS);
 
-/** Pictures lie in it while they are handed over. */
+/** Holds pictures while they are passed on. */
 export const handingOver = ({ dataFolder }: EngineHost): string =>
   path.join(dataFolder, 'handing-over', String(process.pid));
 
@@ -34,19 +34,19 @@ interface StoredTickets<Plan> {
   tickets: readonly Ticket[];
   answer: string;
   plans: readonly Plan[];
-  /** Of each ticket, where it succeeds. */
+  /** Cost of each operation if it succeeds. */
   costs?: readonly Cost[];
-  /** Of the calls that came to no ticket. */
+  /** Cost of the calls without an operation. */
   answered?: Cost;
 }
 
-/** What becomes of the files that a provider makes. */
+/** How files that a provider made are processed. */
 export interface MadeKind<Plan> {
   /** Writes the finished picture. */
   finish(made: string, plan: Plan, turns: DecodeTurns, to: string): Promise<void>;
   /** The content type of what is not finished here, such as videos; JSON is answered with as data. */
   asMade?(plan: Plan): string | undefined;
-  /** True where the provider's documents say that a failed operation costs nothing. */
+  /** True if the provider's documents say that a failed operation costs nothing. */
   failuresAreFree?: boolean;
 }
 
@@ -90,7 +90,7 @@ export async function keepOutcomes<Plan>(
   return { tickets, answer: taskId, plans, costs, answered: sumCosts(answered), cost };
 }
 
-/** Where nothing is known of prices: a call that came to nothing costs nothing. */
+/** If nothing is known of prices: a call that came to nothing costs nothing. */
 function usualCost({ state }: Outcome): Cost {
   return state === 'refused' || state === 'busy' ? NO_COST : { basis: 'unknown' };
 }
@@ -104,7 +104,7 @@ async function allPictures(images: readonly Uint8Array[]): Promise<boolean> {
   }
 }
 
-/** How far a run is of which operations or files are stored. */
+/** The progress of a run with stored operations or files. */
 export async function checkStored<Plan>(
   host: EngineHost,
   stored: Stored<Plan>,
@@ -184,7 +184,7 @@ async function checkOperations<Plan>(
   return { ...failure, retryable: why.retryable ?? why.status >= 500, cost };
 }
 
-/** Keeps what an operation made; a film is too large for memory. */
+/** Stores the output of an operation on disk; a video is too large for memory. */
 async function keepMade(
   host: EngineHost,
   made: string | Uint8Array,
@@ -197,7 +197,10 @@ async function keepMade(
   await rename(`${target}.part`, target);
 }
 
-/** What operations that have ended cost; of one that failed it is unknown where the provider's documents do not say. */
+/**
+ * What operations that have ended cost; of one that failed it is unknown if the provider's documents do not
+ * say.
+ */
 function endedCost<Plan>(
   { costs = [], answered = NO_COST }: StoredTickets<Plan>,
   polled: readonly Polled[],
@@ -213,7 +216,7 @@ function endedCost<Plan>(
   return sumCosts([answered, ...ended]);
 }
 
-/** What runs left behind whose process ended before they did. Never throws. */
+/** Removes leftovers of runs whose process died. Never throws. */
 export async function removeOldAnswers(host: EngineHost): Promise<void> {
   const folder = answersFolder(host);
   const names = await readdir(folder).catch(() => []);

@@ -3,14 +3,14 @@ import { BUSY_MS, retryAfterMs } from '../provider-answers.ts';
 import { atMost } from './guarded-fetch.ts';
 import { plainDetail, type Refusal, type Ticket } from './outcome.ts';
 
-/** How an operation of a provider stands. */
+/** The state of a provider's operation. */
 export type Polled =
   | { state: 'running'; waiting: boolean }
-  /** `files`: what was made came with the answer. `told`: what it says at the end that it costs. */
+  /** `files`: the output came with the answer. `told`: the cost it reports at the end. */
   | { state: 'succeeded'; urls: readonly string[]; files?: readonly Uint8Array[]; told?: Money }
   /**
-   * `status` as an HTTP status would say it: 422 for refused content, 500 for trouble of the provider. `isBilled`: it is
-   * paid all the same, where the provider's failures are free.
+   * `status` as an HTTP status: 422 for refused content, 500 for errors of the provider. `isBilled`: it is
+   * charged although the provider's failures are free.
    */
   | ({ state: 'failed'; status: number; detail: string; isBilled?: boolean } & Refusal)
   | { state: 'away'; afterMs: number };
@@ -19,7 +19,7 @@ export type Polled =
 export type Asked = { state: 'answer'; status: number; json: unknown } | { state: 'away'; afterMs: number };
 export type AskProvider = (url: string, method?: 'GET' | 'POST' | 'PUT') => Promise<Asked>;
 
-/** A provider that answers a submit with an operation, and is asked for the result later. */
+/** A provider that answers a submit with an operation, which is polled for the result. */
 export interface Operations {
   /** What is stored of the answer to a submit; undefined for an answer that is not as documented. */
   ticketOf(answer: unknown): Ticket | undefined;
@@ -28,14 +28,14 @@ export interface Operations {
   cancel?(ticket: Ticket, ask: AskProvider): Promise<unknown>;
 }
 
-/** Operations of a provider, and how it is asked about them. */
+/** Operations of a provider, and how they are polled. */
 export interface OperationSource {
   kind: Operations;
   ask: AskProvider;
 }
 
 /**
- * How an operation stands. What a provider says of a failed one may quote what it was asked with: `secrets` are taken out.
+ * The state of an operation. A provider's error may quote the request: `secrets` are removed from it.
  * @throws Error for an answer that is not as documented
  */
 export async function pollOperation(
@@ -53,8 +53,8 @@ const POLL_MS = 20_000;
 const ANSWER_BYTES = 1024 * 1024;
 
 /**
- * Asks a provider about its operations, with the key, and only at addresses that are its own: the addresses to ask at come
- * from its answers.
+ * Polls a provider's operations with the key, and only at its addresses, since the addresses come from its
+ * answers.
  *
  * @param base where the provider is
  * @param alsoOwn whether another host is the provider's too
@@ -82,7 +82,7 @@ export function askProvider(
       const json: unknown = JSON.parse(await new Response(body).text());
       return { state: 'answer', status: answer.status, json };
     } catch {
-      // Not reached, cut off, or something between us and the provider speaks: the operation continues, and is paid.
+      // Not reached, cut off, or answered by a proxy: the operation continues, and is charged.
       return { state: 'away', afterMs: BUSY_MS };
     }
   };

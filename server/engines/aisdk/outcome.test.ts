@@ -3,7 +3,7 @@ import { failureOf, failureOfTaken, worstOf } from './outcome.ts';
 
 const detail = 'in its own words';
 
-test('says when a busy provider may be asked again, so that its route rests as long', () => {
+test('reports when a busy provider may be retried, so that its route rests until then', () => {
   expect(failureOf(worstOf([{ state: 'busy', afterMs: 42_000, detail }]))).toEqual({
     state: 'failed',
     code: 'task_engine_stopped',
@@ -14,7 +14,7 @@ test('says when a busy provider may be asked again, so that its route rests as l
 });
 
 test.each([401, 402, 403, 404])(
-  'what is the operator’s to mend (%i) leaves the run to the next engine',
+  'an error for the operator to fix (%i) leaves the run to the next engine',
   (status) => {
     expect(failureOf({ state: 'refused', status, detail })).toMatchObject({
       code: 'task_engine_stopped',
@@ -24,7 +24,7 @@ test.each([401, 402, 403, 404])(
   },
 );
 
-test.each([400, 413, 415, 422])('content that was refused (%i) is offered to no other engine', (status) => {
+test.each([400, 413, 415, 422])('refused content (%i) is offered to no other engine', (status) => {
   expect(failureOf({ state: 'refused', status, detail })).not.toHaveProperty('notTaken');
 });
 
@@ -43,7 +43,7 @@ test('what may have been taken, or was, is offered to no other engine', () => {
   });
 });
 
-test('an input that a provider cannot do goes to one that may', () => {
+test('an input that a provider does not support goes to another', () => {
   const nothing = { state: 'refused', status: 400, detail, code: 'value_needs_engine' } as const;
   expect(failureOf(nothing)).toMatchObject({ code: 'value_needs_engine', notTaken: {} });
 });

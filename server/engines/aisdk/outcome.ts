@@ -4,45 +4,47 @@ import type { Failure } from '../engine.ts';
 import { BUSY_MS } from '../provider-answers.ts';
 import type { Exchange } from './guarded-fetch.ts';
 
-/** What came of one call. */
+/** The outcome of one call. */
 export type Outcome = { cost?: Cost } & (
   | { state: 'answered'; images: readonly Uint8Array[]; said?: CallSaid }
   /** The provider's operation, as it answered. */
   | { state: 'taken'; ticket: Ticket; said?: undefined }
-  /** The provider said no; nothing was made. `said` where it answered all the same, without a picture. */
+  /** The provider refused; nothing was made. `said` if it answered nevertheless, without a picture. */
   | ({ state: 'refused'; status: number; detail: string; said?: CallSaid } & Refusal)
-  /** It was too busy: nothing was made, and it may be asked again after so many milliseconds. */
+  /** It was too busy: nothing was made, and it may be asked again after this many milliseconds. */
   | { state: 'busy'; afterMs: number; detail: string }
-  /** Nobody knows whether the provider took it, so it must not be sent again. */
+  /** It is unknown whether the provider took it, so it must not be sent again. */
   | { state: 'unknown'; detail: string }
 );
-/** What a provider's own code says beyond its status. */
+/** Meaning of a provider's error code beyond its status. */
 export interface Refusal {
   /** Told to the person whose run it is. */
   code?: RunFailure | undefined;
-  /** Whether its documents say that it may be asked again. */
+  /** Whether it may be retried according to its documentation. */
   retryable?: boolean | undefined;
 }
-/** What an answer says of its cost. */
+/** The cost reported in an answer. */
 export interface CallSaid {
   usage?: { inputTokens: number | undefined; outputTokens: number | undefined };
-  /** By the name that the provider has in the package. */
+  /** By the package's name of the provider. */
   metadata?: Readonly<
     Record<string, { readonly images?: readonly unknown[]; readonly [key: string]: unknown }>
   >;
 }
 export type Ticket = { readonly [key: string]: unknown };
 
-/** An outcome that made nothing, as it is stored. */
+/** A stored outcome without a result. */
 export type Nothing = Pick<Exclude<Outcome, { state: 'answered' | 'taken' }>, 'state' | 'detail'> & {
   status?: number;
   afterMs?: number;
 } & Refusal;
 
-/** Instead of an HTTP status, for what was refused in an answer that is no error. */
+/** Replaces the HTTP status of a refusal in a successful answer. */
 const CONTENT_REFUSED = 422;
 
-/** No request of ours can mend it: the account is out of money, as some providers say with the status of "busy". */
+/**
+ * Retrying cannot help: the account is out of money, which some providers report with the status of "busy".
+ */
 const NO_MONEY = /insufficient_quota|billing|exhausted_balance|credits?\b.*(?:exhausted|insufficient)/iu;
 const NO_CONTENT = /content polic|content_policy|moderat|safety system|prohibited_content|image_safety/iu;
 
@@ -52,28 +54,28 @@ const NO_CONTENT = /content polic|content_policy|moderat|safety system|prohibite
  */
 export function outcomeOfError(exchange: Exchange, detail: string): Outcome {
   const { sent, neverSent, isForbidden, status, retryAfterMs } = exchange;
-  // Whose address the operator has to mend: the next engine may be asked.
+  // An address that the operator has to fix: the next engine may be asked.
   if (isForbidden) return { state: 'refused', status: 403, detail };
   if (!sent && !neverSent) return { state: 'refused', status: 400, detail };
   if (neverSent) return { state: 'busy', afterMs: BUSY_MS, detail };
   if (status === undefined) return { state: 'unknown', detail };
   if (status === 429 && NO_MONEY.test(detail)) return { state: 'refused', status: 402, detail };
   if (status === 429 || status === 503) return { state: 'busy', afterMs: retryAfterMs ?? BUSY_MS, detail };
-  // 408 and 409 are answers of something between us and the provider, or of an earlier submit.
+  // 408 and 409 come from a proxy, or concern an earlier submit.
   if (status >= 400 && status < 500 && status !== 408 && status !== 409)
     return { state: 'refused', status, detail };
   if (status < 300 && NO_CONTENT.test(detail)) return { state: 'refused', status: CONTENT_REFUSED, detail };
   return { state: 'unknown', detail: `answered ${status}: ${detail}` };
 }
 
-/** How a run fails of which the provider took nothing; see docs/add-an-engine.md. */
+/** How a run fails if the provider took nothing; see docs/add-an-engine.md. */
 export function failureOf(nothing: Nothing): Failure {
   const { state, status = 0, detail: said, retryable = false, afterMs: busyMs = BUSY_MS } = nothing;
   const detail = said.slice(0, 500);
   if (state === 'unknown') return { state: 'failed', code: 'task_unconfirmed', retryable: false, detail };
   if (state === 'busy')
     return { state: 'failed', code: 'task_engine_stopped', retryable: true, detail, notTaken: { busyMs } };
-  // What the person's words or pictures were refused for; the rest is the operator's: key, money, model, address.
+  // Refusals of the person's prompt or pictures; others are for the operator: key, money, model, address.
   const ofContent = status === 400 || status === 413 || status === 415 || status === CONTENT_REFUSED;
   const code = nothing.code ?? (ofContent ? 'task_failed' : 'task_engine_stopped');
   // What one engine refused for its content is not offered to the next.
@@ -82,13 +84,13 @@ export function failureOf(nothing: Nothing): Failure {
   return { state: 'failed', code, retryable, detail: `${status}: ${detail}`, ...notTaken };
 }
 
-/** How a run fails that the provider took, and said later that it came to nothing. */
+/** How a run fails that the provider took and later reported as failed. */
 export function failureOfTaken(refused: Omit<Nothing, 'state'>): Failure {
   const { notTaken: _, ...failure } = failureOf({ ...refused, state: 'refused' });
   return failure;
 }
 
-/** What is told of candidates of which none was made: what nobody knows goes before a refusal, that before "busy". */
+/** What is reported if no candidate was made: "unknown" before a refusal, and that before "busy". */
 export function worstOf(outcomes: readonly Outcome[]): Nothing {
   for (const state of ['unknown', 'refused', 'busy'] as const) {
     const found = outcomes.find((outcome) => outcome.state === state);
@@ -104,7 +106,7 @@ export function plainDetail(error: unknown, secrets: readonly string[]): string 
   const message = error instanceof Error ? error.message : String(error);
   const body = (error as { responseBody?: unknown }).responseBody;
   const cause = (error as { cause?: unknown }).cause;
-  // Packages say only that an answer could not be read; why is in the cause.
+  // Packages only report that an answer could not be read; the reason is in the cause.
   const why = cause instanceof Error && !message.includes(cause.message) ? [cause.message] : [];
   const more = typeof body === 'string' && !message.includes(body) ? [body] : [];
   const said = [message, ...why, ...more].join(' ');

@@ -1,4 +1,4 @@
-/** Pictures are fitted, masked, cut back and put together without a seam. */
+/** Pictures are fitted, masked, cropped back and combined without a seam. */
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -80,7 +80,7 @@ test('a mask that grows lets a few pixels more change, and no others', async () 
   expect(count(grown)).toBeLessThan(52 * 52);
 });
 
-test('a model gets the whole picture with its margins in mirror image, and what it answers is cut back to it', async () => {
+test('a model gets the whole picture with mirrored margins, and its answer is cropped back', async () => {
   const canvas = { width: 64, height: 64 };
   const place = placeIn(canvas, SIZE);
   const fitted = await fitPicture(base, canvas, place);
@@ -153,7 +153,7 @@ test('a picture that is extended keeps its pixels, and its room begins as their 
   expect(Math.abs(green(29, 40) - green(30, 40))).toBeLessThan(60);
 });
 
-test('what is no picture is refused', async () => {
+test('what is not a picture is refused', async () => {
   await expect(
     finishPicture(maskFile.replace('mask.png', 'none.png'), { canvas: SIZE, target: SIZE }, at('no.png')),
   ).rejects.toThrow();

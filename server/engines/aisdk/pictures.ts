@@ -51,7 +51,7 @@ export async function readMask(path: string, size: Size, grow: number): Promise<
   const mask = await rawMask(plain);
   if (grow === 0) return mask;
   const blurred = await blur(mask, grow);
-  // What white reaches by that blur: about as many pixels.
+  // How far white spreads in that blur: about as many pixels.
   return {
     ...mask,
     data: blurred.map((value, at) => (value > 40 || (mask.data[at] as number) > 0 ? 255 : 0)),
@@ -147,13 +147,13 @@ export async function markedCopy(
     .toBuffer();
 }
 
-/** What becomes of a picture that a model made. */
+/** How a model's picture is processed. */
 export interface Finish {
   canvas: Canvas;
   /** Where the edited picture was in the canvas; without it the canvas is cut to the proportions of the target. */
   place?: Place | undefined;
   target: Size;
-  /** What is put back where nothing may change. */
+  /** The pixels restored where nothing may change. */
   kept?: { base: string; mask: Mask; feather: number } | undefined;
 }
 
@@ -162,7 +162,7 @@ export interface Finish {
  * every pixel is the earlier one, and inside of it the two run into each other along the edge.
  *
  * @param made the model's file, opened within its decode turn
- * @throws Error where it is no picture
+ * @throws Error if it is not a picture
  */
 export async function finishPicture(
   made: string,

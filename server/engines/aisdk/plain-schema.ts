@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from '@ai-sdk/provider';
 
-/** What providers with strict schemas refuse, or do not look at; our own schema looks at the answer again. */
+/** Keywords that providers with strict schemas refuse or ignore; our own schema checks the answer again. */
 const LIMITS: ReadonlySet<string> = new Set([
   '$schema',
   'minLength',

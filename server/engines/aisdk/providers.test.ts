@@ -340,7 +340,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('for want of money is no reason to wait', async () => {
+  test('for lack of money does not cause a wait', async () => {
     server.replies.push(
       json(429, refusal('openai', 'You exceeded your current quota', 'insufficient_quota')),
     );
@@ -353,7 +353,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('of a picture in an answer that is no error', async () => {
+  test('of a picture in an answer that is not an error', async () => {
     const google = { candidates: [{ content: { parts: [] }, finishReason: 'IMAGE_SAFETY' }] };
     const xai = { data: [{ b64_json: null, url: null, respect_moderation: false }] };
     for (const [id, body] of [
@@ -368,7 +368,7 @@ describe('a refusal', () => {
   });
 });
 
-test('a busy provider is asked again when it says, and given up after a while', async () => {
+test('a busy provider is retried when it says, and given up after a while', async () => {
   const pauses: number[] = [];
   const provider = {
     ...openaiImages({ key: KEY, baseUrl: `${server.origin}/openai`, model: undefined }),
@@ -466,7 +466,7 @@ describe('an operation', () => {
     ]);
   });
 
-  test('whose address is someone else’s is never asked about with the key', async () => {
+  test('at a foreign address is never polled with the key', async () => {
     const own = `${server.origin.replace('127.0.0.1', 'localhost')}/bfl/get_result`;
     server.replies.push(json(200, { id: 'op-1', polling_url: own }));
     const engine = await open('bfl', 'text_to_image');
@@ -490,7 +490,7 @@ describe('a server like OpenAI’s', () => {
     ...more,
   });
 
-  test('is on this machine or inside only if the operator says so', async () => {
+  test('may be on this machine or in a private network only if the operator allows it', async () => {
     expect(() => compatible.setUp(given('http://127.0.0.1:1/v1'), 'intl')).toThrow(
       'OPENAI_COMPATIBLE_PRIVATE',
     );
@@ -502,7 +502,7 @@ describe('a server like OpenAI’s', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('may answer with an address, which is fetched like every other download', async () => {
+  test('may answer with a URL, which is fetched like every other download', async () => {
     server.replies.push(json(200, { data: [{ url: `${server.origin}/made/a.png` }] }));
     expect(pathsOf(await run('openai-compatible', 'text_to_image', draw))).toHaveLength(1);
     server.replies.push(json(200, { data: [{ url: `http://localhost.invalid/made/a.png` }] }));

@@ -14,7 +14,7 @@ type FilmsOf = NonNullable<Parameters<typeof createFilmEngine>[0]>;
 type SpeechOf = NonNullable<Parameters<typeof createSpeechEngine>[0]>;
 type TextsOf = NonNullable<Parameters<typeof createTextEngine>[0]>;
 
-/** What the settings of such a provider come to; a model is undefined if the usual one is taken. */
+/** The effective settings of such a provider; a model is undefined if the usual one is used. */
 type SdkConfig<Model extends string> = { key: string; baseUrl: string } & Record<Model, string | undefined>;
 
 interface SdkProvider<Model extends string> {
@@ -27,7 +27,7 @@ interface SdkProvider<Model extends string> {
   /** Settings that name other models than the usual ones, by what the models are for. */
   models: Record<Model, string>;
   prices?: readonly Price[];
-  /** A call that costs nothing; left out where the provider has none. */
+  /** A call that costs nothing; left out if the provider has none. */
   test?: {
     path: string;
     /** `Authorization: Bearer` by default. */
@@ -92,7 +92,7 @@ export function defineSdkEngine<const Model extends string>(provider: SdkProvide
         import('./media/film-engine.ts'),
       ]);
       const { images, texts, speech, films } = made;
-      // Without a key the console says what one would open: nothing that needs a model which is gone.
+      // Without a key the console shows what one would enable, except what needs a retired model.
       const usual = { key: '', baseUrl: address.usual } as SdkConfig<Model>;
       return joinRoutes(
         ...(images

@@ -18,7 +18,7 @@ import { readTextPictures } from './text-pictures.ts';
 type TextInput = CapabilityInput['write_text'];
 type CallOptions = Parameters<LanguageModelV4['doStream']>[0];
 
-/** What an engine of language models is made from. */
+/** What an engine of language models is built from. */
 export interface TextAccess {
   key: string;
   baseUrl: string;
@@ -28,13 +28,13 @@ export interface TextAccess {
 
 /** A provider of language models, as its engine describes it. */
 export interface TextProvider {
-  /** `vision` looks at pictures; without one the provider takes none. */
+  /** `vision` takes pictures; without it the provider takes none. */
   models: { text: string; vision?: string | undefined };
   /** Makes a model over a fetch; loads the provider's package. */
   connect(fetch: typeof globalThis.fetch): Promise<(model: string) => LanguageModelV4>;
-  /** What a call is told beside the text, in the words of the package. */
+  /** Options of a call besides the text, as the package names them. */
   options?(model: string): NonNullable<CallOptions['providerOptions']>;
-  /** What must not stand in an error. */
+  /** Secrets that must not appear in an error. */
   secrets: readonly string[];
   /** The provider's price list, where there is one, and which of several counts. */
   prices?: readonly Price[];
@@ -44,12 +44,12 @@ export interface TextProvider {
 
 /** Pictures that one call is shown: what our own interface takes (`TEXT_LIMITS`), and all of these providers do. */
 const PICTURES = 4;
-/** Largest answer of one call, with all that stands around each piece of text, in bytes. */
+/** Largest answer of one call, including the framing of each piece of text, in bytes. */
 const ANSWER_BYTES = 16 * 1024 * 1024;
 /** How long one call may take: below the five minutes after which the platform's fetch gives up, in milliseconds. */
 const CALL_MS = 280_000;
 
-/** What a provider of language models does of the product's capabilities. */
+/** The capabilities that a provider of language models serves. */
 export function createTextEngine(provider: TextProvider | undefined, host: EngineHost): EngineRoutes {
   const open = () => {
     if (!provider) throw new Error('nothing is routed to an engine without a key');
@@ -108,7 +108,7 @@ async function* streamText(
         isText = true;
         yield piece;
       }
-    // Some packages pass over what they do not understand.
+    // Some packages skip what they do not understand.
     if (!isText && !signal.aborted) throw new Error('an answer without text and without tokens');
   } catch (error) {
     if (context.signal.aborted) return;
@@ -116,7 +116,7 @@ async function* streamText(
   }
 }
 
-/** What tokens cost by the price list; what was read before and costs less is counted in full. */
+/** What tokens cost by the price list; cached tokens, which cost less, are counted in full. */
 function costOf(
   { prices = [], region }: TextProvider,
   model: string,
@@ -131,7 +131,7 @@ function costOf(
   );
 }
 
-/** A piece of the package's stream as ours. Throws what the provider's stream says of trouble. */
+/** A piece of the package's stream as ours. Throws errors of the provider's stream. */
 function* partsOf(part: LanguageModelV4StreamPart): Generator<TextPart> {
   if (part.type === 'text-delta' && part.delta !== '') yield { text: part.delta };
   if (part.type === 'error')
@@ -203,7 +203,7 @@ function promptOf(
   return [...system, ...before, said(prompt, image_urls)];
 }
 
-/** What one call for a script came to, as it is stored. */
+/** The stored outcome of one call for a script. */
 type StoredScript = { json: unknown; usage?: number; cost?: Cost } | { failed: Omit<Failure, 'state'> };
 
 /** A script as data: the same call as for text, whose answer is read as a whole. */

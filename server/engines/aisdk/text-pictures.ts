@@ -7,7 +7,7 @@ import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { inDecodeTurn } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
 
-/** Longest side of a picture that a model looks at, in pixels: more is detail that is paid and not used. */
+/** Longest side of a picture that a model looks at, in pixels: more detail is charged and not used. */
 const LONGEST = 1536;
 const QUALITY = 85;
 

@@ -89,7 +89,7 @@ const PLAIN = {
   prompt: 'What is it?',
   image_urls: ['base.png'],
 };
-/** It is shown no pictures. */
+/** It takes no pictures. */
 const askedOf = (id: ProviderId) => (id === 'minimax' ? { ...PLAIN, image_urls: [] } : PLAIN);
 const IMAGE = expect.stringMatching(/^data:image\/jpeg;base64,\/9j/);
 const chatMessages = [
@@ -218,7 +218,7 @@ describe.each(IDS)('%s', (id) => {
     expect(server.calls[0]?.json).toEqual(json);
   });
 
-  test('refusals, limits and what nobody understands end the run as they should, without the key and without a second call', async () => {
+  test('refusals, limits and unintelligible answers end the run properly, without revealing the key and without a second call', async () => {
     const { write } = await open(id);
     const replies: [TextReply, object][] = [
       [replyWith(400, `{"error":{"message":"bad ${KEY}"}}`), { code: 'task_failed', retryable: false }],
@@ -288,7 +288,7 @@ test('a public address that leads into a private network is not asked', async ()
   expect(await collect(write, { prompt: 'a' })).toMatchObject([{ failed: { code: 'task_engine_stopped' } }]);
 });
 
-test('a filter that takes the text fails the run, a limit cuts it, and what breaks off is not passed as whole', async () => {
+test('a filtered text fails the run, a limit cuts it, and a partial text is not passed off as whole', async () => {
   const { write } = await open('compatible');
   server.replies.push(replyChunks(chatChunk({ content: 'Once' }), chatChunk({}, 'content_filter')));
   expect(await collect(write, { prompt: 'a' })).toMatchObject([
@@ -388,7 +388,7 @@ const COSTS: Record<ProviderId, number | undefined> = {
 };
 
 test.each(IDS)(
-  'with its tokens a text of %s says its model and what it costs, where a price is known',
+  'a text of %s reports its tokens, its model and, if a price is known, its cost',
   async (id) => {
     const { write } = await open(id);
     const costs = [];

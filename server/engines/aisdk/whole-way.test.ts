@@ -72,7 +72,7 @@ async function save(name: string, width: number, height: number, pixel: (x: numb
     .png({ compressionLevel: 1 })
     .toFile(at(name));
 }
-/** A different pixel beside every pixel: one that moved shows. */
+/** Neighbouring pixels all differ, so that a moved one shows. */
 const noise = (x: number, y: number) => [(x * 73 + y * 151) % 251, (x * 31 + y * 17) % 241, (x * y) % 239];
 
 /** The whole way: what the model is handed, what it makes of it, and what becomes of that. */
@@ -171,7 +171,7 @@ describe.each(CASES)('with the sizes of %s', (_id, model) => {
   test('a picture that the model hands back as it is comes back as it was, up to its edges', async () => {
     await fc.assert(
       fc.asyncProperty(size, scale, async ({ width, height }, by) => {
-        // So flat that what sampling does to it is less than what a margin or a shift would.
+        // So flat that resampling changes it less than a margin or a shift would.
         await save('base.png', width, height, (x, y) => [
           Math.round((200 * x) / width),
           Math.round((200 * y) / height),

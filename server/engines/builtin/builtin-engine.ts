@@ -16,18 +16,18 @@ import { addressesOf, serveWork } from './serve-work.ts';
 import { VALUES } from './values.ts';
 import { GENERATORS } from './works/index.ts';
 
-/** What its threads are told as they start. */
+/** Start options of its threads. */
 export interface BuiltinWorkerData {
   /** Where `npm run models` installs the runtime. */
   modelsFolder: string;
 }
 
-/** What the built-in engine does, with the threads that it holds. */
+/** The built-in engine with its threads. */
 type BuiltinRoutes = Required<Omit<EngineRoutes, 'servers' | 'voices'>>;
 
 /**
- * The engine that is always there: it works by rules on the CPU, without a key or a download, and says so on every
- * result.
+ * The engine that is always available: it works by rules on the CPU, without a key or a download, and marks
+ * its results accordingly.
  *
  * @param dataFolder unfinished pictures are kept in a folder of this process below it, emptied at every start
  * @param hasMedia whether there is an `ffmpeg` program or its library: without either, work on videos is closed
@@ -101,7 +101,7 @@ export function createBuiltinEngine(
   };
 }
 
-/** Questions that nobody can answer without reading text. */
+/** Requests that need text recognition. */
 const READS: ReadonlySet<Analysis> = new Set(['texts', 'subtitle-areas', 'subtitle-preview']);
 
 const ASSIST_REFUSALS = [

@@ -24,14 +24,14 @@ export interface CandidateRequest {
 /** Content type of a result that is JSON data. */
 export const DATA_TYPE = 'application/json';
 
-/** What a worker thread made of a request. */
+/** A worker thread's result for a request. */
 export interface MadeCandidate {
   contentType: string;
   hasPoster: boolean;
   report?: WorkReport | undefined;
 }
 
-/** A quick question of an editor, answered in a worker thread. */
+/** A quick request of an editor, answered in a worker thread. */
 export interface AssistRequest {
   assist: string;
   input: Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ export interface WorkerLine {
   turns: MessagePort | undefined;
 }
 
-/** Thrown in the worker by the report callback, through all of the working code. */
+/** Thrown in the worker by the report callback, to unwind the work. */
 export class CancelledError extends Error {
   constructor() {
     super('the picture is not wanted any more');

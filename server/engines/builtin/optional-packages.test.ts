@@ -5,7 +5,7 @@ import { makeCandidate } from './worker.ts';
 
 const folder = '/nowhere';
 
-test('work on videos lacks a media engine if there is none, work on pictures lacks nothing', () => {
+test('video work requires a media engine, picture work requires nothing', () => {
   const lacking = (capability: Parameters<typeof lackingPackage>[0], hasMedia: boolean) =>
     lackingPackage(capability, { hasMedia, modelsFolder: folder });
   for (const capability of ['retalk', 'talking_portrait', 'remove_subtitles', 'find_speech'] as const) {
@@ -15,7 +15,7 @@ test('work on videos lacks a media engine if there is none, work on pictures lac
   expect(lacking('remove_object', false)).toBeUndefined();
 });
 
-test('a package that is not there is told apart from a mistake of ours', async () => {
+test('a missing package is distinguished from an error of ours', async () => {
   const absent = 'no-such-package-of-ours';
   const load = () => import(absent);
   const error: unknown = await load().catch((cause: unknown) => cause);

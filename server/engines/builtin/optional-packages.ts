@@ -3,7 +3,10 @@ import { findHearingNetwork, HEARING_PACKAGE } from '../../hearing/find-network.
 import { findRuntime, RUNTIME_PACKAGE } from '../../inference/find-runtime.ts';
 import { findOcrFiles, OCR_PACKAGE } from '../../ocr/models.ts';
 
-/** What works need that may not be installed: a media engine, the networks that read text, the one that hears speech. */
+/**
+ * Optional dependencies of the work: a media engine, the text recognition networks, the voice activity
+ * network.
+ */
 type Part = 'media' | 'reading' | 'hearing';
 
 const NEEDS: { readonly [C in Capability]?: readonly Part[] } = {
@@ -24,7 +27,8 @@ export interface Installed {
 }
 
 /**
- * The package or program that a capability of the built-in engine lacks on this machine; undefined if it lacks none.
+ * The package or program that a capability of the built-in engine is missing on this machine; undefined if
+ * none.
  */
 export function lackingPackage(
   capability: Capability,

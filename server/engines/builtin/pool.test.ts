@@ -24,7 +24,7 @@ async function begin(assist: string, signal: AbortSignal) {
 const ask = (assist: string, signal = new AbortController().signal) =>
   pool.assist({ assist, input: {}, files: {} }, signal);
 
-describe('a question that nobody waits for any more', () => {
+describe('an abandoned question', () => {
   beforeEach(() => {
     pool = createWorkPool({ threads: 1, worker, graceMs: 60_000 });
   });
@@ -74,7 +74,7 @@ describe('a question that is never answered', () => {
 test.each([
   ['was ended with its thread', 'hang', 'too long'],
   ['took its thread with it', 'die', 'exited'],
-])('a picture that waits for a thread is made when the one before it %s', async (_how, before, why) => {
+])('a picture that waits for a thread is made after the one before it %s', async (_how, before, why) => {
   pool = createWorkPool({ threads: 1, worker, limitMs: 1000 });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-pool-'));
   const make = (prompt: string) =>

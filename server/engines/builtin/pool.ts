@@ -31,7 +31,7 @@ export interface WorkPool {
   close(): Promise<void>;
 }
 
-/** A picture was not finished in the time that one may take: made again it would take as long. */
+/** A picture was not finished within its time limit; a retry would take as long. */
 export class TimeoutError extends Error {
   constructor() {
     super('the picture took too long');
@@ -44,24 +44,24 @@ export interface PoolOptions {
   threads: number;
   /** The module with the functions that work; another one in tests. */
   worker?: URL;
-  /** What the module is told as its thread starts; plain data. */
+  /** The module's start options; plain data. */
   workerData?: unknown;
   /** What each candidate may take from its start, in milliseconds, instead of its capability's share of a run. */
   limitMs?: number;
   /** How long a thread has to notice that its picture is not wanted, in milliseconds. */
   graceMs?: number;
-  /** What decoding may take; without it nobody counts, as in tests and scripts. */
+  /** The decode budget; without it decoding is unlimited, as in tests and scripts. */
   decoding?: DecodeBudget;
 }
 
-/** Of the time of its run, that one candidate may take; then its thread is ended. */
+/** Share of the run's time that one candidate may take before its thread is ended. */
 const CANDIDATE_SHARE = 0.8;
 /** A run has its own time limit: within it, it waits for a decoder, in milliseconds. */
 const DECODE_WAIT_MS = 4 * 60 * 1000;
 
 /**
- * Worker threads for pictures. A picture that is no longer wanted is told so by a flag that the working code looks at
- * all the time, which keeps the thread and what it has loaded; a thread that does not listen is ended.
+ * Worker threads for pictures. A cancelled picture is signalled by a flag that the working code checks
+ * continually, which keeps the thread and what it has loaded; a thread that does not listen is ended.
  */
 export function createWorkPool({
   threads: wanted,
@@ -90,7 +90,8 @@ export function createWorkPool({
     desks.set(assist, desk);
     return desk;
   };
-  // A thread that cannot even load its module has no picture to blame, so it fails the ones that wait for a thread.
+  // A thread that cannot load its module fails the pictures that wait for a thread, since no single one is to
+  // blame.
   const waiting = new Set<(error: Error) => void>();
   pool.on('error', (error: Error) => {
     for (const fail of waiting) fail(error);
@@ -175,7 +176,7 @@ function turnsOf(
 ) {
   return decoding && offerTurns(decoding, { owner: owner ?? NOBODY, signal, waitMs });
 }
-/** Work that no person asked for takes turns like one person. */
+/** Work without a person takes turns like that of one person. */
 const NOBODY: DecodeOwner = { organisationId: '', userId: '' };
 
 function oneThread(worker: URL, workerData: unknown): Piscina<object, unknown> {
@@ -191,8 +192,8 @@ function oneThread(worker: URL, workerData: unknown): Piscina<object, unknown> {
 }
 
 /**
- * A question that nobody waits for any more leaves the queue. One that has begun may still be answered for a while, since
- * ending its thread would cost the next question all that the thread has loaded.
+ * An abandoned question leaves the queue. One that has begun may still be answered for a while, since ending
+ * its thread would cost the next question all that the thread has loaded.
  */
 async function ask(
   threads: Piscina<object, unknown>,
@@ -223,8 +224,8 @@ async function ask(
 }
 
 /**
- * To be called after a task failed, since its thread may have ended with it. Piscina then starts no other one before
- * something new is asked for: what waits already would wait on, so something is asked for.
+ * To be called after a task failed, since its thread may have ended with it. Piscina then starts no other
+ * thread until the next task: to keep waiting tasks from hanging, a task is added.
  */
 function wake(threads: Piscina<object, unknown>): void {
   if (threads.queueSize > 0) threads.run({}, { name: 'wake' }).catch(() => undefined);

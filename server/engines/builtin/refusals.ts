@@ -6,7 +6,7 @@ import { ADDED_LIMITS } from './limits.ts';
 const refuseWords: Refusals['replace_background'] = ({ prompt, background_url: brought }) =>
   prompt && !brought ? 'value_needs_engine' : undefined;
 
-/** What the built-in engine cannot do of an input beside the values that it does not list (`values.ts`), by capability. */
+/** Inputs that the built-in engine does not support, besides unlisted values (`values.ts`), by capability. */
 export const REFUSALS: Refusals = {
   replace_background: refuseWords,
   product_picture: refuseWords,

@@ -124,7 +124,7 @@ test('a run is queued until a thread has its first candidate', async () => {
   expect(await finish(second)).toMatchObject({ state: 'done' });
 });
 
-test('says that it may be tried again when the drawing code breaks', async () => {
+test('allows a retry when the drawing code breaks', async () => {
   const answer = await finish(await engine.start(input('break', 1), { taskId: 'a' }));
   expect(answer).toMatchObject({ state: 'failed', code: 'task_engine_stopped', retryable: true });
 });
@@ -173,7 +173,7 @@ test('a picture that waits for a thread is given up at once', async () => {
   await expect(running).rejects.toThrow('not wanted');
 });
 
-test('brings the files that an input names, each once, and says so when one is gone', async () => {
+test('downloads the files that an input names, each once, and reports a missing one', async () => {
   const asked: CandidateRequest[] = [];
   const make: WorkPool['make'] = (request, onProgress, signal) => {
     asked.push(request);
@@ -208,7 +208,7 @@ test('what a work cannot do with its pictures fails for the work’s own reason 
   expect(answer).toMatchObject({ state: 'failed', code: 'face_unclear', retryable: false });
 });
 
-test('a package that is missing is told by its code, and the next engine may do the run', async () => {
+test('a missing package is reported with its code, and the next engine may do the run', async () => {
   const answer = await finish(await engine.start(input('lack', 1), { taskId: 'a' }));
   expect(answer).toMatchObject({ state: 'failed', code: 'package_missing', retryable: false, notTaken: {} });
 });

@@ -53,7 +53,7 @@ export interface ServeWorkDeps {
   downloadToPath: EngineHost['downloadToPath'];
 }
 
-/** A drawing that nobody has asked about for this long is dropped, in milliseconds. */
+/** How long before an unpolled drawing is dropped, in milliseconds. */
 const FORGET_MS = 60_000;
 const SEEDS = 2 ** 32;
 /** Stage until a thread has the first candidate. */
@@ -120,7 +120,7 @@ async function makeAll(
   try {
     const files = await bringFiles(deps.downloadToPath, input, drawing.folder);
     const turn = deps.pool.takeTurn();
-    // All at once: what is not in the queue yet when a thread comes free would lose its turn.
+    // All together: a candidate that is not yet queued when a thread becomes free would lose its turn.
     await Promise.all(
       open.map((index) => makeOne(deps.pool, { ...wanted, input, files, index }, turn, drawing)),
     );
@@ -146,7 +146,7 @@ function failureOf(error: unknown): RunFailure {
   return refusal ?? 'task_engine_stopped';
 }
 
-/** The files that the input names, on this machine: it says so by properties that end in `_url` or `_urls`. */
+/** The files that the input names, on this machine: named by properties that end in `_url` or `_urls`. */
 async function bringFiles(
   downloadToPath: EngineHost['downloadToPath'],
   input: Input,

@@ -32,7 +32,7 @@ test('lets in no more than there are places, even if one is given back twice', a
   expect(isIn).toBe(false);
 });
 
-test('who gives up leaves the line, and the next one is let in', async () => {
+test('a caller that gives up leaves the queue, and the next one is admitted', async () => {
   const gate = createThreadGate(1);
   const leave = await gate.enter(1, never);
   const gone = new AbortController();

@@ -38,7 +38,7 @@ test('lists no value that no form offers', () => {
 
 test('marks in the catalogue exactly the capabilities that need a model', () => {
   const used = TOOLS.filter(({ runs }) => runs !== 'browser').map(({ capability }) => capability);
-  // The built-in voices speak translations: an engine beside this one, which needs no model either.
+  // Translations are spoken by the built-in voices, a separate engine that needs no model either.
   const undone = used.filter((capability) => !GENERATORS[capability] && capability !== 'translate_audio');
   expect([...MODEL_CAPABILITIES].toSorted()).toEqual([...new Set(undone)].toSorted());
 });

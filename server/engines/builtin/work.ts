@@ -7,7 +7,7 @@ export type Stage = keyof (typeof en)['tools']['stages'];
 
 /** What a work knows beside its input. */
 export interface WorkContext {
-  /** The bytes of every file that the input names, by the address that names it; read where they are first looked at. */
+  /** The bytes of every file that the input names, by its address; read on first access. */
   files: Readonly<Record<string, Uint8Array>>;
   /** Where the same files lie on this machine: a video may be larger than memory. */
   paths?: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface WorkContext {
   keepFile?(name: string, make: (path: string) => Promise<void>): Promise<string>;
 }
 
-/** What the built-in engine says of its picture, shown to the person. */
+/** The built-in engine's report on its picture, shown to the person. */
 export interface WorkReport {
   understood: string[];
   notDrawn: string[];

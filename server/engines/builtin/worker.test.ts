@@ -36,7 +36,7 @@ describe('the worker', () => {
     return { ...drawn, stages, output };
   };
 
-  test('writes a PNG of the asked size and says what it understood', async () => {
+  test('writes a PNG of the requested size and reports what it understood', async () => {
     const drawn = await draw({});
     expect(drawn.report?.understood).toContain('cat');
     const { format, width, height } = await sharp(drawn.output).metadata();

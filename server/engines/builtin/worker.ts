@@ -1,4 +1,4 @@
-/** Runs in a worker thread: makes one candidate and writes it, or answers one quick question of an editor. */
+/** Runs in a worker thread: makes one candidate and writes it, or answers one quick request of an editor. */
 import { readFileSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
@@ -62,7 +62,7 @@ export async function makeCandidate(
   return { contentType, hasPoster: still !== undefined, report: made.report };
 }
 
-/** Writes what was made to its place, and says of which type it is. */
+/** Writes the output to its path, and returns its type. */
 async function writeMade(made: Made, output: string): Promise<string> {
   if ('picture' in made) await writeFile(output, await encodePng(made.picture));
   else if ('data' in made) await writeFile(output, JSON.stringify(made.data));
@@ -98,7 +98,7 @@ function takeTurnsAt(port: MessagePort | undefined): void {
   waitForTurns(port && askForTurns(port));
 }
 
-/** The bytes of files by their addresses, each read the first time that it is asked for. */
+/** The bytes of files by their addresses, each read on first access. */
 function readLater(paths: Readonly<Record<string, string>>): Readonly<Record<string, Uint8Array>> {
   const files: Record<string, Uint8Array> = {};
   for (const [address, path] of Object.entries(paths)) {

@@ -47,9 +47,9 @@ export interface Fleet {
 
 /** How often servers are asked whether they are there, in milliseconds. */
 const ROUND_MS = 10_000;
-/** How often a server that is there is asked for its nodes and models again. */
+/** How often a live server is asked for its nodes and models. */
 const INSPECT_MS = 5 * 60_000;
-/** A queue that was read so recently is taken as it was. */
+/** How long a queue reading stays valid. */
 const QUEUE_FRESH_MS = 1_000;
 /** How long the start waits for the first look. */
 const FIRST_LOOK_MS = 5_000;
@@ -108,7 +108,7 @@ export async function openFleet(
       const stale = candidates().filter(
         ({ queueReadAt }) => performance.now() - queueReadAt > QUEUE_FRESH_MS,
       );
-      // The one that begins to read keeps the others from reading it too.
+      // The first reader keeps others from reading at the same time.
       for (const server of stale) server.queueReadAt = performance.now();
       await Promise.all(stale.map(readQueue));
       const load = ({ queued, sending }: Server) => queued + sending;

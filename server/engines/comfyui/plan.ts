@@ -15,7 +15,7 @@ export interface Plan {
   size?(image: Size | undefined, scale: number): Size;
   /** A picture that is not sent itself. */
   drops?: string;
-  /** The name under which a copy of `image` goes that shows in red where `mask` is. */
+  /** The name of a copy of `image` with the `mask` painted in red. */
   marked?: string | undefined;
   count: number;
   seed: number;

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 
-/** How far a server said that a prompt of this process is. */
+/** Progress of a prompt of this process, as reported by a server. */
 export interface SeenProgress {
   /** 0 to 1 */
   share: number;
 }
 
 /**
- * What one server tells about the prompts that this process handed to it. It only makes progress finer: how a prompt
- * ends is read from the history, so what is lost or made up here changes no run.
+ * Progress messages of one server about this process's prompts. They only refine progress: the outcome is
+ * read from the history, so lost or false messages change no run.
  */
 export interface ProgressSocket {
-  /** The name under which prompts are handed over, so that the server tells us of them. */
+  /** The client id of our prompts, so that the server sends us their progress. */
   clientId: string;
   /** @param nodes how many nodes the prompt has */
   watch(id: string, nodes: number): void;
-  /** Undefined where the server has said nothing of it for a while. */
+  /** Undefined if the server has not mentioned it for a while. */
   seen(id: string): SeenProgress | undefined;
   forget(id: string): void;
   close(): void;
@@ -26,9 +26,9 @@ export interface ProgressSocket {
 /** Previews come as frames of some 100 KB. */
 const MESSAGE_BYTES = 8 * 1024 * 1024;
 const RECONNECT_MS = 5_000;
-/** A prompt that nothing was said of for so long, in milliseconds, is asked for again. */
+/** How long without news of a prompt before it is polled, in milliseconds. */
 const FRESH_MS = 30_000;
-/** No process has more runs at one server that it still knows of; the oldest is forgotten. */
+/** Maximum prompts tracked per server; the oldest is dropped. */
 const MOST_WATCHED = 1_000;
 
 /** Messages of `execution.py` and `comfy_execution/progress.py` that say where a prompt is. */
@@ -56,7 +56,7 @@ const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('executed'), data: z.object({ prompt_id: z.string(), node: z.string() }) }),
 ]);
 type Message = z.output<typeof message>;
-/** What ends a prompt: from here on its history is asked. */
+/** The end of a prompt: from here on its history is polled. */
 const ENDS: ReadonlySet<unknown> = new Set(['execution_success', 'execution_error', 'execution_interrupted']);
 const ending = z.object({ type: z.string(), data: z.object({ prompt_id: z.string() }) });
 
@@ -64,7 +64,7 @@ interface Watched {
   nodes: number;
   /** Shares of its nodes. */
   shares: Map<string, number>;
-  /** When something was last said of it; undefined if it does not run, as far as is known. */
+  /** When it was last mentioned; undefined if it is not known to run. */
   heardAt: number | undefined;
 }
 
@@ -149,7 +149,7 @@ function sharesOf({ type, data }: Message, { shares }: Watched): [string, number
     case 'execution_cached':
       return data.nodes.map((node) => [node, 1]);
     case 'executing':
-      // The one that ran before is done, which older servers say in no other way.
+      // The previous one is done, which older servers signal in no other way.
       return [...shares.keys()]
         .map((node): [string, number] => [node, 1])
         .concat(data.node === null ? [] : [[data.node, 0]]);

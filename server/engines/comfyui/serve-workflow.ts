@@ -38,7 +38,7 @@ export interface ServeDeps {
   pause?: (ms: number) => Promise<void>;
 }
 
-/** What is stored of a run: where its prompt is, which is called as the run is, or why there is none. */
+/** Stored state of a run: where its prompt is, whose id is the run's, or why there is none. */
 type Handed = { readonly server: string; readonly id: string; readonly count: number };
 type NotHanded = { readonly refused: string; readonly retryable: boolean };
 type RunOperation = (Handed | NotHanded) & Operation;
@@ -53,7 +53,7 @@ interface Prepared {
   seed: number;
 }
 
-/** How long a run looks for a server that takes it, and the pauses between, in milliseconds. */
+/** How long a run looks for a server that accepts it, and the pauses in between, in milliseconds. */
 const PATIENCE_MS = 45_000;
 const PAUSE_MS = 3_000;
 /** A server that cannot be asked for so long, in milliseconds, is given up where another one could do its runs. */
@@ -115,7 +115,7 @@ export function serveWorkflow<C extends Capability>(
       const seen = server.progress.seen(known.id);
       const state = await server.client.look(known.id, seen && 'running');
       fleet.note(server, state.state !== 'away' && state.state !== 'gone');
-      // It is there again: looked at now, it may have the run once more.
+      // It is back: checked now, it may get the run once more.
       if (state.state === 'absent' && !server.isUp) await fleet.refresh();
       const share = seen?.share ?? 0.1;
       return checkOf(state, { server, fleet, capability, workflow, count: known.count, share });
@@ -152,8 +152,8 @@ async function prepare(
 }
 
 /**
- * Hands a run to the server with the shortest queue, and to the next one where it surely did not take it. The prompt is
- * called as the run is, so that a server which took it can be asked.
+ * Submits a run to the server with the shortest queue, and to the next one if that certainly did not accept
+ * it. The prompt has the run's id, so that a server which accepted it can be found.
  */
 async function handOver(
   { fleet, pause = wait }: ServeDeps,
@@ -196,7 +196,10 @@ async function handOver(
 
 const fileOf = (taskId: string, name: string) => `${taskId}-${name}.png`;
 
-/** Hands a prompt to one server. A prompt that it has already, from a start whose answer was lost, is not given again. */
+/**
+ * Hands a prompt to one server. A prompt that it already has, from a start whose answer was lost, is not sent
+ * again.
+ */
 async function give(
   { client, progress }: Server,
   id: string,
@@ -220,7 +223,7 @@ async function give(
   const after = await client.look(id);
   if (isHeld(after)) return { state: 'accepted' };
   if (after.state === 'away') throw new Error(`${client.url} may have taken a prompt: ${submitted.detail}`);
-  // What arrives late is taken out again, before another server gets the run.
+  // A late arrival is removed before another server gets the run.
   await client.cancel(id);
   return { state: 'away', afterMs: AWAY_MS };
 }
@@ -228,7 +231,7 @@ async function give(
 const isHeld = ({ state }: PromptState) =>
   state === 'pending' || state === 'running' || state === 'succeeded';
 
-/** The server that has a run's prompt. Where one cannot be asked, it may be there. */
+/** The server that has a run's prompt. If one cannot be reached, the prompt may be there. */
 async function findRun(fleet: Fleet, { taskId }: StartContext): Promise<RunOperation | undefined> {
   const looks = await Promise.all(
     fleet.servers.map(async ({ url, client }) => ({ url, seen: await client.look(taskId) })),
@@ -263,7 +266,7 @@ function checkOf(state: PromptState, about: CheckAbout): Check {
     case 'absent':
       return stopped(`${server.url} does not know the prompt: it was restarted, or emptied its queue`, true);
     case 'gone':
-      // Its queue is lost. Where nobody else could do it, it may come back before the run's time is over.
+      // Its queue is lost. If nobody else could do it, it may come back before the run's time is over.
       return fleet.hasOther(capability, server)
         ? stopped(`${server.url} has ended`, true)
         : { state: 'away', afterMs: AWAY_MS };

@@ -8,7 +8,7 @@ import { type ComfyServer, startComfyServer } from '../../testing/comfyui-server
 import { readWorkflows } from './comfyui-engine.ts';
 import { begin, type ComfyWorld, openComfyWorld, untilEnd } from './testing/comfy-world.ts';
 
-/** The workflows that go with the product, against what ComfyUI's nodes take and give. */
+/** The shipped workflows, checked against the inputs and outputs of ComfyUI's nodes. */
 let folder: string;
 let server: ComfyServer;
 let world: ComfyWorld;
@@ -56,7 +56,7 @@ test.each([...workflows])(
   },
 );
 
-test('a server with all models does everything that goes with the product', () => {
+test('a server with all models serves every shipped workflow', () => {
   const [{ lacks } = {}] = world.fleet.servers;
   expect([...(lacks ?? [])].filter(([, names]) => names.length > 0)).toEqual([]);
   expect([...workflows.keys()].toSorted()).toEqual(
@@ -92,7 +92,7 @@ const pixel = async (bytes: Uint8Array | undefined, left: number, top: number) =
   return [...raw];
 };
 
-test('an edit inside of a mask goes with a copy that shows the place in red, and the rest is put back', async () => {
+test('an edit within a mask is sent with a copy that shows the place in red, and the rest is restored', async () => {
   const serve = world.serve('edit_by_words');
   const input = { image_url: 'photo.png', mask_url: 'mask.png', prompt: 'a red door', count: 1, seed: 4 };
   expect(serve.refuse?.(input)).toBeUndefined();
@@ -110,7 +110,7 @@ test('an edit inside of a mask goes with a copy that shows the place in red, and
   expect(await pixel(copy, 20, 20)).toEqual([0x33, 0x66, 0x99]);
 });
 
-test('clothes go with the person as further pictures, and without a mask nothing is put back', async () => {
+test('clothes are sent with the person as additional pictures, and without a mask nothing is restored', async () => {
   const serve = world.serve('replace_clothes');
   const input = {
     model_url: 'photo.png',
@@ -129,7 +129,7 @@ test('clothes go with the person as further pictures, and without a mask nothing
   expect(Object.keys(prompt)).not.toContain('20');
 });
 
-test('a mask that only points at someone is shown, and does not hold the rest as it was', async () => {
+test('a mask that only points at someone is sent, and does not protect the rest', async () => {
   const serve = world.serve('replace_model');
   await begin(serve, { image_url: 'photo.png', mask_url: 'mask.png', prompt: 'a woman', count: 1, seed: 1 });
   expect(promptMade()['8']?.inputs).toMatchObject({ image2: ['5', 0] });
@@ -176,14 +176,14 @@ test('a film is made in a size and a number of frames that the model knows, and 
   expect(JSON.stringify(done)).toContain('filename=Inkreel_00001_.mp4&subfolder=video&type=output');
 });
 
-test('a film of words needs no picture', async () => {
+test('a video from a prompt needs no picture', async () => {
   const serve = world.serve('text_to_video');
   await begin(serve, { prompt: 'a wave', ...FILM, seconds: 1.6, width: 480, height: 480 });
   expect(promptMade()['6']?.inputs).toMatchObject({ width: 480, height: 480, length: 41 });
   expect(promptMade()['4']?.inputs).toMatchObject({ text: 'a wave' });
 });
 
-test('what is cut out is the picture with what stays turned into its opacity', async () => {
+test('a cut-out is the picture with the mask as its opacity', async () => {
   await begin(world.serve('remove_background'), { image_url: 'photo.png' });
   expect(promptMade()['5']?.inputs).toEqual({ image: ['2', 0], alpha: ['4', 0] });
 });

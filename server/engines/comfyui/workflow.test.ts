@@ -18,7 +18,7 @@ const NAMES = ['prompt', 'seed', 'steps', 'checkpoint'];
 const read = (of: object) => readWorkflow('a.json', of, NAMES, ['prompt', 'seed']);
 const workflow = read(content());
 
-test('titles say what a run fills in', () => {
+test('titles name what a run fills in', () => {
   expect(workflow.slots).toEqual([
     { node: 'a', input: 'name', name: 'checkpoint' },
     { node: 'b', input: 'text', name: 'prompt' },
@@ -67,7 +67,7 @@ const pictured = () => ({
 });
 const PICTURED = readWorkflow('b.json', pictured(), ['image', 'second', 'mask', 'seed'], ['image']);
 
-test('what works on pictures that a run does not have is left out, and what can do without continues', () => {
+test('nodes for missing pictures are left out, and nodes that do not require them stay', () => {
   expect(forPictures(PICTURED, ['image', 'second', 'mask'])?.nodes).toEqual(PICTURED.nodes);
   const plain = forPictures(PICTURED, ['image']);
   expect(plain?.nodes).toEqual({
@@ -86,14 +86,14 @@ test('what works on pictures that a run does not have is left out, and what can 
   ]);
   expect(forPictures(PICTURED, ['mask'])).toBeUndefined();
   expect(forPictures(PICTURED, ['image', 'third'])).toBeUndefined();
-  // A node that needs what is gone is gone too, however far away.
+  // Nodes that depend on a removed node are removed too, at any distance.
   const strict = pictured();
   strict.g = node('Preview', '@result', { images: ['f', 0] });
   const needs = readWorkflow('c.json', strict, ['image', 'second', 'mask', 'seed'], ['image']);
   expect(forPictures(needs, ['image'])).toBeUndefined();
 });
 
-test('what a server lacks is named as it is there', () => {
+test('missing models and nodes are named as on the server', () => {
   const known = new Map<
     string,
     { input: { required?: Record<string, unknown>; optional?: Record<string, unknown> } }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prompt, PromptNode } from './client.ts';
 
-/** A value that a node takes; `undefined` leaves what the file says. */
+/** A value of a node's input; `undefined` keeps the file's value. */
 export type Value = string | number | boolean | undefined;
 
 /** An input of a node that takes a value of each run. */
@@ -29,7 +29,7 @@ export interface Workflow {
   result: string;
   /** Classes of its nodes, each once. */
   classes: readonly string[];
-  /** It does what is told in words, for every tool that can be told so. */
+  /** It follows instructions, and serves every tool that can be described by one. */
   isEdit?: true;
 }
 
@@ -42,7 +42,7 @@ const file = z.record(
   }),
 );
 
-/** Every candidate has another seed, so what depends on it is there once for each. */
+/** Each candidate has a different seed, so nodes that depend on it are duplicated per candidate. */
 const SEED = 'seed';
 
 /**
@@ -98,8 +98,8 @@ export const picturesOf = ({ slots }: Workflow): string[] => [
 ];
 
 /**
- * The workflow for a run that has just these pictures: what loads others is left out with all that cannot do without.
- * Undefined where it loads less than there is, or nothing would be left of its result.
+ * The workflow for a run that has just these pictures: nodes that load others are left out with all that
+ * depend on them. Undefined if it does not load all of them, or its result node would be left out.
  */
 export function forPictures(workflow: Workflow, given: readonly string[]): Workflow | undefined {
   const loaded = picturesOf(workflow);
@@ -160,8 +160,8 @@ export const nodeOf = (node: string, candidate: number): string =>
   candidate === 0 ? node : `${node}_c${candidate}`;
 
 /**
- * The prompt of a run. Loaders and whatever else does not depend on the seed are there once, so that one prompt, which
- * a server takes whole or not at all, makes all candidates.
+ * The prompt of a run. Loaders and other nodes that do not depend on the seed occur once, so that one prompt,
+ * which a server accepts as a whole or not at all, makes all candidates.
  *
  * @param count how many candidates, each with the next seed
  */

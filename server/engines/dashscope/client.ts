@@ -27,12 +27,12 @@ export interface EditRequest {
   seed: number;
 }
 
-/** What came of a submit. */
+/** The outcome of a submit. */
 export type Submitted =
   | { state: 'accepted'; taskId: string }
-  /** The provider said no, in its own words; nothing was made. */
+  /** The provider refused, with this message; nothing was made. */
   | { state: 'refused'; code: string; message: string }
-  /** Too many calls: nothing was made, and it may be asked again after so many milliseconds. */
+  /** Too many calls: nothing was made, and it may be retried after this many milliseconds. */
   | { state: 'busy'; afterMs: number }
   /** Nobody knows whether the provider took it, so it must not be sent again. */
   | { state: 'unknown'; detail: string };
@@ -45,7 +45,9 @@ export type Polled =
   /** The provider could not be asked just now. */
   | { state: 'away'; afterMs: number };
 
-/** Our code for a translation that succeeded, and is paid, without a text to translate: the provider says it in words. */
+/**
+ * Our code for a successful, charged translation that found no text: the provider only reports it in words.
+ */
 export const NO_TEXT = 'NoTextDetected';
 
 const SUBMIT_MS = 60_000;
@@ -86,9 +88,9 @@ const pollAnswer = z.object({
 /** Has addresses in the provider's own storage read: `oss://`. */
 export const STORED = { 'x-dashscope-ossresourceresolve': 'enable' };
 
-/** Where the models that draw and edit by words take their tasks. */
+/** Endpoint of the models that draw and edit from a prompt. */
 export const EDIT_PATH = '/services/aigc/image-generation/generation';
-/** Where the models for one kind of edit each take theirs. */
+/** Endpoint of the models for a single kind of edit. */
 export const IMAGE_PATH = '/services/aigc/image2image/image-synthesis';
 
 /** The calls of Model Studio's asynchronous tasks. */
@@ -151,7 +153,7 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
       if (answer.ok && known.success) return stateOf(known.data.output);
       const refused = refusal.safeParse(parseJson(text));
       if (!answer.ok && refused.success) return { state: 'failed', ...refused.data };
-      // Something between us and the provider speaks. The task may well be done, and is paid: it is asked for again.
+      // A proxy answered. The task may well be done, and is charged, so it is polled again.
       return { state: 'away', afterMs: BUSY_MS };
     },
     cancel: async (taskId) => {
@@ -202,7 +204,7 @@ function stateOf(output: z.output<typeof pollAnswer>['output']): Polled {
       return { state: 'succeeded', urls };
     }
     default:
-      // FAILED, CANCELED, and UNKNOWN for a task that the provider has forgotten.
+      // FAILED, CANCELED, and UNKNOWN for a task that the provider no longer knows.
       return { state: 'failed', code, message };
   }
 }

@@ -108,7 +108,7 @@ function tasksOf(
 ): HostedProvider<DashscopeCall> {
   const detailOf = (code: string, message: string) => plainDetail(new Error(`${code}: ${message}`), [key]);
   return {
-    // Only pictures that were made are paid.
+    // Only pictures that were made are charged.
     failuresAreFree: true,
     submit: async ({ path, body }) => {
       const submitted = await client.submit(path, body);
@@ -135,7 +135,7 @@ function tasksOf(
   };
 }
 
-/** What a task costs that makes what it was asked for. */
+/** The cost of a task that makes everything requested. */
 function costOf(body: unknown, region: string | undefined): Cost {
   const { model, parameters } = body as { model: string; parameters?: { n?: number } };
   if (region === undefined) return { basis: 'unknown', model };

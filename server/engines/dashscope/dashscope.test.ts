@@ -80,7 +80,7 @@ async function untilEnd(
   throw new Error('it never ended');
 }
 
-test('a run is handed over once and its pictures are named as soon as there are any', async () => {
+test('a run is submitted once, and its pictures are listed as soon as there are any', async () => {
   const engine = serve(INSTRUCTIONS.try_on_shoe);
   const operation = await begin(engine, shoes, { taskId: 't' });
   expect(operation).toEqual({ task: 'task-1', count: 2, cost: { basis: 'unknown', model: 'wan2.7-image' } });
@@ -106,7 +106,7 @@ test('a run is handed over once and its pictures are named as soon as there are 
   expect(await readdir(path.join(folder, 'handing-over'))).toEqual([]);
 });
 
-test('after a restart the stored operation continues and nothing is handed over again', async () => {
+test('after a restart the stored operation continues and nothing is submitted again', async () => {
   const operation = await begin(serve(INSTRUCTIONS.try_on_shoe), shoes, { taskId: 't' });
   const stored = JSON.parse(JSON.stringify(operation)) as Operation;
   const checks = await untilEnd(serve(INSTRUCTIONS.try_on_shoe), stored);
@@ -114,7 +114,7 @@ test('after a restart the stored operation continues and nothing is handed over 
   expect(server.submitted).toHaveLength(1);
 });
 
-test('a provider that is always busy is given up, and the run may be started again', async () => {
+test('a run at a provider that stays busy fails, and may be started again', async () => {
   server.fail('limited', 20);
   const engine = serve(INSTRUCTIONS.try_on_shoe);
   const operation = await begin(engine, shoes, { taskId: 't' });
@@ -136,7 +136,7 @@ test.each(BAD_SUBMITS)(
   },
 );
 
-test('a submit that is never answered is given up and not made again; a question is asked again', async () => {
+test('a submit that is never answered fails and is not repeated; a poll is repeated', async () => {
   shortenLimits(150);
   server.fail('silent');
   const engine = serve(INSTRUCTIONS.try_on_shoe);
@@ -199,7 +199,7 @@ test.each([
   });
 });
 
-test('a task that the provider has forgotten is not handed over again', async () => {
+test('a task that the provider no longer knows is not submitted again', async () => {
   const check = await serve(INSTRUCTIONS.try_on_shoe).check({ task: 'task-77', count: 1 }, context);
   expect(check).toMatchObject({ state: 'failed', retryable: false });
 });
@@ -216,7 +216,7 @@ test('a provider that is away for a while is asked again later; a late success c
 });
 
 test.each(BAD_POLLS)(
-  'a poll that is answered with %s leaves the task alone: it is asked for again, however often',
+  'a poll that is answered with %s leaves the task alone and is repeated, however often',
   async (fault) => {
     const engine = serve(INSTRUCTIONS.try_on_shoe);
     const operation = await begin(engine, shoes, { taskId: 't' });

@@ -49,7 +49,7 @@ interface TakenOperation {
 interface RefusedOperation {
   readonly refused: string;
   readonly detail: string;
-  /** Where it was too busy: after how many milliseconds it may be asked again. */
+  /** If it was too busy: after how many milliseconds it may be retried. */
   readonly busyMs?: number;
   readonly cost?: Cost;
   readonly [key: string]: unknown;
@@ -152,13 +152,13 @@ async function submit({ client, pause = wait }: EditDeps, request: EditRequest):
   }
 }
 
-/** What the submit came to: at most what was ordered, nothing after a refusal, unknown where nobody knows. */
+/** Cost of the submit: at most what was ordered, nothing after a refusal, otherwise unknown. */
 function costOf(deps: EditDeps, operation: EditOperation): Cost {
   if (!isRefused(operation)) return listed(deps, operation.count, 'at_most');
   return operation.refused === UNKNOWN ? { basis: 'unknown', model: MODEL } : NO_COST;
 }
 
-/** Only pictures that were made are paid. */
+/** Only pictures that were made are charged. */
 function listed({ region, now = () => new Date() }: EditDeps, picture: number, basis: CostBasis): Cost {
   if (region === undefined) return { basis: 'unknown', model: MODEL };
   return costByList(DASHSCOPE_PRICES, MODEL, { units: { picture } }, { at: now(), region, basis });
@@ -189,7 +189,7 @@ function ended(
   return { state: 'done', outputs };
 }
 
-/** How a run fails that was not taken: another engine may do it, where its content is not what was refused. */
+/** How a run fails that was not accepted: another engine may do it, unless its content was refused. */
 function notTaken({ refused, detail, busyMs }: RefusedOperation): Failure {
   const failed = failure(refused, detail);
   if (failed.code !== 'task_engine_stopped') return failed;

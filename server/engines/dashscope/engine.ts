@@ -13,7 +13,10 @@ const REGIONS: Record<SiteId, string> = {
   intl: 'https://dashscope-intl.aliyuncs.com/api/v1',
 };
 
-/** Some models are in Beijing only; an address that is neither region's, such as a workspace's, is that of the site. */
+/**
+ * Some models exist in Beijing only; an address of neither region, such as a workspace's, counts as the
+ * site's region.
+ */
 function isChina(address: string | undefined, site: SiteId): boolean {
   if (address === undefined) return site === 'cn';
   const { hostname } = new URL(address);

@@ -56,7 +56,7 @@ export function createMediaProvider(
     return { state: 'unknown', detail: plain(`answered ${posted.status}: ${posted.text}`) };
   };
   return {
-    // Only what was made is paid.
+    // Only what was made is charged.
     failuresAreFree: true,
     submit: async (call) => {
       const cost = costOf(call, region);

@@ -53,7 +53,7 @@ const SPEEDS = { least: 50, most: 200 };
 /** Twelve hours and 2 GB a file; what we keep is smaller. */
 const TRANSCRIPT_SECONDS = 12 * 3600;
 
-/** What Model Studio does of video and sound. */
+/** Video and sound capabilities of Model Studio. */
 export function mediaServices(store: Store) {
   const given = async ({ bring }: CallKit, address: string, model: string) =>
     store(await bring(address), model, extensionOf(address));
@@ -173,7 +173,7 @@ const film = (call: Omit<MediaCall, 'kind'>): Call<MediaCall> => ({
   plan: { asMade: 'video/mp4' },
 });
 
-/** What the provider checks too, told before points are held. */
+/** The provider's checks, made before points are held. */
 function refusalOfRetalk({
   video_url,
   audio_url,
@@ -204,7 +204,7 @@ function refusalOfFilm(prompt: string, seconds: number): ErrorCode | undefined {
   return isDone ? undefined : 'value_needs_engine';
 }
 
-/** A voice that takes emotions is told of one in the sentence that its documents give. */
+/** Voices with emotions are instructed with the documented sentence. */
 function speechCall(input: Input['text_to_speech']): MediaCall {
   const { text, emotion = 'neutral', speed } = input;
   const voice = voiceFor(input);

@@ -441,11 +441,11 @@ describe('an error', () => {
     ['File size is larger than 15MB.', 'media_size'],
     ['File type is not supported. Allowed types are: .wav, .mp3.', 'media_format'],
     ['Invalid URL provided in your request.', 'media_unreadable'],
-  ])('InvalidURL, which has its reason in a sentence: %s', (message, code) => {
+  ])('InvalidURL, whose reason is only in its message: %s', (message, code) => {
     expect(mediaMeaningOf('InvalidURL', message)).toMatchObject({ code });
   });
 
-  test('of speech: what the provider says no to, and what nobody knows', async () => {
+  test('of speech: refusals, and unknown outcomes', async () => {
     server.replies.push(no(400, 'DataInspectionFailed'), no(500, 'InternalError'), {
       status: 200,
       body: '{"output":{}}',
@@ -470,7 +470,7 @@ describe('an answer that is not as documented', () => {
     expect(server.calls.filter((call) => call.startsWith('POST /api/v1/services'))).toHaveLength(2);
   });
 
-  test('that never comes is given up: a submit is not made again, a question is', async () => {
+  test('that never comes ends the call: a submit is not repeated, a poll is', async () => {
     shortenLimits(150);
     for (const [capability, input] of [
       ['retalk', retalk],
@@ -488,7 +488,7 @@ describe('an answer that is not as documented', () => {
     expect(pathsOf(await untilEnd(opened, operation))).toHaveLength(1);
   });
 
-  test('to questions leaves the task alone, which is asked about again', async () => {
+  test('to polls leaves the task alone, which is polled again', async () => {
     const opened = open('retalk');
     const operation = await begin(opened, retalk, 'media-polls');
     for (const fault of BAD_POLLS) {
@@ -499,7 +499,7 @@ describe('an answer that is not as documented', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('a dead link, a transcript that is none, and an end without a result are no result', async () => {
+  test('a dead link, a transcript that is none, and an end without a result are not a result', async () => {
     const link = (at: string) => ({ results: [{ transcription_url: `${server.origin}${at}` }] });
     for (const [capability, input, outcome] of [
       ['retalk', retalk, { video_url: `${server.origin}/gone` }],
@@ -551,7 +551,7 @@ test('after the end of a process the stored task continues, and is cancelled whe
   expect(server.cancelled).toEqual(['task-1']);
 });
 
-test('a busy provider is asked again, and given up after a while', async () => {
+test('a busy provider is retried, and given up after a while', async () => {
   for (const [capability, input] of [
     ['retalk', retalk],
     ['text_to_speech', say],
@@ -604,7 +604,7 @@ describe('the check of a portrait', () => {
     expect((await check())?.checked).toContain('media_unreadable');
   });
 
-  test('is no verdict where it did not take place', async () => {
+  test('gives no verdict if it did not take place', async () => {
     server.replies.push(no(401, 'InvalidApiKey'), no(400, 'InvalidParameter'), {
       status: 200,
       body: '<html>',

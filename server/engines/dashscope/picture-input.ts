@@ -8,7 +8,7 @@ export interface PictureInput {
   data: string;
   width: number;
   height: number;
-  /** What lengths of the original are multiplied with to be lengths of this one. */
+  /** Factor from lengths of the original to lengths of this one. */
   scale: number;
 }
 
@@ -43,7 +43,10 @@ async function sizedInput(path: string, facts: ImageFacts): Promise<PictureInput
   return { data: `data:${type};base64,${encoded.toString('base64')}`, ...size, scale };
 }
 
-/** The box around the white of a mask file, in its pixels: left, top, right, bottom; undefined where it is all black. */
+/**
+ * The box around the white of a mask file, in its pixels: left, top, right, bottom; undefined if it is all
+ * black.
+ */
 export async function boxOfMask(
   path: string,
   turns: DecodeTurns,

@@ -2,9 +2,9 @@ import type { RunFailure } from '@inkreel/contract/errors.ts';
 import type { Refusal } from '../aisdk/outcome.ts';
 import { NO_TEXT } from './client.ts';
 
-/** Trouble of the provider's own after which it has made nothing: the run may be submitted again. */
+/** Errors of the provider after which nothing was made: the run may be submitted again. */
 const AGAIN = /^(Throttling|InternalError|ServiceUnavailable|ModelServingError|RequestTimeOut)/iu;
-/** What the person's words or pictures were refused for. */
+/** Refusals of the person's prompt or pictures. */
 const REFUSED_CONTENT =
   /DataInspection|InvalidParameter|InvalidFile|InvalidURL|InvalidImage|InvalidPerson|IPInfringement/iu;
 
@@ -58,7 +58,7 @@ export function meaningOf(code: string): { status: number } & Refusal {
   return AGAIN.test(code) ? { status: 500, retryable: true } : { status: 403, retryable: false };
 }
 
-/** The same for a run that hands over videos or sound, of which more is said. */
+/** The same for a run with video or sound input, for which there are more codes. */
 export function mediaMeaningOf(code: string, message: string): { status: number } & Refusal {
   if (code === NO_TEXT) return { status: 422, retryable: false, code: 'text_not_found' };
   const meaning = meaningOf(code);

@@ -1,7 +1,7 @@
-/** Models that Model Studio took offline, and what its list names in their place. */
+/** Models that Model Studio took offline, and the replacements in its list. */
 interface Retired {
   on: string;
-  /** Empty where it names none. */
+  /** Empty if it names none. */
   successor: string;
 }
 

@@ -204,7 +204,7 @@ describe('what goes wrong', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('questions that are answered badly leave the task alone', async () => {
+  test('polls with invalid answers leave the task alone', async () => {
     const opened = open('extend');
     const operation = await begin(opened, extend, 'polls');
     for (const fault of BAD_POLLS) {
@@ -215,7 +215,7 @@ describe('what goes wrong', () => {
     expect(server.imageTasks).toHaveLength(1);
   });
 
-  test('a busy provider is asked again, and given up after a while', async () => {
+  test('a busy provider is retried, and given up after a while', async () => {
     server.fail('limited', 2);
     expect(pathsOf(await run('extend', extend))).toHaveLength(1);
     server.fail('limited', 20);

@@ -47,7 +47,7 @@ const FILL: ImageModelFacts = {
   mask: 'white',
 };
 
-/** Done by words even if a model that fills masks is not offered. */
+/** Done by prompt, even if no model that fills masks is offered. */
 const WRITES = GENERAL_INSTRUCTIONS;
 /** What is done within a mask, to the pixel, where that model is offered. */
 const MASKED = { replace_object: INSTRUCTIONS.replace_object };
@@ -87,7 +87,7 @@ function factsWith(facts: RouteFacts, capability: Capability, china: boolean): R
   return { ...facts, models, ...(china && models.includes(FILL_MODEL) ? { characters: FILL_PROMPT } : {}) };
 }
 
-/** What belongs into a mask or a frame; nothing if there is neither. */
+/** The prompt for a mask or a frame; none if there is neither. */
 const fillOf = ({ mask, pad, fill = '' }: Instruction): string => (mask || pad ? fill : '');
 
 /** One task that makes all candidates. */

@@ -27,7 +27,7 @@ const policy = z.object({
  * @param model that it is for
  * @param extension of its type, which the provider goes by
  * @returns its address there, `oss://...`
- * @throws FileTooLargeError; Error where the provider does not take it
+ * @throws FileTooLargeError; Error if the provider does not take it
  */
 export async function storeFile(
   { key, baseUrl }: DashscopeSettings,

@@ -70,7 +70,7 @@ test('the picture goes to the storage of the model, and the task says what its d
   expect({ width, height, hasAlpha }).toEqual({ width: 640, height: 400, hasAlpha: true });
 });
 
-test('a picture without text is said to be one, and is paid all the same', async () => {
+test('a picture without text is reported as such, and still charged', async () => {
   const message = 'No text detected for translation';
   server.states.push({ task_status: 'SUCCEEDED', message });
   const operation = await begin(open(), poster, 'no-text');
@@ -102,7 +102,7 @@ test('a task that fails costs nothing', async () => {
   });
 });
 
-test('an answer that is not as documented: a submit is not made again, a question is', async () => {
+test('an answer that is not as documented: a submit is not repeated, a poll is', async () => {
   for (const fault of BAD_SUBMITS) {
     server.fail(fault, 1, 'POST /api/v1/services/aigc/image2image/image-synthesis');
     expect(await run(), fault).toMatchObject({ state: 'failed', code: 'task_unconfirmed' });

@@ -49,7 +49,7 @@ export const VOICES: readonly Voice[] = ROWS.map(([id, en, zh, also]) => ({
   ...also,
 }));
 
-/** What is asked of a voice. */
+/** Requirements of a voice. */
 interface Wish {
   voice?: string | undefined;
   language?: SpeechLanguage | undefined;
@@ -57,7 +57,7 @@ interface Wish {
   emotion?: VoiceEmotion | undefined;
 }
 
-/** The voice that is named, or the first one that can do it; undefined if none can. */
+/** The named voice, or the first suitable one; undefined if none is. */
 export function voiceFor({ voice, language, accent, emotion }: Wish): Voice | undefined {
   const base = (code: string) => (code === 'en-GB' ? 'en-US' : code === 'zh-TW' ? 'zh-CN' : code);
   return VOICES.filter(({ id }) => voice === undefined || id === voice)

@@ -62,8 +62,8 @@ const ANSWER_BYTES = 1024 * 1024;
 /** The list of voices has several languages and samples for each of some hundred. */
 const VOICES_BYTES = 16 * 1024 * 1024;
 /**
- * A work is asked about as often at most, in milliseconds. The provider's documents want five minutes, or a callback, which
- * needs an address that it can reach; this is how late an end is seen at most.
+ * Minimum interval between polls of a work, in milliseconds: the most by which its end is seen late. The
+ * provider recommends five minutes, or a callback, which would need an address that it can reach.
  */
 const ASK_MS = 30_000;
 
@@ -119,13 +119,13 @@ const voice = z.object({
 });
 const voices = z.array(voice);
 
-/** What tests set. */
+/** Options for tests. */
 export interface ClientOptions extends Pick<HostedProvider<GhostcutBody>, 'pause'> {
   now?: () => number;
   callMs?: number;
 }
 
-/** GhostCut's interface: works that are asked about, files that it is sent, and its voices. */
+/** GhostCut's interface: works, which are polled, file uploads, and its voices. */
 export interface GhostcutClient extends HostedProvider<GhostcutBody> {
   /** Puts a file into the provider's storage, where it stays for some weeks. @returns its address there */
   send(file: string, extension: string, kind?: 'video' | 'image'): Promise<string>;
@@ -154,7 +154,7 @@ export function createGhostcutClient(
       parse: parseExact,
     });
   };
-  /** @throws Error where the answer is no success */
+  /** @throws Error if the answer is not a success */
   const ask = async <Shape extends z.ZodType>(
     shape: Shape,
     ...[path, json, limit, signal]: Parameters<typeof post>
@@ -280,7 +280,7 @@ function stateOf(
   const said = posted.state === 'answer' ? envelope.safeParse(posted.json).data : undefined;
   const known = said?.code === OK ? works.safeParse(said.body).data : undefined;
   const [work] = known?.content ?? [];
-  // Something between us and the provider speaks, or its own trouble: the work continues, and is paid.
+  // A proxy answered, or the provider has an error: the work continues, and is charged.
   if (!work) return refusedOf(said, plain) ?? { state: 'away', afterMs: BUSY_MS };
   const { processStatus: status, errorDetail, paidPoint, processStatusEnum } = work;
   const url = work[wanted];
@@ -317,7 +317,7 @@ function pictureStateOf(posted: Posted, plain: Plain): Polled {
 const asNumber = (number: string): number | string =>
   Number.isSafeInteger(Number(number)) ? Number(number) : number;
 
-/** A work that the provider no longer knows; a key that ended is no reason to give a work up. */
+/** A work that the provider no longer knows; an expired key is not a reason to give a work up. */
 function refusedOf(
   said: z.output<typeof envelope> | undefined,
   plain: (said: unknown) => string,

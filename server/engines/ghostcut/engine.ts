@@ -5,7 +5,7 @@ import { statedPrice } from '../stated-price.ts';
 /** One address for accounts of both of its sites, in China and elsewhere. */
 const BASE_URL = 'https://api.zhaoli.com';
 
-/** GhostCut: subtitles taken out of videos, and videos translated with subtitles or speech. */
+/** GhostCut: removal of subtitles from videos, and translation of videos with subtitles or speech. */
 export default defineEngine({
   id: 'ghostcut',
   name: { en: 'GhostCut', zh: '鬼手剪辑' },

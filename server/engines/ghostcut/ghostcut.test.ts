@@ -297,7 +297,7 @@ describe('what comes of it', () => {
     await expect(ask(open('transcribe'), page)).rejects.toThrow('unreadable');
   });
 
-  test('a work is asked about gently, however often someone wants to know', async () => {
+  test('a work is polled at the allowed rate, however often its progress is requested', async () => {
     let now = 0;
     const opened = open('remove_subtitles', { now: () => now });
     const operation = await begin(opened, erase, 'gently');
@@ -400,7 +400,7 @@ describe('an answer that is not as documented', () => {
     expect(server.works).toHaveLength(1);
   });
 
-  test('a dead link, and an end without a video, are no result', async () => {
+  test('a dead link, and an end without a video, are not a result', async () => {
     const opened = open('remove_subtitles');
     const operation = await begin(opened, erase, 'dead');
     server.states.push(state(1, { videoUrl: `${server.origin}/gone` }), state(1));

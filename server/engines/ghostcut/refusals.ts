@@ -1,20 +1,20 @@
 import type { Refusal } from '../aisdk/outcome.ts';
 
-/** What a number means: its status as HTTP would say it, and what is told. */
+/** What a number means: its HTTP status, and the message. */
 type Meaning = { status: number } & Refusal;
 
 /** The operator's: points that ran out, storage that is full. */
 const ACCOUNT: Meaning = { status: 402, retryable: false };
-/** The provider's, which its documents say a new try may mend. */
+/** The provider's errors that a retry may fix, by its documentation. */
 const PASSING: Meaning = { status: 500, retryable: true };
-/** The provider's, about which it wants to be written to. */
+/** The provider's errors that it asks to be notified of. */
 const BROKEN: Meaning = { status: 500, retryable: false };
 /** The form of what was submitted. */
 const INPUT: Meaning = { status: 400, code: 'media_parameters' };
 const FILE: Meaning = { status: 422, code: 'media_unreadable' };
 const LENGTH: Meaning = { status: 422, code: 'media_duration' };
 
-/** How a work ended that came to nothing: `processStatus`, api-guide/14-video-process-status.md. */
+/** How a work failed: `processStatus`, api-guide/14-video-process-status.md. */
 const WORKS: Readonly<Record<number, Meaning>> = {
   2: PASSING,
   3: FILE,
@@ -40,7 +40,7 @@ const WORKS: Readonly<Record<number, Meaning>> = {
   111: PASSING,
 };
 
-/** How a call was answered that was not taken: `code`, the table of the same document. */
+/** How a call was refused: `code`, the table of the same document. */
 const CALLS: Readonly<Record<number, Meaning>> = {
   2001: { status: 401 },
   2002: { status: 405 },

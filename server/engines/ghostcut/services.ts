@@ -131,7 +131,7 @@ function refusalOfClip({
   return seconds > LONGEST ? 'media_duration' : undefined;
 }
 
-/** It has to be told what is heard, and writes one language at a time, in its styles as they are. */
+/** It needs the spoken language, and writes one language at a time, in its fixed styles. */
 function refusalOfSubtitles(input: Input['translate_subtitles']): ErrorCode | undefined {
   const { language, to, bilingual } = input;
   const isKnown = sourceCode(language) !== undefined && targetCode(to) !== undefined;

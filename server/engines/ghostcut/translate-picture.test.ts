@@ -119,7 +119,7 @@ test('an answer that is not as documented: a submit is not made again, a questio
   expect(submitted()).toBe(BAD_SUBMITS.length + 1);
 });
 
-test('words that a person wrote are for another engine', () => {
+test('text written by a person is left to another engine', () => {
   for (const language of PICTURE_LANGUAGES)
     expect(refusalOf(open(), { ...poster, language })).toBeUndefined();
   for (const language of ['own', undefined])

@@ -18,7 +18,7 @@ const LOCALES: ReadonlySet<string> = new Set<SpeechLanguage>([
   'fr-FR',
 ]);
 
-/** What the provider is told of a voice; undefined for an id that is not the provider's. */
+/** The provider's parameters for a voice; undefined for an id that is not the provider's. */
 export function voiceOf(id: string): { voice_type: string; id_ve_voice_character: number } | undefined {
   const [, voice_type, number] = ID.exec(id) ?? [];
   return voice_type === undefined ? undefined : { voice_type, id_ve_voice_character: Number(number) };

@@ -20,7 +20,7 @@ export const typeAsMade = (plan: HostedPlan): string | undefined =>
 
 /**
  * Finishes a picture that a provider made.
- * @throws AppError image_unreadable where it is no picture
+ * @throws AppError image_unreadable if it is not a picture
  */
 export async function finishHosted(
   deps: PictureDeps,

@@ -4,7 +4,7 @@ import type { Size } from '../aisdk/canvas.ts';
 import { uprightSize } from '../aisdk/image-request.ts';
 import { type DecodeTurns, inDecodeTurn } from '../decode-turn.ts';
 
-/** What a provider takes of a picture. */
+/** A provider's limits for a picture. */
 export interface InputLimits {
   /** Pixels of its sides. */
   longest: number;

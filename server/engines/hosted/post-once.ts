@@ -2,7 +2,7 @@ import { atMost, fewParts } from '../aisdk/guarded-fetch.ts';
 import type { Outcome } from '../aisdk/outcome.ts';
 import { BUSY_MS, retryAfterMs, wasNeverSent } from '../provider-answers.ts';
 
-/** What came of a POST: an answer of the provider's own, or what is to be thought of none. */
+/** The outcome of a POST: an answer of the provider, or how to treat a missing one. */
 export type Posted =
   /** `json` is undefined if the body is none, was cut off or did not end; `text` is its beginning. */
   | { state: 'answer'; status: number; json: unknown; text: string }
@@ -25,7 +25,7 @@ export interface Post {
 const ANSWER_PARTS = 100_000;
 
 /**
- * Posts to a provider, once, without following anyone elsewhere with its key. "Busy" only if it took nothing: no
+ * Posts to a provider, once, without following redirects with its key. "Busy" only if it took nothing: no
  * connection was made, or it says so.
  */
 export async function postOnce(

@@ -17,7 +17,7 @@ export interface SendRules {
   base: string;
   /** Whether a host name is that of the provider's storage. */
   isStorage: (host: string) => boolean;
-  /** Largest file, in bytes; unknown where the provider does not say. */
+  /** Largest file, in bytes; unknown if the provider does not say. */
   limit?: number | undefined;
   timeoutMs?: number;
 }
@@ -30,10 +30,10 @@ const SEND_MS = 15 * 60_000;
 const ANSWER_BYTES = 64 * 1024;
 
 /**
- * Puts a file into a provider's storage, as its form says, without reading it into memory. What a form's address says is
- * not trusted: files go to the provider's own hosts, encrypted.
+ * Puts a file into a provider's storage, as its form says, without reading it into memory. The form's address
+ * is not trusted: files go only to the provider's hosts, over TLS.
  * @returns the beginning of the answer
- * @throws FileTooLargeError; Error where the form leads elsewhere or the storage does not take the file
+ * @throws FileTooLargeError; Error if the form leads elsewhere or the storage does not take the file
  */
 export async function sendFile(
   file: string,

@@ -18,13 +18,16 @@ import type { CapabilityEngine } from '../engine.ts';
 import { finishHosted, type HostedPlan, typeAsMade } from './finish-hosted.ts';
 import { FileTooLargeError } from './send-file.ts';
 
-/** One submit of a run, and what becomes of what it makes. */
+/** One submit of a run, and how its output is processed. */
 export interface Call<Body> {
   body: Body;
   plan: HostedPlan;
 }
 
-/** The provider does not take this run, which shows only when its pictures are read: nothing is submitted. */
+/**
+ * The provider does not support this run, which is only found when its pictures are read: nothing is
+ * submitted.
+ */
 export interface NotTaken {
   notTaken: RunFailure;
   detail: string;
@@ -43,7 +46,7 @@ export interface HostedProvider<Body> {
   /** @throws Error for an answer that is not as documented */
   poll(ticket: Ticket): Promise<Polled>;
   cancel?(ticket: Ticket): Promise<void>;
-  /** True where its documents say that a failed operation costs nothing. */
+  /** True if its documents say that a failed operation costs nothing. */
   failuresAreFree?: boolean;
   /** Tests do not wait. */
   pause?: ((ms: number) => Promise<void>) | undefined;

@@ -2,7 +2,7 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { OfferedValues } from '../engine.ts';
 import { type Instruction, inWords, type Marking, sentences, type Write, words } from './instruction.ts';
 
-/** Every edit of a person or a thing keeps what it does not speak of. */
+/** Every edit of a person or a thing keeps what it does not mention. */
 const KEEP =
   'Change nothing else: identity, pose, framing, background and light stay exactly as they are in image 1. Natural, photographic, no added text.';
 
@@ -42,7 +42,7 @@ const AGES: Readonly<Record<string, string>> = {
   elderly: 'a person of about seventy-two',
 };
 
-/** Values that can be said in words, where not all of a tool's can: a strip of all ages is no edit. */
+/** Values that can be said in words, where not all of a tool's can: a strip of all ages is not an edit. */
 export const SPOKEN_VALUES: { readonly [C in keyof CapabilityInput]?: OfferedValues<CapabilityInput[C]> } = {
   age: { age: Object.keys(AGES) },
 };
@@ -88,7 +88,7 @@ function intoScene(
   };
 }
 
-/** Where the engine says nothing else, the area is told as a box beside the words. */
+/** If the engine says nothing else, the area is told as a box beside the words. */
 const inBox: Marking = () => 'in the marked box of image 1';
 const given = (address: string | undefined): string[] => (address === undefined ? [] : [address]);
 

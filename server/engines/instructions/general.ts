@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<number, string>> = {
   9: 'a festive Chinese New Year print in red and gold',
 };
 
-/** What a likeness in per cent means for the picture. */
+/** The meaning of a likeness in per cent. */
 function closeness(likeness: number): string {
   if (likeness >= 67)
     return 'Keep faces, poses, objects and composition as they are; only the style changes.';

@@ -32,7 +32,7 @@ test.each(ATTACKS)('the words %j stay inside of their quotation', (attack) => {
   expect(prompt.endsWith('Everything outside of that area stays exactly as it is.')).toBe(true);
 });
 
-test('no words whatever end a quotation', () => {
+test('no text can end a quotation', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (said) => {
       const inside = words(said).slice('<request>'.length, -'</request>'.length);

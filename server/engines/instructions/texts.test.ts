@@ -1,4 +1,4 @@
-/** What people say to language models stays inside of its quotation, in every template. */
+/** What people write to language models stays inside its quotation, in every template. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
@@ -115,7 +115,7 @@ test('a line that is translated is one line, whatever is in it', () => {
   );
 });
 
-test('an answer is read as JSON, between fences too, and as null where it is none', () => {
+test('an answer is read as JSON, between fences too, and as null if it is none', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const plain = JSON.stringify(value);

@@ -28,12 +28,12 @@ export interface WorkerSettings extends Omit<ModelWorkDeps, 'process'> {
   process: ModelProcessOptions;
 }
 
-/** How long an answer about what is there holds, in milliseconds: a model that comes or goes is noticed at once. */
+/** How long a check for files stays valid, in milliseconds: an added or removed model is noticed promptly. */
 const LOOK_MS = 1000;
 
 /**
- * Models on this machine, in a process that only their threads have. Before the built-in engine in the order; what no model
- * can do is done as there, with a word on the result.
+ * Models on this machine, in a process that only their threads have. It ranks before the built-in engine;
+ * work that no model can do is done by rules, with a note on the result.
  */
 export function createLocalEngine(
   { memoryBytes: most, threads: wanted, models = MODELS }: LocalEngineOptions,

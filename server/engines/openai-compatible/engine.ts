@@ -58,7 +58,7 @@ export default defineEngine({
     return { key, baseUrl: baseUrl.replace(/\/+$/u, ''), ...models, visionModel, isPrivate };
   },
   isOwn: ({ isPrivate }) => isPrivate,
-  // Results lie beside the server only if the operator says that it is inside.
+  // Results may be fetched from the server's network only if the operator says that it is internal.
   addresses: ({ baseUrl, isPrivate }) => (isPrivate ? [baseUrl] : []),
   // The list of models, which servers of this kind have.
   test: async ({ baseUrl, key, isPrivate }, { signal, isPublic }) => {
@@ -77,7 +77,7 @@ export default defineEngine({
         import('./speech.ts'),
       ]);
     const { isPublic } = host;
-    // Without a configuration it says what it could do; with one, what there are models for.
+    // Without a configuration it declares all that it could serve; with one, only what has a model.
     const has = (model: string | undefined) => config === undefined || model !== undefined;
     return joinRoutes(
       ...(has(config?.model)

@@ -12,7 +12,7 @@ export interface CompatibleConfig {
   isPrivate: boolean;
 }
 
-/** What every server of this kind can be counted on for: one candidate a call, in the three sizes of gpt-image. */
+/** What every server of this kind supports: one candidate a call, in the three sizes of gpt-image. */
 const facts = {
   sizes: {
     kind: 'list',

@@ -40,7 +40,10 @@ const STEREO_BYTES = 8;
 /** Of the whole mix, and the most that it is made louder, as a factor. */
 const LUFS = -16;
 const MOST_GAIN = 8;
-/** From this factor on people are told that a line was spoken faster, and from so many milliseconds on that it was cut. */
+/**
+ * Thresholds for notes: the factor from which a line was spoken faster, and the milliseconds from which it
+ * was cut.
+ */
 const TOLD = { speed: 1.1, lost: 80 };
 
 /**
@@ -101,7 +104,7 @@ const hashOf = (said: unknown) =>
 const timesOf = (lines: readonly SaidLine[], files: readonly string[]): DubLine[] =>
   lines.map(({ start, end }, at) => ({ start, end, file: files[at] ?? '' }));
 
-/** Lines that say the same have one sound: its stage is carried out once. */
+/** Identical lines share one sound, whose stage runs once. */
 function onceEach(keepFile: KeepFile): KeepFile {
   const kept = new Map<string, Promise<string>>();
   return (name, make) => {
@@ -186,7 +189,7 @@ async function gainOf(
   return Number.isFinite(loudness) ? Math.min(MOST_GAIN, 10 ** ((LUFS - loudness) / 20)) : 1;
 }
 
-/** What people should know of how the lines were fitted. */
+/** Notes for people on how the lines were fitted. */
 async function notesOf(clip: Clip, lines: readonly DubLine[], input: Input): Promise<ResultNote[]> {
   const dubbed = await dubbedLines(lines, fitOptions(clip, input));
   const told = (code: ResultNote['code'], is: (line: (typeof dubbed)[number]) => boolean): ResultNote[] => {
@@ -199,7 +202,7 @@ async function notesOf(clip: Clip, lines: readonly DubLine[], input: Input): Pro
   ];
 }
 
-/** Draws what is said into the pictures. */
+/** Draws the spoken lines into the frames. */
 function subtitleStage(
   { engine, source }: Clip,
   { lines = [], to, language }: Input,

@@ -42,7 +42,7 @@ test('takes what it can say, and no emotion, accent, style or language that it c
     expect(refusal(wish), JSON.stringify(wish)).toBe('value_needs_engine');
 });
 
-test('makes a sound that says when what is heard, in each language that it lists', async () => {
+test('makes a sound with timing information, in each language that it lists', async () => {
   const voices = (await routes.voices?.(AbortSignal.timeout(1000))) ?? [];
   expect(new Set(voices.flatMap(({ languages }) => languages)).size).toBe(10);
   expect(voices.every((voice) => !('identifier' in voice))).toBe(true);

@@ -1,4 +1,4 @@
-/** Every engine that works elsewhere, set up with a local server that plays its provider. */
+/** Every engine that works elsewhere, set up with a local server that simulates its provider. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
@@ -40,7 +40,7 @@ const wave = {
 };
 const erase = { video_url: 'clip.mp4', seconds: 60, areas: [], language: 'zh', quality: 'standard' };
 
-/** What plays a provider, and what its calls begin with. */
+/** The simulated provider, and the prefix of its calls. */
 export interface Played {
   server: { calls: string[]; fail(fault: Fault, times?: number, call?: string): void };
   submit: string;
@@ -212,7 +212,7 @@ export async function startServers(images: ImageWorld) {
     servers: { sdk, dashscope, media, visual, ghostcut, comfy } satisfies Servers,
     /** Submits that arrived at the providers. */
     submits: () => lists().reduce((sum, list) => sum + list.length, 0),
-    /** Forgets the earlier submits, and what was still to go wrong. */
+    /** Clears earlier submits and pending faults. */
     forget: () => {
       for (const server of [sdk, dashscope, media, visual, ghostcut, comfy]) server.forgive();
       for (const list of lists()) list.length = 0;

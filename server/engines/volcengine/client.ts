@@ -15,7 +15,7 @@ export interface VisualSettings {
   baseUrl: string;
 }
 
-/** A submit: the action and what it is told. `req_key` says which of its works is meant. */
+/** A submit: the action and its parameters. `req_key` selects the service. */
 export interface VisualCall {
   action: string;
   json: { req_key: string; [name: string]: unknown };
@@ -32,7 +32,7 @@ const RESULT_WISHES = JSON.stringify({ return_url: true, logo_info: { add_logo: 
 
 /** Pictures and short videos in base 64. */
 const ANSWER_BYTES = 64 * 1024 * 1024;
-/** A work that is asked about later is told in a few lines. */
+/** A polled work is described in a few lines. */
 const TICKET_BYTES = 1024 * 1024;
 /** How long a call may take, in milliseconds: works that answer in it take up to half a minute. */
 const CALL_MS = 120_000;
@@ -51,7 +51,7 @@ const known = z.object({
     .nullish(),
 });
 type Known = z.output<typeof known>;
-/** How the gate before the interface says no: the key, its signature, its rights. */
+/** Refusals of the gateway: the key, its signature, its permissions. */
 const turnedAway = z.object({
   ResponseMetadata: z.object({ Error: z.object({ Code: z.string(), Message: z.string().default('') }) }),
 });
@@ -85,7 +85,7 @@ function postSigned(
   });
 }
 
-/** Whether the keys are taken: asks about a work that there is not, which costs nothing. */
+/** Whether the keys are accepted: polls a non-existent work, which is free. */
 export async function testVisual(settings: VisualSettings, signal: AbortSignal): Promise<EngineTest> {
   const json = { req_key: 'saliency_seg', task_id: '0' };
   const posted = await postSigned(settings, {
@@ -170,7 +170,7 @@ export function createVisualClient(
       if (success && answer.code === OK) return stateOf(answer);
       const outcome = await outcomeOf(posted);
       if (outcome.state === 'refused') return { ...outcome, state: 'failed' };
-      // Something between us and the provider speaks: the work continues, and is paid.
+      // A proxy answered: the work continues, and is charged.
       return { state: 'away', afterMs: BUSY_MS };
     },
   };

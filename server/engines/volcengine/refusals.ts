@@ -37,10 +37,10 @@ const MEANINGS: Readonly<Record<number, Meaning>> = {
 const BUSY: ReadonlySet<number> = new Set([50429, 50430]);
 
 export const isBusy = (code: number): boolean => BUSY.has(code);
-/** Trouble of the provider's own, which may be over with the next question. */
+/** Errors of the provider that may be gone at the next poll. */
 export const isTrouble = (code: number): boolean => MEANINGS[code] === TROUBLE;
 
-/** What a call came to that was answered with a code. */
+/** The outcome of a call that was answered with a code. */
 export function refusalOf(code: number, detail: string): Extract<Outcome, { state: 'refused' }> {
   const meaning: Meaning = MEANINGS[code] ?? { status: 400 };
   return { state: 'refused', ...meaning, detail };

@@ -369,7 +369,7 @@ describe('an answer that is not as documented', () => {
     expect(check).toMatchObject({ state: 'failed', code: 'task_unconfirmed', retryable: false });
   });
 
-  test('to a call: something that is no picture, or nothing', async () => {
+  test('to a call: something that is not a picture, or nothing', async () => {
     server.replies.push(
       said(10000, 'Success', { binary_data_base64: ['bm8gcGljdHVyZQ=='] }),
       said(10000, 'Success', {}),
@@ -397,7 +397,7 @@ describe('an answer that is not as documented', () => {
     expect(server.submits).toHaveLength(1);
   });
 
-  test('a dead link, and a file that is no picture, are no result', async () => {
+  test('a dead link, and a file that is not a picture, are not a result', async () => {
     const opened = await open('remove_object');
     const operation = await begin(opened, { ...remove, count: 1 }, 'dead');
     server.states.push(state('done', { image_urls: [`${server.origin}/gone`] }));
@@ -466,14 +466,14 @@ describe('a test of the keys', () => {
   const tried = (more: Record<string, string> = {}) =>
     engine.setUp({ ...settings(), ...more }, 'cn').test?.(host);
 
-  test('asks about a work that there is not, and submits nothing', async () => {
+  test('polls a non-existent work, and submits nothing', async () => {
     server.states.push(state('not_found'));
     expect(await tried()).toEqual({ ok: true, said: '10000 not_found' });
     expect(server.questions).toEqual([{ req_key: 'saliency_seg', task_id: '0' }]);
     expect(server.submits).toEqual([]);
   });
 
-  test('says what is wrong, without a key', async () => {
+  test('reports what is wrong, without revealing a key', async () => {
     const wrong = await tried({ VOLC_SECRET_KEY: 'another-secret-key' });
     expect(wrong).toMatchObject({ ok: false, said: expect.stringContaining('SignatureDoesNotMatch') });
     server.states.push(said(50400, `Access Denied ${ACCESS_KEY}`, null, 400));

@@ -55,7 +55,7 @@ const rowOf = async ({ userId }: Principal) =>
 const join = (userId: string, organisationId: string) =>
   world.deps.db.insert(members).values({ userId, organisationId, role: 'member' });
 
-test('names nobody and opens nothing from then on; the operators’ log says that it happened', async () => {
+test('leaves no name and no access; the operators’ log records it', async () => {
   const { db } = world.deps;
   await db.insert(apiKeys).values({
     id: crypto.randomUUID(),
@@ -107,7 +107,7 @@ test('locks organisations by id, whenever they were joined, so that no two delet
   expect(row?.organisationIds).toEqual([...ids.toSorted(), person.organisationId]);
 });
 
-test('takes with it every other way in: codes, links, providers and invitations; those of others stay', async () => {
+test('removes every other way in: codes, links, providers and invitations; those of others stay', async () => {
   const { db, clock } = world.deps;
   const other = await world.newFounder();
   const expiresAt = new Date(clock.now().getTime() + 3_600_000);
@@ -148,7 +148,7 @@ test('is refused with a wrong password, to founders of others’ teams and to op
   expect(await world.deps.db.$count(members, eq(members.userId, person.userId))).toBe(1);
 });
 
-test('what was theirs alone goes with its bytes, receipts and what is a team’s stay', async () => {
+test('data that was theirs alone is deleted with its bytes; receipts and team data stay', async () => {
   const { db } = world.deps;
   const other = await world.newFounder();
   await join(person.userId, other.organisationId);
@@ -171,7 +171,7 @@ test('what was theirs alone goes with its bytes, receipts and what is a team’s
   const held = await db.$count(pointHolds);
   const booked = await db.$count(ledgerRows);
   await remove();
-  // The process ends here; the next one goes on, and again does nothing.
+  // The process ends here; the next one continues, and a repeat does nothing.
   expect(await purgeAccounts(world.deps)).toBeGreaterThan(0);
   expect(await purgeAccounts(world.deps)).toBe(0);
   await sweepStorage(world.deps);
@@ -194,7 +194,7 @@ test('what was theirs alone goes with its bytes, receipts and what is a team’s
   expect(await db.$count(members, eq(members.organisationId, other.organisationId))).toBe(1);
 });
 
-test('runs are stopped before anything goes', async () => {
+test('runs are stopped before anything is deleted', async () => {
   const { db } = world.deps;
   const own = await world.addResult(person);
   await db.update(tasks).set({ state: 'RUNNING', finishedAt: null }).where(eq(tasks.id, own.taskId));
@@ -242,7 +242,7 @@ test('ends the time in which open orders may be paid, of the person alone', asyn
   expect(await Promise.all([open, paid, others].map(closesAt))).toEqual([now, later, later]);
 });
 
-test('wherever the process ends, the next one goes on', async () => {
+test('wherever the process ends, the next one continues', async () => {
   const { db } = world.deps;
   const own = await world.addResult(person);
   await remove();

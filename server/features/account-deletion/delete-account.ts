@@ -11,8 +11,9 @@ import { leaveAllOrganisations } from '../organisations/leave-all.ts';
 import { accountDeletions } from './tables.ts';
 
 /**
- * Deletes the account of who is signed in (decisions/0055): at once what names the person and opens the account, in one
- * transaction. What belonged to nobody else goes with `purgeAccounts`, which a crash only delays.
+ * Deletes the signed-in user's account (decisions/0055): personal data and credentials immediately, in one
+ * transaction. Data that belonged only to this person is removed by `purgeAccounts`, which a crash only
+ * delays.
  * @throws AppError wrong_password, too_many_sign_ins; founder_hands_over; operator_stays
  */
 export async function deleteAccount(
@@ -34,7 +35,7 @@ export async function deleteAccount(
       .values({ userId, organisationIds, deletedAt: now })
       .onConflictDoNothing()
       .returning({ userId: accountDeletions.userId });
-    // A second call at the same moment waited for the first one.
+    // A concurrent second call waited for the first one.
     if (!row) throw new AppError('wrong_password');
     await writeAudit(tx, user, {
       action: 'user.delete',

@@ -11,9 +11,10 @@ import { forgetRuns, stopRunsOf } from '../tasks/forget-runs.ts';
 import { accountDeletions } from './tables.ts';
 
 /**
- * Removes what belonged to deleted accounts alone: runs are stopped, and when all have ended, prompts, results, documents
- * and files of organisations that nobody else was in go; bytes go with the next `sweepStorage`. Receipts and the ledger
- * stay. Each step may be repeated, so that after a crash the next turn continues.
+ * Removes what belonged only to deleted accounts: runs are stopped, and once all have ended, prompts,
+ * results, documents and files of organisations without other members are deleted; bytes go with the next
+ * `sweepStorage`. Receipts and the ledger stay. Each step may be repeated, so that after a crash the next
+ * turn continues.
  * @returns how many accounts are done
  */
 export async function purgeAccounts(deps: StorageDeps): Promise<number> {
@@ -25,7 +26,7 @@ export async function purgeAccounts(deps: StorageDeps): Promise<number> {
   let done = 0;
   for (const { userId, organisationIds } of open) {
     const now = deps.clock.now();
-    // Workers stop what runs within seconds; points come back with that.
+    // Workers stop running work within seconds, which refunds its points.
     if ((await stopRunsOf(deps.db, userId, now)) > 0) continue;
     await deps.db.transaction(async (tx) => {
       await forgetRuns(tx, organisationIds);

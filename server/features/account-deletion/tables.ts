@@ -9,10 +9,10 @@ export const accountDeletions = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id),
-    /** The organisations that nobody else was in. */
+    /** The organisations without other members. */
     organisationIds: uuid('organisation_ids').array().notNull(),
     deletedAt: instant('deleted_at').notNull(),
-    /** Null while runs go on or files are left. */
+    /** Null while runs continue or files are left. */
     purgedAt: instant('purged_at'),
   },
   (table) => [index('account_deletions_open').on(table.purgedAt)],

@@ -173,7 +173,7 @@ describe('an invite code', () => {
     return organisationId;
   }
 
-  test('joins its organisation as a member, with an own studio beside it', async () => {
+  test('joins its organisation as a member, with a personal one besides', async () => {
     const organisationId = await studioWithCode('join');
     const joiner = await register('joiner@example.com', { inviteCode: 'join' });
     expect(joiner.code).toBe(0);

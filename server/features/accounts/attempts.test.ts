@@ -32,14 +32,14 @@ const tried = (...about: Parameters<typeof attempt>) => countSignIn(deps, attemp
 const times = (count: number, make: (n: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
-/** Counts that began have had so many attempts before. */
+/** Number of attempts made before the counting starts. */
 const hadBefore = (limit: string, hits: number) =>
   database.db
     .update(rateCounters)
     .set({ hits })
     .where(like(rateCounters.key, `${limit}:%`));
 
-test('one source has a hundred guesses, at however many accounts; known devices there are not counted', async () => {
+test('one source has a hundred guesses over all accounts; known devices there are not counted', async () => {
   await tried('email:a', HOME);
   await hadBefore('sign-in-address', 99);
   await tried('email:b', HOME);
@@ -91,7 +91,7 @@ test('a right password is no guess at its account, nor of its source', async () 
   await expect(tried('email:b', HOME)).rejects.toMatchObject(TOO_MANY);
 });
 
-test('guesses at the password before do not slow the account down after a new one', async () => {
+test('guesses at the old password do not slow the account down after a change', async () => {
   const guess = (n: number) => tried('email:a', `203.0.113.${n}`);
   await guess(1);
   await hadBefore('sign-in-account-day', 480);
@@ -102,7 +102,7 @@ test('guesses at the password before do not slow the account down after a new on
   await guess(5);
 });
 
-test('the own password is asked for ten times in a session, and other sessions have their ten', async () => {
+test('the current password has ten tries per session', async () => {
   const session = (userId: string, tokenHash: string) => ({ userId, tokenHash });
   await times(10, () => countPasswordCheck(deps, session('ada', 'phone')));
   await expect(countPasswordCheck(deps, session('ada', 'phone'))).rejects.toMatchObject(TOO_MANY);

@@ -11,9 +11,9 @@ import {
 import { sourceOf } from '../../http/source-of.ts';
 
 /**
- * Guessing passwords, by whom a stranger cannot make someone else look like: one account from one source or one known
- * device, and one source at many accounts. Over all unknown sources an account only gets slower. docs/security.md has
- * the arithmetic.
+ * Limits on password guessing, keyed by what a stranger cannot forge: one account from one source or known
+ * device, and one source across accounts. Over all unknown sources an account only gets slower.
+ * docs/security.md has the arithmetic.
  */
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -29,7 +29,7 @@ const PER_ACCOUNT_AND_PLACE = [
   limit('sign-in-place-day', 40, DAY),
 ] as const;
 const PER_SOURCE = limit('sign-in-address', 100, 15 * MINUTE);
-/** 480 a day, then one in three minutes: 960 a day at most, as ten in a quarter of an hour are. */
+/** 480 a day, then one in three minutes: at most 960 a day, the rate of ten in a quarter of an hour. */
 const PER_ACCOUNT: SlowingLimit = {
   free: limit('sign-in-account-day', 480, DAY),
   slow: limit('sign-in-account-slow', 1, 3 * MINUTE),
@@ -39,7 +39,7 @@ const REGISTER_PER_SOURCE = limit('register-address', 30, 60 * MINUTE);
 type Deps = { db: Db; clock: Clock };
 
 export interface SignInAttempt {
-  /** What the account is known by, whether or not there is one. */
+  /** The account's identifier, whether or not it exists. */
   account: string;
   /** Network address of the caller. */
   address: string;
@@ -59,7 +59,9 @@ export async function countSignIn(deps: Deps, attempt: SignInAttempt): Promise<v
   if (device === undefined) await countSlowing(deps, PER_ACCOUNT, account);
 }
 
-/** A right password was no guess: the count of its place starts again, and the others lose this attempt. */
+/**
+ * A right password was not a guess: the count of its source is reset, and the other counts drop this attempt.
+ */
 export async function forgiveSignIn(deps: Deps, attempt: SignInAttempt): Promise<void> {
   for (const each of PER_ACCOUNT_AND_PLACE) await forgetAttempts(deps, each, placeOf(attempt));
   if (attempt.device !== undefined) return;
@@ -85,7 +87,8 @@ export function countRegistration(deps: Deps, address: string): Promise<void> {
 type OwnPassword = { userId: string; tokenHash: string };
 
 /**
- * Who is signed in and names the own password. Counted by session: one that was stolen does not lock the others out.
+ * A signed-in user who enters the current password. Counted by session: a stolen one does not lock the others
+ * out.
  * @throws AppError too_many_sign_ins
  */
 export async function countPasswordCheck(deps: Deps, session: OwnPassword): Promise<void> {

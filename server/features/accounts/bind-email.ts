@@ -9,8 +9,8 @@ import { useBindCode } from './codes/use-code.ts';
 import { users } from './tables.ts';
 
 /**
- * Binds an address with the code that was mailed to it. Only who has the right code learns that the address is
- * someone else's.
+ * Binds an address with the code that was mailed to it. Only a right code reveals that the address belongs to
+ * someone else.
  * @throws AppError reset_code_wrong, account_exists, too_many_codes
  */
 export async function bindEmail(

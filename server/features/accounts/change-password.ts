@@ -24,8 +24,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction(async (tx) => {
     await tx.delete(resetLinks).where(eq(resetLinks.userId, user.userId));
-    // A code that was asked for with the old password in mind does not undo this. Codes are locked before users
-    // everywhere.
+    // A code requested before this change cannot undo it. Codes are locked before users everywhere.
     await tx
       .delete(emailCodes)
       .where(and(eq(emailCodes.userId, user.userId), eq(emailCodes.purpose, 'reset')));
@@ -35,7 +34,7 @@ export async function changePassword(
       .set({ passwordHash })
       .where(and(eq(users.id, user.userId), unchanged))
       .returning({ id: users.id });
-    // Another change came in between: what was given is no longer the current password.
+    // The password was changed in between: the given one is no longer current.
     if (changed.length === 0) throw new AppError('wrong_password');
     await tx
       .delete(sessions)

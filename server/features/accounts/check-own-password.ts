@@ -8,7 +8,7 @@ import { passwordMatches } from './password.ts';
 import { users } from './tables.ts';
 
 /**
- * The signed-in user proves to know the account's password. Guessing is limited as signing in is, by session.
+ * Checks the signed-in user's password. Guessing is limited like signing in, but by session.
  * @returns the user's row as it was then
  * @throws AppError wrong_password, too_many_sign_ins
  */

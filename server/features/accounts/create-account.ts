@@ -15,7 +15,7 @@ import { takeSignUpGift } from './sign-up-gift.ts';
 import { users } from './tables.ts';
 import { createSession } from './token.ts';
 
-/** Serialises registrations where it matters who is first on a new installation. */
+/** Serialises registrations on a new installation, where the first one matters. */
 const FIRST_ACCOUNT_LOCK = 727_002;
 
 export interface NewAccount {
@@ -32,8 +32,9 @@ export interface NewAccount {
 }
 
 /**
- * Makes the account with its personal organisation, first project and sign-up gift (decisions, First sign-in), all or
- * nothing, and signs it in. Who had a gift before, or lives where many were given today, gets the account without one. The first account of an installation becomes its operator.
+ * Makes the account with its personal organisation, first project and sign-up gift (decisions, First
+ * sign-in), all or nothing, and signs it in. A person who had a gift before, or whose network had many today,
+ * gets the account without one. The first account of an installation becomes its operator.
  *
  * @param also what else belongs to the account, in the same transaction
  * @throws AppError account_exists, invite_code_invalid, no_free_seat, too_many_codes
@@ -58,7 +59,7 @@ export async function createAccount(
           reason: 'sign_up_gift',
         });
       }
-      // Who follows an invitation wants to work there; the own studio is beside it.
+      // A user who follows an invitation starts there; the personal organisation is an additional one.
       const team = inviteCode ? await joinByCode(tx, deps.clock, user.id, inviteCode) : undefined;
       const session = await createSession(tx, deps.clock, {
         userId: user.id,
@@ -83,7 +84,7 @@ async function insertUser(tx: Tx, account: NewAccount): Promise<{ id: string; na
       passwordHash: account.passwordHash,
       emailVerifiedAt: account.emailVerifiedAt,
       language: account.language,
-      // The browser says it unasked: one that we do not know is no reason to refuse the person.
+      // The browser sends it unasked, so an unknown one is no reason to refuse the registration.
       timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null,
       isOperator: anyone === undefined,
     })

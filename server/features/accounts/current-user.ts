@@ -25,7 +25,7 @@ interface Row {
   project_id: string | null;
 }
 
-/** One for members and one for admins: every page begins with it. */
+/** Prepared, one for members and one for admins: every page starts with it. */
 const selectUser = (role: Principal['role']) =>
   defineStatement<'userId' | 'organisationId'>((value) => {
     const [userId, organisationId] = [value('userId'), value('organisationId')];

@@ -7,13 +7,13 @@ import { findOldestOrganisation } from '../organisations/memberships.ts';
 import { users } from './tables.ts';
 
 /**
- * The organisation in which a user starts: the first one that they are in, usually their own. Who passed the own one on
- * and was taken out of the other has none: a new one is opened, without a second gift.
+ * The organisation in which a user starts: the first one that they are in, usually the personal one. A user
+ * who handed that over and was removed from the other has none: a new one is created, without a second gift.
  */
 export async function findDefaultOrganisation(tx: Tx, userId: string): Promise<string> {
   const found = await findOldestOrganisation(tx, userId);
   if (found !== undefined) return found;
-  // Two sign-ins at the same moment open one.
+  // Concurrent sign-ins create only one.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`home ${userId}`}, 0))`);
   const meanwhile = await findOldestOrganisation(tx, userId);
   if (meanwhile !== undefined) return meanwhile;

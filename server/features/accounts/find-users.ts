@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../db/connect.ts';
 import { matching } from '../../db/search.ts';
 import { users } from './tables.ts';
 
-/** What other features may know of a person: never how they sign in. */
+/** What other features may know about a person, which excludes credentials. */
 export type UserFacts = Pick<
   typeof users.$inferSelect,
   | 'id'
@@ -33,7 +33,7 @@ const facts = {
 
 /**
  * People by their ids, in the order of their names: one statement for a whole list.
- * @param ids repeated ones and null, for what nobody did, are read past
+ * @param ids duplicates and nulls are ignored
  */
 export async function findUsers(
   db: DbOrTx,

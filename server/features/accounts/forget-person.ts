@@ -3,11 +3,11 @@ import type { Tx } from '../../db/connect.ts';
 import { endSessions } from './sessions/change-sessions.ts';
 import { emailCodes, externalIdentities, resetLinks, users } from './tables.ts';
 
-/** In the place of a name that was deleted. */
+/** Replaces a deleted name. */
 export const NO_NAME = '–';
 
 /**
- * Takes everything personal out of an account and closes it: nobody is signed in to it, and nobody can sign in. The row
+ * Removes all personal data from an account and closes it: its sessions end, and no one can sign in. The row
  * stays, since receipts and the ledger refer to it.
  */
 export async function forgetPerson(tx: Tx, userId: string, now: Date): Promise<void> {

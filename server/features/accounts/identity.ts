@@ -2,10 +2,10 @@ import type { Site } from '@inkreel/contract/site.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { AppError } from '../../http/app-error.ts';
 
-/** What an account is known by. */
+/** The identifier of an account. */
 export type Identity = { way: 'email'; value: string } | { way: 'mobile'; value: string };
 
-/** @throws AppError sign_in_way_off where the site does not offer this way */
+/** @throws AppError sign_in_way_off if the site does not offer this way */
 export function checkWay(site: Site, way: Identity['way']): void {
   if (!site.signInWays.includes(way)) throw new AppError('sign_in_way_off');
 }

@@ -19,8 +19,8 @@ export interface DeviceDeps {
 }
 
 /**
- * The `Set-Cookie` with which a browser shows later that someone has signed in to this account on it. It opens
- * nothing: it only has a count of wrong passwords to itself, which no stranger can use up.
+ * The `Set-Cookie` with which a browser shows later that someone has signed in to this account on it. It
+ * gives no access, only a separate count of wrong passwords, which strangers cannot use up.
  */
 export function deviceCookie(deps: DeviceDeps, account: Account, now: Date): string {
   const ends = Math.floor(now.getTime() / 1000) + DEVICE_SECONDS;

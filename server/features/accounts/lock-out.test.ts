@@ -1,4 +1,4 @@
-/** What strangers do to someone's account and mailbox: the owner comes in all the same, and guessing gains nothing. */
+/** Attacks on an account and its mailbox: the owner can still sign in, and guessing gains nothing. */
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -264,7 +264,7 @@ describe('the link of a mail', () => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
   });
 
-  test('ends after an hour, with a password that is refused not at all', async () => {
+  test('expires after an hour, and is not used up by a refused password', async () => {
     const link = await newLink('hour@example.com');
     expect((await resetByLink(link, 'short')).code).toBe(10042203);
     world.clock.advance(59 * 60);

@@ -4,7 +4,7 @@ import { users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The rows of people under lock, the smaller id first: those who lock each other do it one after the other. */
+/** Locks rows of people, smaller ids first, so that users who lock each other do so one after the other. */
 export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
   return tx
     .select()
@@ -14,7 +14,7 @@ export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow
     .for('no key update');
 }
 
-/** Writes what an operator decides about an account. */
+/** Applies an operator's decision about an account. */
 export async function setAccess(
   tx: Tx,
   userId: string,

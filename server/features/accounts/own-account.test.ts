@@ -112,7 +112,7 @@ describe('binding an e-mail address', () => {
     expect((await bind(token, 'three@example.com', code)).code).toBe(0);
   });
 
-  test("somebody else's address is said to be taken only with the right code", async () => {
+  test('another person’s address is reported as taken only with the right code', async () => {
     await world.register('taken@example.com');
     const token = await world.register('taker@example.com');
     expect((await ask(token, 'taken@example.com')).code).toBe(0);
@@ -192,7 +192,7 @@ describe('the profile', () => {
     expect((await update(token, body)).code).toBe(100422);
   });
 
-  test('a time zone that nobody knows does not keep anyone from registering', async () => {
+  test('an unknown time zone does not prevent registration', async () => {
     const body = { email: 'mars@example.com', password: PASSWORD, time_zone: 'Mars/Olympus' };
     expect((await world.post('/passport/register/email', body)).code).toBe(0);
     expect((await world.user('mars@example.com')).timeZone).toBeNull();

@@ -8,7 +8,7 @@ const COMMON = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD.minimum).slice(0, 3000),
 );
 
-/** OWASP's Argon2id minimum, the library's own default, written out so that an update does not move it. */
+/** OWASP's Argon2id minimum, the library's default, written out so that an update does not change it. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** @throws AppError password_length or password_too_common */
@@ -24,7 +24,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an account that does not exist, so that the time tells nothing. */
+/** Takes as long for a missing account, so that timing reveals nothing. */
 export async function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,

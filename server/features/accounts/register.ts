@@ -21,7 +21,7 @@ interface RegisterInput {
 }
 
 /**
- * Opens an account with a password, and signs it in.
+ * Creates an account with a password, and signs it in.
  * @throws AppError account_exists, password_length, password_too_common, invite_code_invalid, no_free_seat,
  *   too_many_sign_ins, too_many_codes
  */

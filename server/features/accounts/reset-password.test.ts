@@ -236,7 +236,7 @@ describe('asking for a code', () => {
     expect((await world.post(PATH, { email: 'a@example.com', password: OTHER_PASSWORD })).code).toBe(100422);
   });
 
-  test('a mail that the mail server does not take at first comes later, with a code that works', async () => {
+  test('a mail that the mail server refuses at first is sent later, with a working code', async () => {
     await world.register('later@example.com');
     world.mailServer.refuse({ code: 451, message: 'busy' });
     await ask('later@example.com');

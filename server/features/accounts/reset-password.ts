@@ -14,7 +14,7 @@ import { hashToken } from './token.ts';
 
 type Deps = { db: Db; clock: Clock } & DeviceDeps;
 
-/** What the browser that has set a password gets: it is a device of the account, and signs in next. */
+/** For the browser that set a password: it becomes a known device of the account, and signs in next. */
 interface ResetDone {
   cookie: string;
 }
@@ -82,7 +82,7 @@ async function setPassword(tx: Tx, clock: Clock, userId: string, passwordHash: s
     .update(users)
     .set({ passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? clock.now() })
     .where(eq(users.id, userId));
-  // A person who opened the account with someone else's address must not keep access by another way.
+  // A person who registered with someone else's address must not keep access another way.
   if (user.emailVerifiedAt === null)
     await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId));
   await endSessions(tx, userId);

@@ -77,7 +77,7 @@ describe('an operator by settings', () => {
   const isOperator = async (...adminEmails: string[]) =>
     (await kindFor(...adminEmails).authenticate(token, '192.0.2.1'))?.isOperator;
 
-  test('has proved to read the address that is listed', async () => {
+  test('has confirmed the listed address', async () => {
     expect(await isOperator(email)).toBe(false);
     await change({ emailVerifiedAt: new Date() });
     expect(await isOperator(email)).toBe(true);
@@ -85,7 +85,7 @@ describe('an operator by settings', () => {
     expect(await isOperator()).toBe(false);
   });
 
-  test('is none without an address, nor by an address that was proved before it was taken away', async () => {
+  test('requires a confirmed address, and not one that was removed since', async () => {
     await change({ mobile: `+86${userId.replaceAll(/\D/g, '').slice(-11)}` });
     await change({ email: null, emailVerifiedAt: new Date() });
     expect(await isOperator(email, null as unknown as string)).toBe(false);

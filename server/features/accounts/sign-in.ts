@@ -10,7 +10,7 @@ import { passwordMatches } from './password.ts';
 import { users } from './tables.ts';
 import { createSession } from './token.ts';
 
-/** A fresh session, with the cookie that makes the browser a known device of the account. */
+/** A new session, with the cookie that makes the browser a known device of the account. */
 export interface FreshSession {
   /** With the sign-up gift in points, or 0, where it is the first one of its account. */
   session: { token: string; expire: string; gift?: number };
@@ -38,8 +38,8 @@ export async function signIn(
   if (!(await passwordMatches(user?.passwordHash, input.password)) || !user)
     throw new AppError('wrong_credentials');
   const session = await deps.db.transaction(async (tx) => {
-    // Locked against a change of the password at this moment: it ends the sessions that are there, so this one must
-    // either be there already or not come any more.
+    // Locked against a concurrent password change, which ends existing sessions: this one must either exist
+    // before it or not be created.
     const [now] = await tx
       .select({ passwordHash: users.passwordHash, disabledAt: users.disabledAt })
       .from(users)

@@ -51,7 +51,7 @@ test('an address that was given up and taken again has no second gift', async ()
   expect(await creditsAfter('first@example.com')).toBe(0);
 });
 
-test('one network address has so many a day, and a mailbox that got none has its gift later', async () => {
+test('one network address has a daily limit, and a mailbox that got none gets its gift later', async () => {
   const from = (n: number) => `2001:db8:7:7::${n}`;
   for (let n = 0; n < SIGN_UP_GIFTS_PER_ADDRESS; n += 1)
     expect(await creditsAfter(`crowd${n}@example.com`, from(n))).toBe(200);
@@ -63,7 +63,7 @@ test('one network address has so many a day, and a mailbox that got none has its
   expect(await creditsAfter('elsewhere@example.com', '192.0.2.2')).toBe(200);
 });
 
-test('a new account is told of its gift or of none, and a later sign-in of nothing', async () => {
+test('a new account reports its gift or none, and a later sign-in neither', async () => {
   const given = await register('told@example.com');
   expect(given.data.gift).toBe(200);
   const none = await register('told+1@example.com');
@@ -74,7 +74,7 @@ test('a new account is told of its gift or of none, and a later sign-in of nothi
   expect(Object.keys(again.data as object)).toEqual(['token', 'expire']);
 });
 
-test('the table names nobody', async () => {
+test('the table contains no names', async () => {
   await register('nameless@example.com');
   expect(JSON.stringify(await world.db.select().from(signUpGifts))).not.toContain('nameless');
 });

@@ -8,7 +8,7 @@ import { sourceOf } from '../../http/source-of.ts';
 import type { Identity } from './identity.ts';
 import { signUpGifts } from './tables.ts';
 
-/** The refusal is never answered: who comes too often gets an account without a gift. */
+/** The refusal is never returned: beyond the limit, accounts are created without a gift. */
 const PER_SOURCE: AttemptLimit = {
   name: 'gift-address',
   hits: SIGN_UP_GIFTS_PER_ADDRESS,

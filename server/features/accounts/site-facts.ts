@@ -15,13 +15,13 @@ interface SiteFactsDeps {
   payWays: readonly PayWay[];
   /** Whether payments are only tests. */
   testPayments: boolean;
-  /** What the engines say of the site's tools at this moment. */
+  /** The engines' current state for the site's tools. */
   tools: () => OutputOf<typeof siteFacts>['tools'];
   /** Names of the engines that are open. */
   engines: () => OutputOf<typeof siteFacts>['engines'];
 }
 
-/** What this installation offers, for pages that were built before anyone knew. */
+/** What this installation offers, which prebuilt pages cannot know. */
 export function siteRoutes(deps: SiteFactsDeps): Route[] {
   return [
     route(siteFacts, async () => ({

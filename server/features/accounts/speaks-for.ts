@@ -3,8 +3,8 @@ import type { LiveCredential, Principals } from '../../http/principal.ts';
 import { findRole } from '../organisations/memberships.ts';
 
 /**
- * Whether a credential still speaks for a person in an organisation: neither it nor the account nor the membership has
- * ended. A session may work in another organisation of the person's by now.
+ * Whether a credential still authenticates a person in an organisation: neither it nor the account nor the
+ * membership has ended. A session may work in another organisation of the person's by now.
  */
 export async function speaksFor(
   deps: { db: Db; principals: Pick<Principals, 'findLive'> },

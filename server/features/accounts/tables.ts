@@ -9,7 +9,7 @@ export const users = pgTable(
     name: text('name').notNull(),
     /** Lower case. */
     email: text('email').unique(),
-    /** When the person proved to read this address: by a code, or by an identity provider that had checked it. */
+    /** When the address was confirmed: by a code, or by an identity provider that had checked it. */
     emailVerifiedAt: instant('email_verified_at'),
     /** E.164. */
     mobile: text('mobile').unique(),
@@ -17,9 +17,9 @@ export const users = pgTable(
     language: text('language'),
     timeZone: text('time_zone'),
     isOperator: boolean('is_operator').notNull().default(false),
-    /** Set by an operator: nobody is signed in to this account, and nobody can sign in. */
+    /** Set by an operator: the account has no sessions and no one can sign in. */
     disabledAt: instant('disabled_at'),
-    /** The person deleted the account: the row stays for receipts and names nobody. */
+    /** The person deleted the account: the row stays for receipts, without a name. */
     deletedAt: instant('deleted_at'),
     createdAt: created(),
   },
@@ -49,7 +49,7 @@ export const externalIdentities = pgTable(
   ],
 );
 
-/** Social sign-ins under way: what the callback is checked against. Used once, then gone. */
+/** Pending social sign-ins: what the callback is checked against. Used once, then deleted. */
 export const socialSignIns = pgTable('social_sign_ins', {
   /** SHA-256 of the `state`, hex. */
   stateHash: text('state_hash').primaryKey(),
@@ -66,7 +66,7 @@ export const emailCodes = pgTable(
     /** reset or bind. */
     purpose: text('purpose').notNull(),
     email: text('email').notNull(),
-    /** Whom it is for: for `bind` the account that asks for the address. */
+    /** Its account: for `bind` the one that requested the address. */
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -86,7 +86,10 @@ export const emailCodes = pgTable(
   ],
 );
 
-/** Links of reset mails, beside the codes: 128 random bits need no count of tries, so that no stranger can use one up. */
+/**
+ * Links of reset mails, in addition to codes: 128 random bits need no count of tries, so that no stranger can
+ * use one up.
+ */
 export const resetLinks = pgTable(
   'reset_links',
   {

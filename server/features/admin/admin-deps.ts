@@ -13,7 +13,7 @@ import type { Quotas } from '../storage/quota/quotas.ts';
 import type { CheckInputsDeps } from '../tools/check-inputs.ts';
 import type { RunToolDeps } from '../tools/run-tool.ts';
 
-/** What the operators' console works with. */
+/** Dependencies of the operators' console. */
 export interface AdminDeps {
   db: Db;
   clock: Clock;
@@ -21,13 +21,13 @@ export interface AdminDeps {
   /** The tools that this site offers. */
   tools: readonly Tool[];
   routing: Routing;
-  /** What `routing` was made from: every engine of each capability, open or not. */
+  /** The engines behind `routing`: all of each capability, open or not. */
   table: RoutingTable;
   /** The engines with their settings. */
   engines: Pick<OpenEngines, 'list'>;
   /** Encrypts the settings that operators set. */
   box: SecretBox;
-  /** Applies what was set in this process; others are told. */
+  /** Applies settings in this process; others are notified. */
   readEngines: () => Promise<void>;
   /** Where model files of this machine lie. */
   modelsFolder: string;
@@ -40,7 +40,7 @@ export interface AdminDeps {
   checkSpeaker: RunToolDeps['checkSpeaker'];
   checkMarks: CheckInputsDeps['checkMarks'];
   keepShipped: CheckInputsDeps['keepShipped'];
-  /** Lower-case addresses whose accounts are operators by the settings. */
+  /** Lower-case addresses of operators named in the settings. */
   adminEmails: readonly string[];
   /** Asks the provider about an order and acts on the answer. */
   checkOrder: (orderId: string) => Promise<unknown>;
@@ -48,12 +48,12 @@ export interface AdminDeps {
   refundOrder: (orderId: string, reason: string) => Promise<unknown>;
 }
 
-/** Who acts; that they may was checked before the handler ran. */
+/** The acting operator, already authorised before the handler ran. */
 export type Operator = Pick<Principal, 'userId'>;
 
 /**
- * Lets a use case that opens its own transaction work inside this one, as a savepoint, so that its change and its
- * line in the audit log are one. Such a use case must not need the pool itself.
+ * Lets a use case that opens a transaction run inside this one, as a savepoint, so that its change and its
+ * line in the audit log are atomic. Such a use case must not need the pool itself.
  */
 export function within(tx: Tx): Db {
   return tx as unknown as Db;

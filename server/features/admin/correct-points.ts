@@ -15,15 +15,16 @@ export interface Correction {
   organisationId: string;
   /** Whole points, signed, not 0. */
   points: number;
-  /** Stands in the organisation's ledger as well. */
+  /** Recorded in the organisation's ledger as well. */
   reason: string;
   /** `Idempotency-Key`: the operator's second call with the same key answers as the first did. */
   key: string | undefined;
 }
 
 /**
- * Adds points as a system refill or takes them as a system deduction (decisions, Operators), under the lock of the
- * organisation's account. What is added never ends; what is taken is a plan's only beyond what never ends.
+ * Adds points as a system refill or takes them as a system deduction (decisions, Operators), under the lock
+ * of the organisation's account. Added points never expire; a deduction takes plan points only after all
+ * others.
  *
  * @returns the balance after it, in points
  * @throws AppError not_found; balance_too_small with `{balance}`; idempotency_mismatch
@@ -60,7 +61,9 @@ export async function correctPoints(
   });
 }
 
-/** What the same call did before. Two of them never look at the same time: the account is locked. */
+/**
+ * The result of an earlier identical call. Two calls never check concurrently, because the account is locked.
+ */
 async function findCorrection(tx: Tx, operator: Operator, organisationId: string, key: string) {
   const [entry] = await tx
     .select({ reason: auditLog.reason, details: auditLog.details })

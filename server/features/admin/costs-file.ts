@@ -12,9 +12,9 @@ import { type RunSums, sumRuns } from './sum-runs.ts';
 const MICROS = 1_000_000;
 
 /**
- * Writes what the runs of the last days cost and brought in to the reply as a CSV file: a line for each day, tool, route,
- * model and currency, newest day first. What is unknown is empty. Where a model has two currencies, the counts stand in its
- * first line only, so that columns can be summed.
+ * Writes what the runs of the last days cost and brought in to the reply as a CSV file: a line for each day,
+ * tool, route, model and currency, newest day first. What is unknown is empty. If a model has two currencies,
+ * only its first line has the counts, so that columns can be summed.
  * @throws AppError invalid_input for an unknown time zone
  */
 export async function sendCostsFile(

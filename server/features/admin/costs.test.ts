@@ -68,7 +68,7 @@ test('costs and incomes of a tool are summed, over every attempt', async () => {
   });
 });
 
-test('points that were given away are charged, and bring nothing', async () => {
+test('free points are charged, but bring no revenue', async () => {
   await newRun([{ basis: 'none' }]);
   expect((await read()).total).toMatchObject({
     runs: 1,
@@ -97,7 +97,7 @@ test('orders that were paid back since, and test money, bring nothing', async ()
   expect((await read()).total).toMatchObject({ paid_points: POINTS, money: usd(0, 50_000) });
 });
 
-test('two currencies stand beside each other', async () => {
+test('two currencies are listed separately', async () => {
   const order = await paid();
   await newRun([{ micros: 140_000, currency: 'CNY' }], [{ order, micros: 90_000 }]);
   expect((await read()).total.money).toEqual([
@@ -106,7 +106,7 @@ test('two currencies stand beside each other', async () => {
   ]);
 });
 
-test('what is unknown is counted as that: no cost recorded, none told, or a part of it', async () => {
+test('unknown costs are counted as such: not recorded, not reported, or known in part', async () => {
   await newRun([]);
   await newRun([{ basis: 'unknown' }, { basis: 'unknown' }]);
   await newRun([

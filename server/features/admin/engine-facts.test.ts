@@ -1,4 +1,4 @@
-/** What operators read of an engine before and after it is set up: models, limits, and today's prices. */
+/** What operators see of an engine before and after it is configured: models, limits, and current prices. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,7 +49,7 @@ test('with a key, prices are those of its region', async () => {
   expect((await factsWith('dashscope', elsewhere))('text_to_image')?.prices).toEqual([]);
 });
 
-test('what an operator says goes before the list for tokens, and counts where no list has the model', async () => {
+test('a stated price takes precedence over the list for tokens, and applies to models without a list', async () => {
   const tokens = await factsWith('openai', { OPENAI_API_KEY: 'sk-1', OPENAI_TEXT_PRICE: '0.5/3 USD' });
   const rule = { kind: 'tokens', text: 500_000, made: 3_000_000 };
   expect(tokens('write_text')?.prices).toEqual([{ currency: 'USD', rule }]);

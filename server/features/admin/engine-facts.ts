@@ -6,7 +6,7 @@ import type { Engine } from '../../engines/engine.ts';
 
 type Facts = OutputOf<typeof adminEngines>[number]['engines'][number]['facts'];
 
-/** What an engine says of a capability, with today's prices of its models. */
+/** An engine's facts about a capability, with current prices of its models. */
 export function factsOf(
   engine: Engine,
   capability: Capability,

@@ -9,7 +9,7 @@ import { costOfTest } from './paid-test.ts';
 
 type Deps = Pick<AdminDeps, 'db' | 'clock' | 'engines' | 'box' | 'table'>;
 
-/** Engines that the console can set, what may be shown of them, and how the last test went. */
+/** Engines that the console can configure, what may be shown of them, and the result of the last test. */
 export async function listEngineSettings({
   db,
   clock,
@@ -59,7 +59,7 @@ export async function listEngineSettings({
     });
 }
 
-/** What a test costs that nobody answers free of charge. */
+/** The cost of a test that has no free variant. */
 function paidTest(
   deps: Pick<AdminDeps, 'table' | 'clock'>,
   setup: EngineSetup,
@@ -80,7 +80,7 @@ export function drawingOf(
   return kind === 'hosted' && isOpen ? route.engine.serves.text_to_image : undefined;
 }
 
-/** The threads of the built-in engine are for the environment: what runs there would end with them. */
+/** The built-in engine's threads are set by the environment only: changing them would end their work. */
 export const isSettable = ({ settings, kind }: EngineSetup): boolean =>
   settings.length > 0 && kind !== 'builtin';
 

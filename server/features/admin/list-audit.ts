@@ -5,7 +5,7 @@ import { findUsers } from '../accounts/find-users.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { auditLog } from './tables.ts';
 
-/** What operators did and why, newest first. */
+/** Operators' actions with their reasons, newest first. */
 export async function listAudit(
   { db }: Pick<AdminDeps, 'db'>,
   { limit, before, subject_id: subjectId }: QueryOf<typeof adminAudit>,

@@ -62,7 +62,7 @@ export function runsOfDays(
   };
 }
 
-/** Gives the name of an engine in each language; of one that is no more, its id. */
+/** Gives the name of an engine in each language; for a removed one, its id. */
 export function namesOfEngines({
   table,
 }: Pick<AdminDeps, 'table'>): (engine: string) => { en: string; zh: string } {

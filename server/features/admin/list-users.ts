@@ -42,7 +42,7 @@ export async function listUsers(
   };
 }
 
-/** Whether the settings name this person as an operator, by an address that they have shown to read. */
+/** Whether the settings name this person as an operator, by a confirmed address. */
 export function isNamed(
   { adminEmails }: Pick<AdminDeps, 'adminEmails'>,
   { email, emailVerifiedAt }: { email: string | null; emailVerifiedAt: Date | null },

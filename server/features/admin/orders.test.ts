@@ -27,7 +27,7 @@ const find = async (query: Record<string, string>) =>
   ).items.map(({ id }) => id);
 
 describe('the list of orders', () => {
-  test('is searched by every number and name that a mail may hold', async () => {
+  test('is searched by every number and name that may occur in a mail', async () => {
     const name = `Studio ${v7()}`;
     await world.db.update(organisations).set({ name }).where(eq(organisations.id, buyer.organisationId));
     const providerOrderId = `PP-${v7()}`;
@@ -62,7 +62,7 @@ describe('asking the provider again', () => {
     expect(await world.audit(order)).toMatchObject([{ action: 'order.check', reason: null }]);
   });
 
-  test('says that the provider does not answer, and that there is no such order', async () => {
+  test('reports an unreachable provider and an unknown order', async () => {
     const order = await world.newOrder(buyer);
     world.provider.down = true;
     expect(await world.outcome('POST', `/admin/orders/${order}/check`, operator)).toBe('payment_unavailable');
@@ -88,14 +88,14 @@ describe('a refund', () => {
     ]);
   });
 
-  test('that the provider did not hear of stands in the log as asked for', async () => {
+  test('that did not reach the provider is logged as requested', async () => {
     const order = await world.newOrder(buyer, { status: 1, paidAt: new Date() });
     world.provider.down = true;
     expect(await refund(order)).toBe('payment_unavailable');
     expect(await world.audit(order)).toHaveLength(1);
   });
 
-  test('of nothing leaves nothing', async () => {
+  test('of an unknown order leaves no trace', async () => {
     const unknown = v7();
     expect(await refund(unknown)).toBe('not_found');
     expect(await world.audit(unknown)).toEqual([]);

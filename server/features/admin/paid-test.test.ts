@@ -75,7 +75,7 @@ test('one picture is submitted and asked about until it is there; the answer and
   expect(entry).toMatchObject({ action: 'engine.paid_test', details: { after: { cost: '0.03 USD' } } });
 });
 
-test('a provider that refuses is said in its words, and so is one that cannot be asked', async () => {
+test('a refusal is reported in the provider’s words, and so is an unreachable provider', async () => {
   provider.check = async () => ({
     state: 'failed',
     code: 'task_failed',
@@ -89,7 +89,7 @@ test('a provider that refuses is said in its words, and so is one that cannot be
   expect(await tested(depsWith())).toMatchObject({ ok: false, said: 'ECONNREFUSED' });
 });
 
-test('a second click while one goes on pays nothing, and neither does a closed engine', async () => {
+test('a second click during a test costs nothing, and neither does a closed engine', async () => {
   const gate = Promise.withResolvers<object>();
   provider.check = () => gate.promise;
   const first = tested(depsWith());

@@ -7,7 +7,7 @@ import { costByList, type Price } from '../../engines/prices.ts';
 
 type Draw = CapabilityEngine<CapabilityInput['text_to_image']>;
 
-/** What a paid test asks for: one small picture, in the lowest quality. */
+/** The input of a paid test: one small picture, in the lowest quality. */
 const INPUT: CapabilityInput['text_to_image'] = {
   prompt: 'a red apple on a white table',
   width: 512,
@@ -18,7 +18,7 @@ const INPUT: CapabilityInput['text_to_image'] = {
 };
 const ASK_AGAIN_MS = 1000;
 
-/** What the picture of a paid test costs by the provider's price list; unknown where that does not say. */
+/** What the picture of a paid test costs by the provider's price list; unknown if that does not say. */
 export function costOfTest(draw: Pick<Draw, 'facts'>, prices: readonly Price[], at: Date): Cost {
   const [model] = draw.facts?.models ?? [];
   if (model === undefined) return { basis: 'unknown' };
@@ -27,8 +27,8 @@ export function costOfTest(draw: Pick<Draw, 'facts'>, prices: readonly Price[], 
 }
 
 /**
- * Has one small picture made, for an engine whose provider has nothing to ask for that is free. It is submitted once,
- * whatever happens, and kept nowhere.
+ * Makes one small picture, for an engine whose provider has no free call. It is submitted once, whatever
+ * happens, and not stored.
  * @param signal after it the provider is asked to stop
  * @param pause between two questions
  * @throws what the engine throws

@@ -72,13 +72,13 @@ describe.each(ADMIN_ENDPOINTS.map((endpoint) => ({ ...endpoint })))('$method $pa
     const operator = await world.newOperator();
     const own = path.replace('{id}', v7());
     const outcome = await world.outcome(method, own, operator, body);
-    // Who may is told what is wrong with the input, or that there is no such thing behind the id.
+    // Authorised callers are told what is wrong with the input, or that the id does not exist.
     expect(outcome).not.toBe('not_signed_in');
     if (!path.includes('{id}')) expect(outcome).not.toBe('not_found');
   });
 });
 
-test('who is no operator any more finds nothing', async () => {
+test('who is not an operator any more finds nothing', async () => {
   const operator = await world.newOperator();
   const other = await world.newOperator();
   expect(await world.outcome('GET', '/admin/overview', operator)).toBe('ok');

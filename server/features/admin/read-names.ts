@@ -7,7 +7,7 @@ interface Row {
   userId: string;
 }
 
-/** Whose the rows of a list are, by name: two statements, however long the list. */
+/** Names of the owners of a list's rows: two statements, however long the list. */
 export async function readNames(db: DbOrTx, rows: readonly Row[]) {
   const organisations = await namesOfOrganisations(
     db,

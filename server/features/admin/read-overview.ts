@@ -6,7 +6,10 @@ import { aDayAgo } from './since.ts';
 
 const REVENUE_DAYS = 30;
 
-/** The figures that an operator looks at first. Money of the sandbox wallet is counted apart: it is none. */
+/**
+ * The figures on the console's first page. Money of the sandbox wallet is counted separately, since it is not
+ * real.
+ */
 export async function readOverview({
   db,
   clock,

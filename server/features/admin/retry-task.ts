@@ -8,12 +8,12 @@ import { type AdminDeps, type Operator, within } from './admin-deps.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
- * Runs the input of a failed run again as a new one, for the same member, organisation and project, at today's price.
- * A run is retried once: asked again, the answer is the run that came of it.
+ * Runs the input of a failed run again as a new one, for the same member, organisation and project, at
+ * today's price. A run is retried once: a repeated call returns the run created then.
  *
  * @returns the new run's id
- * @throws AppError not_found; conflict where it has not failed, its tool or input is no longer taken, or its member,
- *   project or sample is gone; balance_too_small, engine_unavailable, too_many_tasks, storage_full
+ * @throws AppError not_found; conflict if it has not failed, its tool or input is no longer taken, or its
+ *   member, project or sample is gone; balance_too_small, engine_unavailable, too_many_tasks, storage_full
  */
 export async function retryTask(
   deps: Pick<
@@ -41,7 +41,7 @@ export async function retryTask(
     const tool = deps.tools.find(({ id }) => id === task.toolId);
     const input = tool && inputSchema(tool).safeParse(task.input);
     const role = await findRole(tx, organisationId, userId, { hold: true });
-    // A step of a project goes under the name of its tool, and is something else.
+    // A step of a project has its tool's name, but is not a run of it.
     const isOfTool = tool?.capability === task.capability;
     const fits = task.state === 'FAILED' && isOfTool && input?.success;
     if (!tool || !fits || !role) throw new AppError('conflict');
@@ -70,7 +70,7 @@ export async function retryTask(
   });
 }
 
-/** It is the organisation that lacks points, or whose member does not see the project or finds it closed, not who asks. */
+/** The missing points or project access are the organisation's or its member's, not the caller's. */
 function asOperatorsError(error: unknown): never {
   const code = error instanceof AppError ? error.code : undefined;
   if (code === 'not_enough_points') throw new AppError('balance_too_small');

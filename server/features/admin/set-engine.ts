@@ -14,8 +14,8 @@ type Values = BodyOf<typeof adminSetEngine>['values'];
 type Deps = Pick<AdminDeps, 'db' | 'clock' | 'engines' | 'box' | 'readEngines'>;
 
 /**
- * Sets, replaces and removes settings of an engine, in every process. Of their values nothing is told but what the list of
- * settings shows.
+ * Sets, replaces and removes settings of an engine, in every process. Only what the list of settings shows is
+ * revealed of their values.
  * @throws AppError not_found, engine_setting_refused
  */
 export async function setEngine(
@@ -35,7 +35,7 @@ export async function setEngine(
   const removed = Object.keys(values).filter((name) => values[name] === null);
   await db.transaction(async (tx) => {
     await saveSettings(tx, { set, removed });
-    // What failed with the settings before says nothing of these.
+    // Failures with the old settings say nothing about the new ones.
     await forgetHealth(tx, engine);
     await writeAudit(tx, operator, {
       action: removed.length > 0 && set.length === 0 ? 'engine.remove_settings' : 'engine.set_settings',
@@ -82,7 +82,7 @@ export async function withValues(
 /** Without the cause: it may hold the value. */
 const refused = (setting: string) => new AppError('engine_setting_refused', { data: { setting } });
 
-/** As the audit log shows it: an ending, never a key. */
+/** As the audit log shows it: the last characters, never a key. */
 function inWords({ settings }: EngineSetup, values: Values): Record<string, string> {
   const words = settings
     .filter(({ name }) => name in values)

@@ -33,8 +33,8 @@ export async function refundPaidOrder(
 }
 
 /**
- * The provider is asked in between, which no transaction waits for. So the log says first what was asked for: money
- * never moves without its line, and how it ended stands in the order.
+ * The provider is called in between, outside any transaction. So the request is logged first: money never
+ * moves without a log line, and the outcome is in the order.
  */
 async function announce(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../db/connect.ts';
 
 export type RunSums = z.output<typeof runSums>;
 
-/** What runs are told apart by. */
+/** What runs are grouped by. */
 const KEYS = ['tool_id', 'capability', 'engine', 'model', 'day'] as const;
 type Key = (typeof KEYS)[number];
 

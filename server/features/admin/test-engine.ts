@@ -20,8 +20,8 @@ const PICTURE_MS = 45_000;
 const LONGEST_SAID = 300;
 
 /**
- * Asks the provider of an engine for something that costs nothing, or has it paid for one picture if there is nothing
- * of the kind. The answer is kept where the settings are those that are in use.
+ * Makes a free call to an engine's provider, or one paid picture if there is no free call. The answer is
+ * stored if the settings are those in use.
  * @throws AppError not_found, engine_setting_refused; conflict if nothing is free, a setting is missing, or a paid test
  *   continues already
  */
@@ -55,10 +55,10 @@ function freeTest({ modelsFolder }: Deps, { test }: EngineSetup): (() => Promise
   return test && (() => test({ signal, isPublic: isPublicAddress, modelsFolder }));
 }
 
-/** Engines that this process is making a paid test at: a second click pays nothing. */
+/** Engines with a paid test in progress in this process: a second click costs nothing. */
 const underWay = new Set<string>();
 
-/** One picture, which the provider bills; the log of operators says who had it made and what it cost. */
+/** One picture, which the provider bills; the audit log records who made it and its cost. */
 function paidTest(
   deps: Deps,
   operator: Operator,
@@ -88,7 +88,7 @@ function paidTest(
       );
       return answer;
     } catch (error) {
-      // Whether it is billed, nobody knows.
+      // It is unknown whether it is billed.
       await write({});
       throw error;
     } finally {

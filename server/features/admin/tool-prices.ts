@@ -8,7 +8,7 @@ import { writeAudit } from './write-audit.ts';
 
 type Deps = Pick<AdminDeps, 'db' | 'clock' | 'tools'>;
 
-/** What has a separate price: tools, and the texts of language models. */
+/** Everything with a separate price: tools, and the services of language models. */
 const pricedBy = ({ tools }: Pick<Deps, 'tools'>) => [...tools, ...SERVICES];
 
 /** Points of each tool and text: the catalogue's, and what is in force. Read past the cache, so that a change is seen at once. */

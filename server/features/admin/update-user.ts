@@ -11,12 +11,12 @@ import { writeAudit } from './write-audit.ts';
 type Change = BodyOf<typeof adminUpdateUser>;
 
 /**
- * Makes someone an operator or not, disables or enables an account, ends its sessions; disabling ends them as well.
- * Nobody takes their own rights or disables themselves, and two operators do not do it to each other at the same
- * moment: so there is always an operator left.
+ * Makes someone an operator or not, disables or enables an account, ends its sessions; disabling ends them as
+ * well. Operators cannot revoke their own rights or disable themselves, and two cannot do it to each other
+ * concurrently: so there is always an operator left.
  *
- * @throws AppError own_account; not_found, also for who is no operator any more; conflict for taking the rights of
- *   someone whom the settings name
+ * @throws AppError own_account; not_found, also for who is not an operator any more; conflict for taking the
+ *   rights of someone whom the settings name
  */
 export async function updateUser(
   deps: Pick<AdminDeps, 'db' | 'clock' | 'adminEmails'>,

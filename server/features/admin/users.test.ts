@@ -105,7 +105,7 @@ describe('operators', () => {
     expect(await world.audit(operator.userId)).toEqual([]);
   });
 
-  test('who take each other`s rights at the same moment leave one operator', async () => {
+  test('who revoke each other’s rights concurrently leave one operator', async () => {
     const other = await world.newOperator();
     const outcomes = await Promise.allSettled([
       updateUser(world.deps, operator, other.userId, { is_operator: false, reason: 'race' }),
@@ -132,7 +132,7 @@ describe('operators', () => {
   });
 });
 
-test('nothing happens without a reason, or to nobody', async () => {
+test('nothing happens without a reason or a subject', async () => {
   expect(await change(person, { disabled: true, reason: '  ' })).toBe('invalid_input');
   expect(await rowOf(person)).toMatchObject({ disabledAt: null });
   expect(await world.outcome('POST', `/admin/users/${v7()}`, operator, { reason: 'a reason' })).toBe(

@@ -7,13 +7,13 @@ export interface AuditEntry {
   action: string;
   subject: 'user' | 'organisation' | 'order' | 'product' | 'tool' | 'task' | 'engine' | 'model';
   subjectId: string;
-  /** Undefined where nothing had to be justified, as for asking a provider again. */
+  /** Undefined if no reason was required, as for querying a provider. */
   reason?: string;
   /** What changed: `before` and `after`, by the names that the console shows. */
   details: Record<string, unknown>;
 }
 
-/** Writes down what an operator does. Belongs in the transaction of the change itself: neither is there alone. */
+/** Records what an operator does. Belongs in the transaction of the change, so that both are atomic. */
 export async function writeAudit(tx: Tx, operator: Operator, entry: AuditEntry): Promise<void> {
   const { reason, ...rest } = entry;
   await tx.insert(auditLog).values({ ...rest, operatorId: operator.userId, reason: reason ?? null });

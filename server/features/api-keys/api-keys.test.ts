@@ -119,7 +119,7 @@ describe('a key', () => {
 });
 
 describe('a caller with a key', () => {
-  test('acts for its creator within its scopes, and is no operator even if its creator is one', async () => {
+  test('acts for its creator within its scopes, and is not an operator even if its creator is one', async () => {
     const { founder } = studio;
     const { key, item } = await create(founder);
     await world.db.update(users).set({ isOperator: true }).where(eq(users.id, founder.userId));

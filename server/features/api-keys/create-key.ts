@@ -15,7 +15,7 @@ import { countWorkingKeys, findKeys, insertKey } from './store.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Against making keys in bulk; revoking one gives no further one. */
+/** Against creating keys in bulk; revoking one does not raise the limit. */
 const PER_ORGANISATION: AttemptLimit = {
   name: 'api_keys',
   hits: 50,
@@ -24,7 +24,7 @@ const PER_ORGANISATION: AttemptLimit = {
 };
 
 /**
- * Makes an API key of the organisation. Only its hash is stored: the answer is the one place where the key stands.
+ * Makes an API key of the organisation. Only its hash is stored: only the answer contains the key.
  * @throws AppError forbidden for members; too_many_api_keys
  */
 export async function createApiKey(

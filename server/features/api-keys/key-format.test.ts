@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeyText, isKeyText } from './key-format.ts';
 
-test('a key has the form that scanners are told of', () => {
+test('a key has the form that is registered with scanners', () => {
   expect(createKeyText()).toMatch(/^ink_live_[0-9A-Za-z]{38}$/);
 });
 
@@ -12,7 +12,8 @@ test('a new key is a key, and no two are alike', () => {
 });
 
 test('the checksum is the CRC-32 of the random part in base 62, most significant digit first', () => {
-  // Reckoned with another program: the CRC-32 of 32 letters A is 2905698078, in base 62 the digits 3 10 40 0 50 2.
+  // Computed with another program: the CRC-32 of 32 letters A is 2905698078, in base 62 the digits 3 10 40 0
+  // 50 2.
   expect(isKeyText(`ink_live_${'A'.repeat(32)}3Ae0o2`)).toBe(true);
 });
 
@@ -25,6 +26,6 @@ test.each([
   ['a character less', (key: string) => key.slice(0, -1)],
   ['a character more', (key: string) => `${key}0`],
   ['another prefix', (key: string) => key.replace('live', 'test')],
-])('a text with %s is no key', (_what, change) => {
+])('a text with %s is not a key', (_what, change) => {
   expect(isKeyText(change(createKeyText()))).toBe(false);
 });

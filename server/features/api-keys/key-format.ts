@@ -10,7 +10,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 
-/** Cut off or with a wrong checksum too: it may still be most of one that works. */
+/** Also truncated ones or ones with a wrong checksum: they may be most of a valid key. */
 const KEY_ANYWHERE = new RegExp(`${KEY_PREFIX}[0-9A-Za-z]+`, 'g');
 const FORM = new RegExp(`^${KEY_PREFIX}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
 

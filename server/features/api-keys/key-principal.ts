@@ -13,11 +13,11 @@ interface Row {
   organisation_id: string;
   scopes: KeyScope[];
   role: Principal['role'];
-  /** Whether its last use is to be written down again. */
+  /** Whether its last use is to be recorded again. */
   noted_before: boolean;
 }
 
-/** How exactly the last use is known: each call would otherwise write a row. */
+/** Precision of the last use: otherwise each call would write a row. */
 const NOTED_EVERY_MS = 60_000;
 
 /** A key works while it is neither revoked nor over, and its maker is a member with an account that is not disabled. */

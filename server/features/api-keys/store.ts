@@ -63,7 +63,7 @@ export async function insertKey(tx: Tx, row: typeof apiKeys.$inferInsert): Promi
   await tx.insert(apiKeys).values(row);
 }
 
-/** False where the organisation has no such key. One that was revoked before keeps its moment. */
+/** False if the organisation has no such key. One that was revoked before keeps its moment. */
 export async function markRevoked(
   db: DbOrTx,
   organisationId: string,
@@ -79,8 +79,8 @@ export async function markRevoked(
 }
 
 /**
- * The limit of a key and what it has used of it. Where there is a limit, its other runs wait until the transaction ends:
- * the sum is read after the lock, so that parallel runs do not pass the limit together.
+ * The limit of a key and what it has used of it. If there is a limit, its other runs wait until the
+ * transaction ends: the sum is read after the lock, so that parallel runs do not pass the limit together.
  */
 export async function lockKeyPoints(
   tx: Tx,

@@ -45,7 +45,7 @@ export function announceRemoval(deps: AnnounceDeps) {
   };
 }
 
-/** What the receipt needs of a paid order. Amount in minor units of `currency`. */
+/** The facts of a paid order for the receipt. Amount in minor units of `currency`. */
 export interface PaidOrderNews {
   id: string;
   userId: string;

@@ -45,7 +45,7 @@ const hold = (taskId: string, quoted: Quote) => {
   const terms = { projectId: null, toolId: 't', quote: quoted, now: world.clock.now() };
   return world.db.transaction((tx) => holdPoints(tx, { ...user, ...terms, taskId }));
 };
-/** What the ledger says beside the points that came back. */
+/** The ledger's other columns for the refunded points. */
 const returnOf = async (taskId: string) => {
   const isReturn = and(eq(ledgerRows.taskId, taskId), eq(ledgerRows.type, 'return'));
   const [row] = await world.db.select().from(ledgerRows).where(isReturn);
@@ -71,7 +71,7 @@ describe('settling', () => {
     await world.db.execute(`update tasks set state = 'CANCELED', finished_at = now() where id = '${taskId}'`);
   });
 
-  test('happens once, however often and at the same time it is asked for', async () => {
+  test('happens once, however often and concurrently it is requested', async () => {
     const { taskId } = await world.submit(user, 2);
     const outcomes = await Promise.all(Array.from({ length: 16 }, (_, index) => settle(taskId, index % 3)));
     expect(outcomes.filter((outcome) => outcome !== undefined)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('settling by amount', () => {
     expect(await settleOf(1, 90_000)).toMatchObject({ settled: 20, returned: 0 });
   });
 
-  test('is not spoken of if nothing is metered', async () => {
+  test('is left out if nothing is metered', async () => {
     const { taskId } = await world.submit(user, 2);
     await settle(taskId, 1);
     expect(await returnOf(taskId)).toEqual({ delivered: 1 });
@@ -191,7 +191,7 @@ describe('a hold that fails', () => {
   const failure = (facts: object) =>
     new Error('the statement failed', { cause: Object.assign(new Error('in the database'), facts) });
 
-  test('for want of points says how many are missing', () => {
+  test('for lack of points says how many are missing', () => {
     const detail = JSON.stringify({ needed: 20, balance: 5, missing: 15, frozen: 0 });
     expect(() => throwRefusedHold(failure({ code: 'IR001', detail }))).toThrow(
       expect.objectContaining({ code: 'not_enough_points', data: JSON.parse(detail) }),

@@ -1,4 +1,4 @@
-/** Begins a file, so that spreadsheet programs read Chinese as what it is. */
+/** Byte order mark, so that spreadsheet programs read Chinese correctly. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** What a spreadsheet program would run as a formula. */

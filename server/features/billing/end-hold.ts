@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Tx } from '../../db/connect.ts';
 
-/** What a run has delivered: candidates that are stored and readable, and what they used where the run is metered. */
+/**
+ * What a run has delivered: candidates that are stored and readable, and what they used if the run is
+ * metered.
+ */
 export interface Delivered {
   candidates: number;
   amount: number;

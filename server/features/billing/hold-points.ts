@@ -20,7 +20,7 @@ export interface HoldRequest {
 const NOT_ENOUGH_POINTS = 'IR001';
 
 /**
- * Takes the points of a run out of the balance and keeps them for the task, as `holdStatement` says.
+ * Deducts the points of a run from the balance and holds them for the task, as `holdStatement` says.
  * @returns the balance after it, in points
  * @throws AppError not_enough_points as `asRefusedHold` says; the transaction can only be rolled back
  */
@@ -68,13 +68,14 @@ const hold = defineStatement<
 });
 
 /**
- * The statement that takes the points of a run out of the balance and keeps them for the task: a `consume` row in the
- * ledger and a hold. Belongs in the transaction that creates the task (decisions, Who charges); the account is locked
- * last, after the task, here and everywhere, so that no two transactions wait for each other.
+ * The statement that deducts the points of a run from the balance and holds them for the task: a `consume`
+ * row in the ledger and a hold. Belongs in the transaction that creates the task (decisions, Who charges);
+ * the account is locked last, after the task, here and everywhere, so that no two transactions wait for each
+ * other.
  *
- * A plan's points are spent before those that never end; of a plan that has ended they are frozen and cannot be spent
- * (decisions, After expiry). Where points are missing the statement fails, so that a commit that is under way behind it
- * commits nothing; `throwRefusedHold` reads the failure.
+ * A plan's points are spent before those that never end; of a plan that has ended they are frozen and cannot
+ * be spent (decisions, After expiry). Where points are missing the statement fails, so that a commit already
+ * sent after it commits nothing; `throwRefusedHold` reads the failure.
  */
 export function holdStatement({ quote, now, ...request }: HoldRequest): Statement {
   const { taskId, organisationId, userId, projectId, toolId } = request;

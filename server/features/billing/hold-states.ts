@@ -10,7 +10,7 @@ export interface HoldState {
   unitPoints: number;
 }
 
-/** What has become of the points of runs, by run. */
+/** The state of the points of runs, by run. */
 export async function findHoldStates(
   db: DbOrTx,
   taskIds: readonly string[],

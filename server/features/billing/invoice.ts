@@ -32,8 +32,8 @@ export async function readInvoice(
 }
 
 /**
- * Unlike a running number it says nothing of how much is sold, and may have gaps. It ends in the random part of the
- * order's id; the beginning of it is a time, which orders of one minute share.
+ * Unlike a running number it reveals nothing about sales, and may have gaps. It ends in the random part of
+ * the order's id; the beginning of it is a time, which orders of one minute share.
  */
 export function invoiceNumber(order: Pick<OrderRow, 'id' | 'createdAt'>): string {
   return `IK-${order.createdAt.getUTCFullYear()}-${order.id.slice(-12).toUpperCase()}`;

@@ -29,7 +29,7 @@ test('admins see all of the organisation’s ledger, members their own lines and
   expect(await names(member)).toEqual(['Bo', 'test']);
 });
 
-test('nobody sees another organisation’s ledger, also not by its line ids', async () => {
+test('the ledger of another organisation is not visible, not even by its line ids', async () => {
   const stranger = await world.newUser(10);
   expect(await names(stranger)).toEqual(['test']);
   const foreign = (await listRecords(world.deps, founder, { limit: 1 })).items[0]?.id ?? '';

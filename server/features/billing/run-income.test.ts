@@ -61,7 +61,7 @@ async function run(user: User, count = 1): Promise<string> {
 const income = (taskId: string) =>
   world.db.select().from(runIncomes).where(eq(runIncomes.taskId, taskId)).orderBy(runIncomes.orderId);
 
-test('points that were given away bring nothing', async () => {
+test('free points bring no revenue', async () => {
   const user = await world.newUser(1000);
   expect(await income(await run(user))).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('points bring what they were bought for, the oldest order first', async () 
   expect(await income(await run(user))).toMatchObject([of(second, POINTS, 300_000)]);
 });
 
-test('what is returned brings nothing, and runs that are open come after those that have ended', async () => {
+test('refunded points bring no revenue, and open runs come after ended ones', async () => {
   const user = await world.newUser(1000);
   const first = await buy(user, { amount: 100, points: POINTS });
   const second = await buy(user, { amount: 300, points: 200 });
@@ -99,7 +99,7 @@ test('what is returned brings nothing, and runs that are open come after those t
   expect(await income(open)).toMatchObject([{ orderId: second, micros: 300_000 }]);
 });
 
-test('an order that was paid back before brings nothing, and its points count no more', async () => {
+test('an order refunded earlier brings no revenue, and its points no longer count', async () => {
   const user = await world.newUser(1000);
   const oldest = await buy(user, { amount: 500, points: 100 });
   await buy(user, { amount: 300, points: 200 });
@@ -115,7 +115,7 @@ test('an order that was paid back before brings nothing, and its points count no
   expect(await income(await run(user))).toMatchObject([{ orderId: oldest, micros: 1_000_000 }]);
 });
 
-test('money of the test wallet is none', async () => {
+test('test wallet money is no revenue', async () => {
   const user = await world.newUser(1000);
   const order = await buy(user, { amount: 900, points: 100, provider: 'sandbox' });
   expect(await income(await run(user))).toMatchObject([{ orderId: order, points: POINTS, micros: 0 }]);

@@ -9,8 +9,8 @@ import { answerSandbox, findSandboxPayment, sandboxOrderId } from './pay/sandbox
 type State = OutputOf<typeof readSandboxPayment>['state'];
 
 /**
- * The sandbox wallet's page: what it shows and what a person answers there. Where no way to pay is the sandbox's there
- * is no such page.
+ * The sandbox wallet's page: what it shows and what a person answers there. If no way to pay is the sandbox's
+ * there is no such page.
  */
 export function sandboxRoutes(deps: OrderDeps & { secret: Buffer }): Route[] {
   const isOn = Object.values(deps.providers).some(({ name }) => name === 'sandbox');

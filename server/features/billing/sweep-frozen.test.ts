@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 beforeEach(async () => {
-  // What an earlier test left is due for no sweep.
+  // Removes what an earlier test left for the sweep.
   await world.db.execute(sql`update organisations set plan_expires_at = '2100-01-01'`);
   ({ organisationId } = await world.newUser(40));
   notices = [];
@@ -111,7 +111,7 @@ test('frozen points go 90 days after the end, a week after the notice, and only 
   expect(violations.filter((violation) => !violation.startsWith('6: recharge'))).toEqual([]);
 });
 
-test('a notice that is late gives its week all the same', async () => {
+test('a late notice still gives its full week', async () => {
   await endPlan(new Date(world.clock.now().getTime() - 100 * DAY_MS));
   await sweep();
   const removedAt = new Date(world.clock.now().getTime() + 7 * DAY_MS);

@@ -15,7 +15,7 @@ const AT_ONCE = 100;
 export interface FrozenDeps {
   db: Db;
   clock: Clock;
-  /** Tells the founder, in the same transaction, that these points go on this day. */
+  /** Notifies the founder, in the same transaction, that these points will be removed on this day. */
   announceRemoval: (
     tx: Tx,
     notice: { organisationId: string; points: number; removedAt: Date },
@@ -39,7 +39,7 @@ export async function sweepFrozen(deps: FrozenDeps): Promise<void> {
   await forEachDue(deps, hasPlanEnded(OWNER, told), (tx, organisationId, points) =>
     deduct(tx, organisationId, points, 'frozen_points_removed'),
   );
-  // What a run returned to a plan whose every order had been given back in the meantime.
+  // Points that a run refunded to a plan whose orders had all been refunded in the meantime.
   await forEachDue(deps, hasNoPlan(OWNER), (tx, organisationId, points) =>
     deduct(tx, organisationId, points, 'refund'),
   );

@@ -102,7 +102,7 @@ export const ledgerRows = pgTable(
   ],
 );
 
-/** One per task: what it holds, and how that ended. */
+/** One per task: the held points, and the outcome. */
 export const pointHolds = pgTable(
   'point_holds',
   {
@@ -155,7 +155,7 @@ export const runIncomes = pgTable(
   ],
 );
 
-/** What is sold. Operators change it; an order keeps what it was sold as. */
+/** What is sold. Operators can change it; an order keeps the terms it was sold under. */
 export const products = pgTable(
   'products',
   {
@@ -212,7 +212,7 @@ export const orders = pgTable(
     validDays: integer('valid_days').notNull(),
     /** The rule it was sold under (`PLAN_RULE` in the contract); 1 for what was ordered before there were two. */
     planRule: integer('plan_rule').notNull().default(1),
-    /** How the buyer pays (wechat, paypal), and who really takes the money (the same, or sandbox). */
+    /** How the buyer pays (wechat, paypal), and the actual provider (the same, or sandbox). */
     payWay: text('pay_way').notNull(),
     provider: text('provider').notNull(),
     /** The provider's own order, where it has one before payment (PayPal, sandbox). */
@@ -222,7 +222,7 @@ export const orders = pgTable(
     /** Content of the QR code, or the page that the popup opens. */
     codeUrl: text('code_url'),
     link: text('link'),
-    /** Why money and order do not fit, for an operator: wrong_amount, wrong_currency, partial_refund. */
+    /** Why payment and order do not match, for an operator: wrong_amount, wrong_currency, partial_refund. */
     problem: text('problem'),
     /** none, requested, done or failed. */
     refundState: text('refund_state').notNull().default('none'),
@@ -249,7 +249,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Notifications of payment providers that were genuine: each is worked on once. */
+/** Genuine notifications of payment providers: each is processed once. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -276,7 +276,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   title: text('title').notNull(),
   /** waiting, approved, paid, refused, closed or refunded. */
   state: text('state').notNull().default('waiting'),
-  /** True where paying needs the capture call after the approval, as with PayPal. */
+  /** True if paying needs the capture call after the approval, as with PayPal. */
   captures: boolean('captures').notNull(),
   createdAt: created(),
 });

@@ -8,7 +8,7 @@ import { requireProject } from '../organisations/require-project.ts';
 import { changeResult } from '../tasks/results/change-results.ts';
 
 /**
- * Stars a result, moves it to a project, or takes it back from the bin.
+ * Stars a result, moves it to a project, or restores it from the bin.
  * @throws AppError not_found for a result or project that the user does not see
  */
 export async function updateResult(
@@ -29,7 +29,7 @@ export async function updateResult(
 }
 
 /**
- * Moves a result to the bin; again changes nothing.
+ * Moves a result to the bin; idempotent.
  * @throws AppError not_found for a result that the user does not see
  */
 export async function deleteResult(

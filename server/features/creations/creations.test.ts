@@ -162,7 +162,7 @@ describe('the history', () => {
 });
 
 describe('the bin', () => {
-  it('takes a result, counts it apart and gives it back', async () => {
+  it('takes a result, counts it separately and restores it', async () => {
     const kept = await world.addResult(user);
     const binned = await world.addResult(user, { toolId: 'upscaler' });
     await deleteResult(world.deps, user, binned.id);
@@ -181,7 +181,7 @@ describe('the bin', () => {
     });
   });
 
-  it('is emptied after 30 days from the first time, bytes included', async () => {
+  it('removes a result 30 days after it was first moved there, bytes included', async () => {
     const { driver } = world.deps.files;
     const kept = await world.addResult(user);
     const binned = await world.addResult(user);
@@ -235,7 +235,7 @@ describe('filing a result', () => {
     expect(await world.deps.db.select().from(results)).toHaveLength(rows.length);
   });
 
-  it('knows only results of that task', async () => {
+  it('accepts only results of that task', async () => {
     const [one, other] = [await world.addResult(user), await world.addResult(user)];
     for (const url of [
       `/files/${other.file.key}`,

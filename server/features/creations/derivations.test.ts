@@ -28,7 +28,7 @@ const record = (id: string, input: object) =>
   world.deps.db.transaction((tx) => recordDerivations(tx, id, input));
 const read = (id: string, who = person) => readDerivations(world.deps, who, id);
 
-it('says what a result was made from, with the content that it had, and what was made from it', async () => {
+it('shows what a result was made from, with the content at that time, and what was made from it', async () => {
   expect(await read(child.id)).toEqual({
     sources: [
       {
@@ -52,7 +52,7 @@ it('keeps the edge when its source is gone', async () => {
   ]);
 });
 
-it('tells nobody of sources and results that they do not see', async () => {
+it('reveals no sources and results that the reader does not see', async () => {
   const member = await world.newMember(person, 'member');
   const own = await world.addResult(member);
   await record(own.id, { image_url: pathOf(parent), mask_url: '/files/unknown' });

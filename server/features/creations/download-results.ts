@@ -13,8 +13,8 @@ const MOST_BYTES = 4_000_000_000;
 
 /**
  * Writes the results' files as one ZIP to the reply.
- * @throws AppError not_found where one of the results is not the user's to see or is in the bin; payload_too_large;
- *   storage_unavailable before the first byte is written
+ * @throws AppError not_found if one of the results is not the user's to see or is in the bin;
+ *   payload_too_large; storage_unavailable before the first byte is written
  */
 export async function downloadResults(
   deps: StorageDeps,
@@ -34,7 +34,7 @@ export async function downloadResults(
     modified: file.createdAt,
     open: () => openFile(deps, file),
   }));
-  // The first file is opened before the answer begins, so that a store that is down is said in words.
+  // The first file is opened before the answer begins, so that an unavailable store is reported as an error.
   const [first, ...rest] = entries;
   if (!first) throw new AppError('not_found');
   const opened = await first.open();

@@ -8,8 +8,8 @@ import { deleteSeenBinned } from '../tasks/results/change-results.ts';
 const BATCH = 100;
 
 /**
- * Removes for good what is in the bin, as far as the person sees it: what they may take back they may also remove. The
- * room counts as free at once; the bytes go with the next `sweepStorage`.
+ * Permanently removes what the person sees in the bin: what they may restore they may also remove. The space
+ * is free immediately; the bytes are removed by the next `sweepStorage`.
  */
 export async function emptyBin(
   deps: Pick<StorageDeps, 'db'>,

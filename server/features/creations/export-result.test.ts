@@ -95,7 +95,7 @@ describe('an export', () => {
     expect(await most(labelled)).toBe(255);
   });
 
-  it('puts a colour under what is transparent, and white where JPEG needs one', async () => {
+  it('puts a colour under transparent parts, and white where JPEG needs one', async () => {
     const made = await world.addResult(user, { bytes: await half(true), provenance });
     const first = async (query: Record<string, string>) => {
       const { data, info } = await sharp(await exported(made.id, query))
@@ -136,7 +136,7 @@ describe('an export', () => {
     expect((await sharp(fine).metadata()).width).toBe(200);
   });
 
-  it('is refused for what is in the bin, what others made, and what is no such wish', async () => {
+  it('is refused for results in the bin, other people’s results, and invalid options', async () => {
     const made = await world.addResult(user);
     const foreign = await world.addResult(await world.newFounder());
     expect((await ask(foreign.id, { format: 'png' })).status).toBe(404);

@@ -17,10 +17,11 @@ import { drawVisibleLabel, visibleLabelText } from '../storage/provenance/visibl
 import { findSeenFiles } from './seen-files.ts';
 
 /**
- * Writes one result's image to the reply, in the format, size and quality asked for, with the provenance of the stored
- * file. It waits for its turn of the decode budget; one whose reader has gone meanwhile is left out.
- * @throws AppError not_found where the result is not the user's to see or is in the bin; unsupported_file_type for a
- *   video; image_too_heavy for an AVIF of too many pixels; images_busy where its turn does not come in time; storage_unavailable
+ * Writes one result's image to the reply, in the format, size and quality asked for, with the provenance of
+ * the stored file. It waits for its turn of the decode budget; a request whose reader has gone is dropped.
+ * @throws AppError not_found if the result is not the user's to see or is in the bin; unsupported_file_type
+ *   for a video; image_too_heavy for an AVIF of too many pixels; images_busy where its turn does not come in
+ *   time; storage_unavailable
  */
 export async function exportResult(
   deps: StorageDeps & { routing: Pick<Routing, 'isBuiltin'> },
@@ -43,7 +44,7 @@ export async function exportResult(
     if (!stream) throw new AppError('not_found', { cause: new Error(`no bytes for ${file.key}`) });
     const given = await buffer(stream);
     const builtin = engine !== null && deps.routing.isBuiltin(engine);
-    // Where the site labels every image, the stored one has its label already.
+    // If the site labels every image, the stored one has its label already.
     const shown =
       wish.label && !deps.files.visibleLabel
         ? await drawVisibleLabel(

@@ -11,7 +11,7 @@ import { findOwnResults } from '../tasks/results/find-results.ts';
 /**
  * Answers with the row that the run itself has written (decisions, Who charges): nothing is created and no points move,
  * however often it is called.
- * @throws AppError not_found where the address is no result of that task of this user
+ * @throws AppError not_found if the address is not a result of that task of this user
  */
 export async function fileResult(
   deps: { db: Db },

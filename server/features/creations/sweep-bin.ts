@@ -7,7 +7,7 @@ const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 /**
- * Removes for good what has been in the bin for 30 days (decisions, Deletion). The bytes go with the next
+ * Permanently removes what has been in the bin for 30 days (decisions, Deletion). The bytes go with the next
  * `sweepStorage`.
  * @returns number of results removed
  */

@@ -9,9 +9,9 @@ export interface ZipEntry {
 }
 
 /**
- * The bytes of a ZIP file, made as they are read. Entries are stored as they are: pictures and films do not shrink.
- * The format holds up to 4 GiB; the caller keeps below.
- * @throws what `open` and its stream throw; the archive then ends in the middle and no reader takes it for whole
+ * The bytes of a ZIP file, generated as they are read. Entries are stored uncompressed, since pictures and
+ * videos do not shrink. The format holds up to 4 GiB; the caller keeps below.
+ * @throws what `open` and its stream throw; the archive is then truncated and no reader takes it for complete
  */
 export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];

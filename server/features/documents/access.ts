@@ -5,8 +5,9 @@ import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { documents } from './tables.ts';
 
 /**
- * The one place that says which documents a person sees, and with that may change, bin and restore (decisions, Who sees
- * what): one's own, those of projects that they see, admins everyone's; of personal kinds one's own alone.
+ * The single definition of which documents a person sees, and so may change, bin and restore (decisions, Who
+ * sees what): their own, those of projects that they see, and for admins everyone's; of personal kinds only
+ * their own.
  */
 export function documentSeenBy(person: Person): SQL | undefined {
   const inOrganisation = eq(documents.organisationId, person.organisationId);

@@ -16,7 +16,7 @@ const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 /**
- * Renames a document, moves it to a project, or takes it back from the bin.
+ * Renames a document, moves it to a project, or restores it from the bin.
  * @throws AppError not_found for a document or project that the person does not see; invalid_input if nothing is
  *   asked
  */
@@ -47,7 +47,9 @@ export async function deleteDocument(deps: DocumentDeps, person: Principal, id: 
   return null;
 }
 
-/** Removes for good the documents in the bin that the person sees. Their pictures stay among the uploads. */
+/**
+ * Permanently removes the documents in the bin that the person sees. Their pictures stay among the uploads.
+ */
 export async function emptyDocumentBin(
   { db }: Pick<DocumentDeps, 'db'>,
   person: Principal,

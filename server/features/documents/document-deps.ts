@@ -1,4 +1,4 @@
 import type { StorageDeps } from '../storage/files.ts';
 
-/** What documents need: the database, a clock, and the storage that their pictures are in. */
+/** Dependencies of documents: the database, a clock, and the storage of their pictures. */
 export type DocumentDeps = StorageDeps;

@@ -42,11 +42,11 @@ const read = (id: string) => getDocument(world.deps, person, id);
 const history = async (id: string) =>
   (await listRevisions(world.deps, person, id)).items.map(({ revision }) => revision);
 const used = async () => (await readUsage(world.deps, person.organisationId)).used;
-/** Beyond the time within which saves are one step. */
+/** Longer than the time within which saves are one step. */
 const wait = (minutes = 6) => world.deps.clock.advance(minutes * MINUTE);
 
 describe('saving a document', () => {
-  it('answers with what was saved, in the newest version of its kind', async () => {
+  it('returns what was saved, in the newest version of its kind', async () => {
     const made = await create();
     expect(made).toMatchObject({ kind: 'collage', name: 'Collage', revision: 1, schema, files: [] });
     expect((await read(made.id)).content).toEqual(collageContent());
@@ -92,7 +92,7 @@ describe('saving a document', () => {
     expect((await read(id)).content).toEqual(collageContent({ gap: 10 }));
   });
 
-  it('takes one of many saves at a time, and no other', async () => {
+  it('accepts one of many concurrent saves, and no other', async () => {
     const { id } = await create();
     const saves = await Promise.allSettled(Array.from({ length: 16 }, (_, at) => save(id, 1, at + 20)));
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('saving a document', () => {
     expect((await read(id)).revision).toBe(2);
   });
 
-  it('takes a save again whose answer was lost', async () => {
+  it('accepts a repeated save whose answer was lost', async () => {
     const { id } = await create();
     await save(id, 1, 10);
     expect(await save(id, 1, 10)).toMatchObject({ revision: 2 });
@@ -111,7 +111,7 @@ describe('saving a document', () => {
 });
 
 describe('the history of a document', () => {
-  it('has one state for the saves of five minutes, and one for each person', async () => {
+  it('keeps one revision for the saves of five minutes, and one per person', async () => {
     const { id } = await create();
     await save(id, 1, 2);
     await save(id, 2, 4);
@@ -125,7 +125,7 @@ describe('the history of a document', () => {
     expect(items.map(({ own }) => own)).toEqual([false, true, true]);
   });
 
-  it('keeps five minutes from the first save, however often one saves', async () => {
+  it('counts the five minutes from the first save, however often saves follow', async () => {
     const { id } = await create();
     for (let at = 0; at < 4; at += 1) {
       wait(3);
@@ -134,7 +134,7 @@ describe('the history of a document', () => {
     expect(await history(id)).toEqual([5, 4, 2]);
   });
 
-  it('restores a state as the newest revision, and keeps the one before', async () => {
+  it('restores a revision as the newest one, and keeps the previous one', async () => {
     const { id } = await create();
     wait();
     await save(id, 1, 10);
@@ -146,7 +146,7 @@ describe('the history of a document', () => {
     expect(back.content).toEqual(collageContent({ gap: 10 }));
   });
 
-  it('restores nothing over a change that came meanwhile, nor what it does not keep', async () => {
+  it('restores nothing over a concurrent change, nor a revision that it does not keep', async () => {
     const { id } = await create();
     wait();
     await save(id, 1, 10);
@@ -168,7 +168,7 @@ describe('the history of a document', () => {
 });
 
 describe('the storage of documents', () => {
-  it('counts every state, and gives the room back', async () => {
+  it('counts every revision, and frees the space', async () => {
     const { id } = await create();
     const one = await used();
     expect(one).toBeGreaterThan(0);
@@ -182,7 +182,7 @@ describe('the storage of documents', () => {
     expect(await used()).toBe(0);
   });
 
-  it('is refused beyond the quota, and what is there can still be changed', async () => {
+  it('is refused beyond the quota, but existing documents can still be changed', async () => {
     const { id } = await create();
     world.deps.files.quotas = { ...STORAGE_QUOTAS, free: { bytes: await used(), hourlyBytes: 1 } };
     await expect(create()).rejects.toMatchObject({ code: 'storage_full' });
@@ -192,7 +192,7 @@ describe('the storage of documents', () => {
     expect(await read(id)).toMatchObject({ revision: 2, content: collageContent({ gap: 10 }) });
   });
 
-  it('keeps the files that any of its states draws from, and says where they are', async () => {
+  it('keeps the files that any of its revisions draws from, and says where they are', async () => {
     const file = await addUpload(world, person);
     const { id } = await create(collageContent({ sources: [fileSource(file.id), 'only here'] }));
     expect((await read(id)).files).toMatchObject([
@@ -207,7 +207,7 @@ describe('the storage of documents', () => {
     expect(await deleteUpload(world.deps, person, file.id)).toMatchObject({ files: 1 });
   });
 
-  it('removes with the document what a removed result has left to it', async () => {
+  it('removes with the document the files of removed results that only it kept', async () => {
     const { id: resultId, file } = await world.addResult(person);
     const { id } = await create(collageContent({ sources: [fileSource(file.id)] }));
     await deleteResult(world.deps, person, resultId);
@@ -221,7 +221,7 @@ describe('the storage of documents', () => {
 });
 
 describe('the bin', () => {
-  it('takes a document out of sight for thirty days', async () => {
+  it('hides a document for thirty days', async () => {
     const [kept, binned] = [await create(), await create()];
     const list = async (bin: boolean) =>
       (await listDocuments(world.deps, person, { limit: 40, own: false, bin })).items.map(({ id }) => id);
@@ -274,7 +274,7 @@ describe('a chat', () => {
     return (await listDocuments(world.deps, person, filter)).items.map(({ name }) => name);
   };
 
-  it('is found by its name and by what is said in it now, where signs of patterns mean themselves', async () => {
+  it('is found by its name and by its current text, with pattern characters taken literally', async () => {
     const { id } = await startChat('Foxes', 'A "quiet" winter, 100%');
     await startChat('铁路', '雨夜的车站');
     expect(await find('fox')).toEqual(['Foxes']);
@@ -282,7 +282,7 @@ describe('a chat', () => {
     expect(await find('车站')).toEqual(['铁路']);
     expect(await find('0%')).toEqual(['Foxes']);
     expect(await find('%win')).toEqual([]);
-    // Names of properties are not what was said.
+    // Property names are not part of the text.
     expect(await find('role')).toEqual([]);
     const content = chatContent('Summer');
     await saveDocument(world.deps, person, id, { revision: 1, schema: chatKind.version, content });
@@ -302,7 +302,7 @@ describe('a chat', () => {
     expect((await used()) - before).toBe(4096);
   });
 
-  it('is no picture', async () => {
+  it('is not a picture', async () => {
     const { id } = await startChat('Words', 'one');
     const reply = undefined as never;
     const wish = { format: 'png', longest: 64 } as const;

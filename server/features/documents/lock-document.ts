@@ -5,8 +5,8 @@ import type { Person } from '../organisations/project-access.ts';
 import { lockDocument } from './store.ts';
 
 /**
- * Locks a document of a kind that the person sees until the transaction ends: what is decided about it comes one after the
- * other.
+ * Locks a document of a kind that the person sees until the transaction ends: concurrent decisions about it
+ * run one after the other.
  * @throws AppError not_found
  */
 export async function lockDocumentOf(

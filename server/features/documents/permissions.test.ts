@@ -93,7 +93,7 @@ describe('a document', () => {
     await updateDocument(world.deps, owner, id, { project_id: founder.projectId });
     expect((await getDocument(world.deps, colleague, id)).files).toHaveLength(1);
     expect((await resolveInputFile(world.deps, colleague, address)).id).toBe(file.id);
-    // What it holds may stay, no matter who saves.
+    // Files that it already uses may stay, no matter who saves.
     expect(await save(colleague, id, 1, [fileSource(file.id), 'another'])).toMatchObject({ revision: 2 });
     await deleteDocument(world.deps, owner, id);
     await expect(resolveInputFile(world.deps, colleague, address)).rejects.toMatchObject(NOT_FOUND);
@@ -109,7 +109,7 @@ describe('a document', () => {
     expect(await getDocument(world.deps, owner, id)).toMatchObject({ revision: 1, project_id: null });
   });
 
-  it('is its author’s alone where its kind is personal, also from admins and in a project', async () => {
+  it('is its author’s alone if its kind is personal, also from admins and in a project', async () => {
     const file = await addUpload(world, owner);
     const { id } = await createDocument(world.deps, owner, {
       kind: 'chat',

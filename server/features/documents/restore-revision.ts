@@ -9,10 +9,10 @@ import { findRevision, lockDocument, pinRevision } from './store.ts';
 import { writeRevision } from './write-revision.ts';
 
 /**
- * Makes an earlier state of a document its newest revision. The state before stays in the history, however short it was
- * there, so that restoring can be undone.
- * @throws AppError not_found for a document that the person does not see, or a revision that the history does not keep;
- *   conflict where the document was changed meanwhile; document_unreadable; storage_full
+ * Makes an earlier state of a document its newest revision. The previous state stays in the history, however
+ * briefly it was current, so that restoring can be undone.
+ * @throws AppError not_found for a document that the person does not see, or a revision that the history does
+ *   not keep; conflict if the document was changed meanwhile; document_unreadable; storage_full
  */
 export async function restoreRevision(
   deps: DocumentDeps,

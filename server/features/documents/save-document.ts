@@ -50,8 +50,8 @@ export async function createDocument(
 /**
  * Saves the next revision of a document that the person sees. Content that is saved already changes nothing, so that a
  * save whose answer was lost can be sent again.
- * @throws AppError conflict, with the newest revision, where another save came before; not_found; document_unreadable;
- *   payload_too_large; storage_full
+ * @throws AppError conflict, with the newest revision, if another save came before; not_found;
+ *   document_unreadable; payload_too_large; storage_full
  */
 export async function saveDocument(
   deps: DocumentDeps,

@@ -43,7 +43,7 @@ export async function findDocuments(
     .limit(filter.limit + 1);
 }
 
-/** By name, or by what is said in the newest state of a chat. */
+/** By name, or by the text of a chat's newest revision. */
 function searched(search: string | undefined): SQL | undefined {
   const said = matching(search, { texts: [sql`line->>'text'`], ids: [] });
   const inLines =
@@ -74,7 +74,7 @@ export async function insertDocument(tx: Tx, row: typeof documents.$inferInsert)
   await tx.insert(documents).values(row);
 }
 
-/** False where the person sees no such document. What is in the bin already keeps its first day there. */
+/** False if the person sees no such document. What is in the bin already keeps its first day there. */
 export async function changeDocument(
   db: DbOrTx,
   person: Person,
@@ -131,7 +131,7 @@ export async function deleteRevision(tx: Tx, documentId: string, revision: numbe
     .where(and(eq(documentRevisions.documentId, documentId), eq(documentRevisions.revision, revision)));
 }
 
-/** Keeps the states from this revision on so that later saves do not take their place. */
+/** Protects the states from this revision on from being replaced by later saves. */
 export async function pinRevision(tx: Tx, documentId: string, revision: number): Promise<void> {
   await tx
     .update(documentRevisions)

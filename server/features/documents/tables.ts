@@ -50,9 +50,9 @@ export const documentRevisions = pgTable(
     contentHash: text('content_hash').notNull(),
     /** Bytes that it counts in storage. */
     size: count('size').notNull(),
-    /** The next save does not take its place. */
+    /** The next save does not replace it. */
     pinned: boolean('pinned').notNull().default(false),
-    /** When the first of the saves that it took the place of was made. */
+    /** When the first of the saves that it replaced was made. */
     startedAt: instant('started_at').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -25,10 +25,10 @@ const STEP_MS = 5 * 60 * 1000;
 const LEAST_BYTES = 4096;
 
 /**
- * Writes the next revision of a locked document. Autosaves would fill the history with states that differ by one drag:
- * what one person saves within five minutes is one step, and its last state stays.
+ * Writes the next revision of a locked document. Autosaves would fill the history with states that differ by
+ * one drag, so the saves of one person within five minutes are one step, of which the last state stays.
  * @param newest what is saved now; undefined for a new document
- * @throws AppError not_found where the content names a file that the person does not see; storage_full
+ * @throws AppError not_found if the content names a file that the person does not see; storage_full
  */
 export async function writeRevision(
   tx: Tx,
@@ -63,7 +63,8 @@ export async function writeRevision(
     startedAt: isSameStep ? newest.startedAt : now,
     createdAt: now,
   });
-  // The trigger holds the organisation's account by now: nobody else adds to it before this transaction ends.
+  // The trigger holds the organisation's account by now: no one else can add to it before this transaction
+  // ends.
   if (size > (isSameStep ? newest.size : 0)) await requireLeft(tx, deps, organisationId, size, now);
   await pruneRevisions(tx, documentId, documentKind(document.kind).history ?? DOCUMENT_HISTORY);
   await holdFiles(tx, documentId, checked.fileIds);
@@ -71,7 +72,10 @@ export async function writeRevision(
   return revision;
 }
 
-/** What a document holds already may stay, no matter who added it; what is new must be the person's to see. */
+/**
+ * Files that a document already uses may stay, no matter who added them; new ones must be visible to the
+ * person.
+ */
 async function requireFiles(
   tx: Tx,
   person: Person,

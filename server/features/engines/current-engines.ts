@@ -12,9 +12,14 @@ export interface EnginesDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Keeps the engines of this process as operators set them and as runs fared there, in whichever process. */
+/**
+ * Keeps this process's engines in line with operators' settings and with the outcomes of runs in any process.
+ */
 export interface CurrentEngines {
-  /** Reads what is set and applies it; at once if nothing has changed. Never throws for one engine's sake. */
+  /**
+   * Reads the settings and applies them; returns early if nothing has changed. A single engine's failure
+   * never throws.
+   */
   read(): Promise<void>;
 }
 
@@ -35,7 +40,7 @@ export function openSettings(
   return settings;
 }
 
-/** One reading at a time; what is set while one goes on is read by the next one. */
+/** One read at a time; settings changed meanwhile are picked up by the next one. */
 export function createCurrentEngines({ db, engines, box, log }: EnginesDeps): CurrentEngines {
   let applied = '';
   let last: Promise<void> = Promise.resolve();
@@ -48,7 +53,7 @@ export function createCurrentEngines({ db, engines, box, log }: EnginesDeps): Cu
       isWhole = false;
       log.warn({ err: error, engine }, 'an engine does not open with its settings');
     });
-    // What failed is tried again by the next reading.
+    // A failure is retried by the next read.
     applied = isWhole ? seen : '';
   };
   return {

@@ -21,10 +21,10 @@ import { readSettings } from '../../settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { noteRun } from './route-health.ts';
 
-/** What must be found nowhere. */
+/** The secret that must not appear anywhere. */
 const MARKER = 'sk-marker-8f3c2b7d9e1a4455';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-engines-'));
-/** Everything that was said: logs of both servers, and answers to anyone. */
+/** All output: logs of both servers, and all answers. */
 const said: string[] = [];
 const asked: { url: string | undefined; key: string | undefined }[] = [];
 /** Whether jobs are done. */
@@ -141,7 +141,7 @@ test('a key of one server opens the engine in all of them, and a run of another 
   expect(asked).toContainEqual({ url: `/jobs/${id}`, key: MARKER });
 });
 
-test('settings stand behind those of the environment, and what widens the reach is for the environment alone', async () => {
+test('settings yield to those of the environment, and only the environment may widen the reach', async () => {
   const refused = ERRORS.engine_setting_refused.number;
   expect((await set({ KEYED_REACH: 'far' })).code).toBe(refused);
   for (const inner of [
@@ -158,7 +158,7 @@ test('settings stand behind those of the environment, and what widens the reach 
   expect(setup.secrets).toEqual(['from-the-environment']);
 });
 
-test('every setting that is called like a secret is one, in every engine', () => {
+test('every setting with the name of a secret is one, in every engine', () => {
   const settings = ENGINES.flatMap((engine) => engine.setUp({}, 'intl').settings);
   const called = settings.filter(({ name }) => /KEY|SECRET|TOKEN|PASSWORD/u.test(name));
   expect(called.length).toBeGreaterThan(8);
@@ -199,7 +199,7 @@ test('an order and switches hold in every server', async () => {
   expect((await change(ids.map((engine) => ({ engine, off: false })))).code).toBe(0);
 });
 
-test('points of a route are said in one server, shown to everyone, and held where it is chosen', async () => {
+test('points of a route set in one server are shown by all, and held if the route is chosen', async () => {
   await opensAt(two, true);
   const routes = await orderAt(one);
   const change = (engines: object[]) =>
@@ -316,7 +316,7 @@ test('the key is found nowhere: not in logs, answers, pages, the audit log, the 
   expect(told).toContain('engine.set_settings');
   expect(told).not.toContain(MARKER);
   expect(told).not.toContain(Buffer.from(MARKER).toString('base64url').slice(0, 20));
-  // The key of the keys is beside the database, for this account alone.
+  // The encryption key is next to the database, readable by this account only.
   const own = path.join(folder, 'secrets.key');
   expect(fs.statSync(own).mode & 0o777).toBe(0o600);
   expect(told).not.toContain(fs.readFileSync(own, 'utf8').trim());

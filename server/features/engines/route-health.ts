@@ -19,7 +19,7 @@ export interface RouteRest extends RouteName {
 const isOf = ({ capability, engine }: RouteName) =>
   and(eq(routeHealth.capability, capability), eq(routeHealth.engine, engine));
 
-/** The routes that rest, or rested lately and were not tried since. */
+/** The routes that rest, or rested recently and were not tried since. */
 export const findRests = (db: DbOrTx): Promise<RouteRest[]> =>
   db
     .select({ capability: routeHealth.capability, engine: routeHealth.engine, until: routeHealth.until })
@@ -48,8 +48,8 @@ export async function askForRoute(
 }
 
 /**
- * Keeps how a run fared at the engine that it was handed to, in the transaction that ends the run or its attempt. Every
- * process hears of a rest that begins or ends.
+ * Records the outcome of a run at its engine, in the transaction that ends the run or its attempt. Every
+ * process is notified when a rest begins or ends.
  */
 export async function noteRun(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function noteRun(
   } else if (isTrial) await saveHealth(tx, route, { ...known, trialRun: null, trialUntil: null });
 }
 
-/** Forgets what failed at an engine: its settings are others now. */
+/** Clears an engine's failures, since its settings have changed. */
 export async function forgetHealth(tx: Tx, engine: string): Promise<void> {
   await tx.delete(routeHealth).where(eq(routeHealth.engine, engine));
 }

@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Encrypts what must not stand in the database in clear. */
+/** Encrypts what must not be in the database in plain text. */
 export interface SecretBox {
   /**
-   * @param place where the text belongs; it opens for the same place only
+   * @param place where the text belongs; it can only be opened for the same place
    */
   seal(text: string, place: string): string;
-  /** Undefined where the text was sealed with another key or for another place, or was changed. */
+  /** Undefined if the text was sealed with another key or for another place, or was changed. */
   open(sealed: string, place: string): string | undefined;
 }
 
@@ -17,7 +17,7 @@ const KEY_FILE = 'secrets.key';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Before each sealed text, for the day on which another way of sealing comes. */
+/** Version prefix of each sealed text, for future changes of the algorithm. */
 const FORMAT = 'v1.';
 
 /**

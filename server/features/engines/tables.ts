@@ -17,7 +17,7 @@ export const engineRoutes = pgTable(
   (table) => [primaryKey({ columns: [table.capability, table.engine] })],
 );
 
-/** Settings of engines that the console said, beside those of the environment. */
+/** Settings of engines from the console, in addition to those of the environment. */
 export const engineSettings = pgTable('engine_settings', {
   name: text('name').primaryKey(),
   engine: text('engine').notNull(),

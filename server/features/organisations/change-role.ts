@@ -6,8 +6,9 @@ import { findRole } from './memberships.ts';
 import { setRole } from './store.ts';
 
 /**
- * Makes a member an admin or an admin a member. The founder's own role changes only by passing it on.
- * @throws AppError forbidden for who is not the founder, or for the founder's role; not_found for who is no member
+ * Makes a member an admin or an admin a member. The founder's role only changes by handing it over.
+ * @throws AppError forbidden for who is not the founder, or for the founder's role; not_found for who is not
+ * a member
  */
 export async function changeRole(
   deps: { db: Db },
@@ -18,7 +19,7 @@ export async function changeRole(
   const { organisationId, userId } = user;
   await deps.db.transaction(async (tx) => {
     await lockOrganisation(tx, organisationId);
-    // Read under the lock: the role that the request began with may have been passed on since.
+    // Read under the lock: the role at the start of the request may have been handed over since.
     if ((await findRole(tx, organisationId, userId)) !== 'founder') throw new AppError('forbidden');
     const before = await findRole(tx, organisationId, memberId);
     if (before === undefined) throw new AppError('not_found');

@@ -5,8 +5,8 @@ import { AppError } from '../../http/app-error.ts';
 import { sourceOf } from '../../http/source-of.ts';
 
 /**
- * Wrong invite codes of guests from one address, where a whole office may sit, and of one user. Who is signed in is
- * counted alone, so neighbours cannot use up their tries; a code has 60 random bits.
+ * Limits of wrong invite codes, for guests by address, which a whole office may share, and for users
+ * individually, so that neighbours cannot use up their tries; a code has 60 random bits.
  */
 const PER_ADDRESS: AttemptLimit = {
   name: 'invite-code-address',
@@ -17,8 +17,8 @@ const PER_ADDRESS: AttemptLimit = {
 const PER_USER: AttemptLimit = { ...PER_ADDRESS, name: 'invite-code-user', hits: 20 };
 
 /**
- * Does something with an invite code that someone sent, counted as a guess: before the code is checked, so that
- * parallel guesses count, and taken back where the code turned out to be a real one.
+ * Runs `work` with a submitted invite code, counted as a guess: before the code is checked, so that parallel
+ * guesses count, and uncounted if the code turns out to be valid.
  * @param who the caller's address, and the user where one is signed in
  * @throws AppError too_many_codes, or what `work` throws
  */

@@ -15,7 +15,7 @@ import { requireAdmin } from './require-admin.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Against making codes in bulk; revoking one gives no further one. */
+/** Against creating codes in bulk; revoking one does not raise the limit. */
 const PER_ORGANISATION: AttemptLimit = {
   name: 'invitations',
   hits: 100,
@@ -24,7 +24,7 @@ const PER_ORGANISATION: AttemptLimit = {
 };
 
 /**
- * Makes an invitation for so many people and days.
+ * Makes an invitation for a number of people and days.
  * @throws AppError forbidden for members; too_many_invitations
  */
 export async function createInvitation(

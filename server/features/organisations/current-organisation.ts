@@ -7,7 +7,10 @@ import { AppError } from '../../http/app-error.ts';
 import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { findOrganisation } from './find-organisations.ts';
 
-/** The organisation that the user works in. Its type is free again once the plan has expired (decisions, After expiry). */
+/**
+ * The organisation that the user works in. Its type reverts to free once the plan has expired (decisions,
+ * After expiry).
+ */
 export async function currentOrganisation(
   deps: { db: Db; clock: Clock },
   user: Principal,

@@ -78,7 +78,7 @@ export async function revokeInvitations(
     .where(and(inArray(invitations.organisationId, [...organisationIds]), isNull(invitations.revokedAt)));
 }
 
-/** False where the organisation has no such invitation. One that was revoked before keeps its moment. */
+/** False if the organisation has no such invitation. One that was revoked before keeps its moment. */
 export async function markRevoked(
   db: DbOrTx,
   organisationId: string,

@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(await world.outcome('GET', `/open/invitation/${code}`, undefined)).toBe('ok');
   });
 
-  test('lets nobody in while the plan has ended, and throws nobody out', async () => {
+  test('admits no one after the plan has ended, and removes no one', async () => {
     const studio = await world.newStudio('team', 5);
     await world.newMember(studio);
     const code = await world.newCode(studio);

@@ -9,7 +9,7 @@ export function newInviteCode(): string {
   return Array.from(randomBytes(CHARACTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** The code as it is stored: people type it in small letters, with spaces or hyphens between groups. */
+/** The code as it is stored: people type it in lower case, with spaces or hyphens between groups. */
 export function canonicalCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '');
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** As registering does it: the account is made in the transaction that joins. */
+/** As in registration: the account is created in the transaction that joins. */
 async function registerWith(code: string): Promise<string> {
   const userId = v7();
   await world.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ test("a newcomer works in the organisation's default project", async () => {
     return rows[0]?.id;
   };
   expect(await projectOf(await registerWith(code))).toBe(studio.projectId);
-  // An archived project takes nobody in.
+  // An archived project takes no new members.
   const next = v7();
   await world.db
     .insert(projects)

@@ -10,9 +10,10 @@ import { findDefaultProject, insertProjectMember } from './project-store.ts';
 import { insertMember } from './store.ts';
 
 /**
- * Joins the organisation that invites by this code, as a member, if a seat is free (decisions, Invite code). Seat and
- * use of the code are taken together under the organisation's lock, and given back with the caller's transaction. The
- * new member works in the organisation's default project (decisions, Members without a project).
+ * Joins the organisation that invites by this code, as a member, if a seat is free (decisions, Invite code).
+ * Seat and use of the code are taken together under the organisation's lock, and released if the caller's
+ * transaction rolls back. The new member works in the organisation's default project (decisions, Members
+ * without a project).
  * @returns the organisation's id
  * @throws AppError invite_code_invalid for a code that is unknown, used up, revoked or late; already_member;
  *   no_free_seat
@@ -22,7 +23,8 @@ export async function joinByCode(tx: Tx, clock: Clock, userId: string, text: str
   const code = canonicalCode(text);
   const invitation = await findInvitation(tx, code, now);
   if (!invitation) {
-    // A member who joined by its last use, such as by registering with it, is told so, not that it is used up.
+    // A member who joined by its last use, such as by registering with it, gets `already_member`, not that
+    // the code is used up.
     if (await isMemberByCode(tx, code, userId)) throw new AppError('already_member');
     throw new AppError('invite_code_invalid');
   }

@@ -8,10 +8,10 @@ import { deleteMember, lockMemberships, nameOrganisation } from './store.ts';
 import { projects } from './tables.ts';
 
 /**
- * Takes a person out of all organisations. One that nobody else is in stays as an empty shell for its ledger: without
- * its name, with no invitation that holds.
- * @returns ids of those that nobody else is in
- * @throws AppError founder_hands_over where others are in an organisation of which the person is the founder
+ * Removes a person from all organisations. One without other members stays as an empty shell for its ledger:
+ * without its name, with no invitation that holds.
+ * @returns ids of those without other members
+ * @throws AppError founder_hands_over if others are in an organisation of which the person is the founder
  */
 export async function leaveAllOrganisations(tx: Tx, userId: string, now: Date): Promise<string[]> {
   await lockMemberships(tx, userId);
@@ -30,7 +30,7 @@ export async function leaveAllOrganisations(tx: Tx, userId: string, now: Date): 
   return alone;
 }
 
-/** Takes the names out of organisations and their projects. */
+/** Removes the names of organisations and their projects. */
 export async function forgetNames(tx: Tx, organisationIds: readonly string[], name: string): Promise<void> {
   for (const id of organisationIds) await nameOrganisation(tx, id, name);
   await tx

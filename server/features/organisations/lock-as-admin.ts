@@ -6,7 +6,7 @@ import { findRole } from './memberships.ts';
 import { requireAdmin } from './require-admin.ts';
 
 /**
- * Takes the organisation's lock for something that only founder and admins do, and asks for the role under it: a
+ * Takes the organisation's lock for an action of founder and admins, and checks the role under it: a
  * membership may have ended since the call began.
  * @throws AppError forbidden
  */

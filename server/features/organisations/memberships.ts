@@ -7,7 +7,10 @@ import { members, organisations } from './tables.ts';
 export const membership = (organisationId: string, userId: string) =>
   and(eq(members.organisationId, organisationId), eq(members.userId, userId));
 
-/** Undefined for who is no member. Under the organisation's lock, or with `hold`, it stays true in the transaction. */
+/**
+ * Undefined for who is not a member. Under the organisation's lock, or with `hold`, it stays true in the
+ * transaction.
+ */
 export async function findRole(
   db: DbOrTx,
   organisationId: string,

@@ -55,7 +55,7 @@ describe('projects', () => {
       .map(({ project }) => project.name)
       .sort();
 
-  it('are all for admins, one`s own for members, none for others', async () => {
+  it('are all visible to admins, their own to members, none to others', async () => {
     const admin = await world.newMember(founder, 'admin');
     expect(await namesFor(founder)).toEqual(['First', 'Second']);
     expect(await namesFor(admin)).toEqual(['First', 'Second']);
@@ -64,7 +64,7 @@ describe('projects', () => {
     expect(await namesFor({ ...stranger, userId: member.userId, role: 'member' })).toEqual([]);
   });
 
-  it('can be used where they are seen', async () => {
+  it('can be used if they are seen', async () => {
     await requireProject(world.deps, founder, membersProject);
     const notSeen = requireProject(world.deps, member, founder.projectId);
     await expect(notSeen).rejects.toMatchObject({ code: 'not_found' });

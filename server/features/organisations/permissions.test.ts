@@ -230,7 +230,7 @@ describe('people of another organisation', () => {
     }
   });
 
-  test('nobody removes or outranks the founder, not even the founder', async () => {
+  test('no one can remove or outrank the founder, not even the founder', async () => {
     for (const who of [people.founder, people.admin, people.member]) {
       expect(await world.outcome('DELETE', `/org/member/${studio.founder.userId}`, who)).toBe('forbidden');
     }

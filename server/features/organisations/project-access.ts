@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { projectMembers, projects } from './tables.ts';
 
-/** Whose eyes look: a person in the organisation they work in. */
+/** The viewer: a person in the organisation they work in. */
 export type Person = Pick<Principal, 'organisationId' | 'userId' | 'role'>;
 
 /** The same, or the places where a defined statement takes it. */

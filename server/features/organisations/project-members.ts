@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 /**
- * Lets a member of the organisation work in a project; again changes nothing. The project's creator and admins may.
- * @throws AppError not_found for a project that the user does not see, or who is no member; forbidden
+ * Adds a member of the organisation to a project; idempotent. The project's creator and admins may.
+ * @throws AppError not_found for a project that the user does not see, or who is not a member; forbidden
  */
 export async function addProjectMember(
   deps: { db: Db },
@@ -21,7 +21,7 @@ export async function addProjectMember(
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const project = await requireOwnProject(tx, user, projectId);
-    // Held, so that someone who is being removed from the organisation does not keep a place here.
+    // Locked, so that someone who is being removed from the organisation does not keep a place here.
     if (!(await findRole(tx, user.organisationId, memberId, { hold: true }))) throw new AppError('not_found');
     if (project.createdBy !== memberId) await insertProjectMember(tx, projectId, memberId);
   });
@@ -29,7 +29,7 @@ export async function addProjectMember(
 }
 
 /**
- * Takes a member out of a project: its creator and admins may, and everyone may go by themselves.
+ * Removes a member from a project: its creator and admins may, and members may remove themselves.
  * @throws AppError not_found for a project that the user does not see, or who is not in it; forbidden
  */
 export async function removeProjectMember(

@@ -51,7 +51,7 @@ export async function countOpenProjects(db: DbOrTx, organisationId: string): Pro
   return db.$count(projects, and(eq(projects.organisationId, organisationId), isNull(projects.archivedAt)));
 }
 
-/** The organisation's default project: its oldest open one. Undefined where all are archived. */
+/** The organisation's default project: its oldest open one. Undefined if all are archived. */
 export async function findDefaultProject(db: DbOrTx, organisationId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: projects.id })
@@ -79,7 +79,7 @@ export async function insertProjectMember(tx: Tx, projectId: string, userId: str
   await tx.insert(projectMembers).values({ projectId, userId }).onConflictDoNothing();
 }
 
-/** False where the person was not in it. */
+/** False if the person was not in it. */
 export async function deleteProjectMember(db: DbOrTx, projectId: string, userId: string): Promise<boolean> {
   const gone = await db
     .delete(projectMembers)

@@ -6,9 +6,9 @@ import { findRole } from './memberships.ts';
 import { deleteMember } from './store.ts';
 
 /**
- * Takes someone out of the organisation: the founder anyone else, admins members. What the person made stays, and
- * admins see it.
- * @throws AppError forbidden; not_found for who is no member
+ * Removes someone from the organisation: the founder anyone else, admins members. What the person made stays,
+ * visible to admins.
+ * @throws AppError forbidden; not_found for who is not a member
  */
 export async function removeMember(deps: { db: Db }, user: Principal, memberId: string): Promise<null> {
   const { organisationId, userId } = user;

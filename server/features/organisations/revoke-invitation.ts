@@ -6,7 +6,7 @@ import { markRevoked } from './invitation-store.ts';
 import { requireAdmin } from './require-admin.ts';
 
 /**
- * Ends an invitation; again changes nothing.
+ * Ends an invitation; idempotent.
  * @throws AppError forbidden for members; not_found for an invitation that is not the organisation's
  */
 export async function revokeInvitation(

@@ -44,8 +44,8 @@ export async function lockMemberships(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * Ends a membership with what hangs on it: places in projects, and sessions, which continue in the oldest other
- * organisation of the person or end. What the person made stays.
+ * Ends a membership with everything that depends on it: places in projects, and sessions, which continue in
+ * the oldest other organisation of the person or end. What the person made stays.
  */
 export async function deleteMember(tx: Tx, organisationId: string, userId: string): Promise<void> {
   // First, so that a session that holds the membership right now (one that moves here) is waited for.

@@ -5,7 +5,7 @@ import { moveSession } from '../accounts/sessions/change-sessions.ts';
 import { findRole } from './memberships.ts';
 
 /**
- * Goes on in another organisation; the user's other devices stay where they are.
+ * Switches to another organisation; the user's other devices stay where they are.
  * @throws AppError not_found for an organisation that the user is not in
  */
 export async function switchOrganisation(

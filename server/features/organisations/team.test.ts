@@ -41,7 +41,7 @@ describe('several organisations', () => {
     expect(current(await organisationsOf(home.founder))).toBe(studio.id);
   });
 
-  test('switched to at the moment of a removal leave no session behind that is in none', async () => {
+  test('switched to during a removal leave no session without an organisation', async () => {
     const home = await world.newStudio();
     const studio = await world.newStudio();
     for (let round = 0; round < 8; round += 1) {
@@ -83,7 +83,7 @@ describe('several organisations', () => {
 });
 
 describe('members', () => {
-  test('are listed with the points that each has used, less what came back', async () => {
+  test('are listed with the points that each has used, less refunds', async () => {
     const studio = await world.newStudio('team', 4);
     const admin = await world.newMember(studio, 'admin');
     const member = await world.newMember(studio);

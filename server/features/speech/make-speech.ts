@@ -11,7 +11,7 @@ export type SpeechDeps = RunToolDeps & AwaitRunDeps;
 interface SpeechCall {
   requestId: string;
   key: string | undefined;
-  /** The caller polls for the run: it is answered as soon as it is taken. */
+  /** The caller polls for the run: the answer comes as soon as it is accepted. */
   respondAsync: boolean;
   /** Aborts when the caller has gone. */
   signal: AbortSignal;

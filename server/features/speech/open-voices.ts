@@ -14,14 +14,14 @@ export interface OpenVoice {
 
 export interface OpenVoices {
   voices: OpenVoice[];
-  /** Engines that did not tell theirs. */
+  /** Engines whose list is unavailable. */
   missing: string[];
 }
 
 /** Lists the voices of the engines that are open for a capability, in the order in which the engines are asked. */
 export type ListVoices = (capability: 'text_to_speech' | 'translate_audio') => Promise<OpenVoices>;
 
-/** How long a list holds: voices of an account change seldom, and each look is a call to its provider. */
+/** How long a list is cached: voices of an account change rarely, and each read is a call to its provider. */
 const HOLDS_MS = 5 * 60 * 1000;
 /** How long a provider may take; a page waits for it. */
 const PATIENCE_MS = 8000;
@@ -35,7 +35,7 @@ export function createVoiceList(
   previewOf: (voice: Pick<OpenVoice, 'voice' | 'engine'>) => string | null,
   now: () => number,
 ): ListVoices {
-  // An engine that is opened again with other settings asks with another function.
+  // An engine reopened with other settings has another function.
   const lists = new WeakMap<NonNullable<Engine['voices']>, { at: number; list: Promise<readonly Voice[]> }>();
   const voicesOf = (ask: NonNullable<Engine['voices']>) => {
     const known = lists.get(ask);

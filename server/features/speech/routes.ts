@@ -16,7 +16,7 @@ import { createVoiceList, type OpenVoice } from './open-voices.ts';
 import { videoTaskChoices } from './video-task-choices.ts';
 import { createPreviews, hasPreview, type PreviewDeps } from './voice-previews.ts';
 
-/** A day: samples change with their voice only. */
+/** A day: samples only change with their voice. */
 const PREVIEW_CACHE = 'private, max-age=86400';
 
 /** Voices and spoken texts. */

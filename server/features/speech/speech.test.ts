@@ -22,7 +22,7 @@ let app: RunningApp;
 let token: string;
 
 beforeAll(async () => {
-  // A provider whose list of voices works the second time only, and one of whose samples is no sound.
+  // A provider whose list of voices works the second time only, and one of whose samples is not a sound.
   provider = http.createServer((request, response) => {
     const { host } = request.headers;
     if (request.url?.endsWith('/v1/voices')) {
@@ -78,7 +78,7 @@ test('lists the voices of all open engines, and those of a provider again as soo
   expect(first.voices.every(({ kind }) => kind === 'builtin')).toBe(true);
   const second = (await call<List>('GET', VOICES)).data;
   expect(second.missing).toEqual([]);
-  // A provider goes before what is built in.
+  // A provider comes before built-in voices.
   expect(second.voices[0]).toMatchObject({
     id: 'v1',
     engine: 'elevenlabs',
@@ -151,11 +151,11 @@ test('a spoken text costs by started 100 characters, once for a repeated call, a
   expect(await balance()).toBe(196);
   const { file } = spoken.data;
   expect(file.playback).toMatchObject({ sample_rate: 48_000, audio_channels: 1 });
-  // What is heard when has come along.
+  // Timing information is included.
   const copy = path.join(folder, 'copy.wav');
   fs.writeFileSync(copy, Buffer.from(await (await fetch(file.url ?? '')).arrayBuffer()));
   expect((await readTimings(copy))?.words).toHaveLength(16);
-  // It is no run of a tool, but a result that can be found and thrown away.
+  // It is not a run of a tool, but a result that can be found and thrown away.
   const runs = await call<{ items: unknown[] }>('GET', '/tasks');
   expect(runs.data.items).toEqual([]);
   const results = await call<{ items: { tool_id: string; prompt: string }[] }>(

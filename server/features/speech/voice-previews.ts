@@ -24,17 +24,19 @@ export interface Preview {
   contentType: string;
 }
 
-/** With another sentence or another sound of the built-in voices it is another one. */
+/** Changes with the sentence or the sound of the built-in voices. */
 const VERSION = 1;
-/** Of a sample: what is longer is no preview. */
+/** Of a sample: what is longer is not a preview. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** Whether a voice can be heard for nothing: built-in voices speak here, others bring a sample of their provider's. */
+/**
+ * Whether a voice has a free preview: built-in voices speak here, others have a sample from their provider.
+ */
 export const hasPreview = ({ voice, engine }: Pick<OpenVoice, 'voice' | 'engine'>): boolean =>
   voice.sample !== undefined || (engine.builtin && LOCAL_VOICES.some(({ id }) => id === voice.id));
 
 /**
- * Samples of voices, each made or fetched once for all people.
+ * Samples of voices, each made or fetched once for all users.
  * @throws AppError voice_preview_unavailable
  */
 export function createPreviews({ folder, fetchSample }: PreviewDeps) {

@@ -4,8 +4,9 @@ import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { stockItems } from './tables.ts';
 
 /**
- * The one place that says which items of the stock a person sees, and with that may change (decisions, Who sees what):
- * one's own, those of projects that they see, admins everyone's. What operators offer to everyone is not in it.
+ * The single definition of which stock items a person sees, and so may change (decisions, Who sees what):
+ * their own, those of projects that they see, and for admins everyone's. Items offered to everyone by
+ * operators are not included.
  */
 export function stockSeenBy(person: Person): SQL | undefined {
   const inOrganisation = eq(stockItems.organisationId, person.organisationId);

@@ -13,9 +13,9 @@ import { keepShipped } from './keep-shipped.ts';
 import { insertItem } from './store.ts';
 
 /**
- * Keeps a file that the person sees in the stock, under a unique name.
- * @throws AppError not_found for a file or project that the person does not see; forbidden for an offer to everyone by
- *   someone who is no operator
+ * Saves a file that the person sees to the stock, under a unique name.
+ * @throws AppError not_found for a file or project that the person does not see; forbidden for an offer to
+ *   everyone by someone who is not an operator
  */
 export async function addStock(
   deps: StorageDeps,

@@ -35,8 +35,8 @@ export async function updateStock(
 }
 
 /**
- * Takes an item out of the stock. An upload stays among its owner's files; of a result that was deleted since, the item
- * was all that kept the file.
+ * Removes an item from the stock. An upload stays among its owner's files; of a result that was deleted
+ * since, the item was all that kept the file.
  * @throws AppError not_found for an item that the person does not see
  */
 export async function deleteStock(deps: StorageDeps, person: Principal, id: string): Promise<null> {

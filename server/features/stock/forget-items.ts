@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { stockItems } from './tables.ts';
 
-/** Takes everything out of the stock of organisations; what an operator offers to everyone stays. */
+/** Removes everything from the stock of organisations; items offered to everyone stay. */
 export async function forgetItems(tx: Tx, organisationIds: readonly string[]): Promise<void> {
   await tx
     .delete(stockItems)

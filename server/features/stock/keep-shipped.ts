@@ -8,8 +8,8 @@ import { type InputFile, keepCopy } from '../storage/keep-copy.ts';
 const FOLDER = new URL(`../../../web/public${STOCK_SAMPLES_PATH}`, import.meta.url);
 
 /**
- * A photograph that came with the product, by the address that the stock shows, as a file of the person's that tools can
- * work on: kept the first time that it is used, found from then on.
+ * A photograph that came with the product, by the address that the stock shows, as a file of the person's
+ * that tools can work on: stored at first use, found from then on.
  * @returns undefined for any other address
  * @throws AppError storage_full, too_many_uploads, storage_unavailable
  */

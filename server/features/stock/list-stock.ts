@@ -25,7 +25,7 @@ export async function listStock(
 }
 
 /**
- * What everyone is offered: the photographs that came with the product, all on the first page, then what operators
+ * Items for everyone: the photographs that came with the product, all on the first page, then what operators
  * added, newest first.
  */
 export async function listSystemStock(

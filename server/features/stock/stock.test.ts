@@ -67,7 +67,7 @@ describe('the stock', () => {
       expect(await search(words), words).toEqual(['Red boat']);
     }
     expect(await search('100%')).toEqual(['100% cotton_shirt']);
-    // No character means anything by itself.
+    // No character has a special meaning.
     expect(await search('n_s')).toEqual(['100% cotton_shirt']);
     expect(await search('b__t')).toEqual([]);
     expect(await search('boat shirt')).toEqual([]);
@@ -123,7 +123,7 @@ describe('a result that is kept in the stock', () => {
     expect(await fileRows()).toEqual([]);
   });
 
-  it('outlives the item, as an upload does', async () => {
+  it('survives the item, as an upload does', async () => {
     const { db } = world.deps;
     const { data } = await add({ name: 'Boat' });
     await call('DELETE', `/org/stock/item/${String(data['id'])}`);

@@ -77,7 +77,7 @@ export async function insertItem(db: DbOrTx, row: typeof stockItems.$inferInsert
   await db.insert(stockItems).values(row);
 }
 
-/** False where the person sees no such item. */
+/** False if the person sees no such item. */
 export async function changeItem(
   db: DbOrTx,
   person: Person,

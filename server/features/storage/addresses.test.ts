@@ -70,7 +70,7 @@ test('the addresses of a public upload carry no signature', () => {
   });
 });
 
-test('those of a private one are signed for an hour, each for itself', () => {
+test('those of a private one are signed for an hour, each separately', () => {
   now = START;
   const { path, thumbnail } = uploadedFileOf(deps(), FILE);
   const [own, small] = [queryOf(path), queryOf(thumbnail ?? '')];

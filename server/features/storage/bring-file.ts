@@ -47,7 +47,7 @@ export function downloadResult(
   });
 }
 
-/** The bytes on this machine, refused where they are more than `limit`. */
+/** The bytes on this machine, refused if they are more than `limit`. */
 export async function materialize(
   deps: StorageDeps,
   source: EngineFile['source'],

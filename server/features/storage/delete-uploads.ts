@@ -12,7 +12,8 @@ const OLD_MS = OLD_UPLOAD_DAYS * 24 * 60 * 60 * 1000;
 
 /**
  * Removes one of the person's uploads for good. Results that were made of it stay.
- * @throws AppError not_found for what is no upload of theirs in this organisation, or is kept in the stock
+ * @throws AppError not_found for what is not an upload of theirs in this organisation, or is kept in the
+ * stock
  */
 export async function deleteUpload(deps: StorageDeps, person: Principal, id: string): Promise<Removed> {
   const removed = await remove(deps, person, { id });

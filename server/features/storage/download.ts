@@ -29,7 +29,8 @@ const DISK_TROUBLE: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 
  * Fetches an address into a local file. The name is resolved once, every address that it has is checked, and the
  * connection goes to the checked one, so that a name that changes its mind in between reaches nothing inside. Each
  * redirect is checked in the same way.
- * @throws AppError file_too_large; storage_unavailable where the target cannot be written; what `admit` throws; task_engine_stopped where the address may not be reached or does not answer well
+ * @throws AppError file_too_large; storage_unavailable if the target cannot be written; what `admit` throws;
+ * task_engine_stopped where the address may not be reached or does not answer well
  */
 export async function download(address: string, target: string, rules: DownloadRules): Promise<void> {
   const signal = AbortSignal.timeout(rules.timeoutMs);

@@ -12,8 +12,8 @@ import { type FileRow, findSeenFile } from './store.ts';
 /**
  * The file behind an address of this product, as a run's input names it: a path or a whole URL, with or without the
  * signature of a private file. The person's own rights decide; neither the host nor a signature adds any.
- * @throws AppError not_found for what is no address of a file (a smaller copy is none), was deleted, or is not the
- *   person's to see
+ * @throws AppError not_found for what is not an address of a file (a smaller copy is none), was deleted, or
+ *   is not the person's to see
  */
 export async function resolveInputFile(deps: { db: Db }, person: Person, address: string): Promise<FileRow> {
   const key = keyOfAddress(address);
@@ -24,7 +24,7 @@ export async function resolveInputFile(deps: { db: Db }, person: Person, address
 
 /**
  * Writes the bytes of a stored file to a path of this machine; what is there is replaced.
- * @throws AppError not_found if there are no bytes; storage_unavailable where they cannot be read or written
+ * @throws AppError not_found if there are no bytes; storage_unavailable if they cannot be read or written
  */
 export async function readFileToDisk(
   deps: Pick<StorageDeps, 'files'>,

@@ -8,9 +8,10 @@ const GRACE_MS = 60 * 60 * 1000;
 const BATCH = 100;
 
 /**
- * Removes the bytes of files that never got their row, an hour after they were written (quality, invariant 8), the parts
- * of uploads that were given up, an hour after their time was over or at once where their session has ended, and what
- * killed writes left. Where the store does not answer, the keys stay declared and the next sweep tries again.
+ * Removes the bytes of files that never got their row, an hour after they were written (quality, invariant
+ * 8), the parts of uploads that were given up, an hour after their time was over or at once if their session
+ * has ended, and what killed writes left. Where the store does not answer, the keys stay declared and the
+ * next sweep tries again.
  * @returns number of keys removed
  */
 export async function sweepStorage(deps: StorageDeps): Promise<number> {

@@ -76,7 +76,7 @@ export async function readBody(
 
 /**
  * Reads the body into one buffer, until `refuse` answers an error for the number of bytes so far.
- * @throws AppError what `refuse` answers; upload_size_mismatch where the connection broke off
+ * @throws AppError what `refuse` answers; upload_size_mismatch if the connection broke off
  */
 export async function readIntoMemory(
   request: IncomingMessage,
@@ -129,7 +129,8 @@ export function drain(request: IncomingMessage): void {
 /**
  * Reads the body into a new file, until `refuse` answers an error for the number of bytes so far.
  * @returns how many bytes it has
- * @throws AppError what `refuse` answers; upload_size_mismatch where the connection broke off; storage_unavailable
+ * @throws AppError what `refuse` answers; upload_size_mismatch if the connection broke off;
+ * storage_unavailable
  */
 export async function readIntoFile(
   request: IncomingMessage,

@@ -16,7 +16,7 @@ export interface ProjectStepRun {
   makesVideo: boolean;
   /** Characters that it translates or speaks; without them those of the whole clip. */
   characters?: number;
-  /** The engine whose own price `whole` is of; null where it is the tool's. */
+  /** The engine whose own price `whole` is of; null if it is the tool's. */
   engine: string | null;
 }
 

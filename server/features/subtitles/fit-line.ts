@@ -11,13 +11,13 @@ import { chargeFor } from './translate-lines.ts';
 
 /** Tokens of an answer at most: scripts of one token a character and more. */
 const TOKENS = { whole: 100, perCharacter: 3 };
-/** Marks that models put round what they quote. */
+/** Marks that models put around what they quote. */
 const QUOTES = /^["“「『«]+|["”」』»]+$/gu;
 
 /**
  * A line in fewer or more words, by the open writing engine; in a project of a clip a step of that, else paid by tokens.
- * @throws AppError what `askText` and `chargeProject` throw; task_answer_unusable where the answer is no nearer to the wanted
- *   length than the line was
+ * @throws AppError what `askText` and `chargeProject` throw; task_answer_unusable if the answer is no nearer
+ *   to the wanted length than the line was
  */
 export async function fitLine(
   deps: TextDeps & DocumentDeps,

@@ -33,7 +33,7 @@ export async function findLines(
     projectId: body.project_id,
     engine: body.engine,
     expectedPoints: body.expected_points,
-    // What is free is no paid step.
+    // What is free is not a paid step.
     documentId: body.from === 'segments' ? undefined : body.document_id,
     key,
   });

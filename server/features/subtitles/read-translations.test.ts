@@ -86,7 +86,7 @@ test('the last line of an answer that was cut is not taken', () => {
   ]);
 });
 
-test('a line without the term of the glossary is not taken; a part of a word is no term', () => {
+test('a line without the term of the glossary is not taken; a part of a word is not a term', () => {
   const glossary = [{ term: 'art', translation: '艺术' }];
   const lines = ['This is art.', 'This is a part.'];
   const answer = '1. [This is art] 这是美术。\n2. [This is a] 这是部分。';

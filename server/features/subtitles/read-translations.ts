@@ -19,10 +19,10 @@ interface Answered {
 }
 
 /**
- * The translations in a model's answer, each at the place of its line; undefined where it is not certain which line one
- * belongs to, or if there is none. Models leave lines out, join them, repeat them and renumber the rest, and may still
- * answer with the right number of lines: only those count that repeat the beginning of their original, or stand between
- * two that do in an answer of exactly one line for each.
+ * The translations in a model's answer, each at the place of its line; undefined if it is not certain which
+ * line one belongs to, or if there is none. Models leave lines out, join them, repeat them and renumber the
+ * rest, and may still answer with the right number of lines: only those count that repeat the beginning of
+ * their original, or stand between two that do in an answer of exactly one line for each.
  * @param isCut whether the answer ended because it may not be longer: its last line may be half a line
  */
 export function readTranslations(

@@ -37,8 +37,8 @@ interface KnownLine {
  * Speaks lines of a project, each by one run that the project pays for. What was spoken before, by whatever tab or
  * device, is answered and not spoken again.
  *
- * @throws AppError not_found; document_unreadable; video_required for a project without a clip; media_gone; what `runTool` and
- *   `chargeProject` throw, where nothing of the project is being spoken
+ * @throws AppError not_found; document_unreadable; video_required for a project without a clip; media_gone;
+ *   what `runTool` and `chargeProject` throw, if nothing of the project is being spoken
  */
 export async function speakLines(
   deps: Deps,

@@ -24,7 +24,7 @@ const TOKENS = { whole: 500, line: 70 };
 /**
  * Translates lines by the open writing engine. In a project of a clip it is a step of that, else it is paid by tokens. Lines
  * whose translation is missing or doubtful are asked for once more; an empty one is what remains of those.
- * @throws AppError what `askText` and `chargeProject` throw; task_answer_unusable where no line was translated
+ * @throws AppError what `askText` and `chargeProject` throw; task_answer_unusable if no line was translated
  */
 export async function translateLines(
   deps: TextDeps & DocumentDeps,
@@ -154,7 +154,7 @@ function numbered(lines: Body['lines'], to: string): string {
   return quoteText(said.join('\n'));
 }
 
-/** Characters that people can read in so many seconds, and that two lines have room for. */
+/** Characters that people can read in this many seconds, and that two lines have room for. */
 function mostCharacters(to: string, seconds: number): number {
   const { perSecond, perLine } = readingLimits('', to.split('-')[0]);
   return Math.max(2, Math.min(LINES_MAXIMUM * perLine, Math.floor(seconds * perSecond)));

@@ -143,7 +143,7 @@ export function insertTask(task: NewTask, projectId: string | null, notices: rea
 
 /**
  * The run that was started with this key before, if one was.
- * @throws AppError idempotency_mismatch where it was started with another input
+ * @throws AppError idempotency_mismatch if it was started with another input
  */
 export async function findByKey(
   db: DbOrTx,
@@ -160,7 +160,7 @@ export async function findByKey(
 
 /**
  * A run that was started with this key before, as the answer to the same request.
- * @throws AppError idempotency_mismatch where it was started with another input
+ * @throws AppError idempotency_mismatch if it was started with another input
  */
 export function submittedBefore(task: KeyedTask, inputHash: string): Submitted {
   if (task.inputHash !== inputHash) throw new AppError('idempotency_mismatch');

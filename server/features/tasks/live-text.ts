@@ -8,9 +8,10 @@ import { claimed, lockTask, startClock } from './store.ts';
 import { tasks } from './tables.ts';
 
 /**
- * Texts that are read along by the request that asked for them. The run has no job: its process renews a lease while it
- * reads. Where the process ends, the lease runs out, the run is found as one that waits for its provider, and since its
- * submit is noted and cannot be repeated it fails as unconfirmed, with its points returned.
+ * Texts that are read along by the request that asked for them. The run has no job: its process renews a
+ * lease while it reads. If the process ends, the lease runs out, the run is found as one that waits for its
+ * provider, and since its submit is noted and cannot be repeated it fails as unconfirmed, with its points
+ * returned.
  */
 
 /** How long a process may say nothing of a text before the run is taken from it, in milliseconds. */
@@ -58,7 +59,7 @@ export async function keepLiveText(db: Db, taskId: string, news: LiveNews, now: 
   });
 }
 
-/** Ends the run: what was delivered is paid. False where it has ended before, or is no longer this process's. */
+/** Ends the run: what was delivered is paid. False if it has ended before, or is no longer this process's. */
 export async function endLiveText(
   db: DbOrTx,
   taskId: string,

@@ -16,8 +16,8 @@ export type Outcome =
 
 /** Whose trouble a failure is. */
 export interface Blame {
-  /** True where files of this installation could not be read or written: then it says nothing of the engine. */
+  /** True if files of this installation could not be read or written: then it says nothing of the engine. */
   isOurs?: boolean | undefined;
-  /** Where the provider surely took nothing. */
+  /** If the provider surely took nothing. */
   notTaken?: Failure['notTaken'] | undefined;
 }

@@ -92,7 +92,7 @@ describe('a worker gets a parked run', () => {
   });
 });
 
-test('progress of a parked run is written and told where it is new', async () => {
+test('progress of a parked run is written and told if it is new', async () => {
   const taskId = await park();
   const { told, stop } = await listenToNotices(world.connection);
   for (const progress of [0.5, 0.5, 0.75]) {
@@ -347,7 +347,7 @@ describe('a worker that asks', () => {
     expect(await rowOf(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('asks a local engine again at once where something was finished', async () => {
+  test('asks a local engine again at once if something was finished', async () => {
     const { taskId } = await world.submit(user, 2);
     const steps = [pending(0.25), pending(0.5, [0]), pending(0.5, [0])];
     world.engine.answers.set(

@@ -16,7 +16,7 @@ const LONGEST_AWAY_MS = 2 * 60_000;
 
 /**
  * When a run is asked about again, as SQL over its row; its deadline is not slept over.
- * @param afterMs at the earliest after so many milliseconds, where the provider says so
+ * @param afterMs at the earliest after this many milliseconds, where the provider says so
  */
 export function nextCheck(now: Date, afterMs = 0): SQL<Date> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -80,7 +80,7 @@ export async function parkTask(
   return parked.length > 0;
 }
 
-/** Ends a run's parking: a worker is to have it. False where another worker has it or it has ended. */
+/** Ends a run's parking: a worker is to have it. False if another worker has it or it has ended. */
 export async function unparkTask(db: DbOrTx, claim: Claim): Promise<boolean> {
   const unparked = await db
     .update(tasks)

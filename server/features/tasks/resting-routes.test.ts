@@ -113,7 +113,7 @@ describe('a run that its provider did not take', () => {
     expect(await secondsOf()).toEqual([]);
   });
 
-  test('fails where no other engine is there and asking again makes no sense', async () => {
+  test('fails if no other engine is there and asking again makes no sense', async () => {
     const taskId = await submit('direct');
     alone('direct');
     answer(taskId, keyRefused);
@@ -196,7 +196,7 @@ test('what may have been taken goes to no other engine', async () => {
   expect([submits(taskId), world.engine.started]).toEqual([1, []]);
 });
 
-test('what was refused for its content goes to no other engine, and is no failure of the route', async () => {
+test('what was refused for its content goes to no other engine, and is not a failure of the route', async () => {
   for (let run = 0; run < 4; run += 1) {
     const taskId = await submit('direct');
     answer(taskId, { state: 'failed', code: 'task_failed', retryable: false });

@@ -47,7 +47,7 @@ describe('the file of a candidate', () => {
     expect(bytes).toContain('/trainedAlgorithmicMedia');
   });
 
-  test('without a project or an engine’s name; calculation is no model', async () => {
+  test('without a project or an engine’s name; calculation is not a model', async () => {
     const unknown = await keep({ projectId: null, engine: null });
     expect(unknown.row).toMatchObject({ projectId: null });
     expect(unknown.bytes).toContain('(ai-restore, unknown)');

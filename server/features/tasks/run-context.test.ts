@@ -11,7 +11,7 @@ const row = (changes: Partial<TaskRow> = {}) =>
   ({ cancelRequestedAt: null, startedAt: null, deadlineAt: AT, ...changes }) as TaskRow;
 
 describe('the first check of a run', () => {
-  test('it ends where it was cancelled, even if its time is over', () => {
+  test('it ends if it was cancelled, even if its time is over', () => {
     expect(endedBefore(row({ cancelRequestedAt: AT }), later(-1))).toEqual({ state: 'CANCELED' });
     expect(endedBefore(row({ cancelRequestedAt: AT }), later(1))).toEqual({ state: 'CANCELED' });
     expect(endedBefore(row(), later(-1))).toBeUndefined();
@@ -54,7 +54,7 @@ describe('what an engine or the store threw', () => {
 });
 
 describe('a submit that a provider may have taken', () => {
-  test('is made again where it is the work of this machine, or has a key', () => {
+  test('is made again if it is the work of this machine, or has a key', () => {
     const may = (local: boolean | undefined, idempotent: boolean | undefined) =>
       mayRepeat({
         engine: { id: 'e', builtin: false, serves: {}, ...(local !== undefined && { local }) },

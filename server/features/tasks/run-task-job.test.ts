@@ -20,7 +20,7 @@ test.each([runTaskJob, runBuiltinJob])(
   },
 );
 
-test('an organisation can use all threads and begin one run more, and leaves a place for others', () => {
+test('an organisation can use all threads plus one run, and leaves a slot for others', () => {
   expect(builtinSlots(1)).toEqual({ slots: 3, slotsPerGroup: 2 });
   expect(builtinSlots(4)).toEqual({ slots: 6, slotsPerGroup: 5 });
 });
@@ -37,7 +37,7 @@ test('a run waits in the line of its engine', () => {
 test.each([
   [{}, 0],
   [{ ada: 3 }, 3],
-  // Those who have fewer count with what they have, those who have more with one more than the member.
+  // Members with fewer runs count with all of theirs, those with more with one more than the member.
   [{ bo: 5 }, 1],
   [{ ada: 2, bo: 5, cy: 1 }, 6],
   [{ ada: 1, bo: 2, cy: 3 }, 5],

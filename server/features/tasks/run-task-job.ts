@@ -7,7 +7,7 @@ interface Run {
   taskId: string;
 }
 
-/** The payload is only the run's name; everything else is in the task's row. */
+/** The payload is only the run's id; everything else is in the task's row. */
 const payload = z.object({ taskId: z.uuid() });
 const options: Pick<JobOptions, 'retries' | 'expireSeconds'> = {
   retries: 5,
@@ -15,9 +15,9 @@ const options: Pick<JobOptions, 'retries' | 'expireSeconds'> = {
 };
 
 /**
- * Hands a run to an engine elsewhere, and stores what has been finished there; between the two the run is parked and has
- * no job. One worker process does so many at a time, at most half of them of one organisation: they wait for uploads and
- * downloads, so it is more than the cores.
+ * Submits a run to a remote engine, and stores what has been finished there; in between the run is parked and
+ * has no job. This is the number of such jobs per worker process, at most half of them of one organisation:
+ * they wait for uploads and downloads, so it exceeds the number of cores.
  */
 export const runTaskJob = defineJob({
   name: 'run-task',
@@ -26,8 +26,8 @@ export const runTaskJob = defineJob({
 });
 
 /**
- * Carries a run of the built-in engine, which works in this process. It has a separate queue, so that what waits for a
- * thread takes no place from runs that need none; how many go on at a time is for the threads to say, see
+ * Executes a run of the built-in engine, in this process. It has a separate queue, so that runs that wait for
+ * a thread take no slot from runs that need none; the number of threads limits concurrency, see
  * `builtinSlots`.
  */
 export const runBuiltinJob = defineJob({
@@ -37,14 +37,17 @@ export const runBuiltinJob = defineJob({
 });
 
 /**
- * Places for runs of the built-in engine. An organisation can use all threads while nobody else wants one, with one run
- * more that begins while the pictures of the last one are being stored; the place that is left is for others.
+ * Slots for runs of the built-in engine. An organisation can use all threads while no other one needs them,
+ * plus one run that starts while the last one's pictures are being stored; the remaining slot is for others.
  */
 export function builtinSlots(threads: number): Pick<JobOptions, 'slots' | 'slotsPerGroup'> {
   return { slots: threads + 2, slotsPerGroup: threads + 1 };
 }
 
-/** The line in which a run of this engine waits. Either can do any run, so a line that was left is only a detour. */
+/**
+ * The queue of a run of this engine. Either queue can execute any run, so an outdated choice is only a
+ * detour.
+ */
 export function jobOf(routing: Pick<Routing, 'isLocal'>, engineId: string | null): Job<Run> {
   return engineId !== null && routing.isLocal(engineId) ? runBuiltinJob : runTaskJob;
 }

@@ -56,7 +56,7 @@ describe('a run', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('gives back what was not delivered', async () => {
+  test('refunds what was not delivered', async () => {
     world.engine.answers.set('*', () => ({ state: 'done', outputs: [pictureFile(0)] }));
     const { taskId } = await world.submit(user, 3);
     await world.run(taskId);
@@ -87,7 +87,7 @@ describe('a run', () => {
     ['file_type_mismatch', 'task_engine_stopped'],
     ['storage_unavailable', 'storage_unavailable'],
     ['not_found', 'image_gone'],
-  ] as const)('that ends with %s is told as %s', async (thrown, told) => {
+  ] as const)('that ends with %s is reported as %s', async (thrown, told) => {
     world.engine.start = async () => {
       throw new AppError(thrown);
     };
@@ -101,22 +101,25 @@ describe('a run', () => {
     ['ENOSPC', 'ENOSPC: no space left on device, write'],
     ['EDQUOT', 'EDQUOT: disk quota exceeded, write'],
     [undefined, 'ENOSPC: no space left on device, open'],
-  ])('that meets a full disk while its result is kept (%s) is told as storage', async (code, message) => {
-    const { taskId } = await world.submit(user);
-    const deps = world.runDeps();
-    const { prepare } = deps.resultFiles;
-    deps.resultFiles.prepare = async () => {
-      throw new AppError('task_engine_stopped', { cause: Object.assign(new Error(message), { code }) });
-    };
-    await runTask(deps, taskId, new AbortController().signal).finally(() => {
-      deps.resultFiles.prepare = prepare;
-    });
-    expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'storage_unavailable' });
-    expect(await balance()).toBe(200);
-    expect(await violations()).toEqual([]);
-  });
+  ])(
+    'that meets a full disk while its result is stored (%s) is reported as a storage error',
+    async (code, message) => {
+      const { taskId } = await world.submit(user);
+      const deps = world.runDeps();
+      const { prepare } = deps.resultFiles;
+      deps.resultFiles.prepare = async () => {
+        throw new AppError('task_engine_stopped', { cause: Object.assign(new Error(message), { code }) });
+      };
+      await runTask(deps, taskId, new AbortController().signal).finally(() => {
+        deps.resultFiles.prepare = prepare;
+      });
+      expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'storage_unavailable' });
+      expect(await balance()).toBe(200);
+      expect(await violations()).toEqual([]);
+    },
+  );
 
-  test('is looked after as often as before when the clock is set back', async () => {
+  test('is checked as often as before when the clock is set back', async () => {
     const { taskId } = await world.submit(user);
     let asked = 0;
     world.engine.answers.set('*', () => {
@@ -134,7 +137,7 @@ describe('a run', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('needs nobody who is told of its steps', async () => {
+  test('works without a listener of its steps', async () => {
     const { taskId } = await world.submit(user);
     const stages = [{ index: 0, name: 'scene' }];
     let asked = 0;
@@ -156,7 +159,7 @@ describe('a run', () => {
     expect(await balance()).toBe(200);
   });
 
-  test('fails at once where trying again makes no sense', async () => {
+  test('fails at once if trying again makes no sense', async () => {
     world.engine.answers.set('*', () => ({ state: 'failed', code: 'task_failed', retryable: false }));
     const { taskId } = await world.submit(user);
     await world.run(taskId);
@@ -240,7 +243,7 @@ describe('a run', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('whose worker died while it was queued has lost nothing of its time', async () => {
+  test('whose worker died while it was queued keeps all of its time', async () => {
     const { taskId } = await world.submit(user);
     world.engine.answers.set('*', () => ({ ...queued, candidates: [0] }));
     await expect(world.run(taskId, 'saved')).rejects.toThrow(Crash);
@@ -251,7 +254,7 @@ describe('a run', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('that is queued for an hour is told so, and its work is dropped', async () => {
+  test('that is queued for an hour fails with that reason, and its work is dropped', async () => {
     const { taskId } = await world.submit(user);
     world.engine.answers.set('*', () => {
       world.clock.move(61 * 60_000);
@@ -263,7 +266,7 @@ describe('a run', () => {
     expect(await balance()).toBe(200);
   });
 
-  test('leaves nothing of a success that comes after the points were returned', async () => {
+  test('ignores a success that comes after the points were refunded', async () => {
     const { taskId } = await world.submit(user);
     let asked = 0;
     world.engine.answers.set('*', async () => {
@@ -316,7 +319,7 @@ describe('a run', () => {
 
 describe('a process that ends', () => {
   const steps: Step[] = ['claimed', 'started', 'saved', 'prepared', 'stored', 'settled'];
-  test.each(steps)('at the step %s is made good by running again', async (step) => {
+  test.each(steps)('at the step %s is repaired by the next pass', async (step) => {
     const { taskId } = await world.submit(user, 2);
     await expect(world.run(taskId, step)).rejects.toThrow(Crash);
     expect(await violations()).toEqual([]);
@@ -325,7 +328,7 @@ describe('a process that ends', () => {
     expect(task).toMatchObject({ state: 'SUCCEEDED' });
     expect(task.results).toHaveLength(2);
     expect(task.receipt).toMatchObject({ settled: 40, returned: 0 });
-    // A saved operation is gone on with; only before that is the engine asked again.
+    // A stored operation is continued; only before that is the engine asked again.
     const starts = world.engine.started.filter((id) => id === taskId).length;
     expect(starts).toBe(step === 'started' ? 2 : 1);
     expect(await violations()).toEqual([]);

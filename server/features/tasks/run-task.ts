@@ -27,10 +27,10 @@ import { visit, watch } from './watch-run.ts';
 const RETRY_PAUSE_MS = 1000;
 
 /**
- * Carries one run as far as it goes now. A run of a local engine is looked after until it ends. One of an engine elsewhere
- * is handed over and parked; found again with its operation, it is asked about once, and its finished candidates are
- * stored. May be ended at any moment and called again: it continues from the stored operation. Throws where the
- * database is away, to be called again.
+ * Advances one run as far as possible now. A run of a local engine is watched until it ends. One of a remote
+ * engine is submitted and parked; found again with its operation, it is polled once, and its finished
+ * candidates are stored. May be ended at any moment and called again: it continues from the stored operation.
+ * Throws where the database is away, to be called again.
  */
 export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSignal): Promise<void> {
   const task = await claimTask(deps.db, taskId);
@@ -87,9 +87,9 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
     }
     if (watched === PARKED) return PARKED;
     const operation = task.operation as Operation | null;
-    // A worker that continues with a lost run needs the operation; in any other case it has done what it can.
+    // A worker that continues a lost run needs the operation; otherwise it has done what it can.
     if (watched === LOST) {
-      // Cancelled while it was queued, or out of time: then nobody continues with it.
+      // Cancelled while queued, or out of time: it does not continue.
       if (operation !== null && (await hasEnded(deps.db, task.id))) await cancelAt(serving, operation);
       return LOST;
     }
@@ -145,7 +145,7 @@ async function goOn(
     : visit(deps, task, serve, operation, signal);
 }
 
-/** Engines that an attempt does without, and after how many milliseconds the first of those that rest may be asked. */
+/** Engines that an attempt excludes, and after how many milliseconds the first resting one may be tried. */
 interface PassedOver {
   engines: Set<string>;
   waitMs?: number;
@@ -175,7 +175,7 @@ function chooseEngine(
   });
 }
 
-/** Whether an engine that takes runs now would do one that another engine did not take. */
+/** Whether an open engine would take a run that another engine did not take. */
 function hasOther(
   routing: Routing,
   task: TaskRow,
@@ -188,7 +188,7 @@ function hasOther(
   return !('refused' in routing.chooseFor(task.capability as Capability, input, { without }));
 }
 
-/** Whether the run may be handed to the engine now; else the engine is passed over for the moment. */
+/** Whether the run may be submitted to the engine now; otherwise the engine is skipped for the moment. */
 async function mayHaveIt(
   deps: RunTaskDeps,
   task: TaskRow,
@@ -204,7 +204,7 @@ async function mayHaveIt(
   return false;
 }
 
-/** Lets a run wait, without a worker, for an engine that rests. Its time in the queue continues. */
+/** Parks a run, without a worker, until a resting engine may be tried. Its time in the queue continues. */
 async function park(deps: RunTaskDeps, task: TaskRow, afterMs: number): Promise<typeof PARKED | typeof LOST> {
   const parked = await parkTask(deps.db, claimOf(task), { now: deps.clock.now(), afterMs });
   return parked ? PARKED : LOST;

@@ -15,7 +15,7 @@ import type { StorageDeps } from '../storage/files.ts';
 import { downloadToPath } from '../storage/resolve-input-file.ts';
 import { writeStageOutput } from '../storage/stage-outputs.ts';
 
-/** What a sample is made of: the first seconds of the sounds and videos of a run. */
+/** The input of a sample: the first seconds of the sounds and videos of a run. */
 export interface SampleClips {
   /** The sounds and videos that a tool takes. */
   mediaOf(toolId: string): readonly Medium[];

@@ -95,7 +95,7 @@ test('the engine gets the first five seconds, and the run keeps the whole', asyn
   expect(await world.db.$count(runStages, eq(runStages.taskId, taskId))).toBe(0);
 });
 
-test('what is made whole is handed over whole', async () => {
+test('a run that is no sample gets its whole input', async () => {
   const { taskId, audio_url } = await submit(13, false);
   await world.runWith(deps(), taskId);
   expect(world.engine.inputs).toEqual([{ audio_url, seconds: 13 }]);
@@ -141,7 +141,7 @@ test('of two sounds the one that is longer than five seconds is cut, and one tha
   expect(await cutOf({ c_seconds: 6 })).toEqual({ c_seconds: 6 });
 });
 
-test('a worker whose run another one has taken hands nothing over', async () => {
+test('a worker whose run another one has claimed submits nothing', async () => {
   const { taskId } = await submit(13, true);
   const [task] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
   if (!task) throw new Error('no run');

@@ -8,13 +8,13 @@ import { runStages } from './tables.ts';
 
 type Deps = Pick<RunTaskDeps, 'db' | 'clock' | 'stageFiles' | 'clips' | 'onStep'>;
 
-/** Acts as an engine, so that no real one is given the clips as its stages. */
+/** Poses as an engine, so that no real one gets the clips as its stages. */
 const OWNER = 'sample';
 
 /**
- * What an engine is handed for a sample: the run's input, whose longer sounds and videos end after the first seconds. The
- * clips are stages of the run: a worker after this one goes on with them, and they are gone with the run's end. The run
- * itself keeps the whole input, which the rest is ordered with.
+ * The engine's input for a sample: the run's input with longer sounds and videos cut to the first seconds.
+ * The clips are stages of the run: a worker after this one goes on with them, and they are gone with the
+ * run's end. The run itself keeps the whole input, which the rest is ordered with.
  * @returns undefined if the run has ended or another worker has it
  */
 export async function sampleInput(

@@ -41,7 +41,7 @@ test('finds runs by state, tool, engine, failure, id, person and organisation', 
     expect(await find({ search })).toEqual([failed, waiting]);
 });
 
-test('says what each was to cost', async () => {
+test('shows the quoted cost of each', async () => {
   const [, two, one] = await searchTasks(world.db, { limit: 10 });
   expect(two?.points).toBe(2 * (one?.points ?? Number.NaN));
 });

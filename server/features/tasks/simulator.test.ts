@@ -1,7 +1,7 @@
 /**
- * Random operations on the machine of runs and points over the real SQL: submits, workers that crash, engines that
- * answer well, badly or late, cancels, clock jumps, sweeps, duplicates. After each of them everything that must hold is
- * checked. `SEEDS=2000` runs more; a seed that failed runs alone with `SEED=<number>`.
+ * Random operations on the run and point machine over the real SQL: submits, workers that crash, engines that
+ * answer well, badly or late, cancels, clock jumps, sweeps, duplicates. After each of them everything that
+ * must hold is checked. `SEEDS=2000` runs more; a seed that failed runs alone with `SEED=<number>`.
  */
 
 import { eq, sql } from 'drizzle-orm';
@@ -103,7 +103,7 @@ interface Life {
   user: User;
   tasks: string[];
   log: string[];
-  /** Runs whose job the provider gave up, once for each job. */
+  /** Runs whose job the provider dropped, once for each job. */
   givenUp: string[];
 }
 
@@ -222,7 +222,7 @@ async function jump(life: Life): Promise<void> {
   await sweepTasks(world.deps);
 }
 
-/** What the engine does with a task, chosen again for each worker that takes it. */
+/** The engine's behaviour for a task, chosen anew for each worker that takes it. */
 function moods(life: Life, taskId: string): (taskId: string, count: number) => Promise<Check> {
   const pending = (progress: number, files: number[]): Check => ({
     state: 'pending',
@@ -275,7 +275,7 @@ function moods(life: Life, taskId: string): (taskId: string, count: number) => P
   };
 }
 
-/** What comes of a text that is written, another thing for each worker that takes it. */
+/** The outcome of a text, chosen separately for each worker that takes it. */
 function writing(life: Life): Writing {
   const words = () => ({ text: 'word '.repeat(1 + Math.floor(life.random() * 40)) });
   return async function* (taskId, signal) {
@@ -301,7 +301,7 @@ function writing(life: Life): Writing {
         yield words();
         break;
       case 4:
-        // More than is held for.
+        // More than the hold covers.
         yield { usage: 50_000 };
         break;
       default:
@@ -345,7 +345,7 @@ async function removeJob(taskId: string): Promise<void> {
   await world.db.execute(sql`delete from test_jobs where key = ${taskId}`);
 }
 
-/** Runs a use case; refusals with one of these codes are part of life. */
+/** Runs a use case; refusals with one of these codes are expected. */
 async function allowing<Value>(codes: string[], run: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await run();

@@ -63,7 +63,7 @@ function crashing(step: 'staged' | 'prepared', count: number) {
 }
 
 describe('stages of a run', () => {
-  test('are rows, so that a crash continues at the stage that ran, and are gone with the end of the run', async () => {
+  test('are rows, so that a run resumes at its stage after a crash, and are deleted when the run ends', async () => {
     const { taskId } = await world.submit(user);
     script(taskId, [pending([begun('scene')]), pending([finished('scene'), begun('film')])]);
     await expect(world.runWith(crashing('staged', 3), taskId)).rejects.toThrow(Crash);
@@ -111,7 +111,7 @@ describe('stages of a run', () => {
     expect(read).toEqual([[row?.outputKey, 'here']]);
   });
 
-  test('are written once, however often they are told', async () => {
+  test('are written once, however often they are reported', async () => {
     const { taskId } = await world.submit(user);
     const told = pending([begun('scene'), finished('scene')]);
     let row: unknown;
@@ -198,7 +198,7 @@ describe('stages of a run', () => {
     expect(givenThird).toEqual([[]]);
   });
 
-  test('that led to the same failure twice are not kept a second time', async () => {
+  test('that led to the same failure twice are not kept again', async () => {
     await failedRun();
     world.clock.move(1000);
     const { taskId } = await submitSeeded();

@@ -6,7 +6,7 @@ import { guarded, type RunTaskDeps } from './run-context.ts';
 import { lockTask, type TaskRow } from './store.ts';
 import { runStages, tasks } from './tables.ts';
 
-/** How long the stages of a failed run wait for the same run again, in milliseconds. */
+/** How long the stages of a failed run are kept for a repeat, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 type StageDeps = Pick<RunTaskDeps, 'db' | 'clock' | 'stageFiles' | 'onStep'>;
@@ -34,8 +34,8 @@ export async function finishedStages(deps: StageDeps, task: TaskRow): Promise<Fi
 }
 
 /**
- * Gives a run that has no stages yet those of the same person's last failed run of the same input: it continues where
- * that one failed. It is for one run; others with this input begin at the first stage.
+ * Gives a run without stages those of the same person's last failed run with the same input, to resume where
+ * it failed. Only one run gets them; others with this input start at the first stage.
  */
 export async function adoptStages({ db }: Pick<StageDeps, 'db'>, taskId: string): Promise<void> {
   await db.execute(sql`
@@ -109,8 +109,8 @@ export async function dropStages(tx: Tx, taskId: string): Promise<void> {
 }
 
 /**
- * Keeps what a failed run finished for the same run again. A run that finished no stage beyond those of an earlier one
- * keeps none: what was kept may be why it failed.
+ * Keeps a failed run's finished stages for a repeat. A run that finished no stage beyond those of an earlier
+ * one keeps none, because those may be why it failed.
  */
 export async function keepFinishedStages(tx: Tx, task: Pick<TaskRow, 'id' | 'createdAt'>): Promise<void> {
   const own = eq(runStages.taskId, task.id);

@@ -34,7 +34,7 @@ const stored = async ({ id }: TaskRow) =>
   (await world.db.select().from(results).where(eq(results.taskId, id))).map(({ index }) => index).sort();
 const scenes = { index: 0, json: { scenes: [SCENE] } };
 
-test('stores what is not stored yet, once, and says how much that was', async () => {
+test('stores new outputs once, and returns their number', async () => {
   const task = await pictures();
   const have = new Set<number>();
   expect(await storeFresh(deps(), task, [pictureFile(0)], have)).toBe(1);
@@ -68,7 +68,7 @@ test('an answer is stored with its step, and a file in its place is refused by n
   });
 });
 
-test('one that cannot be fetched is told after all others; what else fails ends it at once', async () => {
+test('one that cannot be fetched is reported after all others; any other failure ends it immediately', async () => {
   const task = await pictures();
   const { prepare } = world.runDeps().resultFiles;
   const broken = deps({

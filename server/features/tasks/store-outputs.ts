@@ -6,8 +6,9 @@ import { type Answer, insertAnswer, type RefusedAnswer, readAnswer, wrongKind } 
 import { insertResult, lockTask, storedCandidates, type TaskRow } from './store.ts';
 
 /**
- * Stores the candidates that are not stored yet; one that cannot be fetched or kept takes nothing from the others.
- * @returns how many were new; or how the run ends where an answer is not one of its capability
+ * Stores the candidates that are not stored yet; one that cannot be fetched or stored does not affect the
+ * others.
+ * @returns how many were new; or how the run ends if an answer is not one of its capability
  * @throws EngineTrouble what one of them met, after all others
  */
 export async function storeFresh(

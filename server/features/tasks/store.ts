@@ -36,8 +36,8 @@ export async function claimTask(db: Db, taskId: string): Promise<TaskRow | undef
 }
 
 /**
- * Says that the work of a run has begun: from here on its time counts, once, retries included. A run whose wait was too
- * long keeps its past deadline.
+ * Marks the start of a run's work: from here on its time counts, once, retries included. A run whose wait was
+ * too long keeps its past deadline.
  *
  * @param about.runMs how long the run may take from now on
  * @param about.submitTo id of the engine to which the run is about to be submitted: the intent is written with it
@@ -108,7 +108,7 @@ interface FailedAttempt extends Blame {
   now: Date;
 }
 
-/** Counts an attempt that failed, and forgets its operation where the work has to begin again. */
+/** Counts a failed attempt, and clears its operation if the work has to restart. */
 export async function countAttempt(
   db: Db,
   claim: Claim,
@@ -136,7 +136,8 @@ export async function countAttempt(
 }
 
 /**
- * Forgets a submit of which its provider surely took nothing, so that another engine may be asked. It is no attempt.
+ * Clears a submit that its provider certainly did not accept, so that another engine may be asked. It does
+ * not count as an attempt.
  * @returns false if another worker has the run or it has ended
  */
 export async function forgetSubmit(db: Db, claim: Claim, failed: FailedAttempt): Promise<boolean> {
@@ -184,7 +185,10 @@ export const progressChange = (progress: Progress, now: Date) => ({
   steps: stepsWith(progress, now),
 });
 
-/** Writes how far the run is; says whether it should stop, and undefined if another worker has it or it has ended. */
+/**
+ * Writes the run's progress; returns whether it should stop, or undefined if another worker has it or it has
+ * ended.
+ */
 export async function saveProgress(
   db: DbOrTx,
   claim: Claim,
@@ -210,7 +214,7 @@ export async function storedCandidates(db: DbOrTx, taskId: string): Promise<numb
   return rows.map(({ index }) => index);
 }
 
-/** An engine's report as the API answers with it. */
+/** An engine's report in the form of the API. */
 function storedReport({
   understood,
   notDrawn,

@@ -80,7 +80,7 @@ describe('a text that is written', () => {
     expect(items[0]).not.toHaveProperty('outputs');
   });
 
-  test('is nobody else’s, and goes with its run', async () => {
+  test('is private, and is deleted with its run', async () => {
     const taskId = await submit();
     await world.run(taskId);
     await expect(getTask(world.deps, await world.newUser(0), taskId)).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('a text that is written', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('keeps characters whole that come in halves, and holds nothing that a database cannot', async () => {
+  test('keeps split characters whole, and contains nothing that a database cannot hold', async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
     const halves = writes({ text: 'a\0 🦊'.slice(0, -1) }, pause, { text: '🦊'.slice(1) }, pause, {
       text: ' \ud83e.',
@@ -205,7 +205,7 @@ describe('a text that fails', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('without having been taken is written again, as a new draft', async () => {
+  test('before it was accepted is written again, as a new draft', async () => {
     let tries = 0;
     const taskId = await submit('blind-writer', (id, signal) => {
       tries += 1;

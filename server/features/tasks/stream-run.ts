@@ -26,7 +26,7 @@ interface Streaming {
 
 /** A stream writes one text. */
 const INDEX = 0;
-/** How often what was written is stored and told, and a cancel is seen, in milliseconds. */
+/** Interval for storing and publishing new text and for checking cancels, in milliseconds. */
 const SAVE_MS = 300;
 
 /** What has arrived of a text, and how it ended. */
@@ -38,9 +38,9 @@ interface Arrived {
 }
 
 /**
- * Has a text written and stores it as it comes, for those who read along and for those who come later. The intent is stored
- * before the stream begins. A run that is found with it was cut off: it is begun again only if the engine says that
- * this is safe, and then from the start.
+ * Streams a text and stores it as it arrives, for current and later readers. The intent is stored before the
+ * stream begins. A run that is found with it was interrupted: it is restarted, from the beginning, only if
+ * the engine says that this is safe.
  *
  * @throws EngineTrouble what the engine threw
  */
@@ -129,8 +129,9 @@ interface News {
 }
 
 /**
- * Stores and tells what is new of a text, and sees whether the run is to stop.
- * @param takeNews asked behind the lock, so that what arrived before a cancel is stored before the run ends
+ * Stores and publishes new text, and checks whether the run is to stop.
+ * @param takeNews called after locking, so that text that arrived before a cancel is stored before the run
+ * ends
  */
 async function save(
   deps: RunTaskDeps,

@@ -45,7 +45,7 @@ const told = (notices: readonly Notice[]) =>
   });
 
 describe('a text while it is written', () => {
-  test('is stored and told as it comes, and nothing is written while nothing comes', async () => {
+  test('is stored and published as it arrives, and nothing is written in between', async () => {
     const [used, went] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const taskId = await submit(async function* () {
       yield { usage: 10 };
@@ -77,7 +77,7 @@ describe('a text while it is written', () => {
     expect(await record(taskId)).toMatchObject({ outputs: [{ text: 'one two' }], receipt: { settled: 10 } });
   });
 
-  test('that is begun again is told as changed before its new words', async () => {
+  test('that restarts is announced as changed before its new text', async () => {
     const taskId = await submit(async function* (_taskId, signal) {
       yield { text: 'half' };
       await closed(signal);
@@ -135,7 +135,7 @@ describe('what a text costs its provider', () => {
   test.each([
     ['when it is whole', undefined],
     ['when it fails behind it', { failed }],
-  ])('is kept as it is said, %s', async (_when, last) => {
+  ])('is stored as reported, %s', async (_when, last) => {
     const taskId = await submit(async function* () {
       yield { text: 'words' };
       yield { cost };
@@ -145,7 +145,7 @@ describe('what a text costs its provider', () => {
     expect(await costs(taskId)).toMatchObject([{ basis: 'listed', model: 'm-1', micros: 700 }]);
   });
 
-  test('is what the failure says, where that says something', async () => {
+  test('is that of the failure, if it has one', async () => {
     const taskId = await submit(async function* () {
       yield { cost };
       yield { failed: { ...failed, cost: { ...cost, model: 'm-2' } } };

@@ -24,13 +24,14 @@ export interface Serving {
   serve: CapabilityEngine<CapabilityInput[Capability]>;
 }
 
-/** The operation of an engine that is looked after at once, or what the worker is left with. */
+/** The operation of an engine that is watched immediately, or the outcome for the worker. */
 type Submitted = { operation: Operation } | { left: Outcome | typeof LOST | typeof PARKED };
 
 /**
- * Hands a run to its engine, at most once: the intent is stored before the submit, and the operation after it. A run that
- * is found between the two is submitted again only if its engine says that this is safe; else the engine is asked for
- * what it may have taken, and where it cannot say, the run fails. A run of an engine elsewhere is parked with its operation.
+ * Submits a run to its engine, at most once: the intent is stored before the submit, and the operation after
+ * it. A run that is found between the two is submitted again only if its engine says that this is safe; else
+ * the engine is asked for what it may have taken, and where it cannot say, the run fails. A run of an engine
+ * elsewhere is parked with its operation.
  *
  * @throws EngineTrouble what the engine threw
  */
@@ -55,12 +56,12 @@ export async function submitRun(deps: RunTaskDeps, task: TaskRow, serving: Servi
   return keep(deps, task, serving, operation);
 }
 
-/** What an engine is told of a run that it is handed. */
+/** What an engine is told about a submitted run. */
 export function startContext(task: TaskRow): StartContext {
   return { taskId: task.id, owner: ownerOf(task), maximum: meterOf(task.capability)?.maximum };
 }
 
-/** Work on this machine ended with its process, and a key makes two submits one. */
+/** Local work ended with its process, and a key makes a repeated submit idempotent. */
 export function mayRepeat({ engine, serve }: { engine: Engine; serve: { idempotent?: boolean } }): boolean {
   return engine.local === true || serve.idempotent === true;
 }

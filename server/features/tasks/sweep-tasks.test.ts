@@ -63,7 +63,7 @@ test('a run that is begun in the last millisecond of its wait gets no more time'
 });
 
 describe('runs whose job was lost', () => {
-  test('wait in the line of their engine again, in turns of the members', async () => {
+  test('wait in the queue of their engine again, with members taking turns', async () => {
     const colleague: User = { userId: v7(), organisationId: user.organisationId, role: 'member' };
     await world.db.insert(users).values({ id: colleague.userId, name: 'Bo', email: `${v7()}@example.com` });
     await world.db.insert(members).values(colleague);
@@ -165,7 +165,7 @@ describe('runs that nobody ends', () => {
 });
 
 describe('the end of a run', () => {
-  test('is told to every process, and with it the balance', async () => {
+  test('is published to every process, together with the balance', async () => {
     const taskId = await submit();
     const { userId, organisationId } = user;
     const told: unknown[] = [];

@@ -11,19 +11,19 @@ import { dropOldStages } from './stages.ts';
 import { tasks } from './tables.ts';
 import { isUnconfirmed, tellOfDoubt } from './unconfirmed.ts';
 
-/** Tasks looked at in one sweep, of each kind. */
+/** Tasks handled in one sweep, of each kind. */
 const BATCH = 500;
-/** A cancel that no worker has seen for this long is carried out here, in milliseconds. */
+/** How long before the sweep executes a cancel that no worker has seen, in milliseconds. */
 const CANCEL_GRACE_MS = 15_000;
 /** How long a parked run may be open after its deadline, in milliseconds. */
 const PARKED_GRACE_MS = 15_000;
-/** Younger tasks are with their submit still. */
+/** Newer tasks are still being submitted. */
 const ENQUEUE_GRACE_MS = 15_000;
 
 /**
- * Mends what a crash left behind: ends runs past their deadline and cancels that nobody carried out, gives runs
- * whose job was lost to a worker again, and forgets stages that were kept long enough. Runs on every worker, at the start and a few times a minute; sweeps that meet
- * do no harm.
+ * Repairs what a crash left behind: ends runs past their deadline, executes pending cancels, enqueues runs
+ * whose job was lost, and deletes expired stages. Runs on every worker, at the start and a few times a
+ * minute; concurrent sweeps are harmless.
  *
  * @returns how many runs were ended and how many were enqueued again
  */

@@ -44,14 +44,17 @@ export const tasks = pgTable(
     apiKeyId: uuid('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     state: text('state').notNull().default('PENDING'),
     engine: text('engine'),
-    /** The engine that the person chose, which no other one takes the place of. */
+    /** The engine that the person chose; no other one replaces it. */
     wantedEngine: text('wanted_engine'),
     /** `sample` or `rest`; null for what is made whole. */
     part: text('part'),
-    /** The sample that a rest is less by. */
+    /** The sample whose points are deducted from the rest. */
     restOf: uuid('rest_of'),
     operation: jsonb('operation'),
-    /** Set before a run is handed over: with it and without an operation, nobody knows whether the provider took it. */
+    /**
+     * Set before a run is submitted: with it and without an operation, it is unknown whether the provider
+     * accepted the run.
+     */
     submitIntentAt: instant('submit_intent_at'),
     /** When the provider is asked about the run again; null while a worker has it or is to have it. */
     nextCheckAt: instant('next_check_at'),
@@ -80,7 +83,7 @@ export const tasks = pgTable(
     index('tasks_unfinished').on(table.deadlineAt).where(sql`${table.finishedAt} is null`),
     index('tasks_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     foreignKey({ name: 'tasks_rest_of', columns: [table.restOf], foreignColumns: [table.id] }),
-    // A sample lowers the price once: a rest that was not made leaves it for another one.
+    // A sample lowers the price once: a rest that failed leaves it for another one.
     uniqueIndex('tasks_rest_once')
       .on(table.restOf)
       .where(sql`${table.restOf} is not null and ${table.state} not in ('FAILED', 'CANCELED')`),
@@ -128,8 +131,8 @@ export const results = pgTable(
 );
 
 /**
- * What a run answers with in place of files: text, or data of its capability's schema. Not in the library: it is shown with
- * its run, to those who see the run, and goes with it.
+ * A run's output other than files: text, or data of its capability's schema. Not in the library: it is shown
+ * with its run, to those who see the run, and deleted with it.
  */
 export const runOutputs = pgTable(
   'run_outputs',
@@ -172,7 +175,7 @@ export const derivations = pgTable(
     sourceFileId: uuid('source_file_id').notNull(),
     /** SHA-256 of the source's bytes, hex. */
     sourceHash: text('source_hash').notNull(),
-    /** Where the source is a result itself. */
+    /** Set if the source is itself a result. */
     sourceResultId: uuid('source_result_id'),
   },
   (table) => [
@@ -195,7 +198,7 @@ export const runStages = pgTable(
     /** Which candidate, from 0. */
     index: integer('candidate').notNull(),
     name: text('name').notNull(),
-    /** Whose stage it is: another engine begins again. */
+    /** The engine of the stage: another engine starts over. */
     engine: text('engine').notNull(),
     /** How often it was begun. */
     starts: integer('starts').notNull().default(1),
@@ -211,8 +214,8 @@ export const runStages = pgTable(
 );
 
 /**
- * What the provider of a run takes from the operator: a row for each attempt that has ended. Of the last attempt there is
- * always one; a run without any ended before costs were recorded.
+ * What a run's provider charges the operator: a row for each attempt that has ended. Of the last attempt
+ * there is always one; a run without any ended before costs were recorded.
  */
 export const runCosts = pgTable(
   'run_costs',

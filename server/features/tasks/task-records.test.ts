@@ -54,7 +54,7 @@ describe('the record of a run', () => {
     expect(await record(taskId)).toMatchObject({ engine: 'blind', builtin: false });
   });
 
-  test('has how far it is while it runs, in whole thousandths', async () => {
+  test('has its progress while it runs, in whole thousandths', async () => {
     const { taskId } = await world.submit(user, 2);
     let during: unknown;
     let asked = 0;
@@ -80,7 +80,7 @@ describe('the record of a run', () => {
     });
   });
 
-  test('has each result as its engine told of it, in their order', async () => {
+  test('has each result as reported by its engine, in order', async () => {
     const { taskId } = await world.submit(user, 3);
     const notes = [{ code: 'check_edge' as const, place: null }];
     world.engine.answers.set(taskId, () => ({
@@ -151,7 +151,7 @@ describe('the record of a run says', () => {
     expect(await record(taskId)).toMatchObject({ state: 'FAILED', continues: true });
   });
 
-  test('what was written and how much of it is paid; lists leave the words out', async () => {
+  test('what was written and how much of it is charged; lists leave the text out', async () => {
     const writing = await world.submitText(user);
     await world.run(writing.taskId);
     const picture = await world.submit(user);

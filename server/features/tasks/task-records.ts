@@ -62,7 +62,7 @@ export async function loadTaskRecords(
   }));
 }
 
-/** Whether stages of a failed run wait for the same run again. */
+/** Whether stages of a failed run are kept for a repeat. */
 const continues = sql<boolean>`${tasks.state} = 'FAILED'
   and exists (select from run_stages where task_id = ${tasks.id})`;
 

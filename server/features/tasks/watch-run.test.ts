@@ -1,4 +1,4 @@
-/** What readers are told while an engine works on a run. */
+/** Notifications to readers while an engine works on a run. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Check } from '../../engines/engine.ts';
 import { notifyOfBalance } from '../../events/notify.ts';
@@ -26,7 +26,7 @@ const pending = (progress: number, outputs: number[] = []): Check => ({
   candidates: [progress],
   outputs: outputs.map(pictureFile),
 });
-/** What is told of runs while `work` goes on. */
+/** Notifications about runs during `work`. */
 async function toldDuring(work: () => Promise<void>): Promise<string[]> {
   const { told, stop } = await listenToNotices(world.connection);
   await work();
@@ -38,7 +38,7 @@ async function toldDuring(work: () => Promise<void>): Promise<string[]> {
   return told.flatMap((each) => (each.type === 'task' ? [each.ended ? 'ended' : 'changed'] : []));
 }
 
-test('each step of an engine on this machine is told once, and so are the run’s begin, result and end', async () => {
+test('each step of a local engine is reported once, and so are the run’s start, result and end', async () => {
   const { taskId } = await world.submit(user);
   const steps = [pending(0.25), pending(0.25), pending(0.5)];
   world.engine.answers.set(taskId, () => steps.shift() ?? { state: 'done', outputs: [pictureFile(0)] });
@@ -47,7 +47,7 @@ test('each step of an engine on this machine is told once, and so are the run’
   expect(told).toEqual([begun, quarter, half, result, 'ended']);
 });
 
-test('nothing is told of a run that another worker took meanwhile', async () => {
+test('nothing is reported of a run that another worker took meanwhile', async () => {
   const { taskId } = await world.submit(user);
   world.engine.answers.set(taskId, async () => {
     await claimTask(world.db, taskId);
@@ -73,13 +73,13 @@ async function parked(): Promise<string> {
   return taskId;
 }
 
-test('what an engine elsewhere has got to is told when the run is parked again', async () => {
+test('the progress at a remote engine is reported when the run is parked again', async () => {
   const taskId = await parked();
   world.engine.answers.set(taskId, () => pending(0.5));
   expect(await toldDuring(() => world.run(taskId))).toEqual(['changed']);
 });
 
-test('nothing is told of a parked run that another worker took meanwhile', async () => {
+test('nothing is reported of a parked run that another worker took meanwhile', async () => {
   const taskId = await parked();
   world.engine.answers.set(taskId, async () => {
     await claimTask(world.db, taskId);

@@ -21,7 +21,10 @@ import { storeFresh } from './store-outputs.ts';
 
 type Serve = CapabilityEngine<CapabilityInput[Capability]>;
 
-/** How often a local run is looked after: the longest time until a cancel in another process is seen, in milliseconds. */
+/**
+ * Interval for checking a local run: the longest time until a cancel in another process is seen, in
+ * milliseconds.
+ */
 const CHECK_MS = 500;
 
 /** Asks a local engine until the operation ends or this worker has to let go of it. */
@@ -39,7 +42,7 @@ export async function watch(
   let written = '';
   for (;;) {
     if (signal.aborted) return LOST;
-    // Not the product's clock: set back while we asked, it would put the next question off by as much.
+    // Not the product's clock, which could be set back meanwhile and delay the next poll by as much.
     const asked = performance.now();
     const owner = ownerOf(task);
     const context = { taskId: task.id, waitMs: CHECK_MS, stored: [...stored], stages, signal, owner };
@@ -68,7 +71,9 @@ export async function watch(
   }
 }
 
-/** Asks an engine elsewhere once, stores what is finished, and parks the run again where there is more to come. */
+/**
+ * Asks an engine elsewhere once, stores what is finished, and parks the run again if there is more to come.
+ */
 export async function visit(
   deps: RunTaskDeps,
   task: TaskRow,

@@ -4,13 +4,13 @@ import { beginText, type TextCaller, type TextDeps, type TextRequest } from './b
 import { failureOfText, readerOf, readWhole } from './chat-answer.ts';
 import { writeText } from './write-text.ts';
 
-/** Who asks, and over which connection. */
+/** The caller and their connection. */
 export interface TextCall {
   user: TextCaller;
   raw: Call<never>['raw'];
 }
 
-/** Begins a text for a caller: its news end when they hang up. */
+/** Starts a text for a caller, whose events end when they hang up. */
 export async function beginForCaller(
   deps: TextDeps,
   { user, raw }: TextCall,
@@ -24,7 +24,7 @@ export async function beginForCaller(
 
 /**
  * A text that only counts as a whole; `cut` where it ended because it may not be longer.
- * @throws AppError what `beginText` refuses; why the text failed, with what became of its points
+ * @throws AppError what `beginText` refuses; why the text failed, with the state of its points
  */
 export async function askText(
   deps: TextDeps,

@@ -33,7 +33,7 @@ export interface TextDeps extends FindInputDeps {
   routing: Routing;
   prices: Prices;
   files: { quotas: Quotas };
-  /** How often what was written is stored, in milliseconds; tests store more often. */
+  /** Interval for storing new text, in milliseconds; shorter in tests. */
   keepMs?: number;
 }
 
@@ -51,7 +51,7 @@ export interface TextRequest {
   expectedPoints?: number | undefined;
 }
 
-/** A text whose points are held and that is about to be asked for. */
+/** A text whose points are held, about to be submitted. */
 export interface BegunText {
   taskId: string;
   engineId: string;
@@ -117,7 +117,7 @@ export async function beginText(
 }
 
 /**
- * The first open engine that takes the question and may be handed a run now; the wanted one alone where there is one.
+ * The first open engine that takes the input and may get a run now; only the chosen one if there is one.
  * @throws AppError engine_unavailable, engine_not_open, engine_resting, value_needs_engine
  */
 async function chooseWriter(

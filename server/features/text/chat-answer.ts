@@ -14,7 +14,7 @@ const STREAM_HEADERS = {
   // A proxy that collects the answer first would hold the text back.
   'x-accel-buffering': 'no',
 };
-/** A comment goes out so often while a model says nothing, so that no proxy on the way gives up, in milliseconds. */
+/** Interval of comments while a model is silent, so that no proxy times out, in milliseconds. */
 const BEAT_MS = 15_000;
 /** A reader that leaves this many bytes unread is dropped. */
 const UNREAD_BYTES = 1024 * 1024;
@@ -28,7 +28,7 @@ export function readerOf(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** The failure of a text as the caller is told it, with what became of its points. */
+/** The failure of a text as reported to the caller, with the state of its points. */
 export function failureOfText({ code, state, points }: TextEnd, taskId: string): AppError {
   const known = state === 'CANCELED' ? 'task_cancelled' : (code ?? 'task_failed');
   return new AppError(known, { data: { task_id: taskId, points } });

@@ -7,8 +7,8 @@ const refused = (problem: string) =>
 
 /**
  * Messages as a model is asked: the last one is the prompt, those of the system are instructions.
- * @param own what the product tells the model before them
- * @throws AppError invalid_input where the last message is not the user's, or all of them are too long
+ * @param own the product's instructions before them
+ * @throws AppError invalid_input if the last message is not the user's, or all of them are too long
  */
 export function chatInput(
   messages: readonly ChatMessage[],

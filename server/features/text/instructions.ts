@@ -5,7 +5,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { STORY_STYLES } from '@inkreel/contract/tools/styles.ts';
 import { quoteText, TEXT_GUARD } from '../../engines/instructions/texts.ts';
 
-/** What language models are told by the product itself. What people wrote goes in through `quoteText` alone. */
+/** The product's instructions for language models. What people wrote goes in through `quoteText` alone. */
 
 const ANSWER_ALONE =
   'Answer with the prompt alone: no greeting, no explanation, no quotation marks, no headings, one paragraph of at most 120 words.';
@@ -29,7 +29,7 @@ export const TRANSLATE = [
 const WORDS_ALONE =
   'Answer with the words alone: no greeting, no explanation, no quotation marks, no stage directions, one paragraph.';
 
-/** Of words that someone in a video says. */
+/** For speech in a video. */
 export const IMPROVE_SPEECH = [
   'You rewrite what a person says in a video: spoken language that is easy to say and to follow.',
   'Keep the meaning, every name and number, the tone and about the length; add no facts.',
@@ -76,7 +76,9 @@ export function readLines(answer: string, count: number): string[] | undefined {
 const hasPrompt = (tool: Tool) =>
   tool.fields.some((field) => 'prompt' in propertiesOf(field)) && tool.runs === undefined;
 
-/** What the chat of the studio is told: what it is for, how it hands a prompt over, and what the form has now. */
+/**
+ * Instructions of the studio's chat: what it is for, how it hands a prompt over, and what the form has now.
+ */
 export function studioChat(
   tools: readonly Tool[],
   {
@@ -110,7 +112,7 @@ export const WRITE_SCRIPT = [
   TEXT_GUARD,
 ].join(' ');
 
-/** What a script is asked for. */
+/** Instructions for a script. */
 export function scriptWish({
   prompt = '',
   text = '',

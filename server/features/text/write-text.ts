@@ -39,8 +39,9 @@ interface Arrived {
 type LiveDeps = Pick<TextDeps, 'db' | 'clock' | 'keepMs'>;
 
 /**
- * Has a text written and passes each piece on as it comes; the last news is how it ended. What was written is stored from
- * time to time beside that, and at the end the run is settled: whole, or as much as there is where nobody reads on.
+ * Streams a text and passes each piece on as it arrives; the last event is the outcome. The text is also
+ * stored from time to time, and at the end the run is settled: for the whole text, or for the part so far if
+ * the reader has left.
  *
  * @param reader aborts when nobody reads any more: the provider's stream is closed, and what was used is paid
  * @param isAnswer what a whole answer has to be; one that is not costs nothing
@@ -69,7 +70,7 @@ export async function* writeText(
     isRead = true;
   } catch (error) {
     isRead = true;
-    // What an engine throws leaves open whether its provider took the text.
+    // After an engine's error it is unknown whether its provider accepted the text.
     arrived.failed = { code: 'task_unconfirmed', detail: String(error) };
   } finally {
     const isOurs = await keeping.stop();
@@ -129,7 +130,7 @@ function keepStored(
   }, keepMs);
   return {
     stored: () => stored,
-    /** Resolves when nothing is being stored any more; answers whether the run is still ours. */
+    /** Resolves once all writes are done, with whether the run is still ours. */
     stop: async () => {
       clearInterval(timer);
       await saving;

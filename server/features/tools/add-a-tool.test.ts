@@ -90,7 +90,7 @@ test('its endpoint prices and starts a run, and knows its fields', async () => {
   expect(refused.code).toBe(100422);
 });
 
-test('a run is paid by the seconds of the stored video, whatever its caller says they are', async () => {
+test('a run is charged by the seconds of the stored video, whatever its caller states', async () => {
   const { data } = await server.call<{ id: string; org_user: { org_id: string } }>('GET', '/user/current', {
     token,
   });
@@ -117,7 +117,7 @@ test('a run is paid by the seconds of the stored video, whatever its caller says
   expect(task?.input).toMatchObject({ seconds: 12.4 });
 });
 
-test('it stands in the OpenAPI document', () => {
+test('it is in the OpenAPI document', () => {
   const document = openApiDocument(allEndpoints([...TOOLS, poster]), 'http://localhost');
   expect(Object.keys(document['paths'] as object)).toContain('/api.v1/cloud/request/ai/image/poster');
 });

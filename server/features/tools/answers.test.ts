@@ -92,7 +92,7 @@ test('shape 1 answers at once with what to poll', async () => {
   await runAll();
 });
 
-test('shape 4 answers at once with a number, and polling it tells the end', async () => {
+test('shape 4 answers at once with a number, and polling it reports the end', async () => {
   const { data } = await submit(4, { body: { ...INPUT, quality: 'draft' } });
   expect(data).toEqual({ body: expect.any(Number), trace: expect.any(String) });
   expect(Number.isSafeInteger(data['body'])).toBe(true);
@@ -139,7 +139,7 @@ test('a caller that prefers to poll is answered at once in every shape', async (
   await runAll();
 });
 
-test('a path that settles a property does not take it from the caller', async () => {
+test('a path that fixes a property does not accept it from the caller', async () => {
   const { status } = await submit(6, { body: { ...INPUT, quality: 'best' } });
   expect(status).toBe(422);
   const answered = await submit(6);
@@ -164,7 +164,7 @@ test('a failed run answers with its reason, and its points are back', async () =
   expect(await balance()).toBe(before);
 });
 
-test('a run that outlasts the request continues, and the same key waits for it again', async () => {
+test('a run that outlasts the request continues, and a repeat with its key waits for it again', async () => {
   meanwhile = () => new Promise(() => undefined);
   deps.patienceMs = 20;
   const headers = { 'idempotency-key': 'again' };

@@ -51,7 +51,7 @@ function createDesk() {
   return { asked, ask };
 }
 
-test('a person has one question at a time, and does not stand in the way of others', async () => {
+test('a person has one request at a time, and does not hold up others', async () => {
   const { asked, ask } = createDesk();
   const theirs = await addPicture(other);
   const questions = [ask(one, image_url), ask(one, image_url), ask(other, theirs)];
@@ -63,7 +63,7 @@ test('a person has one question at a time, and does not stand in the way of othe
   expect(new Set(await Promise.all(questions.map(({ answer }) => answer)))).toEqual(new Set(['a', 'b', 'c']));
 });
 
-test('a question of someone who has left is no failure of ours', async () => {
+test('a question of someone who has left is not a failure of ours', async () => {
   const { asked, ask } = createDesk();
   const { answer, leave } = ask(one, image_url);
   await expect.poll(() => asked.length).toBe(1);
@@ -72,7 +72,7 @@ test('a question of someone who has left is no failure of ours', async () => {
   await expect(answer).rejects.toMatchObject({ code: 'task_cancelled' });
 });
 
-test('free looks at videos end with the hour`s share, and begin again', async () => {
+test('free analyses of videos stop at the hourly limit, and resume later', async () => {
   const assist = async () => ({ areas: [], frames: 8 });
   const routes = assistRoutes({ ...world.deps, assist });
   const [person, next] = [await world.newUser(0), await world.newUser(0)];
@@ -97,7 +97,7 @@ test('free looks at videos end with the hour`s share, and begin again', async ()
   await look(person, '/assists/subtitle-preview', own);
 });
 
-test('a video is analyzed for those who may see it, and refused where it is a picture', async () => {
+test('a video is analyzed for those who may see it, and refused if it is a picture', async () => {
   const seen: unknown[] = [];
   const assist = async (_name: string, input: unknown) => {
     seen.push(input);

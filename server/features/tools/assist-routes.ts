@@ -18,8 +18,8 @@ export interface AssistDeps extends DetectDeps {
 }
 
 /**
- * Free looks at videos that a person gets in an hour. They decode and read pictures for seconds each; previews made frame
- * by frame would be a film for nothing.
+ * Free analyses of videos per person and hour. Each decodes and reads frames for seconds; frame-by-frame
+ * previews would make a whole video for free.
  */
 const VIDEO_LOOKS: AttemptLimit = {
   name: 'video-look',
@@ -28,16 +28,16 @@ const VIDEO_LOOKS: AttemptLimit = {
   refusal: 'too_many_requests',
 };
 
-/** How long an editor waits for a help, in milliseconds. */
+/** How long an editor waits for an assist, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Quick helps of the editors. Each file that they name is the user's to see, or there is no answer. All people share the
- * threads that answer, so each has one question there at a time.
+ * Quick requests of the editors. The user must be allowed to see each file that they name. All users share
+ * the threads that answer, so each has one request at a time.
  */
 export function assistRoutes(deps: AssistDeps): Route[] {
   const turnstile = createKeyedLimiter(1);
-  /** One question of a person, for as long as they wait for the answer. */
+  /** One request of a person, for as long as they wait for the answer. */
   const turn = async <Answer>(
     { user, raw }: Call<Endpoint>,
     work: (person: Principal, signal: AbortSignal) => Promise<Answer>,

@@ -22,7 +22,7 @@ export interface AwaitRunDeps {
 /**
  * Waits until a run has ended, for the answer shapes that carry its results. The run does not depend on it.
  * @param signal aborts when nobody waits for the answer any more
- * @throws AppError the run's own reason where it failed; still_running where it takes longer than a request may
+ * @throws AppError the run's own reason if it failed; still_running where it takes longer than a request may
  */
 export async function awaitRun(
   deps: AwaitRunDeps,
@@ -32,7 +32,7 @@ export async function awaitRun(
 ): Promise<TaskRecord> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(deps.patienceMs ?? PATIENCE_MS)]);
   let news = Promise.withResolvers<void>();
-  // Listened to before the first look: an end between the two is heard.
+  // Subscribed before the first check, so that an end in between is not missed.
   const stopListening = deps.hub.onEnd(taskId, () => news.resolve());
   const giveUp = () => news.resolve();
   patience.addEventListener('abort', giveUp);

@@ -81,7 +81,7 @@ test('names each file by its path, however it was written', async () => {
   expect(await check(fields, input)).toEqual({ ...input, image_url: address });
 });
 
-test('takes no picture that is someone else’s, deleted, unknown or none', async () => {
+test('takes no picture that is someone else’s, deleted, unknown or not a picture', async () => {
   const stranger = await world.newUser(0);
   const wrong = [
     await addFile(stranger),
@@ -118,7 +118,7 @@ test('a line may name a sound of the person’s as its speech, and nobody else�
     });
 });
 
-test('says which limit a picture misses', async () => {
+test('reports which limit a picture breaks', async () => {
   const image_url = await addFile(user);
   await expect(check([{ ...image, shortest: 401 }], { image_url })).rejects.toMatchObject({
     code: 'image_too_small',

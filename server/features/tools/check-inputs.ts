@@ -13,17 +13,17 @@ import { checkSpokenLines } from './check-spoken-lines.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
 
 export interface CheckInputsDeps extends FindInputDeps {
-  /** What is wrong with the person in the picture at this address of ours; undefined if exactly one face is clear. */
+  /** What is wrong with the person in the stored picture; undefined if exactly one face is clear. */
   checkPerson: (address: string, owner: DecodeOwner) => Promise<ErrorCode | undefined>;
-  /** What is wrong with what was painted, in the picture at this address of ours. */
+  /** What is wrong with the painting in the stored picture. */
   checkMarks: (check: MarkCheck, address: string, owner: DecodeOwner) => Promise<ErrorCode | undefined>;
 }
 type Input = Readonly<Record<string, unknown>>;
 type Sizes = Record<string, { width: number; height: number }>;
 
 /**
- * Looks at the pictures that a run names: whether they are there and the person's to use, whether they fit the tool and
- * each other, and whether they show what is needed: a face, or something painted. Nothing is held yet.
+ * Checks the pictures that a run names: whether they exist and the person may use them, whether they fit the
+ * tool and each other, and whether they show what is needed: a face, or a painting. Nothing is held yet.
  *
  * @returns the input with each file named by its path alone, however it was written, and with how long each sound and
  *   video lasts, whatever the caller said of it
@@ -66,7 +66,7 @@ export async function checkInputs(
   return { ...input, ...named };
 }
 
-/** What the picture of a field shows that it must not, or does not show. */
+/** Wrong or missing content of a field's picture. */
 async function lookAt(
   deps: CheckInputsDeps,
   person: Person,

@@ -15,8 +15,7 @@ import { refuseUnreadable } from '../storage/picture/read-picture.ts';
 import { readFileToDisk } from '../storage/resolve-input-file.ts';
 
 /**
- * What stands against a painted picture of ours: nothing is on it, or nothing is left beside it where the tool needs
- * something.
+ * What is wrong with a stored painting: it is empty, or leaves no free area if the tool needs one.
  * @returns undefined even if the bytes are gone: the caller that needs them says so
  * @throws AppError image_unreadable, image_too_heavy, images_busy, storage_unavailable
  */

@@ -36,7 +36,7 @@ export async function checkMedium(
     type: file.contentType,
     bytes: file.size,
     seconds,
-    // What could not be read of a video cannot be said to fit.
+    // Facts that could not be read of a video cannot be checked.
     ...(kind === 'video' && {
       width: file.width ?? 0,
       height: file.height ?? 0,

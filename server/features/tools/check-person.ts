@@ -9,8 +9,9 @@ import type { AssistDeps } from './assist-routes.ts';
 const PATIENCE_MS = 30_000;
 
 /**
- * What stands against the person in the image at this address of ours; undefined if exactly one face is clear.
- * @throws AppError detect_face_failed where the detector gave no answer; what it refuses the image with otherwise
+ * What is wrong with the person in the stored image; undefined if exactly one face is clear.
+ * @throws AppError detect_face_failed if the detector gave no answer; what it refuses the image with
+ * otherwise
  */
 export async function checkPerson(
   { assist }: Pick<AssistDeps, 'assist'>,

@@ -19,7 +19,7 @@ let [user, stranger] = [{}, {}] as [User, User];
 /** What the engine that checks portraits finds. */
 let finding: MediaCheck;
 let asked: unknown[];
-/** Whether an engine that checks by itself is open. */
+/** Whether an engine with its own check is open. */
 let isOpen: boolean;
 let table: RoutingTable;
 
@@ -85,7 +85,7 @@ const detect = (question: SpeakerQuestion, who: User = user) =>
     new AbortController().signal,
   );
 
-test('each rule of the engine`s check is told, and the sides of the picture with them', async () => {
+test('each rule of the engine’s check is reported, together with the sides of the picture', async () => {
   const image_url = await addFile('image/png', 600, 800);
   finding = { checked: ['pose_invalid', 'no_person'], failed: ['pose_invalid'], found: [] };
   expect(await detect({ image_url })).toEqual({
@@ -153,7 +153,7 @@ const balance = async () => {
   return (await world.db.select().from(pointAccounts).where(own))[0]?.balance;
 };
 
-test('a run that breaks a rule is refused by that rule before any points are held', async () => {
+test('a run that breaks a rule is refused with that rule before any points are held', async () => {
   const image_url = await addFile('image/png', 600, 600);
   const rule: ErrorCode = 'several_people';
   finding = { checked: [rule], failed: [rule] };
@@ -167,7 +167,7 @@ test('a run that breaks a rule is refused by that rule before any points are hel
   expect(await balance()).toBe(80);
 });
 
-test('what was checked in the editor is not looked at again for the run', async () => {
+test('what was checked in the editor is not checked again for the run', async () => {
   const image_url = await addFile('image/png', 600, 600);
   const checkSpeaker = createSpeakerCheck(table);
   const owner = { userId: user.userId, organisationId: user.organisationId };

@@ -23,8 +23,8 @@ export type SpeakerQuestion = Partial<Record<'image_url' | 'video_url' | 'face_u
 };
 
 /**
- * Checks a picture or a video as a run of lip sync or retalk would, and says which rules it keeps. Where no
- * open engine checks by itself, the faces of a picture are looked for, and of a video nothing is said.
+ * Checks a picture or a video as a run of lip sync or retalk would, and says which rules it keeps. If no open
+ * engine has a check, the faces of a picture are detected, and a video is not checked.
  * @throws AppError image_gone, media_gone; what the check throws
  */
 export async function detectSpeaker(

@@ -31,7 +31,7 @@ const request = {
 const balance = async () => (await readBalance(world.deps, user.organisationId)).total;
 const record = (taskId: string) => getTask(world.deps, user, taskId);
 
-test('the chosen engine does the run though another one stands before it, at its price for each candidate', async () => {
+test('the chosen engine does the run although another one ranks before it, at its price per candidate', async () => {
   world.hosted.points.set('direct', 35);
   const { taskId } = await world.submitTo(user, 'direct', 2);
   expect(await balance()).toBe(130);
@@ -64,7 +64,7 @@ test('an engine that is not open, or not there, is refused before points are hel
   expect(await balance()).toBe(200);
 });
 
-test('no other engine takes its place: not where it did not take the run, nor where it was closed since', async () => {
+test('no other engine replaces it, neither if it refused the run nor if it was closed since', async () => {
   const busy = { state: 'failed', code: 'task_engine_stopped', retryable: false, notTaken: {} } as const;
   const refused = await world.submitTo(user, 'direct');
   world.engine.answers.set(refused.taskId, () => busy);
@@ -90,7 +90,7 @@ test('the same key with another engine is another request', async () => {
   });
 });
 
-test('a price that is not the one shown is refused with the one that holds, and nothing is taken', async () => {
+test('a run whose price has changed is refused with the current price, and nothing is charged', async () => {
   world.hosted.points.set('direct', 35);
   const submit = (expectedPoints: number, key?: string) =>
     runTool(world.deps, user, { ...request, engine: 'direct', expectedPoints, key });
@@ -113,7 +113,7 @@ test('a price that is not the one shown is refused with the one that holds, and 
   expect(await balance()).toBe(165);
 });
 
-test('a chosen engine that does not do the input is refused as that: another one may', async () => {
+test('a chosen engine that does not support the input is refused with that reason, since another one may', async () => {
   const serve = world.hosted.engines.find(({ id }) => id === 'direct')?.serves.text_to_image as object;
   Object.assign(serve, { values: { quality: ['draft'] } });
   const submit = (engine?: string) => runTool(world.deps, user, { ...request, engine, key: undefined });

@@ -72,7 +72,7 @@ describe('the project of a run', () => {
     expect(rows).toMatchObject([{ projectId: second }]);
   });
 
-  test('is one`s own oldest open one if none was named, else the oldest that one sees, else none', async () => {
+  test('is the user’s oldest open one if none was named, else the oldest visible one, else none', async () => {
     expect(await chosen(member)).toBeNull();
     const foundersFirst = await project(founder);
     expect(await chosen(member)).toBeNull();
@@ -92,7 +92,7 @@ describe('the project of a run', () => {
     expect(await chosen(admin)).toBe(own);
   });
 
-  test('may be a member`s for admins, and one`s own or a shared one for members', async () => {
+  test('may be a member’s for admins, and an own or shared one for members', async () => {
     const ofMember = await project(member);
     const shared = await project(founder, { add: member });
     expect(await chosen(founder, ofMember)).toBe(ofMember);
@@ -100,7 +100,7 @@ describe('the project of a run', () => {
     expect(await chosen(member, shared)).toBe(shared);
   });
 
-  test('that one does not see, that is archived or does not exist answers the same, and nothing is written', async () => {
+  test('that is invisible, archived or missing gets the same answer, and nothing is written', async () => {
     await project(member);
     const stranger = await world.newUser(100);
     const refused = [
@@ -132,7 +132,7 @@ describe('over HTTP', () => {
   const path = '/cloud/request/ai/image/text2image';
   const input = { prompt: 'a cat', width: 512, height: 512 };
 
-  test('it stands beside the input and not in it', async () => {
+  test('it is next to the input and not part of it', async () => {
     const projectId = await project(member);
     const { token } = await createSession(world.db, world.clock, member);
     const answer = await server.call<{ output: { task_id: string } }>('POST', path, {
@@ -145,7 +145,7 @@ describe('over HTTP', () => {
     expect(task?.input).not.toHaveProperty('project_id');
   });
 
-  test('a guest is not signed in, and what is no id is refused', async () => {
+  test('a guest is not signed in, and what is not an id is refused', async () => {
     expect((await server.call('POST', path, { body: input })).status).toBe(401);
     const { token } = await createSession(world.db, world.clock, member);
     const answer = await server.call('POST', path, { token, body: { ...input, project_id: '0' } });

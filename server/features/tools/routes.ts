@@ -11,8 +11,8 @@ import { type RunToolDeps, runTool } from './run-tool.ts';
 import { createKeyedLimiter } from './turnstile.ts';
 
 /**
- * Submits of one organisation that this process carries out at a time. They wait for the same account in the database,
- * so more of them would only keep connections from everyone else.
+ * Concurrent submits of one organisation in this process. They wait for the same account row, so more of them
+ * would only take connections from others.
  */
 const SUBMITS_AT_A_TIME = 3;
 

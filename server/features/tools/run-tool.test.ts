@@ -61,7 +61,7 @@ test('one key sent 64 times is one task with one hold and one job', async () => 
   expect(await jobsOfUser()).toHaveLength(1);
 });
 
-test('a submit tells of its run and of the balance once, and a repeated or refused one tells nothing', async () => {
+test('a submit reports its run and the balance once, and a repeated or refused one reports nothing', async () => {
   const { db, connection } = world;
   const told: string[] = [];
   const listener = new pg.Client(connection);
@@ -81,7 +81,7 @@ test('a submit tells of its run and of the balance once, and a repeated or refus
   await listener.end();
 });
 
-test('the same key with another input is refused, and with the same one answers as the run stands now', async () => {
+test('the same key with another input is refused, and with the same one returns the run’s current state', async () => {
   const { taskId } = await world.submit(user, 1, 'key');
   await expect(world.submit(user, 2, 'key')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
   await world.run(taskId);
@@ -91,7 +91,7 @@ test('the same key with another input is refused, and with the same one answers 
   expect(await tasksOfUser()).toHaveLength(1);
 });
 
-test('a key finds its run when the run would be refused by now', async () => {
+test('a key finds its run even if the run would now be refused', async () => {
   const { taskId } = await world.submit(user, 1, 'key');
   world.engine.open = false;
   expect(await world.submit(user, 1, 'key')).toEqual({ taskId, state: 'PENDING' });
@@ -143,7 +143,7 @@ test('a refused run leaves nothing, and its key is free for another try', async 
   expect(await world.submit(user, 1, 'second')).toMatchObject({ state: 'PENDING' });
 });
 
-test('without an open engine it says so before any points are held', async () => {
+test('without an open engine it is refused before any points are held', async () => {
   world.engine.open = false;
   await expect(world.submit(user)).rejects.toMatchObject({ code: 'engine_unavailable' });
   expect(await balance()).toMatchObject({ total: 100, held: 0 });
@@ -276,7 +276,7 @@ test('a submit with unknown ids is rolled back completely and holds nothing', as
   expect(await tasksOfUser()).toEqual([]);
 });
 
-test('members of an organisation take turns, and the organisation has one place in the line', async () => {
+test('members of an organisation take turns, and the organisation has one place in the queue', async () => {
   const colleague: User = { userId: v7(), organisationId: user.organisationId, role: 'member' };
   await world.db
     .insert(users)

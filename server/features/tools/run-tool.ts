@@ -43,11 +43,11 @@ export interface RunToolDeps extends CheckInputsDeps {
   routing: Routing;
   prices: Prices;
   files: { quotas: Quotas };
-  /** Whether someone can be made to speak, as the engine of the run sees it. */
+  /** Whether a person can be made to speak, according to the run's engine. */
   checkSpeaker: SpeakerCheck;
 }
 
-/** A run may begin with a rest of its engine's as long as this, in milliseconds; with a longer one it is refused. */
+/** Longest rest of an engine for which a new run is accepted, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
 /** Who starts a run: points count against the API key too, where it comes with one. */
@@ -99,12 +99,12 @@ export async function runTool(
   let quote: Quote;
   try {
     chosen = await chooseFor(deps, user, { tool, input, engine, restOf });
-    // By how long the files really last, which the input says now.
+    // By the real durations of the files, which the input now contains.
     quote = await quoteFor(deps, tool, chosen.named, { engine, sample, restOf });
     // What a step of a project costs is known under the project's lock.
     if (documentId === undefined && !charge) requirePrice(quote, expectedPoints);
   } catch (error) {
-    // What stands in the way now may have come since: a run that was accepted with this key is still the answer.
+    // The obstacle may be newer than the first call: a run accepted with this key is still the answer.
     const before = key === undefined ? undefined : await findByKey(deps.db, user.userId, key, inputHash);
     if (before) return before;
     throw error;
@@ -155,7 +155,7 @@ interface RunToWrite extends Pick<RunRequest, 'projectId' | 'expectedPoints' | '
 }
 
 /**
- * Writes a run, its job, its hold and its news, all or none of them.
+ * Writes a run, its job, its hold and its notifications, all or none of them.
  * @param db a transaction where something else is charged or counted with the run
  * @throws a unique violation of `tasks_idempotency` or `tasks_rest_once`; AppError as `runTool` says
  */
@@ -221,7 +221,7 @@ async function chooseFor(
   const named = of?.input ?? checked;
   const engine = deps.routing.chooseFor(tool.capability, named as never, {
     only,
-    // What follows a sample is to look like it.
+    // The rest must match its sample.
     preferred: of?.engine ?? null,
     patienceMs: PATIENCE_MS,
   });
@@ -234,7 +234,7 @@ async function chooseFor(
   return { named, engineId: engine.engine.id, of };
 }
 
-/** How long an engine may look at who is to speak, in milliseconds. */
+/** How long an engine may check the speaker, in milliseconds. */
 const SPEAKER_MS = 60_000;
 
 /** Asks the run's engine whether someone can be made to speak. @throws AppError the rule that is not kept */
@@ -285,7 +285,7 @@ const wishOf = ({ sample, restOf }: PartWish) => ({
   ...(restOf !== undefined && { rest_of: restOf }),
 });
 
-/** Chance is thrown once, here: with the seed in its input a run can be repeated exactly. */
+/** Random values are drawn once, here: with the seed in its input a run can be repeated exactly. */
 function replayable(tool: Pick<Tool, 'fields'>, input: Record<string, unknown>): Record<string, unknown> {
   const drawn = tool.fields
     .flatMap((field) => Object.entries(propertiesOf(field)))

@@ -66,7 +66,7 @@ async function makeSample(request: Partial<RunRequest> = {}): Promise<string> {
 const inputOf = async (id: string) =>
   (await world.db.select().from(tasks).where(eq(tasks.id, id)))[0]?.input as Record<string, unknown>;
 
-test('a sample costs five seconds and the rest what is left, and its ledger row says so', async () => {
+test('a sample costs five seconds and the rest the remainder, as its ledger row shows', async () => {
   const sample = await makeSample();
   expect(await balance()).toBe(960);
   const { taskId } = await submit({ restOf: sample, expectedPoints: 80 });
@@ -88,7 +88,7 @@ test('what is no longer than a sample is made whole', async () => {
   });
 });
 
-test('the rest is ordered once, also by two submits at the same moment, and again where it was not made', async () => {
+test('the rest is ordered once, also by two submits at the same moment, and again if it was not made', async () => {
   const sample = await makeSample();
   const both = await Promise.allSettled([submit({ restOf: sample }), submit({ restOf: sample })]);
   const [taken] = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value.taskId] : []));
@@ -121,7 +121,7 @@ test.each([
   expect(await balance()).toBe(960);
 });
 
-test('a sample that failed, is not there yet or is none is not completed', async () => {
+test('a sample that failed, is unfinished or is not a sample cannot be completed', async () => {
   const pending = (await submit({ sample: true })).taskId;
   await expect(submit({ restOf: pending })).rejects.toMatchObject({ code: 'sample_not_made' });
   world.engine.answers.set('*', () => ({ state: 'failed', code: 'task_failed', retryable: false }));

@@ -20,7 +20,7 @@ function gates() {
   };
 }
 
-test('lets so many in at a time for each key, the others in the order they came', async () => {
+test('admits a number of calls at a time for each key, the others in order of arrival', async () => {
   const { log, work, end } = gates();
   const through = createKeyedLimiter(2);
   const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => through(name.charAt(0), work(name)));

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { AppError } from '../../http/app-error.ts';
 
-/** Longer than this nobody waits outside, in milliseconds: the database is away, or far too busy. */
+/** Longest wait, in milliseconds: beyond it the database is away, or far too busy. */
 const PATIENCE_MS = 10_000;
 
 /**

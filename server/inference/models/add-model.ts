@@ -5,7 +5,7 @@ import { noteTrouble, removeModel, stateOf, takeCopied } from './model-files.ts'
 import { installRuntime } from './runtime.ts';
 
 export interface AddOptions extends DownloadOptions {
-  /** Another one in tests. */
+  /** Replaced in tests. */
   install?: ((folder: string) => Promise<void>) | undefined;
 }
 

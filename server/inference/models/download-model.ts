@@ -39,7 +39,7 @@ export async function downloadModel({ folder, model, ...options }: DownloadOptio
         `${model.name}: ${size} of ${model.file.bytes} bytes have come. Start it again to go on.`,
       );
     await takeFile(folder, model, part, options.signal).catch(async (error: unknown) => {
-      // What is wrong as a whole does not get right by more of it.
+      // A complete file with a wrong checksum cannot be fixed by continuing.
       if (!options.signal?.aborted) await rm(part, { force: true });
       throw error;
     });

@@ -70,7 +70,7 @@ function copiedFile(folder: string, model: ModelFile): string | undefined {
   return [fileOf(folder, model), named].find((file) => fs.existsSync(file));
 }
 
-/** A file is not the model that it is taken for. */
+/** A file is not the expected model. */
 class ChecksumError extends Error {
   constructor(model: ModelFile, found: string) {
     super(

@@ -58,7 +58,7 @@ afterEach(() => {
 const download = (options: Partial<Parameters<typeof downloadModel>[0]> = {}) =>
   downloadModel({ folder, model, ...options });
 
-test('downloads, tells how far it is, checks, and says so', async () => {
+test('downloads with progress, checks, and reports it', async () => {
   expect(stateOf(folder, model)).toBe('absent');
   const told: number[] = [];
   await download({ onBytes: (bytes) => told.push(bytes) });
@@ -91,13 +91,13 @@ test.each([
   expect(stateOf(folder, model)).toBe('ready');
 });
 
-test('another file under the address is refused, and nothing of it stays', async () => {
+test('a different file at the address is refused and removed', async () => {
   model = { ...model, file: { ...model.file, sha256: '0'.repeat(64) } };
   await expect(download()).rejects.toThrow('It is not used.');
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('a body without limit is cut off, a short one is told', async () => {
+test('an endless body is cut off, a short one is reported', async () => {
   model = { ...model, file: { ...model.file, bytes: CONTENT.length - 1 } };
   await expect(download()).rejects.toThrow(`more than ${CONTENT.length - 1} bytes came`);
   await removeModel(folder, model);
@@ -106,7 +106,7 @@ test('a body without limit is cut off, a short one is told', async () => {
   expect(stateOf(folder, model)).toBe('part');
 });
 
-test('errors of the server, silence and a cancel leave what is there', async () => {
+test('server errors, silence and a cancel keep the partial download', async () => {
   answer = (_request, response) => response.writeHead(404).end('gone');
   await expect(download()).rejects.toThrow('answered with 404');
   answer = (_request, response) => response.write(CONTENT.subarray(0, 10));
@@ -190,7 +190,7 @@ test('the runtime is installed as it is locked, for this system alone', async ()
   expect(fs.globSync('*/*', { cwd: path.join(root, 'runtime', bin) })).toEqual([own]);
 });
 
-test('what is installed is what our tests ran with', () => {
+test('the installed version is the tested one', () => {
   const version = (file: URL, key: 'dependencies' | 'optionalDependencies') =>
     (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)[key]?.[
       'onnxruntime-node'

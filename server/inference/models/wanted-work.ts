@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { ModelFile } from './model-file.ts';
 import { fileOf, partOf } from './model-files.ts';
 
-/** What is to be done with a model: bring it here and check it, or check the file that is here. */
+/** The requested action on a model: download and check it, or check the file that is here. */
 export type ModelAction = 'add' | 'check';
 
 /**
- * What was asked for and is not done. It lies beside the model, since it is about the files of this machine; the work
- * stops when it is gone.
+ * A pending request. It is stored next to the model, since it concerns the files of this machine; the work
+ * stops when it is removed.
  */
 export interface WantedWork {
   action: ModelAction;

@@ -38,7 +38,7 @@ const inputsOf = (text: string) => [...text.matchAll(/\[(\d+):([Va])\]/g)];
 /**
  * Runs the frames of some readers through a graph. It is made as soon as each of its inputs has a first frame, because only
  * a frame says for sure what the pictures are like.
- * @param onMade told the ends of the graph; answers with the tracks that encode them
+ * @param onMade called with the outputs of the graph; returns the tracks that encode them
  * @param seconds longest an output may be
  */
 export function runGraph(

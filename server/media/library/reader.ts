@@ -31,17 +31,17 @@ interface OpenStream extends StreamUse {
 }
 
 export interface Reader {
-  /** How much of the input is used, in seconds; all if nothing is said. */
+  /** How much of the input is used, in seconds; all by default. */
   readonly limit: number | undefined;
   streamOf(kind: 'V' | 'a'): Stream;
   open(use: StreamUse): void;
   /** How far it is, in seconds of the output. */
   readonly seconds: number;
-  /** Reads one packet and passes on what comes of it. @returns false at the end */
+  /** Reads one packet and passes on its frames. @returns false at the end */
   step(): boolean;
 }
 
-/** Opens a file with the forced format. @throws Error where it is none, or has too many streams */
+/** Opens a file with the forced format. @throws Error if it is none, or has too many streams */
 export function openReader(av: Libav, input: MediaInput | FramesInput): Reader {
   const context = new av.FormatContext();
   context.allocContext();

@@ -4,7 +4,7 @@ import { inputOf, type MediaSource, soundFilters, soundUntil } from './streams.t
 
 /**
  * The sound of a file alone: WAV (16 bits) or MP3, 48 kHz, stereo.
- * @param seconds of its beginning; all of it if nothing is said
+ * @param seconds of its beginning; all of it by default
  */
 export function extractAudioJob(
   source: MediaSource,
@@ -164,7 +164,7 @@ export function dubDraftJob(
   };
 }
 
-/** About 19 dB under new speech: what was said before is hardly heard beside it. */
+/** About 19 dB below new speech: the old speech is barely audible under it. */
 const DUBBING = { threshold: 0.01, ratio: 20, attack: 5, release: 300 } as const;
 
 /** Music steps back quickly when someone speaks, and comes back slowly: about 9 dB under speech of usual loudness. */

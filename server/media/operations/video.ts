@@ -45,7 +45,7 @@ export const scaleJob = (source: MediaSource, longestSide: number, path: string)
 /** How a video is brought to a length: cut off, its last picture held in silence, or played again from the beginning. */
 export type Fitting = 'trim' | 'hold' | 'loop';
 
-/** A video of exactly so many seconds. */
+/** A video of exactly this many seconds. */
 export function fitLengthJob(source: MediaSource, seconds: number, fitting: Fitting, path: string): MediaJob {
   const missing = seconds - source.seconds;
   if (missing <= 0 || fitting === 'trim')

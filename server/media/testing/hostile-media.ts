@@ -17,7 +17,9 @@ export interface HostileFile {
     | 'image/png'
     | 'image/jpeg';
   bytes: Buffer;
-  /** Where it may be taken in spite of its fault, beside being refused: by the probe, by the engine or by both. */
+  /**
+   * Set if it may be accepted despite its fault: by the probe, by the engine or by both.
+   */
   mayPass?: 'probe' | 'engine' | 'both';
 }
 

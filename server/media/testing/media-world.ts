@@ -100,7 +100,7 @@ export async function colourTags(file: string): Promise<unknown> {
   }
 }
 
-/** What every film says that a job has made: BT.709 in limited range. */
+/** Colour tags of every video that a job makes: BT.709 in limited range. */
 export const FILM_COLOURS = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false };
 
 /** Loudness of a piece of sound: the root of the mean square. */

@@ -36,7 +36,7 @@ export interface LocalReply {
 
 export interface LocalServer {
   origin: string;
-  /** For what is no call, such as sockets. */
+  /** For what is not a call, such as sockets. */
   http: http.Server;
   /** `METHOD target` of every call, in order. */
   calls: string[];

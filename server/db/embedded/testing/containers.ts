@@ -12,10 +12,10 @@ const WAYS = [['unshare', ...SEPARATE], ['unshare', '--user', '--map-root-user',
 const script = fileURLToPath(new URL('./start-and-wait.ts', import.meta.url));
 
 export interface Container {
-  /** What the starter says next. */
+  /** The starter's next message. */
   said(): Promise<Record<string, unknown>>;
   tell(word: 'crash' | 'run out of handles'): void;
-  /** The process outside: of the container, or of the starter if there is none. */
+  /** The process as seen from outside: of the container, or of the starter if there is none. */
   process: ChildProcess;
   /** Ends it with everything that runs in it. */
   remove(): Promise<void>;
@@ -30,7 +30,7 @@ export function startInContainer(options: EmbeddedOptions): Container {
   return startParent(options, [...(way ?? []), ...init]);
 }
 
-/** Starts the database in a process beside the test's own. */
+/** Starts the database in a process separate from the test's. */
 export function startParent(options: EmbeddedOptions, before: string[] = []): Container {
   const [program = '', ...rest] = [...before, process.execPath, script, JSON.stringify(options)];
   const child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'ignore'], detached: true });

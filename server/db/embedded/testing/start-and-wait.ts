@@ -1,5 +1,5 @@
-// A parent that a test kills: starts the database with the options given, says how that went in one line, and stays
-// until it is told to crash.
+// A parent that a test kills: starts the database with the options given, reports the outcome in one line,
+// and stays until it is told to crash.
 import fs from 'node:fs';
 import readline from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { type EmbeddedOptions, startEmbedded } from '../start.ts';
 
 const say = (said: object) => process.stdout.write(`${JSON.stringify(said)}\n`);
 const restarts: string[] = [];
-/** Some turns of the one who watches over the database. */
+/** Several rounds of the database watchdog. */
 const WATCHED_MS = 1500;
 
 try {

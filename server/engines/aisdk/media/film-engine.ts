@@ -13,12 +13,12 @@ import { callSignal, type MediaCall, submitMedia } from './submit-media.ts';
 
 type FilmInput = CapabilityInput['text_to_video'] & Partial<CapabilityInput['image_to_video']>;
 type StartOptions = Parameters<typeof experimental_startVideo>[0];
-/** A model of the AI SDK that is made here; never a name, which would be looked up at a gateway. */
+/** A model instance of the AI SDK; never a name, which would be resolved at a gateway. */
 export type FilmModel = Exclude<StartOptions['model'], string>;
 export type Resolution = FilmResolution;
 type Ratio = `${number}:${number}`;
 
-/** What is known of a model of films. */
+/** Facts of a video model. */
 export interface FilmFacts {
   id: string;
   /** Lengths that it makes, in seconds, the shortest first. */
@@ -26,13 +26,13 @@ export interface FilmFacts {
   ratios: readonly Ratio[];
   /** The smallest first. */
   resolutions(seconds: number): readonly Resolution[];
-  /** Whether sound comes with it: as it is asked for, always, or never. */
+  /** Whether it makes sound: on request, always, or never. */
   sound: 'choice' | 'always' | 'never';
-  /** Whether it can be told the last frame. */
+  /** Whether it accepts a last frame. */
   lastFrame?: boolean;
 }
 
-/** What one call is told beside words and frames. */
+/** Options of one call besides prompt and frames. */
 interface FilmCall {
   facts: FilmFacts;
   ratio: Ratio;
@@ -42,7 +42,7 @@ interface FilmCall {
   animates: boolean;
 }
 
-/** What an engine of films is made from. */
+/** What a video engine is built from. */
 export interface FilmAccess {
   key: string;
   baseUrl: string;
@@ -57,15 +57,15 @@ export interface FilmProvider {
   models: { text_to_video: FilmFacts; image_to_video?: FilmFacts };
   /** Makes a model over a fetch; loads the provider's package. */
   connect(fetch: typeof globalThis.fetch): Promise<(model: string) => FilmModel>;
-  /** What a call is told, in the words of the package. */
+  /** Options of a call, as the package names them. */
   options(
     call: FilmCall,
   ): Pick<StartOptions, 'aspectRatio' | 'resolution' | 'generateAudio' | 'providerOptions'>;
   /** Where it is asked about operations by the package. */
   baseUrl: string;
-  /** Where the package would wait for the film, or knows less of its operations than we do. */
+  /** If the package would wait for the film, or knows less of its operations than we do. */
   operations?: OperationSource;
-  /** True where its documents say that a failed operation costs nothing. */
+  /** True if its documents say that a failed operation costs nothing. */
   failuresAreFree?: boolean;
   /** Tests do not wait. */
   pause?: (ms: number) => Promise<void>;
@@ -79,11 +79,11 @@ export const WIDE: Readonly<Record<Resolution, `${number}x${number}`>> = {
   '1080p': '1920x1080',
 };
 const FRAME = { longest: 2048, shortest: 320, bytes: 8 * 1024 * 1024 };
-/** An operation is told in a few lines. */
+/** An operation fits in a few lines. */
 const TICKET_BYTES = 1024 * 1024;
 const SEEDS = 2 ** 31;
 
-/** What a provider of films does of the product's capabilities: each candidate is an operation. */
+/** The capabilities that a video provider serves: each candidate is an operation. */
 export function createFilmEngine(
   provider: FilmProvider | undefined,
   host: EngineHost,
@@ -181,7 +181,7 @@ async function callsOf(
         ...told,
       };
       if (!provider.operations) return { model: facts.id, operation: (await start(call)).operation };
-      // What waits for the film is stopped when the answer to the submit is there.
+      // Waiting for the video is stopped once the submit has been answered.
       await ('doStart' in model ? start(call) : generate(call));
       throw new Error('a film came where an operation was waited for');
     };
@@ -197,7 +197,7 @@ async function callsOf(
   });
 }
 
-/** The proportions that are nearest to the frame that is asked for. */
+/** The aspect ratio nearest to the requested frame. */
 function nearestRatio(ratios: readonly Ratio[], { width, height }: FilmInput): Ratio {
   const far = (ratio: Ratio) => {
     const [across = 1, down = 1] = ratio.split(':').map(Number);

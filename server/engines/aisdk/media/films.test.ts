@@ -1,4 +1,6 @@
-/** Films of each provider over real HTTP: what is sent, field by field, and what becomes of the operations. */
+/**
+ * Videos of each provider over real HTTP: what is sent, field by field, and the outcome of the operations.
+ */
 import { MockVideoModelV4 } from 'ai/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { filmFile } from '../../../features/storage/media/testing/media-files.ts';
@@ -320,7 +322,7 @@ test.each<[ProviderId, object]>([
   ['minimax', { sound: true }],
   ['fal', { sound: true }],
   ['fal', { seconds: 31 }],
-])('what %s does not do is left to another engine: %j', async (id, more) => {
+])('what %s does not support is left to another engine: %j', async (id, more) => {
   const engine = await open(id, id === 'fal' ? 'text_to_video' : 'image_to_video');
   expect(refusalOf(engine, animate)).toBeUndefined();
   expect(refusalOf(engine, { ...animate, ...more })).toBe('value_needs_engine');
@@ -347,7 +349,7 @@ describe('an operation', () => {
     expect(submits).toHaveLength(1);
   });
 
-  test.each(IDS)('of %s continues where a question is answered badly', async (id) => {
+  test.each(IDS)('of %s continues if a question is answered badly', async (id) => {
     const engine = await open(id);
     const operation = await begin(engine, wave, `polls-${id}`);
     for (const fault of BAD_POLLS) {
@@ -442,14 +444,14 @@ describe('an operation', () => {
     expect(JSON.stringify(check)).not.toContain(KEY);
   });
 
-  test('of fal that fails with words that quote the key says them without it', async () => {
+  test('of fal whose error quotes the key reports it without the key', async () => {
     outcome = json(422, { detail: `refused for Key ${KEY}` });
     const check = await run('fal', 'text_to_video', wave);
     expect(check).toMatchObject({ state: 'failed' });
     expect(JSON.stringify(check)).not.toContain(KEY);
   });
 
-  test('of xai continues where the answer has no body yet', async () => {
+  test('of xai continues if the answer has no body yet', async () => {
     const engine = await open('xai');
     const operation = await begin(engine, wave, 'empty');
     [pollsUntilDone, outcome] = [0, { status: 202 }];
@@ -464,7 +466,7 @@ describe('an operation', () => {
     });
   });
 
-  test.each(['xai', 'minimax'] as const)('of %s whose film is gone is asked about again', async (id) => {
+  test.each(['xai', 'minimax'] as const)('of %s whose video is gone is polled again', async (id) => {
     const engine = await open(id);
     const operation = await begin(engine, wave, `dead-link-${id}`);
     pollsUntilDone = 0;
@@ -474,7 +476,7 @@ describe('an operation', () => {
     expect((await ask(engine, operation)).state).toBe('done');
   });
 
-  test('whose address is someone else’s is never asked about with the key', async () => {
+  test('at a foreign address is never polled with the key', async () => {
     replies.push(json(200, prediction('http://localhost:1', 'starting')));
     const engine = await open('replicate');
     const operation = await begin(engine, wave, 'elsewhere');
@@ -482,7 +484,7 @@ describe('an operation', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('is begun and asked about through the SDK’s pair of calls', async () => {
+  test('is started and polled through the SDK’s pair of calls', async () => {
     const asked: unknown[] = [];
     const model = new MockVideoModelV4({
       doStart: async () => ({
@@ -540,18 +542,15 @@ describe('answers to a submit', () => {
     ['minimax', 400, { type: 'error', error: { message: KEY, http_code: 400 } }, 'task_failed'],
     ['minimax', 401, { type: 'error', error: { message: KEY, http_code: 401 } }, 'task_engine_stopped'],
     ['fal', 403, { detail: `User is locked. ${KEY}` }, 'task_engine_stopped'],
-  ])(
-    'that refuse, of %s with %i: nothing was made, and the key is not told',
-    async (id, status, body, code) => {
-      replies.push(json(status, body));
-      const check = await run(id, 'text_to_video', wave);
-      expect(check).toMatchObject({ state: 'failed', code, retryable: false });
-      expect(JSON.stringify(check)).not.toContain(KEY);
-      expect(submits).toHaveLength(1);
-    },
-  );
+  ])('that refuse, of %s with %i, made nothing and do not reveal the key', async (id, status, body, code) => {
+    replies.push(json(status, body));
+    const check = await run(id, 'text_to_video', wave);
+    expect(check).toMatchObject({ state: 'failed', code, retryable: false });
+    expect(JSON.stringify(check)).not.toContain(KEY);
+    expect(submits).toHaveLength(1);
+  });
 
-  test('that say when to come back are waited for', async () => {
+  test('with a retry time are retried then', async () => {
     const pauses: number[] = [];
     const pause = async (ms: number) => void pauses.push(ms);
     const provider = googleFilms({ key: KEY, baseUrl: `${server.origin}/google`, filmModel: undefined });

@@ -4,17 +4,17 @@ import { atMost } from '../guarded-fetch.ts';
 import type { Polled } from '../operations.ts';
 import { plainDetail, type Ticket } from '../outcome.ts';
 
-/** What a package says of an operation. */
+/** A package's report on an operation. */
 export type FilmStatus = Awaited<ReturnType<typeof experimental_getVideoStatus>>;
 
 const POLL_MS = 20_000;
 const ANSWER_BYTES = 1024 * 1024;
-/** What providers say of a film that their filters took; Google's package only says that there is none. */
+/** Providers' messages for a filtered video; Google's package only reports that there is none. */
 const FILTERED = /nsfw|sensitive|safety|moderat|content polic|E005|filtered|no videos in response/iu;
 
 /** What came of the question that a fetch let through. */
 interface Question {
-  /** The provider could not be asked; it may be after so many milliseconds. */
+  /** The provider could not be polled; it may be again after this many milliseconds. */
   awayMs?: number;
   status?: number;
 }
@@ -39,7 +39,7 @@ function questionFetch(baseUrl: string): { fetch: typeof globalThis.fetch; quest
       const headers = { 'content-type': 'application/json' };
       return new Response(text, { status: answer.status, headers });
     } catch (error) {
-      // Not reached, cut off, or something between us and the provider speaks: the operation continues, and is paid.
+      // Not reached, cut off, or answered by a proxy: the operation continues, and is charged.
       question.awayMs ??= BUSY_MS;
       throw error;
     }

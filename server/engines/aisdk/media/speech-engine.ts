@@ -16,7 +16,7 @@ import { callSignal, type MediaCall, submitMedia } from './submit-media.ts';
 export type SpeechInput = CapabilityInput['text_to_speech'];
 export type TranscribeInput = CapabilityInput['transcribe'];
 
-/** What an operator says of a provider of voices and transcripts; without a model its usual one is taken. */
+/** An operator's settings for a provider of voices and transcripts; by default its usual models are used. */
 export interface SpeechSettings {
   key: string;
   baseUrl: string;
@@ -28,14 +28,14 @@ export interface SpeechSettings {
 export interface SpeechService {
   model: string;
   connect(fetch: typeof globalThis.fetch): Promise<SpeechModelV4>;
-  /** What a call is told, in the words of the package. */
+  /** Options of a call, as the package names them. */
   options(
     input: SpeechInput,
   ): Pick<
     Parameters<SpeechModelV4['doGenerate']>[0],
     'voice' | 'speed' | 'instructions' | 'language' | 'providerOptions'
   >;
-  /** Its sound: what every call of it makes. */
+  /** The format of its sound. */
   format: 'mp3' | 'wav';
   /** Characters of a text at most. */
   characters: number;
@@ -50,11 +50,11 @@ export interface SpeechService {
 
 /** What a provider transcribes with. */
 export interface TranscriptionService {
-  /** By whether it is to tell speakers apart. */
+  /** By whether speakers are to be told apart. */
   model(input: Pick<TranscribeInput, 'speakers'>): string;
   connect(fetch: typeof globalThis.fetch): Promise<(model: string) => TranscriptionModelV4>;
   options(input: TranscribeInput): Parameters<TranscriptionModelV4['doGenerate']>[0]['providerOptions'];
-  /** What it heard; `response.body` is the provider's answer as it came. */
+  /** The transcript; `response.body` is the provider's raw answer. */
   read(result: Awaited<ReturnType<TranscriptionModelV4['doGenerate']>>): Transcript;
   /** Bytes of a file at most. */
   bytes: number;
@@ -67,7 +67,7 @@ export interface TranscriptionService {
 export interface SpeechProvider {
   secrets: readonly string[];
   prices: readonly Price[];
-  /** True where its documents say that a failed operation costs nothing. */
+  /** True if its documents say that a failed operation costs nothing. */
   failuresAreFree?: boolean;
   mayReach?: ((address: string) => boolean) | undefined;
   speech?: SpeechService | undefined;
@@ -81,7 +81,7 @@ const SOUND_BYTES = 64 * 1024 * 1024;
 const TRANSCRIPT = { limit: 16 * 1024 * 1024, parts: 1_000_000 };
 const CONTENT_TYPES = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const;
 
-/** What a provider of voices and of transcripts does of the product's capabilities. */
+/** The capabilities that a provider of voices and transcripts serves. */
 export function createSpeechEngine(provider: SpeechProvider | undefined, host: EngineHost): EngineRoutes {
   const { speech, transcription } = provider ?? {};
   const served = {

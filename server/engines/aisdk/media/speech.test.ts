@@ -251,7 +251,7 @@ describe('speech', () => {
     expect(readFileSync(pathsOf(check)[0] ?? '')).toEqual(mp3);
   });
 
-  test('that costs by its characters is charged so', async () => {
+  test('that is priced by characters is charged by characters', async () => {
     const engine = await open('xai', 'text_to_speech');
     expect(await begin(engine, speak, 'cost')).toMatchObject({
       cost: { basis: 'listed', model: 'grok-tts', money: { micros: 55, currency: 'USD' } },
@@ -317,7 +317,7 @@ describe('speech', () => {
 });
 
 describe('voices', () => {
-  test('of an account are listed, and those of the others known', async () => {
+  test('of an account are listed, and fixed ones of other providers known', async () => {
     const voices = async (id: ProviderId) => {
       const routes = await PROVIDERS[id][0].setUp(given(id), 'intl').open(world.host);
       return routes.voices?.(AbortSignal.timeout(5000));
@@ -468,7 +468,7 @@ describe('a transcript', () => {
     });
   });
 
-  test('of a film is of its sound, and costs by its seconds', async () => {
+  test('of a video uses its sound, and costs by its seconds', async () => {
     const engine = await open('openai', 'transcribe');
     const operation = await begin(engine, { ...hear, media_url: 'film.mp4', seconds: 90 }, 'film');
     expect(fields(submits[0]?.form)).toContainEqual(['file', 'video/mp4']);
@@ -541,7 +541,7 @@ describe('answers to a submit', () => {
     },
   );
 
-  test('that say when to come back are waited for', async () => {
+  test('with a retry time are retried then', async () => {
     const pauses: number[] = [];
     const provider = {
       ...openaiVoices({
@@ -568,7 +568,7 @@ describe('answers to a submit', () => {
 });
 
 describe('an operation of fal', () => {
-  test('that fails with words that quote the key says them without it', async () => {
+  test('whose error quotes the key reports it without the key', async () => {
     outcome = json(422, { detail: `refused for Key ${KEY}` });
     const check = await run('fal', 'text_to_speech', speak);
     expect(check).toMatchObject({ state: 'failed' });
@@ -589,7 +589,7 @@ describe('an operation of fal', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('continues where a question is answered badly', async () => {
+  test('continues if a question is answered badly', async () => {
     const engine = await open('fal', 'transcribe');
     const operation = await begin(engine, hear, 'polls');
     for (const fault of BAD_POLLS) {
@@ -615,7 +615,7 @@ describe('an operation of fal', () => {
   });
 });
 
-test('a server that is inside is spoken to only if the operator says so', async () => {
+test('a server in a private network is contacted only if the operator allows it', async () => {
   const inside = `https://localhost:${new URL(server.origin).port}/v1`;
   const settings = { ...given('openai-compatible'), OPENAI_COMPATIBLE_BASE_URL: inside };
   const serves = await world.openEngine(compatible, { ...settings, OPENAI_COMPATIBLE_PRIVATE: '0' });

@@ -7,7 +7,7 @@ import { fetchBytes } from '../made-files.ts';
 import type { Operations } from '../operations.ts';
 import { type Outcome, outcomeOfError, plainDetail, type Ticket } from '../outcome.ts';
 
-/** One submit, and what it is charged by. */
+/** One submit, and what its charge is based on. */
 export interface MediaCall {
   model: string;
   /** Submits over a fetch, once: what it made, or the provider's operation. */
@@ -25,7 +25,7 @@ export interface SubmitDeps {
   secrets: readonly string[];
   prices: readonly Price[];
   mayReach?: ((address: string) => boolean) | undefined;
-  /** Where the answer to a submit is an operation that the package would wait for. */
+  /** If the answer to a submit is an operation that the package would wait for. */
   operations?: Pick<Operations, 'ticketOf'> | undefined;
   now?: () => Date;
 }
@@ -36,7 +36,7 @@ const CALL_MS = 280_000;
 /** The signal of one call. */
 export const callSignal = (): AbortSignal => AbortSignal.timeout(CALL_MS);
 
-/** Submits once, and says whether the provider took it and what it costs. */
+/** Submits once, and reports whether the provider took it and what it costs. */
 export async function submitMedia(deps: SubmitDeps, call: MediaCall): Promise<Outcome> {
   const outcome = await submitOnce(deps, call);
   const { prices, now = () => new Date() } = deps;

@@ -23,7 +23,7 @@ test.each([
   expect(lines(words)).toEqual(texts);
 });
 
-test('words of scripts without spaces stand side by side', () => {
+test('words in scripts without spaces are joined without one', () => {
   expect(lines(said('早上 好 OpenAI 的 朋友。'))).toEqual(['早上好 OpenAI 的朋友。']);
 });
 
@@ -54,12 +54,12 @@ test('lines have the words that begin in them, in bounds and in order', () => {
   expect(DATA_SCHEMAS.transcribe.safeParse(transcript).success).toBe(true);
 });
 
-test('a language that is none, and none at all, are not told', () => {
+test('an invalid or missing language is left out', () => {
   expect(ofLines([], [], 'no language').language).toBeNull();
   expect(ofLines([], [], undefined)).toEqual({ language: null, segments: [] });
 });
 
-test('words are left out where they would make it too large', () => {
+test('words are left out if they would make it too large', () => {
   const many = said(`${'a'.repeat(80)} `.repeat(9000).trim());
   const { segments } = ofWords(many, 'en');
   expect(segments.every(({ words }) => words === undefined)).toBe(true);

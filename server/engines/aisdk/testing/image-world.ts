@@ -65,7 +65,7 @@ export function createImageWorld(): ImageWorld {
   };
 }
 
-/** Hands a run over as the runner does. */
+/** Submits a run as the runner does. */
 export async function begin(
   engine: CapabilityEngine<unknown>,
   input: unknown,

@@ -25,9 +25,9 @@ export interface ProviderServer extends LocalServer {
   replies: LocalReply[];
   /** How often an operation is asked about before it is done. */
   pollsUntilDone: number;
-  /** What its operations come to in place of a picture. */
+  /** The outcome of its operations instead of a picture. */
   outcome: unknown;
-  /** How questions are answered, in place of what is usual. */
+  /** How polls are answered, instead of the usual answer. */
   polled: LocalReply | undefined;
   /** The picture that is made. */
   made: Buffer;
@@ -78,11 +78,12 @@ const FILMS = [
 ] as const;
 
 /**
- * Plays the providers of images on this machine, each at its path, with answers as their interfaces document them:
- * OpenAI https://platform.openai.com/docs/api-reference/images, Gemini https://ai.google.dev/api/generate-content,
- * xAI https://docs.x.ai/docs/api-reference, ModelArk https://docs.byteplus.com/en/docs/ModelArk/1541523, fal
- * https://fal.ai/docs/documentation/model-apis/inference/queue, Replicate https://replicate.com/docs/reference/http and
- * Black Forest Labs https://docs.bfl.ai/api-reference.
+ * Simulates the image providers on this machine, each at its path, with answers as their interfaces document
+ * them: OpenAI https://platform.openai.com/docs/api-reference/images, Gemini
+ * https://ai.google.dev/api/generate-content, xAI https://docs.x.ai/docs/api-reference, ModelArk
+ * https://docs.byteplus.com/en/docs/ModelArk/1541523, fal
+ * https://fal.ai/docs/documentation/model-apis/inference/queue, Replicate
+ * https://replicate.com/docs/reference/http and Black Forest Labs https://docs.bfl.ai/api-reference.
  */
 export async function startProviderServer(): Promise<ProviderServer> {
   const polls = new Map<string, number>();

@@ -119,7 +119,7 @@ export const beginChunks =
     response.writeHead(200, STREAM).write(lines(chunks));
   };
 
-/** Plays providers of language models on this machine; which one is in the path. */
+/** Simulates providers of language models on this machine; the path names the provider. */
 export async function startTextServer(): Promise<TextServer> {
   const server: TextServer = {
     origin: '',

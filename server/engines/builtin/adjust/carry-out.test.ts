@@ -29,7 +29,7 @@ test('the picture that was given stays as it is', async () => {
   expect(source.data).toEqual(before);
 });
 
-test('tones go the way that was asked for, and more of it with more', async () => {
+test('tones change in the requested direction, in proportion', async () => {
   const source = scene();
   expect(dark(await edit('brighter'))[0]).toBeGreaterThan(dark(source)[0] + 10);
   expect(dark(await edit('darker'))[0]).toBeLessThan(dark(source)[0] - 10);
@@ -117,7 +117,7 @@ test('transparency stays', async () => {
     expect(at(await edit(words, clear), 10, 10)[3]).toBe(90);
 });
 
-test('a caption is written, at the bottom when nothing is said', async () => {
+test('a caption is written, by default at the bottom', async () => {
   const plain = createPicture(200, 120, [30, 60, 90]);
   const written = await edit('add the text "Hello 你好"', plain);
   const touched = (from: number, to: number) => {
@@ -130,7 +130,7 @@ test('a caption is written, at the bottom when nothing is said', async () => {
   expect(touched(0, 80)).toBe(0);
 });
 
-test('where no subject is certain its background stays, and that is told', async () => {
+test('without a certain subject the background stays, and a note says so', async () => {
   const plain = createPicture(64, 64, [90, 120, 80]);
   const { commands } = understand('remove the background, brighter');
   const { picture, leftOut } = await carryOut(plain, commands, { mask: undefined, seed: 1, tick: () => {} });

@@ -6,7 +6,7 @@ import { tiltOf } from './apply/tilt.ts';
 import { keepOutside, LOOKS, TONES } from './apply/tone.ts';
 import type { Command, Target } from './command.ts';
 
-/** A picture on its way through an instruction, and where changes of tone are wanted. */
+/** A picture while an instruction is applied, and the area for changes of tone. */
 interface State {
   picture: Picture;
   /** As long as nothing has changed the picture's shape. */
@@ -20,8 +20,8 @@ interface CarriedOut {
 }
 
 /**
- * Carries commands out, one after the other. A mask limits changes of tone; commands that change the picture's shape act
- * on all of it, so tones come first where there is a mask.
+ * Applies commands, one after the other. A mask limits changes of tone; commands that change the picture's
+ * shape act on all of it, so tones come first where there is a mask.
  *
  * @param tick is called every 50 ms or so; may throw to stop
  */

@@ -1,4 +1,4 @@
-/** What a change of tone counts for. */
+/** What a change of tone affects. */
 export type Target = 'all' | 'background' | 'subject';
 
 /** Tones that go up and down. */
@@ -11,7 +11,7 @@ export type Tone =
   | 'highlights'
   | 'sharpness';
 
-/** Ways in which a whole look changes. */
+/** Kinds of changes of the whole look. */
 export type Look = 'monochrome' | 'sepia' | 'invert' | 'vignette' | 'grain' | 'blur';
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';

@@ -30,6 +30,6 @@ test('the box of the input is in pixels of the picture too', async () => {
   expect((box?.left ?? 0) + (box?.width ?? 0)).toBeLessThan(206);
 });
 
-test('a picture that is not there is said', async () => {
+test('a missing picture is reported', async () => {
   await expect(cutOutPreview({ image_url: '/a' }, {})).rejects.toThrow('no picture');
 });

@@ -8,7 +8,7 @@ import { decodeForGlance } from '../picture/codec.ts';
 /**
  * The faces in the picture `image_url`, the widest first, in pixels of the upright picture, and what stands against it
  * where one person is wanted.
- * @throws Error where the input names no picture that is there
+ * @throws Error if the input names no picture that is there
  */
 export default async function faces(
   input: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 /**
- * Quick questions of the editors, answered in a worker thread before a run and free of charge. Each is a module of its
- * own, loaded where it is first asked.
+ * Quick requests of the editors, answered in a worker thread before a run and free of charge. Each is a
+ * separate module, loaded on first use.
  *
  * `files` holds the bytes of the files that the input names, by their addresses, and `paths` where they lie.
  */

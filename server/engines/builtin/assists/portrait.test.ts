@@ -18,7 +18,7 @@ test('one person who looks at the camera may speak, and is found where the face 
   expect((face?.left ?? 0) + (face?.width ?? 0)).toBeLessThan(0.85);
 });
 
-test('each rule is told by its name', async () => {
+test('each rule is reported by name', async () => {
   const failed = async (picture: Picture) => (await check(picture)).failed;
   expect(await failed(createPicture(500, 500, [120, 130, 90]))).toEqual(['no_person']);
   expect(await failed(await twoPeople())).toContain('several_people');

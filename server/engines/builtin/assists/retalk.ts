@@ -8,7 +8,7 @@ import { middleOfPlace, placesOf } from '../mouth/places.ts';
 import { faceWatcher, type Sighting } from '../mouth/sightings.ts';
 import { type Clip, openClip } from '../subtitles/open-clip.ts';
 
-/** Longer films are sampled in so many places, each for so many seconds. */
+/** Longer videos are sampled at this many places, each for this many seconds. */
 const PIECES = { most: 4, seconds: 2 };
 const LOOKS_PER_SECOND = 4;
 /** Longest side of the frames, in pixels. */
@@ -16,8 +16,8 @@ const SIDE = 960;
 
 /**
  * Whether the mouth in the video `video_url` can be moved by rules, and where the first face is.
- * @throws Error where the input names no video that is there, or with the code of a MediaFailure: only the message comes
- *   out of a worker thread
+ * @throws Error if the input names no video that is there, or with the code of a MediaFailure: only the
+ *   message comes out of a worker thread
  */
 export default async function retalk(
   input: Readonly<Record<string, unknown>>,

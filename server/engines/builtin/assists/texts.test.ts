@@ -44,7 +44,7 @@ test('the lettering of a picture, and of the parts that are asked for', async ()
   expect(await ask([{ left: 0, top: 100, width: 480, height: 100 }])).toMatchObject({ texts: [shop] });
 });
 
-test('a runtime that does not work on this machine is said', async () => {
+test('a runtime that does not work on this machine is reported', async () => {
   const broken = path.join(runtimeFolder(folder), 'node_modules/onnxruntime-node');
   fs.mkdirSync(broken, { recursive: true });
   fs.writeFileSync(path.join(broken, 'package.json'), JSON.stringify({ main: 'main.cjs' }));

@@ -6,7 +6,7 @@ import type { BuiltinWorkerData } from '../builtin-engine.ts';
 import { findTexts } from '../letters/find-texts.ts';
 import { decodeForGlance } from '../picture/codec.ts';
 
-/** What the editor asks: which picture, and where in it (picture pixels) where the person drew boxes. */
+/** The editor's request: which picture, and where in it (picture pixels) where the person drew boxes. */
 interface Question {
   image_url: string;
   boxes?: { left: number; top: number; width: number; height: number }[];

@@ -23,7 +23,7 @@ function scene(width: number, height: number): Scene {
 const pixel = ({ width, data }: Picture, x: number, y: number) =>
   Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4));
 
-test('a camera that stands still films the picture as it is', () => {
+test('a camera that stands still shows the picture unchanged', () => {
   const film = scene(64, 48);
   const frame = createPicture(64, 48);
   drawFrame(film, still, frame, calm);
@@ -91,7 +91,7 @@ test('white, black and red in BT.709, limited range', () => {
   expect(yuv([255, 0, 0])).toEqual([63, 102, 240]);
 });
 
-test('a film has all its frames in time, key frames to seek to, and says what its colours are', async () => {
+test('a video has all its frames in time, key frames for seeking, and colour tags', async () => {
   const film = { width: 64, height: 48, framesPerSecond: 10, frames: 45 };
   const yuv = new Uint8Array(64 * 48 * 1.5);
   const told: number[] = [];
@@ -111,23 +111,26 @@ test('a film has all its frames in time, key frames to seek to, and says what it
   expect(packets.flatMap(({ type }, at) => (type === 'key' ? [at] : []))).toEqual([0, 20, 40]);
   expect(packets[44]?.timestamp).toBeCloseTo(4.4, 3);
   expect((await track.getDecoderConfig())?.colorSpace).toMatchObject({ matrix: 'bt709', fullRange: false });
-  // The index stands in front of the pictures.
+  // The index comes before the frames.
   const text = Buffer.from(bytes).toString('latin1');
   expect(text.indexOf('moov')).toBeLessThan(text.indexOf('mdat'));
 });
 
-test('a film whose frames are not whole is none', async () => {
+test('a video with incomplete frames is rejected', async () => {
   const film = { width: 64, height: 48, framesPerSecond: 10, frames: 5 };
   await expect(encodeMp4(film, () => new Uint8Array(100))).rejects.toMatchObject({ name: 'ProgramError' });
 });
 
-test.each([0, 1])('stops while filming, and the next film is whole (%i frames later)', async (frames) => {
-  const film = { width: 64, height: 48, framesPerSecond: 10, frames: 5 };
-  const yuv = new Uint8Array(64 * 48 * 1.5);
-  const stop = (at: number) => {
-    if (at >= frames) throw new Error('not wanted');
-    return yuv;
-  };
-  await expect(encodeMp4(film, stop)).rejects.toThrow('not wanted');
-  expect((await encodeMp4(film, () => yuv)).length).toBeGreaterThan(500);
-});
+test.each([0, 1])(
+  'stops while rendering, and the next video is complete (%i frames later)',
+  async (frames) => {
+    const film = { width: 64, height: 48, framesPerSecond: 10, frames: 5 };
+    const yuv = new Uint8Array(64 * 48 * 1.5);
+    const stop = (at: number) => {
+      if (at >= frames) throw new Error('not wanted');
+      return yuv;
+    };
+    await expect(encodeMp4(film, stop)).rejects.toThrow('not wanted');
+    expect((await encodeMp4(film, () => yuv)).length).toBeGreaterThan(500);
+  },
+);

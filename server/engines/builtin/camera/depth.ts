@@ -49,7 +49,7 @@ export function guessDepth(picture: Picture): Plane {
       (data[at * 4 + 1] as number) / 255,
       (data[at * 4 + 2] as number) / 255,
     );
-    // Half of it stays the plain ramp: a guess that is wrong must not tear the ground.
+    // Half of it stays the plain ramp, so that a wrong guess does not tear the ground.
     depth.data[at] = Math.min(1, Math.max(0, 0.5 * found + 0.5 * (ramp[at] as number)));
   }
   return depth;

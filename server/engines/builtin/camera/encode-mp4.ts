@@ -11,7 +11,7 @@ import {
 } from 'mediabunny';
 import { runProgram } from '../../../processes/run-program.ts';
 
-/** What is known of a film before its first frame. */
+/** What is known about a video before its first frame. */
 interface Film {
   /** Pixels; both even. */
   width: number;
@@ -26,7 +26,7 @@ const QUANTISATION = 23;
 const SPEED = 5;
 const KEY_FRAME_SECONDS = 2;
 
-/** What the encoder is told, under its own names. */
+/** Options of the encoder, under its names. */
 export interface EncoderSettings {
   width: number;
   height: number;
@@ -41,9 +41,9 @@ const ENCODER = fileURLToPath(new URL('./encoder-program.ts', import.meta.url));
 const LIMITS = { wallMs: 60 * 60 * 1000, memoryBytes: 768 * 1024 * 1024, outputBytes: 512 * 1024 * 1024 };
 
 /**
- * Writes a film as MP4: H.264 (baseline, so that everything plays it), marked as BT.709, its index in front so that it
- * plays while it loads. No sound. The encoder works in a process beside this thread while the next frames are drawn, so
- * that neither its memory nor a crash of it stays with the thread.
+ * Writes a film as MP4: H.264 (baseline, so that everything plays it), marked as BT.709, its index in front
+ * so that it plays while it loads. No sound. The encoder runs in a separate process while the next frames are
+ * drawn, so that neither its memory nor a crash of it stays with the thread.
  *
  * @param frame gives frame `at` as planar YUV 4:2:0 (`toYuv`), which it may use again for the next; may throw to stop
  * @param onEncoded told how many frames are encoded; may throw to stop
@@ -78,7 +78,7 @@ export async function encodeMp4(
   return layOut(written, film);
 }
 
-/** The same pictures in a new file: the encoder says nothing of their colours and puts the index last. */
+/** The same frames in a new file: the encoder does not tag colours and puts the index last. */
 async function layOut(written: Uint8Array, film: Film): Promise<Uint8Array> {
   const input = new Input({ source: new BufferSource(written), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();
@@ -95,7 +95,7 @@ async function layOut(written: Uint8Array, film: Film): Promise<Uint8Array> {
   };
   let at = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
-    // The encoder counts in its own clock and does not list its key frames, without which nobody can seek.
+    // The encoder has a different time base and does not list its key frames, which seeking needs.
     const timed = packet.clone({
       type: isKeyFrame(packet.data) ? 'key' : 'delta',
       timestamp: at / film.framesPerSecond,

@@ -1,7 +1,7 @@
 import type { Mask, Picture, Plane } from '../pixels/picture.ts';
 import type { CameraPlace } from './moves.ts';
 
-/** What is filmed: the picture in two layers. */
+/** The scene: the picture in two layers. */
 export interface Scene {
   /** Behind the subject, with the gap that it leaves filled. */
   plate: Picture;
@@ -36,7 +36,8 @@ export function drawFrame(scene: Scene, place: CameraPlace, frame: Picture, tick
       const at = row * columns + column;
       const x = (column * GRID) / frame.width;
       const y = (row * GRID) / frame.height;
-      // What is seen here depends on how near it is, which depends on what is seen: three steps settle it.
+      // What is visible here depends on its depth, which depends on what is visible: three iterations
+      // converge.
       let fromX = x;
       let fromY = y;
       for (let step = 0; step < 3; step += 1) {

@@ -25,7 +25,7 @@ const ease = (time: number): number => time * time * time * (time * (time * 6 - 
  *
  * @param time 0 at the first frame, 1 at the last
  * @param strength 0 to 1
- * @throws RangeError for a move that there is not
+ * @throws RangeError for an unknown move
  */
 export function cameraAt(mode: number, time: number, strength: number): CameraPlace {
   const way = ease(time);

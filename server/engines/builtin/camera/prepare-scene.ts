@@ -16,8 +16,8 @@ const GAP_MARGIN = 0.008;
 export type LookAtDepth = (picture: Picture) => Promise<Plane>;
 
 /**
- * Takes a photograph apart for the camera: a subject where one is found with certainty, what lies behind it, and how near
- * everything is.
+ * Splits a photograph into layers for the camera: a subject where one is found with certainty, what lies
+ * behind it, and how near everything is.
  *
  * @param report share of the work, 0 to 1; may throw to stop
  * @param lookAtDepth sees how near things are; without it that is guessed

@@ -4,7 +4,7 @@ import type { Box, CutOutHints } from './hints.ts';
 
 /** Room around a box in which its background is learnt, as a share of its longer side. */
 const ROOM = 0.3;
-/** From this share of the picture on there is nothing gained by a look at a part of it. */
+/** From this share of the picture on, cropping to the box gains nothing. */
 const MOST = 0.6;
 
 /** The part of a picture around the box of its hints, with the hints that lie in it. */

@@ -3,7 +3,7 @@ import type { Picture } from '../pixels/picture.ts';
 /** Steps that each channel is sorted into. */
 const STEPS = 16;
 const SLOTS = STEPS ** 3;
-/** The most that a colour alone can say, as a logarithm of odds. */
+/** The most that a colour alone can say, as log odds. */
 const MOST = 4;
 
 /** The slot of each pixel's colour. */
@@ -22,7 +22,7 @@ export function colorSlots({ width, height, data }: Picture): Uint16Array {
 
 /** What the colours of two groups of pixels say. */
 export interface ColorSplit {
-  /** Logarithm of the odds that a slot is of the subject, both groups taken for equally large. */
+  /** Log odds that a slot is of the subject, both groups taken for equally large. */
   odds: Float32Array;
 }
 

@@ -2,15 +2,16 @@ import type { Box } from '../faces/face.ts';
 import { agreement, shareOf } from './confidence.ts';
 import { boxAround } from './paint-labels.ts';
 
-/** A mask that was tried, and how far what led to it is believed, 0 to 1. */
+/** A candidate mask, and the confidence in its source, 0 to 1. */
 export interface Try {
   mask: Uint8Array;
   evidence: number;
 }
 
 /**
- * How much of each mask a person is likely to agree with, 0 to 1: a mask is believed that other ways lead to as well, that
- * is compact, and that a detector stands behind. The weights are a fit to 140 masks of 20 photographs.
+ * How much of each mask a person is likely to agree with, 0 to 1: a mask is credible if other methods agree
+ * with it, if it is compact, and if a detector supports it. The weights are a fit to 140 masks of 20
+ * photographs.
  */
 export function rateTries(tries: readonly Try[], width: number): number[] {
   return tries.map(({ mask, evidence }, index) => {

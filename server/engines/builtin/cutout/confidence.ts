@@ -1,6 +1,6 @@
 import type { Picture } from '../pixels/picture.ts';
 
-/** How much the outline and another opinion have in common, 0 to 1. */
+/** How much the outline and another guess have in common, 0 to 1. */
 export function agreement(mask: Uint8Array, other: (at: number) => boolean): number {
   let both = 0;
   let either = 0;

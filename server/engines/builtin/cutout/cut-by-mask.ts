@@ -12,10 +12,10 @@ const SURE_BACKGROUND = 12;
 const REACH = 0.035;
 
 /**
- * Cuts out what a mask covers, whose alpha is believed: only the colours at the edge are freed of those of the background.
+ * Cuts out what a mask covers, keeping its alpha: only background colours are removed from the edge.
  *
  * @param mask of any size; 255 is the subject
- * @param report told from 0 to 1; may throw to stop
+ * @param report receives the progress, 0 to 1; may throw to stop
  * @returns the subject, RGBA, of the picture's size
  */
 export function cutByMask(picture: Picture, mask: Mask, report: (share: number) => void): Picture {

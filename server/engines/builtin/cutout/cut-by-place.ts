@@ -2,7 +2,7 @@ import type { Picture } from '../pixels/picture.ts';
 import { colorSlots, splitColors } from './color-split.ts';
 import { minCut } from './min-cut.ts';
 
-/** How much colours and edges say beside places. */
+/** Weight of colours and edges against places. */
 const WEIGHT = { color: 0.7, edge: 15, smooth: 0.8 };
 /** How much the place still counts in each round: it begins the search, colours and edges end it. */
 const PLACE = [1, 0.7, 0.5, 0.5] as const;
@@ -24,7 +24,7 @@ export function cutGround(picture: Picture): CutGround {
  * is expected stays a matter of degree and counts in every round.
  *
  * @returns 1 is subject
- * @param place logarithm of the odds that a pixel is of the subject, before its colour is seen
+ * @param place log odds that a pixel is of the subject, before its colour is seen
  * @param onSlice called every few milliseconds; may throw to stop
  */
 export function cutByPlace(

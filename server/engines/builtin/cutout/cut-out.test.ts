@@ -47,7 +47,7 @@ test('before a plain wall alpha is right, and the pixels of the subject are not 
   }
 });
 
-test('the colour of the wall is taken out of the edge', async () => {
+test('the colour of the wall is removed from the edge', async () => {
   const { picture, truth } = disc(220, 160, 50);
   const { picture: cut } = await cutOut(picture, {}, quiet);
   let edges = 0;
@@ -69,7 +69,7 @@ test('a large picture gets sharp alpha in its own size', async () => {
   expect(meanError(alpha, truth)).toBeLessThan(0.6);
 });
 
-test('a subject that leaves the picture is kept up to its border', async () => {
+test('a subject that extends beyond the picture is kept up to its border', async () => {
   const { picture, truth } = disc(200, 150, 60, 100, 140);
   const { alpha } = await cutOut(picture, {}, quiet);
   expect(alpha.data[149 * 200 + 100]).toBe(255);
@@ -143,7 +143,7 @@ test('a thin thing in a large picture is found whole in its box', async () => {
   expect(missed).toBeLessThan(2 * 420 * 0.2);
 });
 
-test('a hole shows the wall, and a shadow on it is no subject', async () => {
+test('a hole shows the wall, and a shadow on it is not a subject', async () => {
   const { picture } = disc(240, 200, 60);
   for (let y = 0; y < 200; y += 1) {
     for (let x = 0; x < 240; x += 1) {
@@ -180,7 +180,7 @@ test.each([
   [1, 1],
   [1, 40],
   [64, 64],
-])('one colour, %i x %i: there is nothing to tell apart, and it says so', async (width, height) => {
+])('one colour, %i x %i: there is nothing to separate, which is reported', async (width, height) => {
   const { alpha, confidence } = await cutOut(createPicture(width, height, [90, 120, 200]), {}, quiet);
   expect(confidence).toBeLessThan(SURE_ENOUGH);
   expect(alpha.data.every((value) => value === 255)).toBe(true);

@@ -21,11 +21,11 @@ const EDGE = 0.011;
 const PLAIN_EDGE = 0.007;
 
 /**
- * Cuts the subject out of a picture: alpha in full resolution, and colours at the edge without those of the old
- * background. Where alpha is 255 the picture's pixels are unchanged. Strokes are obeyed exactly. A picture that is
- * transparent already keeps its own alpha unless something is said about it.
+ * Cuts the subject out of a picture: alpha in full resolution, and colours at the edge without those of the
+ * old background. Where alpha is 255 the picture's pixels are unchanged. Strokes are obeyed exactly. A
+ * picture that is transparent already keeps its own alpha unless there are hints.
  *
- * @param report told from 0 to 1; may throw to stop
+ * @param report receives the progress, 0 to 1; may throw to stop
  */
 export async function cutOut(
   picture: Picture,

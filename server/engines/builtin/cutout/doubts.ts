@@ -4,7 +4,7 @@ import { enlarged, type SmallMask } from './grab-cut.ts';
 import { findIslands } from './islands.ts';
 import { boxAround } from './paint-labels.ts';
 
-/** Two guesses always differ along the edge: within this share of the longest side that says nothing. */
+/** Two guesses always differ along the edge: within this share of the longest side that is meaningless. */
 const EDGE = 0.016;
 /** Disagreements whose core is smaller than this share of the picture are too small to be worth a look. */
 const SMALLEST = 0.003;

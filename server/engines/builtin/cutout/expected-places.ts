@@ -5,11 +5,11 @@ interface Size {
   height: number;
 }
 
-/** The most that a place alone says, as a logarithm of odds. */
+/** The most that a place alone says, as log odds. */
 const SURE = 6;
 const held = (value: number) => Math.max(-SURE, Math.min(SURE, value));
 
-/** Logarithm of the odds, for each pixel, that the subject is there. */
+/** Log odds, for each pixel, that the subject is there. */
 export type Places = Float32Array;
 
 function places({ width, height }: Size, odds: (x: number, y: number) => number): Places {

@@ -4,9 +4,9 @@ import { findIslands } from './islands.ts';
 
 /** Holes of up to this share of the subject are filled whatever they look like. */
 const SMALL = 0.004;
-/** Larger ones are filled unless their colours speak this clearly for the background, as a logarithm of odds. */
+/** Larger ones are filled unless their colours indicate the background this clearly, as log odds. */
 const CLEAR = -0.8;
-/** Areas of the subject smaller than this share of its largest one are no part of it. */
+/** Areas of the subject smaller than this share of its largest one are not part of it. */
 const LEAST = 0.05;
 
 /** Drops scraps beside the subject and fills holes in it that do not look like the background, in place. */

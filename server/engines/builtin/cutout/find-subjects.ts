@@ -5,7 +5,7 @@ import { isFace } from '../faces/one-face.ts';
 import type { Picture } from '../pixels/picture.ts';
 import { shrink } from './paint-labels.ts';
 
-/** What a picture is of, as far as it is found; in the picture's pixels. */
+/** The detected subjects of a picture, in its pixels. */
 export interface Subjects {
   /** Around each subject, roughly. */
   boxes: Box[];
@@ -13,7 +13,7 @@ export interface Subjects {
   cores: Box[];
   /** Beside the head of a single person: surely background. */
   beside: Box[];
-  /** Faces that are large enough to be meant, and people that were found around faces or by themselves. */
+  /** Faces that are large enough to be the subject, and people detected around faces or separately. */
   faces: Box[];
   persons: Box[];
   /** How sure the boxes are, 0 to 1. */

@@ -28,7 +28,7 @@ test('a person before a flag of the colours of her uniform: the flag goes, the c
   expect(person).toEqual([255, 255, 255, 255, 255, 255]);
 });
 
-test('a thing is kept whole where the detector saw only the inner part of it', async () => {
+test('a thing is kept whole if the detector saw only its inner part', async () => {
   const { at } = await guessed(await sample('coffee'));
   const kept = [at(0.5, 0.3), at(0.2, 0.55), at(0.72, 0.7), at(0.5, 0.88)];
   expect(kept).toEqual([255, 255, 255, 255]);

@@ -16,8 +16,8 @@ export interface StandsOut {
 const BOX_ERROR = 0.08;
 
 /**
- * What is known of each pixel of a small picture before its colours are asked: GrabCut's four labels, from the hints,
- * from the people and things that were found, and from what stands out.
+ * What is known of each pixel of a small picture before its colours are considered: GrabCut's four labels,
+ * from the hints, from the people and things that were found, and from what stands out.
  *
  * @param hints bits of `hints.ts`
  */

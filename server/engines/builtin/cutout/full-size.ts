@@ -9,7 +9,7 @@ export interface CutOut {
   picture: Picture;
   /** Its alpha alone. */
   alpha: Mask;
-  /** 0 to 1: how likely a person would agree; below `SURE_ENOUGH` a person should be asked for a box. */
+  /** 0 to 1: how likely a person would agree; below `SURE_ENOUGH` the person should be asked for a box. */
   confidence: number;
   /** Parts whose edge should be checked: two guesses disagree there. */
   doubts: Place[];
@@ -17,7 +17,7 @@ export interface CutOut {
 
 /** Confidence from which a cut-out needs no more hints. */
 export const SURE_ENOUGH = 0.55;
-/** Alpha that the edges of a large picture may say otherwise than its small matte. */
+/** How far alpha may deviate from the small matte along edges of the large picture. */
 const FREEDOM = 0.35;
 
 /** The alpha that a picture brings, where it has more than a trace of it. */

@@ -15,7 +15,7 @@ export const LIKELY_SUBJECT = 3;
  *
  * @param labels one of the four kinds a pixel
  * @param rounds how often the colours are learnt again; each takes 0.1 to 0.5 s at 400 pixels
- * @param onRound told the share of rounds done; may throw to stop
+ * @param onRound receives the share of rounds done; may throw to stop
  */
 export async function grabCut(
   picture: Picture,
@@ -124,7 +124,7 @@ export function enlarged(small: SmallMask, { width, height }: Pick<Picture, 'wid
   return out;
 }
 
-/** Of four labels the one that says most: what is sure first, of that the subject. */
+/** Of four labels the strongest: certain ones first, and of those the subject. */
 function strongest(labels: Uint8Array, width: number, height: number, x: number, y: number): number {
   const order = [SURE_SUBJECT, SURE_BACKGROUND, LIKELY_SUBJECT, LIKELY_BACKGROUND];
   let best = order.length - 1;

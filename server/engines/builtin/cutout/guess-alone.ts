@@ -18,7 +18,7 @@ const PORTRAIT = 0.012;
 const FIT = 0.8;
 const CUT_OFF = 0.25;
 
-/** A subject that nobody pointed at. */
+/** A subject without hints. */
 export interface Guess extends SmallMask {
   /** How much of it a person is likely to agree with, 0 to 1. */
   likely: number;
@@ -27,11 +27,12 @@ export interface Guess extends SmallMask {
 }
 
 /**
- * Guesses the subject of a small picture without hints. In a portrait it is the person around the face; elsewhere several
- * ways are tried, from what was found, from what stands out and from the middle, and the one that the others support wins.
+ * Guesses the subject of a small picture without hints. In a portrait it is the person around the face;
+ * elsewhere several ways are tried, from what was found, from what stands out and from the middle, and the
+ * guess with the most agreement wins.
  *
  * @param labels what `firstLabels` says, for GrabCut
- * @param report told from 0 to 1; may throw to stop
+ * @param report receives the progress, 0 to 1; may throw to stop
  */
 export async function guessAlone(
   picture: Picture,
@@ -84,7 +85,7 @@ export async function guessAlone(
 }
 
 /**
- * The people of a small picture as their faces place them, whatever stands behind them; undefined if nobody is seen.
+ * The people of a small picture by their faces, whatever the background; undefined if there are none.
  */
 export function guessPeople(
   picture: Picture,
@@ -120,7 +121,7 @@ function sidesTouched(box: Box, { width, height }: Picture): number {
   return sides.filter((side) => side).length;
 }
 
-/** Where a subject may be looked for in a picture that is no portrait. */
+/** Where a subject may be looked for in a picture that is not a portrait. */
 function waysFor(picture: Picture, boxes: readonly Box[], score: number) {
   const values = saliency(picture);
   const stands = whereItStandsOut(values, splitBetween(values));

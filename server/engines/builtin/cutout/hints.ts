@@ -9,7 +9,7 @@ export interface Box {
   height: number;
 }
 
-/** What a person said about the picture; masks have the picture's size. Every part may be missing. */
+/** A person's hints on the picture; masks have the picture's size. Every part is optional. */
 export interface CutOutHints {
   /** Strokes over what belongs to the subject, and over what does not. Erasing wins where both were painted. */
   keep?: Mask | undefined;
@@ -59,12 +59,12 @@ export function hintsAt(hints: CutOutHints, full: Size, size: Size): Uint8Array 
   return bits;
 }
 
-/** Whether anything was said at all. */
+/** Whether there are any hints. */
 export function hasHints({ keep, erase, box }: CutOutHints): boolean {
   return box !== undefined || isPainted(keep) || isPainted(erase);
 }
 
-/** Whether a mask says something. */
+/** Whether a mask has any hint. */
 export function isPainted(mask: Mask | undefined): boolean {
   return mask?.data.some((value) => value > 127) ?? false;
 }

@@ -8,7 +8,7 @@ export interface Islands {
   values: number[];
 }
 
-/** Areas of equal value that hang together by their sides. */
+/** Areas of equal value that are connected by their sides. */
 export function findIslands(values: Uint8Array, width: number): Islands {
   const of = new Int32Array(values.length).fill(-1);
   const stack = new Int32Array(values.length);
@@ -42,7 +42,7 @@ export function findIslands(values: Uint8Array, width: number): Islands {
   return islands;
 }
 
-/** What of a first guess survives: see `tidy`. */
+/** What `tidy` keeps of a first guess. */
 export interface TidyRules {
   /** Areas of the subject smaller than this share of its largest one go. */
   least: number;

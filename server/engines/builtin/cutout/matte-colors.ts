@@ -5,7 +5,7 @@ const SUBJECT = 255;
 /** Rays from each pixel; their angles turn from pixel to pixel, so that neighbours see other colours. */
 const RAYS = 6;
 const TURNS = 9;
-/** How much the first guess counts beside the fit of the colours. */
+/** Weight of the first guess relative to the fit of the colours. */
 const GUESS_WEIGHT = 3000;
 /** How much it costs to take colours from far away. */
 const WAY_WEIGHT = 60;

@@ -15,7 +15,7 @@ export const NO_GUESS = -1;
  * the sure areas around it, its neighbours' mixtures are tried as well, and alpha is smoothed where the mixture fits badly
  * (after Gastal and Oliveira, "Shared sampling for real-time alpha matting", 2010).
  *
- * @param onRow told from 0 to 1; may throw to stop
+ * @param onRow receives the progress, 0 to 1; may throw to stop
  */
 export function matte(input: MatteInput, onRow: (share: number) => void): Matte {
   const { picture, trimap } = input;
@@ -44,10 +44,13 @@ export function matte(input: MatteInput, onRow: (share: number) => void): Matte 
   return result;
 }
 
-/** Alpha from which a pixel hangs together with its neighbours. */
+/** Alpha from which a pixel is connected with its neighbours. */
 const SEEN = 0.1;
 
-/** Takes away what does not hang together with anything that is surely subject: crumbs of the background's texture. */
+/**
+ * Takes away what does not are connected with anything that is surely subject: crumbs of the background's
+ * texture.
+ */
 function dropSpecks(alpha: Float32Array, trimap: Uint8Array, width: number): void {
   const seen = new Uint8Array(alpha.length);
   for (let at = 0; at < seen.length; at += 1) seen[at] = (alpha[at] as number) > SEEN ? 1 : 0;

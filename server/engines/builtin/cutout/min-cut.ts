@@ -1,17 +1,20 @@
-/** A picture's pixels as a network: what each is drawn to, and what it costs to part neighbours. */
+/** A picture's pixels as a network: the cost of each label, and of separating neighbours. */
 export interface CutNetwork {
   width: number;
   height: number;
   /** Above 0: what it costs to call the pixel background. Below 0: what it costs to call it subject. */
   pull: Float32Array;
-  /** What it costs to part a pixel from its right, lower left, lower and lower right neighbour; four numbers a pixel. */
+  /**
+   * The cost of separating a pixel from its right, lower left, lower and lower right neighbour; four numbers
+   * a pixel.
+   */
   ties: Float32Array;
 }
 
 const FREE = 0;
 const SUBJECT = 1;
 const BACKGROUND = 2;
-/** In place of a direction: the pixel hangs on its own pull, on nothing, or has lost what it hung on. */
+/** Instead of a direction: the pixel's parent is the terminal, none, or lost (an orphan). */
 const ROOT = 8;
 const NOTHING = 9;
 const ORPHAN = 10;
@@ -26,13 +29,14 @@ const STEPS = [
   [0, 1],
   [1, 1],
 ] as const;
-/** Which of a pixel's four ties lies in a direction, for the four that lead right or down. */
+/** Which of a pixel's four edges lies in a direction, for the four that lead right or down. */
 const TIE_DIRECTIONS = [4, 5, 6, 7] as const;
 
 /**
- * The cheapest split of a network into subject (1) and background (0), exactly (after Boykov and Kolmogorov, 2004): two
- * trees grow from what is drawn to either side; where they meet, the way between them is filled until a tie tears.
- * One long function, since its five steps share ten arrays and counters, which they change a million times in a cut.
+ * The cheapest split of a network into subject (1) and background (0), exactly (after Boykov and Kolmogorov,
+ * 2004): two trees grow from the terminals; where they meet, the path between them is filled until an edge
+ * saturates. One long function, since its five steps share ten arrays and counters, which they change a
+ * million times in a cut.
  *
  * @param onSlice called every few milliseconds; may throw to stop
  */
@@ -162,7 +166,7 @@ export function minCut(
     if ((rest[at] as number) >= -1e-6) cutOff(at);
   };
 
-  /** How far a pixel is from the root that it hangs on; -1 where it hangs on an orphan. */
+  /** How far a pixel is from its root; -1 if it descends from an orphan. */
   const depthOf = (start: number): number => {
     let far = 0;
     let at = start;

@@ -10,12 +10,12 @@ import { ERASE, KEEP } from './hints.ts';
 import { findIslands } from './islands.ts';
 import { type Backdrop, floodBackdrop } from './plain-backdrop.ts';
 
-/** From this share of strokes on that say otherwise than the backdrop, colours are asked as well. */
+/** If at least this share of the strokes contradicts the backdrop, colours are considered as well. */
 const CONTRADICTED = 0.1;
 
 /**
- * The subject (1) before a plain backdrop. Strokes that say otherwise, a white lid to be kept before a white wall or a
- * stand to be erased, begin a search by colours from what the backdrop says.
+ * The subject (1) before a plain backdrop. Strokes that contradict it, a white lid to be kept before a white
+ * wall or a stand to be erased, begin a search by colours from what the backdrop says.
  */
 export async function beforeBackdrop(
   picture: Picture,

@@ -29,7 +29,7 @@ export interface Outline {
   backdrop?: Backdrop | undefined;
   /** 0 to 1: how likely a person would agree. */
   confidence: number;
-  /** Where two guesses disagree, for a person to check; none where a box or strokes mark the subject. */
+  /** Where two guesses disagree, for a person to check; none if a box or strokes mark the subject. */
   doubts: Place[];
 }
 
@@ -65,7 +65,7 @@ export async function outline(
     holdTo(mask, picture.width, hints);
     const share = shareOf(mask);
     if (share > 0.002 && share < 0.97) {
-      // A dark coat before a dark wall goes with the wall, and the colors are sure of it: only faces know better.
+      // By colour, a dark coat in front of a dark wall clearly belongs to the wall: only faces correct that.
       const people = asked ? undefined : guessPeople(picture, await subjects(), report);
       const doubts = people ? findDoubts(reducedTo(people, { ...picture, mask }), people) : [];
       return { mask, backdrop, confidence: 0.35 + 0.65 * backdrop.share, doubts };
@@ -102,7 +102,7 @@ export async function outline(
     holdTo(mask, picture.width, hints);
   }
   if (!mask.includes(1)) {
-    // Nothing was told apart: all that may be subject is kept rather than a clear picture handed back.
+    // Nothing was separated: everything that may be subject is kept rather than returning an empty picture.
     return {
       mask: hints.map((bits) => (bits === ERASE || bits === OUTSIDE ? 0 : 1)),
       confidence: 0,

@@ -32,7 +32,7 @@ export function shrink(box: Box, share: number): Box {
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
-/** The smallest box around the pixels that are meant; undefined if there is none. */
+/** The smallest box around the marked pixels; undefined if there are none. */
 export function boxAround(size: Size, meant: (at: number) => boolean): Box | undefined {
   let left = size.width;
   let top = size.height;

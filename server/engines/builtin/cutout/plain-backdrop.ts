@@ -12,7 +12,7 @@ export interface Backdrop {
 }
 
 const TERMS = 6;
-/** A border that is less of one colour than this is no plain backdrop. */
+/** A border that is less of one colour than this is not a plain backdrop. */
 const LEAST_SHARE = 0.62;
 /** Paper, walls and JPEG noise stay below this spread, in steps of 255. */
 const LARGEST_SPREAD = 6;
@@ -21,8 +21,9 @@ const ROUNDS = 8;
 const MOST_PLACES = 3000;
 
 /**
- * Looks for a plain backdrop along the border of a picture: a surface of second order is fitted to each channel, again and
- * again without what does not fit, so that a subject may touch the border. Undefined where the border is not plain.
+ * Looks for a plain backdrop along the border of a picture: a surface of second order is fitted to each
+ * channel, again and again without what does not fit, so that a subject may touch the border. Undefined if
+ * the border is not plain.
  */
 export function findBackdrop(picture: Picture): Backdrop | undefined {
   const { width, height, data } = picture;

@@ -5,9 +5,8 @@ import { rangeAround } from './range.ts';
 const PASSES = 2;
 
 /**
- * Enlarges a part so that reducing the result gives the source again: plain interpolation loses a little of every edge, and
- * what it lost is measured and put back, twice.
- * Echoes beside strong edges are taken away.
+ * Enlarges a part so that reducing the result gives the source again: plain interpolation loses a little of
+ * every edge; the loss is measured and added back, twice. Echoes beside strong edges are removed.
  *
  * @param done is called between the passes; may throw to stop
  */
@@ -32,7 +31,10 @@ export function enlargeFaithfully(source: Plane, from: Part, to: Part, done: () 
 /** How far a result may go beyond the source pixels around it, as a share of their range. */
 const SLACK = 0.12;
 
-/** Takes away the echoes that interpolation leaves beside strong edges: in flat surroundings there is no room for them. */
+/**
+ * Removes the echoes that interpolation leaves beside strong edges: in flat surroundings there is no room for
+ * them.
+ */
 function limitRinging(result: Plane, to: Part, source: Plane, from: Part, done: () => void): void {
   const stepX = from.whole.width / to.whole.width;
   const stepY = from.whole.height / to.whole.height;

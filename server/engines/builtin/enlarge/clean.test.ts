@@ -71,7 +71,7 @@ test('blocks of a strongly compressed JPEG are found, also in a cropped picture,
   expect(findFlaws(cropped).grid).toMatchObject({ left: 5, top: 3 });
 });
 
-test('measuring is told every few rows and can be stopped', () => {
+test('measuring reports progress every few rows and can be stopped', () => {
   const picture = createPicture(32, 640, [90, 90, 90]);
   let told = 0;
   findFlaws(picture, () => {

@@ -8,7 +8,7 @@ const QUIET = 1.6;
 const RIMS = 1.5;
 const MOST_RIMS = 4;
 
-/** What was found in a picture that enlarging would make larger too. */
+/** Flaws of a picture that enlarging would magnify. */
 export interface Flaws {
   /** Standard deviation of the noise in grey steps. */
   noise: number;
@@ -26,8 +26,8 @@ export function findFlaws(picture: Picture, done: () => void = () => undefined):
 }
 
 /**
- * The picture without the noise and the JPEG blocks that `flaws` tells of; the same object if there is nothing to do.
- * Edges stay: a pixel is averaged only with those that differ from it by no more than the noise does.
+ * The picture without the noise and JPEG blocks in `flaws`; the same object if there is nothing to do. Edges
+ * stay: a pixel is averaged only with those that differ from it by no more than the noise does.
  *
  * @param done is called with the share of the work, 0 to 1; may throw to stop
  */

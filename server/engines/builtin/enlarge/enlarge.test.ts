@@ -89,7 +89,7 @@ test('keeps alpha, and what is transparent gives no colour', () => {
     if ((data[at + 3] as number) > 100) expect(data[at] as number).toBeLessThan(12);
 });
 
-test('is told and can be stopped several times a tile', () => {
+test('reports progress and can be stopped several times a tile', () => {
   const shares: number[] = [];
   enlarge(scene(64, 64), { width: 128, height: 128 }, 0.5, (share) => shares.push(share));
   expect(shares.length).toBeGreaterThan(6);

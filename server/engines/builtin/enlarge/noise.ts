@@ -26,8 +26,9 @@ const SQUARE = 16;
 const CALM = 0.1;
 
 /**
- * Standard deviation of the noise of a lightness plane, in grey steps: how far pixels lie from what their neighbours
- * foretell (Immerkær's mask), in the calmest tenth of the picture, where texture does not count as noise.
+ * Standard deviation of the noise of a lightness plane, in grey steps: how far pixels lie from what their
+ * neighbours predict (Immerkær's mask), in the calmest tenth of the picture, where texture does not count as
+ * noise.
  *
  * @param done is called every few milliseconds; may throw to stop
  */

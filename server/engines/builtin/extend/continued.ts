@@ -7,7 +7,10 @@ export type Direction = 'across' | 'down';
 
 /** Share of the edge's length over which what is continued is evened out. */
 const EVEN = 1 / 30;
-/** How far into the picture the continuation looks, as a share of its length: what stands deeper is not to come again. */
+/**
+ * How far into the picture the continuation looks, as a share of its length: content further inside must not
+ * be repeated.
+ */
 const DEPTH = 0.05;
 
 /**

@@ -53,7 +53,7 @@ test('the horizon continues at its height, without a step where the picture ende
   }
 });
 
-test('a lattice tower continues upwards where it stands, and no piece of it hangs beside it', async () => {
+test('a lattice tower continues upwards where it stands, and no piece of it floats next to it', async () => {
   const photo = path.join(import.meta.dirname, '../../../../web/public/samples/photos/rocket-320.webp');
   const picture = await decodePicture(fs.readFileSync(photo));
   const out = extend(picture, { ...NONE, top: 85 }, { ...quiet, seed: 1 });
@@ -100,10 +100,10 @@ test('what the tick throws ends the work', () => {
   expect(() => extend(landscape(80, 60), { ...NONE, left: 30 }, { seed: 1, tick })).toThrow('stop');
 });
 
-test('what is only mirrored and softened can be stopped every few rows too', () => {
+test('mirroring and softening can be stopped every few rows too', () => {
   const shares: number[] = [];
   extend(landscape(30, 200), { ...NONE, left: 60 }, { seed: 1, tick: (share) => shares.push(share) });
-  // Mirroring, softening and mixing are the last twentieth: each is told more than once.
+  // Mirroring, softening and mixing are the last twentieth; each reports progress more than once.
   for (const [from, to] of [
     [0.95, 0.955],
     [0.955, 0.965],

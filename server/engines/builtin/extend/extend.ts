@@ -15,7 +15,7 @@ interface Options {
 const CONTINUED = 0.4;
 /** What is continued keeps its height, or above and below its place across, far more than its distance from the edge. */
 const PULL = { along: 3000, keep: 20_000 };
-/** Only what lies near the edge is copied, so that what stands in the picture does not come again. */
+/** Only content near the edge is copied, so that objects in the picture are not repeated. */
 const REACH = 1;
 const FILLED = 0.95;
 /** Rows between two calls of `tick`. */

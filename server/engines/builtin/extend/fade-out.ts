@@ -90,7 +90,7 @@ function mirroredCanvas(picture: Picture, far: Frame, tick: (share: number) => v
   return { width, height, data };
 }
 
-/** Where a place before 0 or from `length` on lies when the line is folded back, again and again where it must be. */
+/** Maps a position outside 0 to `length` into it by folding the line back as often as needed. */
 function mirrored(at: number, length: number): number {
   const folded = ((at % (2 * length)) + 2 * length) % (2 * length);
   return folded < length ? folded : 2 * length - 1 - folded;

@@ -4,18 +4,18 @@ import type { Picture } from '../pixels/picture.ts';
 import { resamplePicture } from '../pixels/resample.ts';
 import type { Box, Point } from './face.ts';
 
-/** Behind what is transparent, and around pictures that are not square. */
+/** Fills transparent parts, and the margins of pictures that are not square. */
 const GREY = 128;
 
-/** What the finders look at, and the way back from its pixels to the picture's. */
+/** The detectors' input, and the mapping from its pixels back to the picture's. */
 interface DetectorInput {
   tensor: Tensor;
   toPicture(x: number, y: number): Point;
 }
 
 /**
- * A part of the picture, brought to `side` pixels in a grey square, since the finders press everything into a square and
- * faces must keep their shape in it. The caller disposes of the tensor.
+ * A part of the picture, brought to `side` pixels in a grey square, since the detectors stretch everything to
+ * a square and faces must keep their shape in it. The caller disposes of the tensor.
  *
  * @param part whole pixels within the picture
  */

@@ -5,14 +5,15 @@ import type { Box, Face, Point } from './face.ts';
 import { FACES_ONLY, loadHuman } from './load-human.ts';
 import { sharpnessOf } from './sharpness.ts';
 
-/** The finder looks at pictures of at most this side, in pixels; the mesh itself sees a face at 192. */
+/** The detector's input has at most this side, in pixels; the mesh itself gets a face at 192. */
 const SIDE = 1024;
 /** A second look is taken at a square of this side, which is this many times as wide as the face. */
 const CLOSE = { side: 768, wide: 2.2 };
 
 /**
- * The faces of a picture, the widest first, with 478 places each to a pixel or two. About 60 ms once the models are
- * loaded. Finds also what only looks like a face: `one-face.ts` has the rule for which of them count.
+ * The faces of a picture, the widest first, with 478 places each to a pixel or two. About 60 ms once the
+ * models are loaded. May include things that only look like faces: `one-face.ts` has the rule for which of
+ * them count.
  */
 export async function findFaces(picture: Picture): Promise<Face[]> {
   const { width, height } = picture;
@@ -22,8 +23,8 @@ export async function findFaces(picture: Picture): Promise<Face[]> {
 }
 
 /**
- * The same face from close by: the finder cuts its places down to whole pixels of what it looks at, so the places of a
- * small face become exact only when it looks at it enlarged.
+ * The same face from close by: the detector rounds its places down to whole pixels of its input, so the
+ * places of a small face become exact only when it looks at it enlarged.
  */
 export async function lookCloser(picture: Picture, face: Face): Promise<Face> {
   const half = (Math.max(face.box.width, face.box.height) * CLOSE.wide) / 2;
@@ -55,7 +56,7 @@ async function faceOf(
   found: FaceResult,
   toPicture: (x: number, y: number) => Point,
 ): Promise<Face> {
-  // The half makes good for the cutting down.
+  // The half pixel compensates for rounding down.
   const points = found.mesh.map(([x, y]) => toPicture(x + 0.5, y + 0.5));
   const box = around(points);
   const { roll, yaw, pitch } = found.rotation?.angle ?? { roll: 0, yaw: 0, pitch: 0 };
@@ -63,7 +64,7 @@ async function faceOf(
   return {
     box,
     points,
-    // The finder's two halves err on different things, so what both believe in is a face.
+    // The detector's two halves err on different things, so a face is what both agree on.
     score: found.score * found.boxScore,
     pose: { roll: degrees(roll), yaw: degrees(yaw), pitch: degrees(pitch) },
     sharpness: await sharpnessOf(picture, box),

@@ -3,7 +3,7 @@ import { detectorInput } from './detector-input.ts';
 import type { FoundObject } from './face.ts';
 import { loadHuman, OBJECTS_ONLY } from './load-human.ts';
 
-/** What the finder looks at, in pixels; it presses it to 512 itself. */
+/** The detector's input, in pixels; it scales it to 512 itself. */
 const SIDE = 512;
 
 /**

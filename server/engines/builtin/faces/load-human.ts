@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Config, Human } from '@vladmandic/human';
 
 const require = createRequire(import.meta.url);
-/** Never asked for over a network: the address under which the models of the package are read from its folder. */
+/** Never requested over a network: the URL under which the package's models are read from its folder. */
 const MODELS = 'http://models.invalid/';
 
 const MODEL_NAMES = ['blazeface', 'facemesh', 'iris', 'centernet'];
@@ -15,7 +15,7 @@ const CONFIG: Partial<Config> = {
   cacheModels: false,
   debug: false,
   warmup: 'none',
-  // Every picture is analyzed; the package is made to follow a camera and would answer with what it saw before.
+  // Every picture is analyzed; the package is made for camera streams and would return cached results.
   cacheSensitivity: 0,
   filter: { enabled: false },
   gesture: { enabled: false },
@@ -38,15 +38,18 @@ const CONFIG: Partial<Config> = {
   object: { enabled: true, maxDetected: 20, minConfidence: 0.3, iouThreshold: 0.4 },
 };
 
-/** What one call looks for. Both parts are said every time, since the package keeps what the last call said. */
+/**
+ * What one call looks for. Both parts are always given, since the package keeps the options of the last call.
+ */
 export const FACES_ONLY = { face: { enabled: true }, object: { enabled: false } };
 export const OBJECTS_ONLY = { face: { enabled: false }, object: { enabled: true } };
 
 let loading: Promise<Human> | undefined;
 
 /**
- * The finder of faces and objects, loaded once for each thread in about half a second and 200 MB. It blocks the thread
- * that calls it, so the server's own thread must not. Its models lie in its package; nothing is downloaded.
+ * The detector of faces and objects, loaded once for each thread in about half a second and 200 MB. It blocks
+ * the thread that calls it, so the server's own thread must not. Its models lie in its package; nothing is
+ * downloaded.
  */
 export function loadHuman(): Promise<Human> {
   loading ??= load();
@@ -64,7 +67,7 @@ async function load(): Promise<Human> {
     await human.init();
     await human.load();
   });
-  // The package swallows what goes wrong while it reads.
+  // The package swallows errors while it reads.
   const missing = MODEL_NAMES.filter((name) => !human.models.loaded().includes(name));
   if (missing.length > 0) throw new Error(`models that could not be read: ${missing.join(', ')}`);
   return human;

@@ -19,10 +19,10 @@ const GATES = {
   yaw: 40,
 };
 
-/** Whether what was found is a face at all, and not only something that looks like one. */
+/** Whether a detection really is a face. */
 export const isFace = (face: Face): boolean => face.score >= GATES.score;
 
-/** What stands against taking the picture as one of a single person; undefined if nothing does. */
+/** Why the picture does not count as one of a single person; undefined if it does. */
 export function refusalOf(faces: readonly Face[]): WorkRefusal | undefined {
   const [first, ...others] = faces.filter(isFace).toSorted((a, b) => b.box.width - a.box.width);
   if (!first) return 'no_face';

@@ -24,7 +24,7 @@ function lightnessAfter(cost: number): number {
   seeHole(matches);
   for (const target of matches.targets) {
     matches.source[target] = target - 18;
-    // What the suggestion adds to the cost says nothing about how well the patches match.
+    // The suggestion's part of the cost does not tell how well the patches match.
     matches.cost[target] = cost + 12_000;
   }
   matches.suggested.fill(0);

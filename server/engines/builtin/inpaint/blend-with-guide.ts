@@ -59,7 +59,7 @@ export function blendWithGuide(matches: Matches, tick: () => void): void {
   }
 }
 
-/** Where the gap lies in its level, with room for what is judged round each pixel. */
+/** Where the gap lies in its level, with room for what is judged around each pixel. */
 function boxOf({ level, hole }: Matches): { left: number; top: number; width: number; height: number } {
   let [left, top, right, bottom] = [level.width, level.height, 0, 0];
   for (const pixel of hole) {

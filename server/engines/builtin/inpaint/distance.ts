@@ -44,7 +44,7 @@ export function depths(grid: Grid, is: (at: number) => boolean): Float32Array {
   return depth;
 }
 
-/** 1 where a square of `radius` pixels round the pixel holds one that `is` holds for. */
+/** 1 where a square of `radius` pixels around the pixel holds one that `is` holds for. */
 export function widened(grid: Grid, radius: number, is: (at: number) => boolean): Uint8Array {
   const { width, height } = grid;
   const rows = new Uint8Array(width * height);

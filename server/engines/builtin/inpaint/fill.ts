@@ -6,7 +6,10 @@ import { ringPalette } from './palette.ts';
 import { measureMatches, searchMatches } from './search.ts';
 import { vote } from './vote.ts';
 
-/** A level is coarse enough once its gap is no deeper than this many patch radiuses; coarser ones lose what is round it. */
+/**
+ * A level is coarse enough once its gap is no deeper than this many patch radiuses; coarser ones lose what is
+ * around it.
+ */
 const COARSE_DEPTH = 2.5;
 /** A coarser level needs this many sources. */
 const FEWEST_SOURCES = 60;
@@ -96,7 +99,7 @@ function pyramid(level: Level, tick: () => void): Level[] {
   }
 }
 
-/** Counts targets looked at against those that will be, so that the share grows evenly. */
+/** Counts visited targets against the expected total, so that the share grows evenly. */
 function progressOf(
   levels: readonly Level[],
   tick: (share: number) => void,
@@ -139,7 +142,7 @@ function takeOver(matches: Matches, coarser: Matches): void {
   }
 }
 
-/** Fills the coarsest level ring by ring from the outside, each ring by what is known beside it. */
+/** Fills the coarsest level ring by ring from the outside, each ring by the known pixels next to it. */
 function onionPeelInit(matches: Matches, search: Parameters<typeof searchMatches>[1]): void {
   const { level, seen, isTarget } = matches;
   const { width, height } = level;

@@ -15,7 +15,7 @@ export interface Holes {
   holeAt(x: number, y: number): number;
 }
 
-/** From this value on a pixel of a mask is meant. */
+/** From this value on, a pixel of a mask is marked. */
 export const MEANT = 128;
 /** The picture is divided into cells, this many along its longer side; pixels in touching cells are one gap. */
 const CELLS = 160;

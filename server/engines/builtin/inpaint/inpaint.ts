@@ -20,13 +20,13 @@ const SAMPLES = 256;
 export interface InpaintOptions {
   /** Chance; the same seed gives the same pixels. */
   seed: number;
-  /** How what is there continues into the gap; without it as behind an object that stood in the picture. */
+  /** How the surroundings continue into the gap; by default as behind a removed object. */
   manner?: FillStrategy;
   /** Called every few milliseconds with the share that is done, 0 to 1, never less than before. May throw to stop. */
   tick: (share: number) => void;
 }
 
-/** For what stands in the middle of a picture: near sources from all sides, colours as round the gap. */
+/** For gaps in the middle of a picture: near sources from all sides, colours as around the gap. */
 const FROM_ALL_SIDES: FillStrategy = {
   pull: { across: 600, down: 600 },
   suggest: suggestColours,
@@ -35,10 +35,10 @@ const FROM_ALL_SIDES: FillStrategy = {
 };
 
 /**
- * Fills what the mask means (128 and more) with what the rest of the picture suggests. Every other pixel stays as it is,
- * and so does alpha everywhere; what is wholly transparent is left alone. Gaps far from each other are filled one by one,
- * each from its own surroundings, so that the cost is that of the gaps rather than of the picture. A mask that leaves
- * nothing known gives the picture back unchanged.
+ * Fills what the mask marks (128 and more) with what the rest of the picture suggests. Every other pixel
+ * stays as it is, and so does alpha everywhere; fully transparent pixels are left alone. Gaps far from each
+ * other are filled one by one, each from its own surroundings, so that the cost is that of the gaps rather
+ * than of the picture. A mask that leaves nothing known gives the picture back unchanged.
  */
 export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): Picture {
   const out: Picture = { ...picture, data: picture.data.slice() };
@@ -84,7 +84,7 @@ export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): 
   return out;
 }
 
-/** How far round a gap to look: further the larger it is, but no further than a few times its depth. */
+/** How far around a gap to look: further the larger it is, but no further than a few times its depth. */
 function marginOf(mask: Mask, box: Box, reach: number): number {
   const width = box.right - box.left;
   const height = box.bottom - box.top;
@@ -103,7 +103,7 @@ function marginOf(mask: Mask, box: Box, reach: number): number {
   return Math.max(MARGIN.least, Math.ceil(Math.min(Math.max(width, height) * MARGIN.bySide, depth * reach)));
 }
 
-/** Where nothing is there to copy: the colours at the edge run into each other. */
+/** If there is nothing to copy, the colours at the edge are interpolated. */
 function spread(level: Level, tick: () => void): void {
   const colours = suggestColours(level, tick);
   for (let at = 0; at < level.state.length; at += 1)

@@ -22,7 +22,7 @@ export interface Pull {
 }
 
 /**
- * What patch looks like what: for every patch that touches the gap (a target) the known patch (its source) that comes
+ * The matches: for every patch that touches the gap (a target) the known patch (its source) that comes
  * closest. Targets and sources are named by the pixel in their middle.
  */
 export interface Matches {
@@ -50,7 +50,8 @@ export interface Matches {
   /** Cost of a squared pixel of distance. */
   pull: Pull;
   /**
-   * Mean colour of the patch round each pixel, three numbers; over the gap it is what the surroundings suggest.
+   * Mean colour of the patch around each pixel, three numbers; over the gap it is what the surroundings
+   * suggest.
    */
   suggested: Float32Array;
 }

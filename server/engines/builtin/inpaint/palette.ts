@@ -5,8 +5,8 @@ const COLOURS = 10;
 const ROUNDS = 8;
 
 /**
- * The colours round the gap, three numbers each: what is removed stood in front of what surrounds it, so the surroundings
- * say what may be behind it. Up to ten, by k-means over a ring as wide as the gap is deep.
+ * The colours around the gap, three numbers each: what is removed stood in front of what surrounds it, so the
+ * surroundings say what may be behind it. Up to ten, by k-means over a ring as wide as the gap is deep.
  */
 export function ringPalette(level: Level, random: () => number): Float32Array {
   const isHole = (at: number) => level.state[at] === HOLE;

@@ -5,7 +5,7 @@ const TICK_EVERY = 500;
 
 export interface SearchOptions {
   passes: number;
-  /** Pixels round the present source in which better ones are looked for at random. */
+  /** Pixels around the present source in which better ones are looked for at random. */
   reach: number;
   random: () => number;
   /** Called with the number of targets since the last call, every few milliseconds. May throw to stop. */

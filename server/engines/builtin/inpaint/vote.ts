@@ -30,7 +30,7 @@ export function vote(matches: Matches, tick: () => void, among?: Uint8Array): vo
   }
 }
 
-/** What the targets round a known pixel would make of it, `CHANNELS` numbers into `out` at 0. */
+/** What the targets around a known pixel would make of it, `CHANNELS` numbers into `out` at 0. */
 export function predict(matches: Matches, pixel: number, typical: number, out: Float32Array): void {
   colourOf(matches, pixel, 1 / (2 * typical), out, 0);
 }

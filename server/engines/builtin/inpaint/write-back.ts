@@ -18,9 +18,9 @@ export function writeColours(picture: Picture, crop: Crop, level: Level): void {
 }
 
 /**
- * Fills the gap at full size after it was filled on a crop reduced by `factor`: each pixel is copied, with all detail, from
- * where its surroundings were found on the small crop, and shaded as that one was. Four small pixels lie round each large
- * one; where they name different places, these fade into each other.
+ * Fills the gap at full size after it was filled on a crop reduced by `factor`: each pixel is copied, with
+ * all detail, from where its surroundings were found on the small crop, and shaded as that one was. Four
+ * small pixels lie around each large one; where they name different places, these fade into each other.
  */
 export function writeDetail(
   picture: Picture,

@@ -5,7 +5,7 @@ import { COLUMN } from './letter-size.ts';
 import { type Piece, piecesOf, type Rectangle } from './pieces.ts';
 import { thinStrokes } from './thin-strokes.ts';
 
-/** Strokes of letters in a part of a picture, in its pixels. */
+/** Letter strokes in a part of a picture, in its pixels. */
 export interface Strokes {
   strokes: Mask;
   color: Color;

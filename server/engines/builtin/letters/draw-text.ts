@@ -86,7 +86,7 @@ function round(value: number): number {
 }
 
 function escape(text: string): string {
-  // Control characters are no part of XML, escaped or not.
+  // Control characters are not part of XML, escaped or not.
   const printable = text.replace(/\p{Cc}/gu, ' ').toWellFormed();
   return printable.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -37,7 +37,7 @@ function roughness(picture: Picture, mask: Mask, box: Rectangle): number {
     }
   }
   if (steps.length === 0) return 0;
-  // A few strong edges are no texture: the upper fifth does not count.
+  // A few strong edges are not texture: the upper fifth does not count.
   steps.sort((a, b) => a - b);
   const counted = steps.slice(0, Math.ceil(steps.length * 0.8));
   return counted.reduce((sum, step) => sum + step, 0) / counted.length / 2;

@@ -15,8 +15,8 @@ const LONG_ENOUGH = 3;
 const SHORT_BUT_SURE = 0.9;
 
 /**
- * Finds lettering and reads it, in English and Chinese: in the whole picture, or in a region that a person drew, which is
- * looked at more closely and where short texts are believed too. In reading order.
+ * Finds lettering and reads it, in English and Chinese: in the whole picture, or in a region that a person
+ * drew, which is read at a higher resolution, and in which short texts are accepted too. In reading order.
  * @throws ModelFailure
  */
 export async function findTexts(

@@ -35,7 +35,7 @@ test('Chinese breaks between any two characters, but no line begins with a comma
   for (const line of lines) expect(line).not.toMatch(/^，/);
 });
 
-test('a size that was asked for is kept, and so are the lines that a person broke', () => {
+test('a requested size is kept, and so are the lines that a person broke', () => {
   expect(fitText('one\ntwo', { ...room, size: 90 })).toEqual({ size: 90, lines: ['one', 'two'] });
 });
 

@@ -13,9 +13,9 @@ export interface TextRoom {
   height: number;
   weight: Weight;
   vertical: boolean;
-  /** Size in pixels that was asked for; without it the largest that fits. */
+  /** Requested size in pixels; by default the largest that fits. */
   size?: number | undefined;
-  /** No larger than this, in pixels, so that a short word does not become a shout. */
+  /** No larger than this, in pixels, so that a short word does not become too large. */
   largest: number;
 }
 
@@ -34,8 +34,8 @@ const PIECES =
 const NOT_FIRST = /^[，。、！？：；）》」』】,.!?:;)]/u;
 
 /**
- * Breaks a text and finds its size so that it fills the room and does not leave it. New lines of the person's own stay.
- * A size that was asked for is kept, whether it fits or not: the person sees the box.
+ * Breaks a text and finds its size so that it fills the room and does not leave it. New lines of the person's
+ * own stay. A requested size is kept, whether it fits or not: the person sees the box.
  */
 export function fitText(text: string, room: TextRoom): FittedText {
   if (room.size !== undefined) return { size: room.size, lines: breakText(text, room, room.size) };

@@ -1,13 +1,13 @@
 import type { Piece, Rectangle } from './pieces.ts';
 
-/** Pieces that stand beside each other like the letters of one line. */
+/** Pieces next to each other, like the letters of one line. */
 export interface Row extends Rectangle {
   pieces: Piece[];
 }
 
 /** Lower than this nobody reads it, in pixels. */
 const LEAST_HEIGHT = 7;
-/** Of the height of the picture: larger than this are no letters. */
+/** Of the height of the picture: larger than this are not letters. */
 const LARGEST_SHARE = 0.34;
 /** Of each part of the colour, squared and added: letters of one line have one colour. */
 const SAME_COLOR = 62 ** 2;

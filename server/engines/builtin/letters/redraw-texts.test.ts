@@ -149,7 +149,7 @@ test('a box that reaches out of the picture is cut, and markup is letters like a
   expect(count(picture, { x: 300, y: 150, width: 120, height: 40 }, [255, 0, 0], 40)).toBeGreaterThan(20);
 });
 
-test('it stops where it is told so', () => {
+test('it stops when told to', () => {
   const stop = () => {
     throw new Error('not wanted');
   };

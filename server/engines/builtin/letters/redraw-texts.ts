@@ -8,14 +8,17 @@ import { eraseMask, findLetterInk, type LetterInk } from './letter-ink.ts';
 import { COLUMN, sizeOfLetters } from './letter-size.ts';
 import type { Rectangle } from './pieces.ts';
 
-/** Latin letters look smaller than Chinese ones of the same size; a short word still does not become a shout. */
+/**
+ * Latin letters look smaller than Chinese ones of the same size; a short word still does not become too
+ * large.
+ */
 const GROWTH = 1.12;
 
 /**
- * Takes the old letters out of the boxes that changed and sets the new ones in their place, in place. Boxes whose text
- * and looks stayed as they were are not touched.
+ * Replaces the old letters in changed boxes with the new ones, in place. Boxes whose text and looks stayed as
+ * they were are not touched.
  *
- * @param tick told how far it is, 0 to 1; may throw to stop
+ * @param tick receives the progress, 0 to 1; may throw to stop
  */
 export function redrawTexts(
   picture: Picture,
@@ -67,7 +70,7 @@ function letteringOf(
   const vertical = chinese && whole.height > whole.width * COLUMN;
   const weight = box.weight ?? ink?.weight ?? 'regular';
   const across = vertical ? whole.width : whole.height;
-  // What glows or glitters beside letters makes them seem higher than their box.
+  // Glow or glitter near letters makes them seem taller than their box.
   const old = (bounds: Rectangle) => sizeOfLetters(bounds, box.original ?? '');
   const largest = ink ? Math.min(old(ink.bounds), old(whole) * 1.08) * (chinese ? 1 : GROWTH) : across;
   const room = roomOf(picture, box, whole, ink);

@@ -5,7 +5,7 @@ const STEPS = 96;
 /** Places of a mesh are joined by straight lines; what moves along them would show their corners. */
 const SMOOTHED = 5;
 
-/** A table of a function between two places, smoothed, since it is asked for in every pixel. */
+/** A smoothed lookup table of a function between two places, since it is evaluated for every pixel. */
 export function curveThrough(
   from: number,
   to: number,

@@ -118,7 +118,7 @@ test('a calm head moves nothing beyond itself', () => {
   expect(inside).toBeGreaterThan(5000);
 });
 
-test('straight lines beside the face bend by less than three pixels at the largest swing of the normal style', () => {
+test('straight lines next to the face bend by less than three pixels at the largest swing of the normal style', () => {
   const { face, picture } = drawn.officer;
   const frame = faceFrame(face);
   // Black upright lines on white instead of the photograph.

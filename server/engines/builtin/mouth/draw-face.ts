@@ -13,8 +13,8 @@ const FACE = { u: 0.72, top: -0.6, below: 0.3 };
 const LEAST_BLINK = 0.02;
 
 /**
- * Makes a function that draws the face in a pose into a copy of its picture. Pixels outside of the head stay as they are in
- * `out`, which therefore begins as the rig's `given` picture.
+ * Creates a function that draws the face in a pose into a copy of its picture. Pixels outside of the head
+ * stay as they are in `out`, which therefore begins as the rig's `given` picture.
  */
 export function faceDrawer(rig: FaceRig): (pose: Pose, out: Picture) => void {
   const field = headField(rig);

@@ -10,7 +10,7 @@ import { type Curve, curveThrough } from './curve.ts';
 export interface FaceRig {
   /** The photograph with closed lips. */
   closed: Picture;
-  /** As it was given: its teeth are shown again where lips part. */
+  /** As it was given: its teeth are shown again if lips part. */
   given: Picture;
   frame: FaceFrame;
   mouth: RigMouth;

@@ -20,14 +20,16 @@ const STEADY = [
 /** Seconds: standard deviation of the smoothing, which takes out the trembling of the mesh. */
 const SOFT = 0.07;
 
-/** How unfit a frame is to be the reference; infinite if nobody was seen. */
+/** How unsuitable a frame is as the reference; infinite if no one is visible. */
 export function costOf({ faces: [face], opening }: Sighting): number {
   if (!face) return Number.POSITIVE_INFINITY;
   const { yaw, pitch, roll } = face.pose;
   return opening * 4 + (Math.abs(yaw) + 0.5 * Math.abs(pitch) + 0.5 * Math.abs(roll)) / 60;
 }
 
-/** The place of the face in each frame, smooth in time; frames in which nobody was seen have that of their neighbours. */
+/**
+ * The place of the face in each frame, smooth in time; frames without a face have that of their neighbours.
+ */
 export function trackOf(
   sightings: readonly Sighting[],
   reference: Face,

@@ -30,7 +30,7 @@ test('lips are closed in silence, open for a loud vowel, and as wide as it is sa
   expect(hiss.teeth).toBeGreaterThan(0.6);
 });
 
-test('a file in which nothing is said keeps its mouth shut, and so does noise behind speech', () => {
+test('a file without speech keeps the mouth shut, and so does noise behind speech', () => {
   expect(hear(1, () => 'silence').every(({ open }) => open === 0)).toBe(true);
   const noisy = voice(2, HEARD_RATE, (at) => (at < 1 ? 'hiss' : VOWELS.ah)).map((value, at) =>
     at < HEARD_RATE ? value * 0.02 : value,

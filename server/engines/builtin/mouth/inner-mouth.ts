@@ -39,7 +39,7 @@ export function innerMouthOf({ given, frame, mouth, skin }: FaceRig): InnerMouth
   const seen = new Float32Array(3);
   const luma = 0.2126 * skin[0] + 0.7152 * skin[1] + 0.0722 * skin[2];
   const lit = 0.5 + (0.55 * luma) / 255;
-  // Half of what tells this skin from the usual one is the colour of the light.
+  // Half of the difference between this skin and typical skin is the colour of the light.
   const enamel = ENAMEL.map(
     (value, channel) => value * ((skin[channel] as number) / ((SKIN[channel] as number) * luma + 1)) ** 0.5,
   ) as [number, number, number];

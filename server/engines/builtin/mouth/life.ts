@@ -37,7 +37,10 @@ const LIDS = [
   [0.34, 0],
 ] as const;
 
-/** Poses of a face that speaks these shapes: the mouth as it is told, the rest by chance, the same for the same seed. */
+/**
+ * Poses of a face that speaks these shapes: the mouth as given, the rest at random, the same for the same
+ * seed.
+ */
 export function liven(
   mouths: readonly MouthShape[],
   { framesPerSecond, style, seed }: { framesPerSecond: number; style: LivelyStyle; seed: number },

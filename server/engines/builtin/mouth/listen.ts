@@ -17,7 +17,8 @@ export interface Listening {
 }
 
 /**
- * The mouth shapes of a sound: by the times of its phonemes where it was spoken here and says them, else by listening.
+ * The mouth shapes of a sound: by the times of its phonemes if it was synthesised here with them, otherwise
+ * by analysing the sound.
  * @throws MediaFailure; the signal's reason
  */
 export async function listen(

@@ -23,8 +23,8 @@ export const TRACK_RATE = 100;
 const REACH = 3;
 
 /**
- * The shape in the middle of each frame. Lips and jaw have weight: what is asked of them is smoothed to both sides, so that
- * they neither hurry ahead of the sound nor lag behind it.
+ * The shape in the middle of each frame. Lips and jaw have weight: their targets are smoothed in both
+ * directions, so that they neither hurry ahead of the sound nor lag behind it.
  * @param softSeconds standard deviation of the smoothing
  */
 export function shapesOfFrames(

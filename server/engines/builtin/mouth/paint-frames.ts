@@ -5,12 +5,12 @@ import type { Pose } from './life.ts';
 
 /** A frame takes about four times as long to paint as to encode, so that more threads would wait for the encoder. */
 const MOST_THREADS = 2;
-/** Frames that a thread has begun before the one that is waited for. */
+/** Frames that threads work on ahead of the awaited one. */
 const AHEAD = 2;
 
 /**
  * The frames of a portrait in these poses, painted in threads while earlier ones are encoded.
- * @param tell told how far it is, 0 to 1; may throw to stop
+ * @param tell receives the progress, 0 to 1; may throw to stop
  * @throws what a thread fails with
  */
 export async function* paintFrames(
@@ -25,7 +25,7 @@ export async function* paintFrames(
     for (let at = 0; at < poses.length; at += 1) {
       for (const pose of poses.slice(begun.length, at + AHEAD * count)) {
         const frame = (painters[begun.length % count] as Painter).paint(pose);
-        // Asked for again below; until then nobody looks at a failure.
+        // Awaited below; until then failures go unhandled.
         frame.catch(() => undefined);
         begun.push(frame);
       }

@@ -21,7 +21,7 @@ const AROUND = 2.4;
 /** The whole frame is searched again after so many sightings: someone may have come in. */
 const WHOLE_AGAIN = 12;
 
-/** Further than this from where the chosen face was, in widths of the face that is there, stands someone else. */
+/** A face further than this from where the chosen face was, in widths of the found face, is someone else. */
 const ELSEWHERE = 0.9;
 
 /**

@@ -4,8 +4,8 @@ import { CLOSED, type MouthShape, type ShapeTrack, TRACK_RATE } from './mouth-sh
 const shape = (open: number, wide: number, teeth = 0): MouthShape => ({ open, wide, teeth });
 
 /**
- * Mouth shapes by signs of the International Phonetic Alphabet. Sounds that look alike share one: the visemes of MPEG-4
- * (ISO 14496-2, annex C), without the differences inside the mouth that nobody sees.
+ * Mouth shapes by symbols of the International Phonetic Alphabet. Sounds that look alike share one: the
+ * visemes of MPEG-4 (ISO 14496-2, annex C), without the invisible differences inside the mouth.
  */
 const SHAPES: readonly (readonly [signs: string, shape: MouthShape])[] = [
   ['pbmɓʙ', CLOSED],

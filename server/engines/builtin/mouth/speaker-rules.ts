@@ -2,7 +2,7 @@ import type { Face } from '../faces/face.ts';
 import { isFace } from '../faces/one-face.ts';
 import type { WorkRefusal } from '../work.ts';
 
-/** Rules for a picture of someone who is to speak, in the order in which they are told. */
+/** Rules for a picture of a speaker, in the order in which they are reported. */
 export const SPEAKER_RULES = [
   'no_person',
   'several_people',

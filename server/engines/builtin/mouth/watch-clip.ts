@@ -18,7 +18,7 @@ const LOOK_SECONDS = 0.08;
 /** How much of the picture around the face of the reference is kept, in widths of it. */
 const KEPT_AROUND = 1.9;
 
-/** What is known of a film that was watched once. */
+/** The result of watching a video once. */
 export interface WatchedClip {
   /** The place of the face in each frame. */
   places: FacePlace[];
@@ -27,9 +27,10 @@ export interface WatchedClip {
 }
 
 /**
- * Follows the one who speaks in a film.
- * @param chosen where the one who speaks is in the first frame with a face; else nobody beside that one may be seen
- * @param tell told how far it is, 0 to 1; may throw to stop
+ * Follows the speaker in a video.
+ * @param chosen where the speaker is in the first frame with a face; without it only one person may be
+ * visible
+ * @param tell receives the progress, 0 to 1; may throw to stop
  * @throws WorkRefused with the first rule of `clip-rules.ts` that the film does not keep; MediaFailure
  */
 export async function watchClip(

@@ -12,7 +12,7 @@ interface RawModule {
   exceptionFromPtr(address: number): { msg: string };
 }
 
-/** What has to be given back to OpenCV's memory. */
+/** Objects that have to be freed in OpenCV's memory. */
 interface Deletable {
   delete(): void;
 }
@@ -43,8 +43,8 @@ async function load(): Promise<{ cv: OpenCv }> {
 }
 
 /**
- * The module ends the process on errors that are not its own and prints ten megabytes of its source with them, so
- * what it registers while it loads is taken away again.
+ * The module ends the process on errors that are not its own and prints ten megabytes of its source with
+ * them, so handlers that it registers while loading are removed.
  */
 function withoutItsHandlers<Value>(run: () => Value): Value {
   const events = ['uncaughtException', 'unhandledRejection'] as const;
@@ -63,7 +63,7 @@ function withoutItsHandlers<Value>(run: () => Value): Value {
 /**
  * Runs work on OpenCV. Everything handed to `keep` (matrices, vectors of matrices) is deleted at the end, also when the
  * work throws; nothing of it may leave `work`.
- * @throws Error with OpenCV's own words where OpenCV throws (it throws bare numbers)
+ * @throws Error with OpenCV's own words if OpenCV throws (it throws bare numbers)
  */
 export async function withOpenCv<Value>(
   work: (cv: OpenCv, keep: <Thing extends Deletable>(thing: Thing) => Thing) => Value,

@@ -47,7 +47,7 @@ test('16 bit and CMYK come out as 8-bit sRGB', async () => {
   expect(Math.max(green ?? 255, blue ?? 255)).toBeLessThan(90);
 });
 
-test('white is meant, and what is transparent is not', async () => {
+test('white is marked, and transparent is not', async () => {
   const picture = createPicture(2, 1, [255, 255, 255]);
   picture.data[7] = 0;
   const png = await sharp(picture.data, { raw: { width: 2, height: 1, channels: 4 } })

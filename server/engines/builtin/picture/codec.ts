@@ -14,7 +14,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
   return decode(bytes, async () => pixelsOfPicture(sharp(bytes, DECODER)));
 }
 
-/** Pixels of the largest picture that a question of an editor looks at: it answers in a few seconds, or is no help. */
+/** Maximum pixels for a request of an editor, which must be answered within a few seconds. */
 const GLANCE_PIXELS = 16_000_000;
 
 /**
@@ -48,7 +48,7 @@ async function pixelsOfPicture(image: Sharp): Promise<Picture> {
   };
 }
 
-/** Decodes in its turn; what a decoder refuses, however often it is asked, the person is told. */
+/** Decodes in its turn; a permanent refusal of the decoder is reported to the person. */
 async function decode<Value>(bytes: Uint8Array, work: (facts: ImageFacts) => Promise<Value>): Promise<Value> {
   const facts = await readImageFacts(bytes).catch(unreadable);
   return inTurn({ bytes: openCost(facts), pixels: pixelsOf(facts) }, () => work(facts).catch(unreadable));
@@ -59,8 +59,8 @@ function unreadable(cause: unknown): never {
 }
 
 /**
- * The mask in a picture: white is 255. Where it has alpha, what is transparent counts as black. A mask of another size
- * is brought to `size` by whole pixels, without smoothing, so that it never spreads.
+ * The mask in a picture: white is 255. If it has alpha, what is transparent counts as black. A mask of
+ * another size is brought to `size` by whole pixels, without smoothing, so that it never spreads.
  */
 export async function decodeMask(bytes: Uint8Array, size: { width: number; height: number }): Promise<Mask> {
   const { data, info } = await decode(bytes, () =>

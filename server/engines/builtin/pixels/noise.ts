@@ -3,7 +3,7 @@ import { createRandom } from './random.ts';
 
 /**
  * Value noise between 0 and 1 with `octaves` layers; `cell` is the size of the coarsest grain in pixels.
- * Coarse grain is computed at a reduced size and enlarged, since nobody can see the difference.
+ * Coarse grain is computed at a reduced size and enlarged, since the difference is invisible.
  */
 export function noise(width: number, height: number, cell: number, seed: number, octaves = 3): Plane {
   const data = new Float32Array(width * height);

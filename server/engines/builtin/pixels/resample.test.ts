@@ -56,7 +56,7 @@ test.each([
   const seen = resamplePicture(picture, size).data;
   let crossed = 0;
   for (let at = 0; at < grown.length; at += 1) {
-    // Where one is clearly on a side of the edge, so is the other.
+    // If one is clearly on a side of the edge, so is the other.
     if ((grown[at] as number) > 215 && (seen[at * 4] as number) < 128) crossed += 1;
     if ((grown[at] as number) < 40 && (seen[at * 4] as number) > 127) crossed += 1;
   }

@@ -106,7 +106,7 @@ test('pictures of a strip stand side by side, large ones reduced', () => {
   expect(colors).toEqual(['255,0,0', '255,255,255', '0,0,255']);
 });
 
-test('refuses a picture without a person, and an age that it does not do; stopping stops', async () => {
+test('refuses a picture without a person, and an unsupported age; can be stopped', async () => {
   const blank = await encodePng(createPicture(80, 80));
   const context = { files: { '/a': blank }, index: 0, seed: 0, report: quiet };
   const work = (age: string) => makeAge({ image_url: '/a', age, strength: 80 }, context);

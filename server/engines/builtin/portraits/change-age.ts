@@ -42,7 +42,7 @@ const FACE = { left: -0.8, right: 0.8, top: -0.85, bottom: 1.05 };
  * of an age and no prediction. Backdrop and clothes stay.
  *
  * @param strength 0 to 1
- * @param report told from 0 to 1; may throw to stop
+ * @param report receives the progress, 0 to 1; may throw to stop
  */
 export async function changeAge(
   picture: Picture,

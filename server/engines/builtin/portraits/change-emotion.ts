@@ -22,7 +22,7 @@ interface Recipe {
   /** Closes an open mouth first. */
   closes?: true;
   pushes(place: (index: number) => { u: number; v: number }, mouth: Mouth): Push[];
-  /** Height of the dimples, and where they lie beside the corners of the mouth. */
+  /** Height of the dimples, and their distance from the corners of the mouth. */
   dimples?: { size: number; aside: number; down: number };
 }
 
@@ -109,8 +109,8 @@ function smile(place: (index: number) => { u: number; v: number }, amount: numbe
  * The person of a picture with another expression; nothing outside of the face changes.
  *
  * @param strength 0 to 1
- * @param report told from 0 to 1; may throw to stop
- * @throws WorkRefused where a smile with teeth is wanted of a mouth that shows none: nothing here invents teeth
+ * @param report receives the progress, 0 to 1; may throw to stop
+ * @throws WorkRefused if a smile with teeth is wanted of a mouth that shows none: nothing here invents teeth
  */
 export function changeEmotion(
   picture: Picture,

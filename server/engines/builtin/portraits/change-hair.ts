@@ -29,10 +29,11 @@ const BLONDE = '#d6ae68';
 const HEAD = { left: -1.5, right: 1.5, top: -1.5, bottom: 2.2 };
 
 /**
- * The person of a picture with other hair; everything that is no hair stays as it was, save for what fuller hair covers.
+ * The person of a picture with other hair; everything that is not hair stays as it was, save for what fuller
+ * hair covers.
  *
  * @param painted the hair as a person painted it, of the picture's size; without it the hair is looked for
- * @param report told from 0 to 1; may throw to stop
+ * @param report receives the progress, 0 to 1; may throw to stop
  */
 export async function changeHair(
   picture: Picture,

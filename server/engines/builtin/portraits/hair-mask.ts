@@ -9,7 +9,7 @@ import { tonesOf } from './tones.ts';
  * Where the hair is, from 0 to 1, in the pixels of a picture that shows one head.
  *
  * @param points the face mesh in this picture's pixels
- * @param report told from 0 to 1; may throw to stop
+ * @param report receives the progress, 0 to 1; may throw to stop
  */
 export async function hairMask(
   picture: Picture,
@@ -52,7 +52,10 @@ export async function hairMask(
   return plane;
 }
 
-/** What of the person is hair: around the skull all that is no skin, further down what has the colour of hair. */
+/**
+ * What of the person is hair: around the skull all that is not skin, further down what has the colour of
+ * hair.
+ */
 function hairOf(
   { picture, frame, oval, skin, line, hair, clothes }: HeadScene,
   person: Uint8Array,
@@ -63,7 +66,7 @@ function hairOf(
     if (person[at] === 0 || skin.grown[at] === 1) return 0;
     const toSkin = skin.away(at);
     const toHair = hair(at);
-    // Brows, eyes, nose, mouth and beard are no hair of the head, whatever their colour.
+    // Brows, eyes, nose, mouth and beard are not hair of the head, whatever their colour.
     if (oval.data[at] === 1) return Number(v < frame.top + 0.24 && toHair < toSkin && toHair < 0.08);
     if (v > frame.chin - 0.2 && aside < 0.34) return 0;
     if (v < -0.1) return Number(toSkin > 0.04 || toHair < toSkin);
@@ -79,7 +82,7 @@ function mostly(found: Uint8Array, width: number): Uint8Array {
   return Uint8Array.from(share, (value) => Number(value > 0.5));
 }
 
-/** Leaves only what hangs together with the hairline: a dark coat is no hair. */
+/** Leaves only what is connected with the hairline: a dark coat is not hair. */
 function keepOnHead(found: Uint8Array, line: Uint8Array, width: number): void {
   const kept = new Uint8Array(found.length);
   const open: number[] = [];

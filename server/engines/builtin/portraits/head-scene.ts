@@ -69,7 +69,7 @@ const skull = (u: number, v: number, frame: FaceFrame) => Math.hypot(u / 0.66, (
 
 /**
  * The person of a scene, as 1.
- * @param report told from 0 to 1; may throw to stop
+ * @param report receives the progress, 0 to 1; may throw to stop
  */
 export function personIn(scene: HeadScene, report: (share: number) => void): Promise<Uint8Array> {
   return grabCut(scene.picture, personLabels(scene), ROUNDS, report);

@@ -19,9 +19,9 @@ const UPRIGHT = 12;
 const MOST = 2.7;
 /** Half the width of the edge that the cut-out decides on, in widths of the face. */
 const EDGE = 0.07;
-/** What the tones of hair, clothes and backdrop say of a pixel, as a logarithm of odds. */
+/** What the tones of hair, clothes and backdrop say of a pixel, as log odds. */
 const TONES = 1.1;
-/** Where places are this sure of the person, tones say less: a white badge on a cap is no sky. */
+/** Where places are this sure of the person, tones say less: a white badge on a cap is not sky. */
 const INSIDE = { odds: 0.8, tones: 0.4 };
 /** Around the head down to the breast, in widths of the face. */
 const AROUND = { left: -1.6, right: 1.6, top: -1.5, bottom: 2.4 };
@@ -41,9 +41,9 @@ interface IdPhoto {
 /**
  * A photograph for documents: the person upright before a plain colour, the head as large and as high as the format asks.
  *
- * @param report told from 0 to 1; may throw to stop
- * @throws WorkRefused `face_too_small` where the head would have to be enlarged too much, `face_unclear` where the picture
- *   cuts it off, `shoulders_missing` where the picture ends above the lower edge of the format
+ * @param report receives the progress, 0 to 1; may throw to stop
+ * @throws WorkRefused `face_too_small` if the head would have to be enlarged too much, `face_unclear` where
+ *   the picture cuts it off, `shoulders_missing` where the picture ends above the lower edge of the format
  */
 export async function idPhoto(
   picture: Picture,
@@ -156,7 +156,7 @@ function tiltOf(frame: FaceFrame): number {
   return Math.atan2(right.y - left.y, right.x - left.x);
 }
 
-/** What the format will show, in the pixels of the person: backdrop beside the picture, its last row below it. */
+/** What the format will show, in pixels of the picture: backdrop beside it, and its last row below it. */
 function partAround(
   person: Picture,
   format: IdFormat,

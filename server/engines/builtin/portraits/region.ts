@@ -2,7 +2,10 @@ import type { Box } from '../faces/face.ts';
 import type { FaceFrame } from '../faces/face-frame.ts';
 import type { Picture } from '../pixels/picture.ts';
 
-/** A part of a picture that is worked on by itself. `x` and `y` say where its first pixel lies in the whole. */
+/**
+ * A part of a picture that is processed separately. `x` and `y` are the position of its first pixel in the
+ * whole.
+ */
 export interface Region {
   picture: Picture;
   x: number;

@@ -19,7 +19,7 @@ export function labsOf({ width, height, data }: Picture): Float32Array {
 
 /** The person's bare skin in a picture. */
 export interface Skin {
-  /** 1 where skin hangs together with cheeks and forehead, in the size of the picture. */
+  /** 1 where skin is connected with cheeks and forehead, in the size of the picture. */
   grown: Uint8Array;
   /** How far a pixel's colour is from the nearest of the person's skin tones; up to 0.1 it could be skin. */
   away(at: number): number;

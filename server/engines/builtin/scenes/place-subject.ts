@@ -5,7 +5,7 @@ import type { Made, WorkContext } from '../work.ts';
 import { chooseScene, type SceneInput } from './choose-scene.ts';
 import { type Place, putIntoScene } from './put-into-scene.ts';
 
-/** What both tools that put a subject into a scene are given. */
+/** The input of both tools that put a subject into a scene. */
 export interface PlaceSubjectInput extends SceneInput, StrokesInput {
   image_url: string;
   placement?: Place | undefined;

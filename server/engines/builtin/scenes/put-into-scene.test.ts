@@ -62,7 +62,7 @@ test('a glossy ground mirrors the foot, fading downwards', () => {
   expect(greener(113)).toBeGreaterThan(greener(130));
 });
 
-test('nobody placed it: it stands on the ground with the asked space around it', () => {
+test('unplaced, it stands on the ground with the requested space around it', () => {
   const scene = plain('#00ff00', { width: 200, height: 200 });
   const out = putIntoScene(block(), scene, { ...options, padding: 0.2, shadow: false }, quiet);
   const isSubject = (x: number, y: number) => pixel(out, x, y)[1] !== 255;

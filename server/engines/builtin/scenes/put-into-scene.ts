@@ -15,9 +15,9 @@ export interface Place {
 }
 
 export interface PutOptions {
-  /** Where a person put the cut-out; without it the subject stands in the middle. */
+  /** Where a person placed the cut-out; by default the subject is centred. */
   place?: Place | undefined;
-  /** Share of the shorter side that stays free around a subject that nobody placed. */
+  /** Share of the shorter side that stays free around an unplaced subject. */
   padding: number;
   /** Shadow and reflection on the ground. */
   shadow: boolean;
@@ -31,8 +31,8 @@ const SEEN = 24;
 const MOST_PIXELS = 16_000_000;
 
 /**
- * Puts a cut-out into a scene. At its own size the subject's opaque pixels are exactly those of its picture, unless
- * `match` is asked for.
+ * Puts a cut-out into a scene. At its own size the subject's opaque pixels are exactly those of its picture,
+ * unless `match` is set.
  */
 export function putIntoScene(
   cutOut: Omit<CutOut, 'doubts'>,

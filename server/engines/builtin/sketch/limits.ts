@@ -18,7 +18,7 @@ export const values: Values = {
   text_to_image: { style: DRAWN_STYLES },
 };
 
-/** A background from words: a picture that was brought goes before them. */
+/** A background from a prompt; an uploaded picture takes precedence. */
 function refuseBackground({
   prompt,
   background_url: brought,

@@ -11,9 +11,9 @@ const FEWEST = 5;
 const MOST_DIFFERENCE = 40;
 /** Weight of pixels by their distance: near ones tell on which side of a border a hole lies. */
 const NEARNESS = 10;
-/** How much the way to a source counts beside what is seen, for each root of its cost. */
+/** Weight of the path to a source relative to what is visible, per root of its cost. */
 const WAY = 0.25;
-/** A difference of so much makes a source twice as dear beside one from the other direction. */
+/** A difference of this size doubles the cost of a source relative to one from the other direction. */
 const USUAL_DIFFERENCE = 4;
 /** Another source has to match by so much better to be taken: else grain would choose. */
 const BETTER = 0.8;

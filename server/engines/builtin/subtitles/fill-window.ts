@@ -194,7 +194,7 @@ function paint(frame: YuvFrame, work: Work, texture: boolean, tick: () => void):
   const mask = createMask(before.width, before.height);
   for (const [hole, at] of holes.list.entries()) if (done[hole] === 0) mask.data[at] = 255;
   const half = width >> 1;
-  // Four pixels share a colour: what lies beside an open hole under its colour is no ground to continue.
+  // Four pixels share a colour: what lies beside an open hole under its colour is not ground to continue.
   for (const [colour, place] of holes.colours.entries()) {
     if (done[holes.below[colour] as number] === 1) continue;
     const at = 2 * Math.floor(place / half) * width + 2 * (place % half);

@@ -43,7 +43,7 @@ const find = (frames: readonly YuvFrame[], hidden?: Uint8Array) =>
 test.each([
   ['brightness', 128],
   ['colour alone', 170],
-])('what moves by itself differs from the background in %s', (_, blue) => {
+])('moving objects differ from the background in %s', (_, blue) => {
   const front = find(framesOf({ square: true, grain: 4, blue }));
   let [wrong, judged] = [0, 0];
   for (const frame of [20, 30, 40])

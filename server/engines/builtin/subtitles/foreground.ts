@@ -2,7 +2,7 @@ import type { Affine } from './global-motion.ts';
 import { seeRegion } from './local-motion.ts';
 import type { YuvFrame } from './yuv.ts';
 
-/** What moves by itself before the background, in each frame of a region. */
+/** Moving objects in front of the background, in each frame of a region. */
 export interface Foreground {
   /** Whether there is anything of it in a frame. */
   isIn(frame: number): boolean;
@@ -48,8 +48,8 @@ interface Plane {
 }
 
 /**
- * Tells what moves by itself from the background: the background is seen again in most other frames where the camera
- * leads. @returns undefined if nothing moves by itself
+ * Separates moving objects from the background, which is visible again in most other frames along the
+ * camera's motion. @returns undefined if there are no moving objects
  */
 export function findForeground({
   frames,

@@ -3,7 +3,7 @@ import { guessAreas } from './guess-areas.ts';
 
 const line = (left: number, top: number, width: number, height = 0.07) => ({ left, top, width, height });
 
-test('subtitles, a watermark, and the signs that a camera passes are told apart', () => {
+test('subtitles, a watermark, and signs in the scene are distinguished', () => {
   const frames = Array.from({ length: 10 }, (_, at) => ({
     at,
     boxes: [

@@ -4,7 +4,7 @@ import { type MotionField, shiftAt } from './motion-field.ts';
 import { noSources, type Sources } from './trace.ts';
 import type { YuvFrame } from './yuv.ts';
 
-/** What moves by itself, and where it is seen by its own motion. */
+/** Moving objects, and where their motion shows them. */
 export interface FrontSources extends Pick<Foreground, 'isAt'> {
   /** Where the holes of the frame are seen if they belong to it. */
   sources: Sources;
@@ -30,9 +30,10 @@ const LOOKS = [
 const STEP_COST = 1.5;
 
 /**
- * Chooses sources by layers. The motion of what moves by itself leads from each hole to a place that is free: if that
- * belongs to it, so does the hole, else the hole is background. Places of the other layer are dearer, the more so the less
- * is seen around the hole: between thin letters that says more than a layer, inside of thick ones it says nothing.
+ * Chooses sources by layers. The motion of a moving object leads from each hole to a free place: if that
+ * belongs to the object, so does the hole, otherwise the hole is background. Places of the other layer cost
+ * more, the less is visible around the hole: between thin letters the surroundings tell more than the layer,
+ * inside thick ones they tell nothing.
  */
 export function inLayers(view: SourceView, front: FrontSources, background: readonly Sources[]): Sources {
   const { holes } = view;

@@ -26,9 +26,9 @@ const ROBUST = 9;
 /** A shift of another way than the camera's leaves so much less of the difference: as a share, and in brightness. */
 const WORTH = 0.8;
 const WORTH_LIGHT = 0.15;
-/** How much of what its neighbours move by themselves a place takes for granted. */
+/** How much a place assumes of its neighbours' object motion. */
 const FADES = 0.7;
-/** More than this is left where something moves by itself, and it is looked for up to this far away, in pixels. */
+/** Residual above which a moving object is assumed, and the search distance, in pixels. */
 const STRANGE = 6;
 const SEARCH = 15;
 const SEARCH_STEP = 3;
@@ -138,7 +138,7 @@ interface Comparison {
  * Improves a field in place: each place looks for the shift with which its surroundings in `from` look like those in `to`
  * (Lucas and Kanade 1981), without the hidden pixels of both. It keeps the shift that it had, the camera's, where another
  * one does not explain clearly more.
- * @param guess a field that may be right where things move by themselves
+ * @param guess a field that may be right for moving objects
  */
 export function improveField(
   from: Seen,
@@ -248,7 +248,7 @@ function commonShift(from: Seen, to: Seen, field: MotionField): [dx: number, dy:
   return [bestX, bestY];
 }
 
-/** The places that have holes near them, in one of the two frames: nobody asks for the motion of others. */
+/** The places near holes in one of the two frames: the motion of others is not needed. */
 function placesNear(from: Seen, to: Seen, { columns, rows, step }: MotionField): number[] {
   const places: number[] = [];
   for (let at = 0; at < columns * rows; at += 1) {

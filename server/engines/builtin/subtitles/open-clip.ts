@@ -23,7 +23,7 @@ export async function threadMediaEngine(): Promise<MediaEngine> {
 
 /**
  * Opens a stored video for this thread.
- * @throws MediaFailure with engine_unavailable where nothing decodes videos here, or media_unreadable
+ * @throws MediaFailure with engine_unavailable if nothing decodes videos here, or media_unreadable
  */
 export async function openClip(file: string): Promise<Clip> {
   return { engine: await threadMediaEngine(), source: await readVideoSource(file) };

@@ -42,7 +42,7 @@ export function packPatches(cleaned: readonly CleanRegion[]): Uint8Array {
   return deflateRawSync(Buffer.concat(parts), { level: 1 });
 }
 
-/** The patches of each frame. @throws RangeError, Error where the bytes are not what `packPatches` made */
+/** The patches of each frame. @throws RangeError, Error if the bytes are not what `packPatches` made */
 export function unpackPatches(bytes: Uint8Array): Map<number, Patch[]> {
   const plain = inflateRawSync(bytes);
   let at = 4 + plain.readUInt32LE(0);

@@ -21,7 +21,7 @@ export interface ReadWindow {
   crops: YuvFrame[][];
   /** The whole frames, small. */
   small: SmallFrame[];
-  /** Gives the memory of the crops back at once: outside of the heap it is collected late. */
+  /** Frees the memory of the crops immediately: outside the heap it is collected late. */
   free(): void;
 }
 

@@ -2,7 +2,7 @@ import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
 import type { TimedRect } from './holes.ts';
 import type { Rect } from './yuv.ts';
 
-/** A part of the frame that is worked on by itself: some areas with what lies around them. */
+/** A part of the frame that is processed separately: some areas with their surroundings. */
 export interface Region {
   /** In pixels of the frame, even. */
   rect: Rect;

@@ -21,7 +21,7 @@ const MARGIN_SECONDS = 1.5;
 const WINDOW_BYTES = 100 * 1024 * 1024;
 /** Share of a window before and after a stage at most. */
 const MARGIN_SHARE = 0.3;
-/** How long reading and writing a frame takes beside cleaning it. */
+/** Time of reading and writing a frame relative to cleaning it. */
 const WRITING = 0.15;
 /** Frames that are sampled where no areas are given. */
 const GUESS_FRAMES = { least: 10, most: 60, everySeconds: 1.5 };

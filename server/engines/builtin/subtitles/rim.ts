@@ -1,7 +1,7 @@
 import { shellsAround } from '../letters/outline.ts';
 import type { Mask } from '../pixels/picture.ts';
 
-/** How much brighter or darker an outline is than what is around it, of 255: less is no outline. */
+/** How much brighter or darker an outline is than what is around it, of 255: less is not an outline. */
 const LEAST_STEP = 60;
 /** A pixel belongs to the outline where its light is this much nearer to that of the outline than to the ground's. */
 const NEARER = 0.5;

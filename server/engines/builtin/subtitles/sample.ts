@@ -1,4 +1,4 @@
-/** Nearer to a whole pixel than this, a pixel is taken as it is, with its grain. */
+/** Closer to a whole pixel than this, a pixel is copied without interpolation, with its grain. */
 const WHOLE = 0.08;
 
 /** A plane of a frame between its pixels, by cubic interpolation (Catmull and Rom); whole pixels as they are. */

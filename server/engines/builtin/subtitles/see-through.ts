@@ -199,7 +199,7 @@ function fitLine({ area, shown, clear }: View, rect: Rect): Line | undefined {
   return line;
 }
 
-/** The rectangle in which a box explains most: the largest sum of what each pixel says for it. */
+/** The rectangle in which a box explains most: the largest sum of evidence over pixels. */
 function bestRect(
   { area, shown, clear }: View,
   { share, added }: Line,

@@ -85,7 +85,7 @@ export function* lookBehind(
 export interface Found {
   /** By each of the motions of the whole picture. */
   background: Sources[];
-  /** By the motion of what moves by itself. */
+  /** By the motion of moving objects. */
   front: Sources | undefined;
   direction: 1 | -1;
 }

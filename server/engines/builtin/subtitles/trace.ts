@@ -31,7 +31,7 @@ export const noSources = (count: number): Sources => ({
 export interface Neighbour {
   /** Its number; undefined if what it shows itself is not wanted, but only what its holes lead to. */
   frame: number | undefined;
-  /** Undefined where all of it may be copied. */
+  /** Undefined if all of it may be copied. */
   holes: Holes | undefined;
   /** Of its holes. */
   sources: Sources | undefined;

@@ -14,7 +14,7 @@ import type { Rect, YuvFrame } from './yuv.ts';
 export const CUT = 14;
 /** Distances over which motion is measured, in frames: the error of a long way is that of few steps. */
 const GAPS = [1, 5, 25];
-/** Motion is looked for as if frames were about as high, in pixels. */
+/** Frame height at which motion is estimated, in pixels. */
 const WORK_HEIGHT = 400;
 /** Pixels between two places of the motion field. */
 const GRID = 16;

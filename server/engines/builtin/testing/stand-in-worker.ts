@@ -31,7 +31,7 @@ export default async function standIn(request: CandidateRequest & WorkerLine): P
   return { contentType: 'image/png', hasPoster: false, report };
 }
 
-/** Says that it has begun by the first number of `input.gate`, and answers when the second is set: with its thread. */
+/** Signals its start with the first number of `input.gate`, and returns its thread when the second is set. */
 export async function assist({ input, begun }: AssistRequest & QuestionLine): Promise<number> {
   Atomics.store(new Int32Array(begun), 0, 1);
   const gate = input['gate'] as Int32Array | undefined;

@@ -9,7 +9,7 @@ import { type Made, type WorkContext, WorkRefused } from '../work.ts';
 
 /**
  * The person in a portrait at another age; for all that are offered a strip that begins with the picture itself.
- * @throws WorkRefused where the picture is not one of exactly one person, or the age is not offered
+ * @throws WorkRefused if the picture is not one of exactly one person, or the age is not offered
  */
 export default async function age(
   input: CapabilityInput['age'],

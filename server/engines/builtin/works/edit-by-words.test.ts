@@ -16,7 +16,7 @@ async function edit(prompt: string, mask?: Uint8Array) {
   return made;
 }
 
-test('says what it did and what not, even if it could not be done', async () => {
+test('reports what it did and what not, even if it could not be done', async () => {
   const { picture, report } = await edit('crop to 1:1, add a hat, remove the background');
   expect(picture).toMatchObject({ width: 20, height: 20 });
   expect(report).toEqual({

@@ -6,7 +6,7 @@ import type { Made, WorkContext } from '../work.ts';
 
 /**
  * Another colour or another look of the hair in a portrait.
- * @throws WorkRefused where the picture is not one of exactly one person
+ * @throws WorkRefused if the picture is not one of exactly one person
  */
 export default async function hair(
   input: CapabilityInput['hair'],

@@ -15,7 +15,7 @@ const CANDIDATES = [
 
 /**
  * A photograph for documents from a portrait. Other kinds of portraits need an AI engine.
- * @throws WorkRefused where the picture is not one of exactly one person with shoulders
+ * @throws WorkRefused if the picture is not one of exactly one person with shoulders
  */
 export default async function portrait(
   input: CapabilityInput['portrait'],

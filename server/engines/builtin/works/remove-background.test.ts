@@ -36,7 +36,7 @@ test('it ends where it is not wanted', async () => {
   ).rejects.toThrow(CancelledError);
 });
 
-test('says where to check the edge where the guesses disagree, and nothing if they agree', async () => {
+test('reports where to check the edge if the guesses disagree, and nothing if they agree', async () => {
   const plain = await removeBackground({ image_url: '/a' }, { ...quiet, files: await files() });
   expect(plain.report).toBeUndefined();
   // A head and shoulders as dark as the wall behind: colors alone leave the shoulders to the wall.

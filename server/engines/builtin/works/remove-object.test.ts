@@ -41,7 +41,7 @@ async function run(grow: boolean) {
   return { picture, mask, made: made.picture, shares };
 }
 
-test('the rim that a hand misses goes too where the mask may grow', async () => {
+test('the rim missed by hand is removed too if the mask may grow', async () => {
   const { made, shares } = await run(true);
   expect(mostRed(made)).toBeLessThan(90);
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));

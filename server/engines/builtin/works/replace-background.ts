@@ -2,7 +2,7 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { placeSubject } from '../scenes/place-subject.ts';
 import type { Made, WorkContext } from '../work.ts';
 
-/** Share of the shorter side that stays free around a subject that nobody placed. */
+/** Share of the shorter side that stays free around an unplaced subject. */
 const PADDING = 0.12;
 
 /** The subject of the picture before another background. */

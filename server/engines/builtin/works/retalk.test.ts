@@ -67,7 +67,7 @@ function changeIn(place: typeof NOWHERE, one: Uint8Array, other: Uint8Array, wid
   return most;
 }
 
-/** The picture, so many pixels further to the right; its border is repeated. */
+/** The picture, this many pixels further to the right; its border is repeated. */
 function moved({ width, height, data }: Picture, by: number): Picture {
   const out = new Uint8ClampedArray(data.length);
   for (let y = 0; y < height; y += 1)
@@ -182,7 +182,7 @@ test.each([
   if (rule) await expect(speak(name)).rejects.toThrow(rule);
 });
 
-test('what cannot be decoded is said by its code, which is all that comes out of a thread', async () => {
+test('a decoding failure is reported with its code, which is all that a thread passes on', async () => {
   fs.writeFileSync(world.at('none.mp4'), 'no film');
   const asked = checkRetalk({ video_url: '/v' }, {}, { '/v': world.at('none.mp4') });
   await expect(asked).rejects.toThrow(/^media_unreadable$/);

@@ -18,9 +18,9 @@ import type { Made, WorkContext } from '../work.ts';
 type Input = CapabilityInput['retalk'];
 
 /**
- * A film whose one speaker says something else: the mouth follows the sound, everything else stays. It has the frames and
- * the rate of the original, and ends as `fittedSeconds` says.
- * @throws WorkRefused where the film does not keep a rule of `clip-rules.ts`; MediaFailure
+ * A video whose only speaker says something else: the mouth follows the sound, everything else stays. It has
+ * the frames and the rate of the original, and ends as `fittedSeconds` says.
+ * @throws WorkRefused if the film does not keep a rule of `clip-rules.ts`; MediaFailure
  */
 export default async function retalk(input: Input, context: WorkContext): Promise<Made> {
   const { paths = {}, report, keepFile } = context;

@@ -30,8 +30,8 @@ interface Known {
 }
 
 /**
- * A film of the person in a picture, who speaks the sound: 25 frames a second, as long as the sound is.
- * @throws WorkRefused where the picture does not keep a rule of `speaker-rules.ts`; MediaFailure
+ * A video of the person in a picture, who speaks the sound: 25 frames a second, as long as the sound is.
+ * @throws WorkRefused if the picture does not keep a rule of `speaker-rules.ts`; MediaFailure
  */
 export default async function talkingPortrait(input: Input, context: WorkContext): Promise<Made> {
   const { files, paths = {}, report, keepFile } = context;

@@ -18,7 +18,7 @@ type Input = CapabilityInput['translate_subtitles'];
 const POSTER_SIDE = 1280;
 /** Share of the whole that is done when the video is written. */
 const WRITTEN = 0.98;
-/** Time of drawing the lines beside that of taking the old ones out. */
+/** Time of drawing the lines relative to removing the old ones. */
 const BURNING = 0.1;
 
 /**

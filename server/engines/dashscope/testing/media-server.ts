@@ -39,9 +39,10 @@ export const no = (status: number, code: string, message = 'no'): LocalReply =>
   json(status, { request_id: '7574ee8f-38a3-4b1e-9280-11c33ab46e51', code, message });
 
 /**
- * Plays Model Studio's video, speech and transcription with the answers of its documents: videoretalk-api, wan-s2v-api,
- * wan-s2v-detect-api, cosyvoice-tts-http-api and fun-asr-recorded-speech-recognition-http-api at
- * https://www.alibabacloud.com/help/en/model-studio/, and the storage as dashscope-sdk-python at c0d7a0b uses it.
+ * Simulates Model Studio's video, speech and transcription with the answers of its documents:
+ * videoretalk-api, wan-s2v-api, wan-s2v-detect-api, cosyvoice-tts-http-api and
+ * fun-asr-recorded-speech-recognition-http-api at https://www.alibabacloud.com/help/en/model-studio/, and the
+ * storage as dashscope-sdk-python at c0d7a0b uses it.
  */
 export async function startMediaServer(): Promise<MediaServer> {
   const local = await startLocalServer((request) => {

@@ -53,7 +53,7 @@ export const state = (processStatus: number, more: object = {}): LocalReply =>
 /** The numbers of works are larger than JavaScript is exact. */
 export const WORK_ID = '90071992547409931';
 
-/** Plays GhostCut with the answers that its guide shows, its storage included. */
+/** Simulates GhostCut with the answers that its guide shows, its storage included. */
 export async function startGhostcutServer(): Promise<GhostcutServer> {
   const local = await startLocalServer((request) => {
     const { pathname } = request.url;

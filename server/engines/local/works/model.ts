@@ -1,11 +1,11 @@
 import type { Tensor } from '../../../inference/frames.ts';
 import type { Stage } from '../../builtin/work.ts';
 
-/** A model of this machine, as a work asks it. */
+/** A local model, as used by the work. */
 export interface Model<Use> {
   use: Use;
   /**
-   * Asks it once.
+   * Runs it once.
    * @param feeds its inputs
    * @param progress how far the work is meanwhile, and how many questions like this one follow: where they would take
    *   longer than there is time, that is said at once

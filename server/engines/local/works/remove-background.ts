@@ -40,7 +40,7 @@ function sharesOf({ width, height, data }: Plane, scale: Use['output']['scale'])
     for (let at = 0; at < data.length; at += 1) shares[at] = 255 / (1 + Math.exp(-(data[at] as number)));
   } else {
     const [least, most] = rangeOf(data);
-    // One value everywhere is no subject.
+    // One value everywhere is not a subject.
     const factor = most > least ? 255 / (most - least) : 0;
     for (let at = 0; at < data.length; at += 1) shares[at] = ((data[at] as number) - least) * factor;
   }

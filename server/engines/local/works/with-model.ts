@@ -28,8 +28,8 @@ export interface ModelWorkDeps {
 const TIME_SHARE = 0.4;
 
 /**
- * A work that has the model do it and, where that fails, does it by rules, with a word on the result. A model whose file is
- * not the one that was checked is not asked again.
+ * Work that uses the model and, if that fails, falls back to rules, with a note on the result. A model whose
+ * file is not the one that was checked is not asked again.
  */
 export function withModel<C extends LocalCapability>(
   capability: C,
@@ -74,7 +74,7 @@ function ask<C extends LocalCapability>(
         until,
       });
       const now = performance.now();
-      // The first answer takes as long as loading does, and says nothing of those that follow.
+      // The first answer includes loading, and predicts nothing about later ones.
       if (isLoaded && now + left * (now - asked) > until)
         throw new ModelFailure('time', `${left} more questions of ${Math.round(now - asked)} ms each`);
       isLoaded = true;
@@ -83,7 +83,7 @@ function ask<C extends LocalCapability>(
   };
 }
 
-/** What was made, with the word that it was made without the model, and why. */
+/** The result, with a note that it was made without the model, and why. */
 function noted(made: Made, trouble: ModelTrouble): Made {
   const { understood = [], notDrawn = [], notes = [] } = made.report ?? {};
   const note = { code: `model_${trouble}` as const, place: null };

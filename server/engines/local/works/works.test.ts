@@ -253,7 +253,7 @@ test('a model that takes too much memory ends, and the next run has a process ag
   expect(noteOf(await make(large, await upscaled()))).toBeUndefined();
 });
 
-test('a file that is no model, and an answer of another size, are told as a failure', async () => {
+test('a file that is not a model, and an answer of another size, are reported as failures', async () => {
   const junk = { ...tinyModel(enlarge, identity(), 'junk'), bytes: Buffer.from('junk') };
   const sha256 = createHash('sha256').update(junk.bytes).digest('hex');
   const model = { ...junk.model, file: { ...junk.model.file, sha256 } };
@@ -264,11 +264,11 @@ test('a file that is no model, and an answer of another size, are told as a fail
   expect(noteOf(await make(other, await upscaled()))).toEqual(['model_stopped']);
 });
 
-test('without the model, which was there at the submit, it is said too', async () => {
+test('a model that is gone since the submit is reported too', async () => {
   expect(noteOf(await make(large, await upscaled()))).toEqual(['model_stopped']);
 });
 
-test('what would take longer than there is time is not begun', async () => {
+test('work that would exceed its time is not started', async () => {
   await install(folder, large);
   let asked = 0;
   const slow: ModelProcess = {
@@ -290,7 +290,7 @@ test('what would take longer than there is time is not begun', async () => {
   expect(asked).toBe(2);
 });
 
-test('a picture that is too large for the model is told', async () => {
+test('a picture that is too large for the model is reported', async () => {
   const huge = tinyModel({ ...enlarge, factor: 400 }, identity());
   await install(folder, huge);
   expect(noteOf(await make(huge, await upscaled()))).toEqual(['model_large']);
@@ -318,7 +318,7 @@ async function broken(mode: 'crash' | 'hang') {
   return { tiny: made, process: other, isGone, hasBegun: () => fs.existsSync(note) };
 }
 
-test('a crash of the runtime fails one question, and the next has another process', async () => {
+test('a crash of the runtime fails one request, and the next has another process', async () => {
   const { tiny, process: crashing, isGone } = await broken('crash');
   const first = await make(tiny, await upscaled(), crashing);
   expect(noteOf(first)).toEqual(['model_stopped']);

@@ -47,8 +47,8 @@ export const state = (status: string, more: object = {}): LocalReply =>
   said(10000, 'Success', { binary_data_base64: null, image_urls: null, resp_data: '', status, ...more });
 
 /**
- * Plays Volcengine's visual interface with the answers that its documents show: works that answer in the call carry
- * their result in base 64 (https://www.volcengine.com/docs/6793/1330693), the others an id.
+ * Simulates Volcengine's visual interface with the answers that its documents show: works that answer in the
+ * call carry their result in base 64 (https://www.volcengine.com/docs/6793/1330693), the others an id.
  */
 export async function startVisualServer(): Promise<VisualServer> {
   const local = await startLocalServer((request) => {

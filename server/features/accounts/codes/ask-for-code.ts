@@ -7,8 +7,8 @@ import { countCodeRequest } from './code-limits.ts';
 import { type CodeRequest, mailCodeJob } from './mail-code-job.ts';
 
 /**
- * Asks for a code by e-mail. Answers the same in the same time whether or not the address belongs to someone: the
- * request is only counted and handed to a job.
+ * Requests a code by e-mail. The answer and its timing do not depend on whether the address belongs to an
+ * account: the request is only counted and queued.
  *
  * @param caller network address of the caller
  * @returns seconds until another code may be asked for

@@ -21,7 +21,7 @@ export function hashCode(secret: Buffer, { purpose, email, userId, code }: Code)
     .digest('hex');
 }
 
-/** Who asks for a code and who types it are compared by this; the table names nobody. */
+/** Identifies who requested and who typed a code, without storing names. */
 export function hashSource(secret: Buffer, address: string): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['source', sourceOf(address)]))

@@ -18,13 +18,13 @@ const limit = (name: string, hits: number, windowSeconds: number): AttemptLimit 
   refusal: 'too_many_codes',
 });
 
-/** A mailbox gets one mail in this time, counting all callers: the mail that it has just got has a working link. */
+/** Minimum interval between mails to a mailbox, over all callers: the previous mail has a working link. */
 const PER_MAILBOX = limit('code-mailbox', 1, EMAIL_CODE.countdownSeconds);
 const PER_MAILBOX_AND_SOURCE = limit('code-mailbox-address', 5, 24 * HOUR);
 /**
- * Mails that a mailbox gets a day without a pause, then one an hour: strangers cannot keep its owner from getting one, nor
- * fill it. For `reset` the later ones have a link and no code, for `bind` a code with a single try, so that in all a
- * day has fifty guesses of a million.
+ * Mails per mailbox and day without a pause, then one an hour: strangers can neither keep its owner from
+ * getting one nor flood it. Later `reset` mails have a link and no code, later `bind` mails a code with a
+ * single try, so that a day allows fifty guesses out of a million in all.
  */
 const MAILS: Record<CodeRequest['purpose'], SlowingLimit> = {
   reset: { free: limit('reset-mailbox-day', 10, 24 * HOUR), slow: limit('reset-mailbox-slow', 1, HOUR) },
@@ -52,7 +52,7 @@ export async function countCodeRequest(
   caller: string,
 ): Promise<boolean> {
   const source = sourceOf(caller);
-  // The mailbox comes after the caller: who may not ask any more must not keep the owner from asking either.
+  // The mailbox is counted after the caller: a blocked caller must not block the owner too.
   await countAttempt(deps, PER_CALLER, source);
   if (userId !== undefined) await countAttempt(deps, PER_USER, userId);
   await countAttempt(deps, PER_MAILBOX_AND_SOURCE, `${purpose} ${email} ${source}`);

@@ -7,7 +7,7 @@ const payload = z.object({
   language: z.enum(['en', 'zh']),
   /** For `bind`: who wants to bind the address. */
   userId: z.uuid().optional(),
-  /** Who asked, see `hashSource`. */
+  /** The requester, see `hashSource`. */
   sourceHash: z.string().optional(),
   /** False for a mail beyond those that a mailbox gets in a day: its code is worth less, see `code-limits.ts`. */
   isOneOfFew: z.boolean().default(true),
@@ -16,8 +16,8 @@ const payload = z.object({
 export type CodeRequest = z.output<typeof payload>;
 
 /**
- * Looks whether the address is known, makes the code and mails it. All of that is the job's and not the request's, so
- * that the answer takes the same time for every address, and no code waits in the queue.
+ * Looks whether the address is known, makes the code and mails it. The job does this instead of the request,
+ * so that the answer takes the same time for every address, and no code waits in the queue.
  */
 export const mailCodeJob = defineJob({
   name: 'mail-code',

@@ -20,9 +20,9 @@ export interface MailCodeDeps {
 }
 
 /**
- * The work of `mailCodeJob`: makes a code for the account that the address belongs to, keeps its hash, and mails it, for a reset
- * with a link beside it. Nobody's address gets no mail. A second try makes a new code, since the first one is known to
- * nobody any more.
+ * The work of `mailCodeJob`: makes a code for the account that the address belongs to, keeps its hash, and
+ * mails it, for a reset with a link beside it. An unknown address gets no mail. A retry makes a new code,
+ * since the first one was not stored.
  * @throws Error when the mail server does not take the mail now
  */
 export async function mailCode(deps: MailCodeDeps, request: CodeRequest): Promise<void> {
@@ -71,7 +71,7 @@ async function createCode(
     .insert(emailCodes)
     .values({ purpose, email, userId, ...fresh })
     .onConflictDoUpdate({ target: [emailCodes.purpose, emailCodes.email, emailCodes.userId], set: fresh });
-  // The address may have been someone else's before.
+  // The address may have belonged to someone else before.
   if (purpose === 'reset') {
     await tx
       .delete(emailCodes)

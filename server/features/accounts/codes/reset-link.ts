@@ -8,8 +8,9 @@ import { resetLinks, users } from '../tables.ts';
 import { hashToken } from '../token.ts';
 
 /**
- * A link to the page that sets a new password. Several of one account work side by side: a stranger who has mails sent
- * takes nothing away from the one that its owner reads. The token stands behind `#`, where no server log has it.
+ * A link to the page that sets a new password. Several links of one account are valid at a time, so that
+ * mails requested by a stranger do not invalidate the owner's. The token comes after `#`, which no server log
+ * has.
  */
 export async function createResetLink(
   tx: Tx,

@@ -12,11 +12,12 @@ interface Typed {
 }
 
 /**
- * Tries a code that was mailed. The code's row is locked, so that parallel tries are counted one by one and one of them
- * at most can use the code up. The caller commits also when it is wrong: a try that is rolled back would be free. The
- * address that asked for the code has its tries to itself, so that others who guess do not void it.
+ * Tries a code that was mailed. The code's row is locked, so that parallel tries are counted one by one and
+ * one of them at most can use the code up. The caller commits even if the code is wrong: a rolled-back try
+ * would be free. The requesting address has separate tries, so that other people's guesses do not void the
+ * code.
  *
- * @returns whose code it was; undefined when there is none, it has ended, its tries are used up, or it is another one
+ * @returns the code's user; undefined if there is none, or it has expired, is used up, or does not match
  */
 export async function useResetCode(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 const MINUTES = 10;
 
 /**
- * Remembers a sign-in under way and says where its popup begins.
+ * Stores a pending sign-in and returns the first address of its popup.
  * @param redirectUrl a page of this product, checked by `isOwnRedirect`
  * @throws AppError social_sign_in_failed when the provider does not answer
  */

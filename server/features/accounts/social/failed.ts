@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../../http/app-error.ts';
 
 /**
- * Why a social sign-in failed is for the log alone. Of the library's error only what names the reason: it also carries
- * whole answers with their tokens.
+ * Why a social sign-in failed is for the log alone. Only the reason of the library's error is logged, since
+ * it also carries whole answers with their tokens.
  * @throws AppError social_sign_in_failed
  */
 export function failed(log: Pick<FastifyBaseLogger, 'warn'>, reason: unknown): never {

@@ -50,7 +50,7 @@ export async function finishSocialSignIn(deps: Deps, answer: SocialAnswer, log: 
 
 async function redeem(deps: Deps, answer: SocialAnswer, log: Log): Promise<ProvidedPerson> {
   const { state, redirectUrl, code, iss } = answer;
-  // Gone with the first use, whatever comes of it.
+  // Deleted at its first use, whatever the outcome.
   const [begun] = await deps.db
     .delete(socialSignIns)
     .where(eq(socialSignIns.stateHash, hashToken(state)))
@@ -72,7 +72,7 @@ async function signInAs(tx: Tx, deps: Deps, person: ProvidedPerson): Promise<Fre
     .from(users)
     .where(eq(users.id, userId))
     .for('share');
-  // Looked at again under the lock: a reset of the password may have just cut the link.
+  // Checked again under the lock: a password reset may just have removed the link.
   if ((await findLinked(tx, person)) !== userId) throw new AppError('social_sign_in_failed');
   if (!user) throw new AppError('social_sign_in_failed');
   if (user.disabledAt !== null) throw new AppError('account_disabled');

@@ -2,7 +2,7 @@ import { email as emailSchema } from '@inkreel/contract/api/accounts.ts';
 import * as oidc from 'openid-client';
 import type { SocialSettings } from './settings.ts';
 
-/** What one sign-in under way is checked against when it comes back. */
+/** What the callback of a pending sign-in is checked against. */
 export interface Checks {
   redirectUrl: string;
   state: string;
@@ -16,14 +16,14 @@ export interface ProvidedPerson {
   issuer: string;
   /** The provider's own, unchanging name of the account. */
   subject: string;
-  /** Lower case; undefined if the provider tells none that is one. */
+  /** Lower case; undefined if the provider sends no valid one. */
   email: string | undefined;
   emailVerified: boolean;
   name: string | undefined;
 }
 
 export interface IdentityProvider {
-  /** What the button says. */
+  /** The button's label. */
   name: string;
   newChecks(redirectUrl: string): Checks;
   /**
@@ -42,7 +42,7 @@ export interface IdentityProvider {
 /** Seconds that one call to the provider may take. */
 const TIMEOUT = 10;
 
-/** An OpenID Connect provider (decisions, Social sign-in). It is asked for its addresses when it is first needed. */
+/** An OpenID Connect provider (decisions, Social sign-in). Its endpoints are discovered on first use. */
 export function createIdentityProvider(settings: SocialSettings): IdentityProvider {
   const { issuer, clientId, clientSecret } = settings;
   let discovered: Promise<oidc.Configuration> | undefined;

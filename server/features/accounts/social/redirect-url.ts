@@ -16,7 +16,7 @@ export function ownOrigins(
   );
 }
 
-/** Whether the popup may come back to this address: a page of ours for that, as it is, without anything hung on. */
+/** Whether the popup may return to this address: exactly one of our pages for that, with nothing appended. */
 export function isOwnRedirect(text: string, origins: readonly string[]): boolean {
   return origins.some((origin) => PATHS.some((path) => text === `${origin}${path}`));
 }

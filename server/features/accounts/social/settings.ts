@@ -3,7 +3,7 @@ export interface SocialSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What the button says. */
+  /** The button's label. */
   name: string;
   /** Plain http, for a provider on one's own machine; never in production. */
   insecure: boolean;

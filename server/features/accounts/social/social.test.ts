@@ -178,7 +178,7 @@ describe('is refused', () => {
     expect((await finish(back)).code).toBe(FAILED);
   });
 
-  test('another issuer, or none where the provider names itself', async () => {
+  test('another issuer, or none if the provider names itself', async () => {
     expect((await finish({ ...(await walk('iss')), iss: 'https://evil.example' })).code).toBe(FAILED);
     expect((await finish(await walk('iss'), { iss: undefined })).code).toBe(FAILED);
   });

@@ -73,7 +73,7 @@ export async function createAccountWorld({
     site,
     routes: [...accountRoutes(deps), ...signInRoutes({ ...deps, jobs }), ...more(deps)],
   });
-  /** A call from a new address, so that limits per caller count only if a test means them. */
+  /** A call from a new address, so that limits per caller only affect tests about them. */
   let callers = 0;
   const post = async <Data = Record<string, unknown>>(
     path: string,

@@ -15,7 +15,8 @@ type Action = BodyOf<typeof adminChangeModel>['action'];
 /**
  * Brings a model to this machine, checks it, stops that, or deletes it. Bringing and checking are done by a worker, which
  * shares the data folder.
- * @throws AppError not_found for a model that is not in the list; conflict where the model is not in a state for it
+ * @throws AppError not_found for a model that is not in the list; conflict if the model is not in a state for
+ * it
  */
 export async function changeModel(
   { db, jobs, modelsFolder: folder, models }: Deps,
@@ -26,7 +27,7 @@ export async function changeModel(
   if (!model) throw new AppError('not_found');
   if (!isPossible(folder, model, action)) throw new AppError('conflict');
   const isWork = action === 'add' || action === 'check';
-  // Before the job that looks for it.
+  // Before the job that reads it.
   if (isWork) await want(folder, model, action);
   try {
     await db.transaction(async (tx) => {
@@ -36,7 +37,7 @@ export async function changeModel(
         subjectId: id,
         details: {},
       });
-      // Another key for each: the job of one that was cancelled may be about to end.
+      // A new key each time: the job of a cancelled one may still be ending.
       if (isWork) await jobs.enqueue(tx, modelJob, { model: id }, { key: randomUUID() });
     });
   } catch (error) {

@@ -5,11 +5,11 @@ import { noteTrouble } from '../../../inference/models/model-files.ts';
 import { wantedOf, wantNothing } from '../../../inference/models/wanted-work.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 
-/** Carries out what is wanted of a model. A worker that ended in the middle has another one continue. */
+/** Performs the requested action on a model. If a worker ends in the middle, another one continues. */
 export const modelJob = defineJob({
   name: 'model',
   payload: z.object({ model: z.string() }),
-  // One after the other: two would share the same line, and one place on the disk.
+  // One after the other: two would compete for bandwidth and disk space.
   options: { slots: 1, retries: 100, expireSeconds: 24 * 60 * 60 },
 });
 
@@ -18,16 +18,17 @@ export interface ModelJobDeps {
   models: readonly OfferedModel[];
   /** Other ones in tests. */
   install?: (folder: string) => Promise<void>;
-  /** How often it looks whether it is still wanted, in milliseconds. */
+  /** How often it checks whether it is still wanted, in milliseconds. */
   lookMs?: number;
 }
 
 const LOOK_MS = 500;
 
 /**
- * Works until nothing is wanted of the model any more. What goes wrong is written down beside it, for operators, and not
- * tried again by itself.
- * @throws the signal's reason where the worker ends: the job is done again, and a download continues where it was
+ * Works until nothing more is requested for the model. Errors are recorded next to it, for operators, and not
+ * retried automatically.
+ * @throws the signal's reason if the worker ends: the job is done again, and a download continues where it
+ * was
  */
 export async function workOnModel(deps: ModelJobDeps, id: string, signal: AbortSignal): Promise<void> {
   const { folder, models, install, lookMs = LOOK_MS } = deps;

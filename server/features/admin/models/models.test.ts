@@ -23,7 +23,7 @@ let world: AdminWorld;
 let operator: Caller;
 let server: http.Server;
 let model: OfferedModel;
-/** How many bytes of an answer the server sends at once; the rest comes when it is let. */
+/** How many bytes of an answer the server sends immediately; the rest when the test allows it. */
 let sends: number;
 let asked: (string | undefined)[];
 let held: (() => void)[];
@@ -154,7 +154,7 @@ test('a worker that ends in the middle leaves the work to the next one', async (
   expect(asked).toEqual([undefined, `bytes=${HALF}-`]);
 });
 
-test('what goes wrong is said, and not tried again by itself', async () => {
+test('errors are reported, and not retried automatically', async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await ask('add');
@@ -204,7 +204,7 @@ test('a copied file is checked and used, a model is deleted with all that is kno
   expect(fs.readdirSync(folder())).toEqual([]);
 });
 
-test('what cannot be done is refused, and leaves nothing', async () => {
+test('impossible actions are refused without a trace', async () => {
   expect(await ask('add', 'unknown')).toBe('not_found');
   for (const action of ['check', 'cancel', 'remove']) expect(await ask(action)).toBe('conflict');
   expect(await ask('format')).toBe('invalid_input');

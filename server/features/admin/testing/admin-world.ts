@@ -44,7 +44,7 @@ export interface Caller extends User {
   token: string;
 }
 
-/** The console's routes on the real HTTP server, over runs with a scripted engine and a provider that does as told. */
+/** The console's routes on the real HTTP server, over runs with a scripted engine and provider. */
 export async function createAdminWorld() {
   const world = await createTaskWorld();
   const { db, clock } = world;

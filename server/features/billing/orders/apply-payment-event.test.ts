@@ -107,7 +107,7 @@ describe('a payment', () => {
     expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
   });
 
-  test('of an order that is not there is nobody’s', async () => {
+  test('of an unknown order affects no one', async () => {
     await expect(apply(v7(), paidFact(''))).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -262,7 +262,7 @@ describe('money that goes back', () => {
     await world.expectHolds(user);
   });
 
-  test('before we heard of the payment leaves nothing behind, and the late payment nothing to do', async () => {
+  test('before we heard of the payment leaves no trace, and the late payment changes nothing', async () => {
     const { id } = await world.order(user);
     await apply(id, { kind: 'refunded', amount: 990, currency: 'USD' });
     expect(await apply(id, paidFact(id))).toMatchObject({ status: 3 });
@@ -289,7 +289,7 @@ describe('money that goes back', () => {
     expect(await world.account(user)).toEqual({ balance: 1010, plan: 1000 });
   });
 
-  test('is asked for once and continues by itself when the answer is lost or takes days', async () => {
+  test('is requested once and continues on its own when the answer is lost or takes days', async () => {
     const id = await knownToBank(await bought());
     world.banks.wechat.refundsAtOnce = false;
     world.banks.wechat.trouble = () => 'down';
@@ -325,7 +325,7 @@ describe('money that goes back', () => {
     expect(await world.row(kept)).toMatchObject({ nextCheckAt });
   });
 
-  test('needs a paid order; what the provider refuses has failed and can be asked for again', async () => {
+  test('needs a paid order; one that the provider refuses has failed and can be requested again', async () => {
     const { id } = await world.order(user);
     const refused = refundOrder(world.deps, id, 'sorry');
     await expect(refused).rejects.toMatchObject({ code: 'order_not_refundable' });

@@ -13,15 +13,15 @@ import { firstCheck } from './schedule.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 import { type Action, actionOn, eventOf, type OrderStatus } from './transitions.ts';
 
-/** How we came to know; for the log. */
+/** The source of the event, for the log. */
 export type FactSource = 'notice' | 'poll' | 'capture' | 'cancel' | 'reconciliation' | 'refund' | 'operator';
 
 type FactDeps = Pick<OrderDeps, 'db' | 'clock' | 'log' | 'announcePayment'>;
 
 /**
- * The one way in which anything that a provider says changes an order, however it arrived: its status, the points, the
- * plan and the news of it are one transaction. The same fact any number of times, in any order and at the same time,
- * credits once.
+ * The only way in which an event from a provider changes an order, however it arrived: its status, points,
+ * plan and notifications are one transaction. The same event any number of times, in any order and
+ * concurrently, credits once.
  *
  * @returns the order after it
  * @throws AppError not_found
@@ -80,7 +80,7 @@ function changesOf(
   }
   const back = { ...into(ORDER_STATUS.refunded, now), ...paid, refundedAt: now };
   if (fact.kind === 'refunded') return { ...back, refundState: 'done' };
-  // The bank was faster: there is nothing left to refund.
+  // The bank was faster: nothing is left to refund.
   return order.refundState === 'requested' ? { ...back, refundState: 'failed' } : back;
 }
 

@@ -73,7 +73,7 @@ describe('the browser’s poll', () => {
     expect(warned).toMatchObject([{ order: id, err: { code: 'payment_unavailable' } }]);
   });
 
-  test('waits no longer than it must: a late answer is acted on when it comes', async () => {
+  test('does not wait for a late answer, which is acted on when it comes', async () => {
     const { id } = await world.order(user);
     world.banks.wechat.pay(id);
     let answer: () => void = () => undefined;
@@ -98,7 +98,7 @@ describe('the capture', () => {
     expect(await world.recharges(id)).toHaveLength(1);
   });
 
-  test('whose answer is lost is mended by asking', async () => {
+  test('whose answer is lost is repaired by a query', async () => {
     const { id } = await world.order(user, 'paypal');
     world.banks.paypal.pay(id);
     let call = 0;
@@ -121,7 +121,7 @@ describe('the capture', () => {
     expect(world.banks.paypal.payments.get(id)).toMatchObject({ state: 'approved' });
   });
 
-  test('is made up for by the notice of the approval when the popup is lost', async () => {
+  test('is triggered by the notice of the approval when the popup is lost', async () => {
     const { id } = await world.order(user, 'paypal');
     world.banks.paypal.pay(id);
     const [approved] = world.banks.paypal.outbox;

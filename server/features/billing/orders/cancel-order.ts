@@ -8,8 +8,8 @@ import { toOrder } from './order-record.ts';
 import { type Buyer, findOrder, findSeenOrder } from './store.ts';
 
 /**
- * Closes an unpaid order, at its provider first: what was paid in the meantime stays paid, and the answer says so.
- * Where the provider does not answer the order's time is over all the same, and reconciliation closes it.
+ * Closes an unpaid order, at its provider first: what was paid in the meantime stays paid, and the answer
+ * says so. If the provider does not answer, the order's time ends anyway, and reconciliation closes it.
  *
  * @throws AppError not_found for an order that is not the user's to see
  */

@@ -12,8 +12,9 @@ const ASKED_AFTER: readonly ErrorCode[] = ['payment_unavailable', 'payment_faile
 /**
  * Takes the money that the buyer approved in the popup. Any number of times, also at once: the provider takes it once.
  *
- * @throws AppError not_found where the two numbers are not of one order of the user's; order_not_open where it was
- *   closed or given back; order_not_approved where the buyer has not agreed yet; payment_failed, payment_unavailable
+ * @throws AppError not_found if the two numbers are not of one order of the user's; order_not_open where it
+ *   was closed or given back; order_not_approved where the buyer has not agreed yet; payment_failed,
+ *   payment_unavailable
  */
 export async function captureOrder(
   deps: OrderDeps,
@@ -33,8 +34,8 @@ export async function captureOrder(
 }
 
 /**
- * A lost answer does not mean that the money was not taken: then the provider is asked. So it is where it refuses: before
- * the buyer has agreed there is nothing to take, and nobody's failure.
+ * A lost answer does not mean that the capture failed, so the provider is queried. The same if it refuses:
+ * before the buyer has agreed there is nothing to capture, and no failure.
  */
 async function capture(
   { ask, take }: { ask: PaymentProvider['ask']; take: NonNullable<PaymentProvider['capture']> },

@@ -227,7 +227,7 @@ describe('the same key', () => {
     expect(await world.countOrders(user)).toBe(1);
   });
 
-  test('with another wish is refused', async () => {
+  test('with other terms is refused', async () => {
     const key = `other ${user.userId}`;
     await world.order(user, 'wechat', { type: 'team', total: 2, key });
     const yearly = world.catalogue.filter(({ type }) => type === 'team').at(-1)?.id ?? '';

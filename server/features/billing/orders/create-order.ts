@@ -22,13 +22,13 @@ import { returnAddress } from './return-address.ts';
 import { firstCheck } from './schedule.ts';
 import { type Buyer, findByKey, findOrder, type OrderRow, saveOpened } from './store.ts';
 
-/** Orders of one organisation that wait for money at a time, and in one day. */
+/** Limits of unpaid orders of one organisation, at a time and per day. */
 const OPEN_ORDERS = 20;
 const ORDERS_A_DAY = 60;
 const HOUR_MS = 3_600_000;
 const BRAND = 'Inkreel';
 
-/** What a caller may say about an order; every price is ours. */
+/** What a caller may specify of an order; prices are never the caller's. */
 export interface Wanted {
   payWay: PayWay;
   productId: string;
@@ -77,7 +77,8 @@ async function insertOrder(
   wanted: Wanted,
   provider: PaymentProvider,
 ): Promise<OrderRow> {
-  // Of the organisation's orders one is made at a time: the limits are exact, and the same key waits for itself.
+  // Orders of an organisation are created one at a time: the limits are exact, and a repeated key waits for
+  // the first call.
   const organisation = await lockOrganisation(tx, user.organisationId);
   const existing = wanted.key === undefined ? undefined : await findByKey(tx, user.userId, wanted.key);
   if (existing) return sameOrder(existing, user, wanted);
@@ -113,7 +114,7 @@ async function insertOrder(
     })
     .onConflictDoNothing()
     .returning();
-  // The same person used the key at this moment in another organisation.
+  // The same person is using the key in another organisation.
   if (!row) throw new AppError('idempotency_mismatch');
   return row;
 }

@@ -45,8 +45,7 @@ export async function captureApproved(
 }
 
 /**
- * Closes an open order at its provider and acts on the answer. An approval that nobody took the money of counts for
- * nothing.
+ * Closes an open order at its provider and acts on the answer. An approval without a capture has no effect.
  * @returns the order after it: closed, or paid where that came first
  * @throws AppError payment_unavailable
  */

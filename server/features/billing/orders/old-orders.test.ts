@@ -87,7 +87,7 @@ test('an order of that time was sold under the rule of that time, paid or not', 
   expect(rows).toEqual([PLAN_RULE.added, PLAN_RULE.added, PLAN_RULE.added].map((rule) => ({ rule })));
 });
 
-test('people keep every day that they had then, also once the plan is computed again', async () => {
+test('people keep every day that they had, also once the plan is recomputed', async () => {
   const until = new Date(BEGUN.getTime() + (365 + 30) * DAY);
   expect(await plan()).toMatchObject({ plan: 'com', seats: 6, expiresAt: until });
   await database.db.transaction((tx) => renewPlan(tx, organisation));

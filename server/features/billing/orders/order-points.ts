@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts';
 import { ledgerRows, pointAccounts } from '../tables.ts';
 import type { OrderRow } from './store.ts';
 
-/** What the ledger keeps beside the points: what was bought, for what money. */
+/** What the ledger keeps besides the points: what was bought, for which amount. */
 const detailsOf = (order: OrderRow) => ({
   product_id: order.productId,
   type: order.type,
@@ -35,8 +35,8 @@ export async function creditPoints(tx: Tx, order: OrderRow): Promise<void> {
 }
 
 /**
- * Takes the points of an order back whose money went back: as many as are still there of what was bought. What was spent
- * is gone, and what was given, such as the sign-up gift, stays.
+ * Revokes the points of a refunded order: as many of the bought ones as are left. Spent points are gone, and
+ * free ones, such as the sign-up gift, stay.
  */
 export async function revokePoints(tx: Tx, order: OrderRow, reason: 'refund' | 'charge_back'): Promise<void> {
   const [account] = await tx

@@ -54,7 +54,7 @@ test('an order is told with its money and its times', () => {
   });
 });
 
-test('the number that PayPal gave is told where it is PayPal’s, and the test wallet as what it is', () => {
+test('the number that PayPal gave is told if it is PayPal’s, and the test wallet as what it is', () => {
   expect(toOrder({ ...ROW, payWay: 'paypal' }).paypal_order_id).toBe('theirs');
   expect(toOrder({ ...ROW, provider: 'sandbox' }).test).toBe(true);
 });

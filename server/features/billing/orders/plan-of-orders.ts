@@ -25,8 +25,8 @@ export async function readPlanTime(db: DbOrTx, organisationId: string): Promise<
 }
 
 /**
- * Writes the plan that follows from all paid orders of an organisation whose row the caller has locked: whatever order
- * was paid or given back, the result is the same as if only the others had ever been.
+ * Writes the plan that follows from all paid orders of an organisation whose row the caller has locked: a
+ * refunded order has the same effect as if it had never existed.
  */
 export async function renewPlan(tx: Tx, organisationId: string): Promise<void> {
   await setPlan(tx, organisationId, await readPlanTime(tx, organisationId));

@@ -106,20 +106,20 @@ describe('an approval that nobody came back from', () => {
     expect(world.banks.paypal.calls).not.toContain('capture');
   });
 
-  test('is taken in the last moment of the order’s time', async () => {
+  test('is captured in the last moment of the order’s time', async () => {
     const id = await approvedOrder();
     world.clock.move(2 * HOUR - 1);
     await receiveNotice(world.deps, 'paypal', notice());
     expect(await world.row(id)).toMatchObject({ status: 1 });
   });
 
-  test('is not made up for an order that the buyer has not agreed to', async () => {
+  test('is not assumed for an order that the buyer has not agreed to', async () => {
     const { id } = await world.order(user, 'paypal');
     expect(await checkOrder(world.deps, id)).toMatchObject({ status: 0 });
     expect(world.banks.paypal.calls).not.toContain('capture');
   });
 
-  test('lapses when the order is closed while we hear of it', async () => {
+  test('lapses when the order is closed while the approval arrives', async () => {
     const id = await approvedOrder();
     const deps = withAnswer('paypal', {
       ask: async () => {
@@ -141,7 +141,7 @@ describe('an approval that nobody came back from', () => {
 });
 
 describe('cancelling', () => {
-  test('asks nobody about an order that is over', async () => {
+  test('does not query the provider about a finished order', async () => {
     const id = await paidOrder();
     world.banks.wechat.calls.length = 0;
     expect(await cancelOrder(world.deps, user, id)).toMatchObject({ status: 1 });
@@ -205,7 +205,7 @@ describe('a notice', () => {
     expect(await world.row(id)).toMatchObject({ status: 0 });
   });
 
-  test('that comes again does not bring back a problem that an operator has solved', async () => {
+  test('that is repeated does not bring back a problem that an operator has solved', async () => {
     const { id } = await world.order(user, 'paypal');
     const wrong = { noticeId: randomUUID(), orderId: id, fact: { ...paidFact(id), amount: 1 } };
     await send(wrong);
@@ -309,7 +309,7 @@ describe('a refund', () => {
     });
   });
 
-  test('that is done by the time we look is not asked for again', async () => {
+  test('that is done by the time of the query is not requested again', async () => {
     const id = await paidOrder();
     world.banks.wechat.trouble = () => 'lost';
     expect(await refundOrder(world.deps, id, 'sorry')).toMatchObject({ status: 1 });
@@ -321,7 +321,7 @@ describe('a refund', () => {
     expect(world.banks.wechat.calls).toEqual(['ask']);
   });
 
-  test('that the provider refuses at the next look is over', async () => {
+  test('that the provider refuses at the next query is over', async () => {
     const id = await paidOrder();
     world.banks.wechat.trouble = () => 'down';
     await refundOrder(world.deps, id, 'sorry');

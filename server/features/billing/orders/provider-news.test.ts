@@ -90,7 +90,7 @@ describe('reconciliation', () => {
     expect(await world.row(id)).toMatchObject({ status: 1 });
   });
 
-  test('asks with growing pauses and closes when the time is over, then looks twice more', async () => {
+  test('queries with growing pauses, closes at the end of the time, then queries twice more', async () => {
     const { id } = await world.order(user);
     const { calls } = world.banks.wechat;
     calls.length = 0;
@@ -120,7 +120,7 @@ describe('reconciliation', () => {
     expect(await world.row(id)).toMatchObject({ status: 2 });
   });
 
-  test('looks at a paid order once more, after a day, for a refund without a notice', async () => {
+  test('queries a paid order once more, after a day, for a refund without a notice', async () => {
     const { id } = await world.order(user);
     world.banks.wechat.pay(id);
     world.clock.move(10_000);

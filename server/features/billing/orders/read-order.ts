@@ -10,7 +10,7 @@ import { type Buyer, claimPoll, findOrder, findSeenOrder, type OrderRow } from '
 const PATIENCE_MS = 2_000;
 
 /**
- * One order, as the browser polls it. About an open one the provider is asked on the way, at most every 3 seconds over
+ * One order, as the browser polls it. For an open one the provider is queried, at most every 3 seconds over
  * all polls and servers; every other poll is one read.
  *
  * @param patienceMs how long it waits for the provider, in milliseconds
@@ -30,7 +30,7 @@ export async function readOrder(
   return toOrder((await soon(deps, order, patienceMs)) ?? order);
 }
 
-/** Undefined where the provider did not answer, or not in time; then its answer is acted on when it comes. */
+/** Undefined if the provider did not answer in time; a late answer is still acted on. */
 async function soon(deps: OrderDeps, order: OrderRow, patienceMs: number): Promise<OrderRow | undefined> {
   const isOver = order.closesAt <= deps.clock.now();
   const work = (isOver ? closeOrder(deps, order, 'poll') : fetchPaymentStatus(deps, order, 'poll')).catch(

@@ -9,12 +9,12 @@ import type { OrderDeps } from './order-deps.ts';
 import { findNoticed } from './store.ts';
 
 /**
- * A notification that claims to come from the provider of a way to pay. A genuine one is kept and acted on in one
- * transaction: sent again it changes nothing, and one whose work failed is worked on when it is sent again. One that
- * names no order of ours is kept as well. Of a forged one nothing is written.
+ * A notification that claims to come from the provider of a way to pay. A genuine one is stored and processed
+ * in one transaction: a repeat changes nothing, and one whose processing failed is processed when it is sent
+ * again. One that names no order of ours is stored as well. A forged one leaves no record.
  *
  * @returns what to answer the provider
- * @throws AppError not_found where nothing takes money in this way
+ * @throws AppError not_found if nothing takes money in this way
  */
 export async function receiveNotice(
   deps: OrderDeps,

@@ -6,17 +6,18 @@ import { carryOutRefund } from './refund-order.ts';
 import { nextCheck } from './schedule.ts';
 import { claimDue, type OrderRow, setNextCheck } from './store.ts';
 
-/** Orders that are taken at once, of which so many are asked about at the same time, and how often in one turn. */
+/** Orders claimed per batch, how many of them are queried concurrently, and batches per turn. */
 const BATCH = 100;
 const AT_ONCE = 8;
 const BATCHES = 20;
 
 /**
- * Asks the providers about every order that is due, and acts on what they answer, so that nothing depends on a notice
- * or a browser: open ones with growing pauses until they are paid or their time is over, then they are closed; closed
- * ones twice more; paid ones once after a day; refunds until they are done. Servers that do it at once share the work.
+ * Queries the providers about every due order, and acts on the answers, so that nothing depends on a notice
+ * or a browser: open ones with growing pauses until they are paid or their time is over, then they are
+ * closed; closed ones twice more; paid ones once after a day; refunds until they are done. Concurrent servers
+ * share the work.
  *
- * @returns how many orders were asked about
+ * @returns how many orders were queried
  */
 export async function reconcileOrders(deps: OrderDeps): Promise<number> {
   let asked = 0;
@@ -56,7 +57,7 @@ async function reconcile(deps: OrderDeps, order: OrderRow): Promise<void> {
   await setNextCheck(deps.db, order, nextCheck(order, now));
 }
 
-/** A refund that was asked for: perhaps it is done, perhaps the question never arrived. */
+/** A requested refund: it may be done, or the request may never have arrived. */
 async function goOnRefunding(deps: OrderDeps, order: OrderRow): Promise<void> {
   const after = await fetchPaymentStatus(deps, order, 'reconciliation');
   if (after.status === ORDER_STATUS.paid) await carryOutRefund(deps, after);

@@ -10,12 +10,12 @@ import { FIRST_PAUSE_MS } from './schedule.ts';
 import { findOrder, lockOrder, type OrderRow } from './store.ts';
 
 /**
- * Gives the whole amount of a paid order back and, once the provider has done it, takes its points and its plan back.
- * The wish is written first: where the provider does not answer, reconciliation continues with it. Who may ask is for
- * the caller to check.
+ * Gives the whole amount of a paid order back and, once the provider has done it, takes its points and its
+ * plan back. The request is stored first: if the provider does not answer, reconciliation continues it. The
+ * caller checks permissions.
  *
- * @returns the order: refunded, or paid with `refundState` requested while the provider is at it
- * @throws AppError not_found, order_not_refundable, payment_failed where the provider says no
+ * @returns the order: refunded, or paid with `refundState` requested while the provider processes it
+ * @throws AppError not_found, order_not_refundable, payment_failed if the provider says no
  */
 export async function refundOrder(deps: OrderDeps, orderId: string, reason: string): Promise<OrderRow> {
   const order = await requestRefund(deps, orderId, reason);
@@ -48,7 +48,7 @@ async function requestRefund(
 }
 
 /**
- * Asks the provider to give the money of an order back whose refund was requested; asking again is the same refund.
+ * Asks the provider to execute a requested refund; a repeat is the same refund.
  * @throws AppError payment_unavailable; payment_failed, after which the request has failed
  */
 export async function carryOutRefund(deps: OrderDeps, order: OrderRow): Promise<OrderRow> {
@@ -80,7 +80,7 @@ async function failRefund(deps: OrderDeps, orderId: string): Promise<void> {
 }
 
 /**
- * Asks the provider about an order now, whatever its status, for an operator who wonders.
+ * Queries the provider about an order now, whatever its status, for an operator.
  * @returns the order after it
  * @throws AppError not_found, payment_unavailable, payment_failed
  */

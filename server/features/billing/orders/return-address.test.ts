@@ -28,7 +28,7 @@ test.each([
   ['https://studio.test', 'http://studio.test/popup/payment', false],
   ['https://studio.test', '/popup/payment', false],
   ['https://studio.test', '', false],
-  // Someone tries it on their own machine, under whichever of its names.
+  // Someone tries it on a local machine, under any of its names.
   ['http://127.0.0.1:3000', 'http://localhost:3000/zh/popup/payment', true],
   ['http://0.0.0.0:3000', 'http://localhost:3000/popup/payment', true],
   ['http://127.0.0.1:3000', 'http://localhost:3001/popup/payment', false],

@@ -23,7 +23,7 @@ export function returnAddress(publicUrl: string, field: string, address: string)
   return url.href;
 }
 
-/** On a local machine all its names for itself count as one. */
+/** On a local machine, all names of the machine count as one. */
 function sameSite(own: URL, url: URL): boolean {
   if (own.origin === url.origin) return true;
   const local = OWN_MACHINE.includes(own.hostname) && OWN_MACHINE.includes(url.hostname);

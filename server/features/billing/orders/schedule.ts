@@ -8,17 +8,19 @@ type OrderRow = typeof orders.$inferSelect;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Pause before the first question about an order, in milliseconds; it doubles with each further one. */
+/** Pause before the first query of an order, in milliseconds; it doubles with each further one. */
 export const FIRST_PAUSE_MS = 10_000;
 export const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
-/** A closed order is asked about again after an hour and after a day: it may have been paid in its last second. */
+/**
+ * A closed order is queried again after an hour and after a day: it may have been paid in its last second.
+ */
 const CLOSED_AGAIN_MS = HOUR_MS;
-/** The last question about an order, for payments and refunds that nobody told us of. */
+/** The last query of an order, for payments and refunds without a notice. */
 const LAST_LOOK_MS = 24 * HOUR_MS;
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** When reconciliation first asks about an order that came to this status now; null for never. */
+/** When reconciliation first queries an order that just reached this status; null for never. */
 export function firstCheck(status: OrderStatus, now: Date): Date | null {
   switch (status) {
     case ORDER_STATUS.created:
@@ -32,7 +34,7 @@ export function firstCheck(status: OrderStatus, now: Date): Date | null {
   }
 }
 
-/** When it asks again about an order that is over and about which it has just heard nothing new; null for never. */
+/** When it queries a finished order again after a query without news; null for never. */
 export function nextCheck(order: Pick<OrderRow, 'status' | 'closedAt'>, now: Date): Date | null {
   if (order.status !== ORDER_STATUS.closed || order.closedAt === null) return null;
   const last = after(order.closedAt, LAST_LOOK_MS);
@@ -40,13 +42,13 @@ export function nextCheck(order: Pick<OrderRow, 'status' | 'closedAt'>, now: Dat
 }
 
 /**
- * True where a browser's poll may ask the provider: at most every 3 seconds, whichever server it reaches. When it was
- * asked last follows from when it is to be asked next.
+ * True if a browser's poll may ask the provider: at most every 3 seconds, whichever server it reaches. When
+ * it was asked last follows from when it is to be asked next.
  */
 export function mayAskNow(order: Pick<OrderRow, 'nextCheckAt' | 'checks'>, now: Date): boolean {
   if (order.nextCheckAt === null) return false;
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** order.checks);
   const asked = order.nextCheckAt.getTime() - pause;
-  // A clock that was set back is no reason to wait for it.
+  // A clock that was set back must not cause a wait.
   return Math.abs(now.getTime() - asked) >= POLL_ORDER_MS;
 }

@@ -12,7 +12,7 @@ export interface OrderSearch {
   /** Id of the order before which the page begins. */
   before?: string | undefined;
   status?: number | undefined;
-  /** Only orders in which money and order do not fit. */
+  /** Only orders whose payment does not match. */
   hasProblem?: boolean;
   search?: string | undefined;
 }

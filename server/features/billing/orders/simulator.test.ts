@@ -1,9 +1,9 @@
 /**
- * Random operations on the machine of orders over the real SQL: buyers who pay the right amount, another one, late or
- * twice, notices that are doubled, reordered, forged, late or missing, captures with lost answers, polls, cancels,
- * reconciliation, clock jumps, refunds, charge-backs, upgrades that convert a plan and what undoes them, and runs that
- * spend the points meanwhile. After each seed everything that must hold is checked. `SEEDS=500 EVENTS=200` runs more; a seed that failed runs alone with
- * `SEED=<number>`.
+ * Random operations on the order machine over the real SQL: buyers who pay the right amount, another one,
+ * late or twice, notices that are doubled, reordered, forged, late or missing, captures with lost answers,
+ * polls, cancels, reconciliation, clock jumps, refunds, charge-backs, upgrades that convert a plan and what
+ * undoes them, and runs that spend the points meanwhile. After each seed everything that must hold is
+ * checked. `SEEDS=500 EVENTS=200` runs more; a seed that failed runs alone with `SEED=<number>`.
  */
 
 import type { PlanType } from '@inkreel/contract/api/orders.ts';
@@ -55,20 +55,20 @@ test(
     const seeds = ONLY === undefined ? Array.from({ length: SEEDS }, (_, seed) => seed + 1) : [Number(ONLY)];
     const seen: Seen = { upgrades: 0, undone: 0, takenFrom: 0, promises: 0, unmade: 0 };
     for (const seed of seeds) await simulate(seed, seen);
-    // Otherwise it would hold for want of what could break it.
+    // Otherwise it would hold for lack of anything that could break it.
     if (ONLY === undefined) expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
   },
   60 * MINUTE,
 );
 
-/** How often it came to what the rule of upgrades is about. */
+/** How often the rule of upgrades applied. */
 interface Seen {
   upgrades: number;
-  /** Upgrades whose money went back. */
+  /** Refunded upgrades. */
   undone: number;
-  /** Orders that were converted by an upgrade, and given back after it. */
+  /** Orders that were converted by an upgrade and then refunded. */
   takenFrom: number;
-  /** Purchases that did what the dialog had said, and those that were given back at once. */
+  /** Purchases that did what the dialog had announced, and those refunded immediately. */
   promises: number;
   unmade: number;
 }
@@ -80,7 +80,7 @@ interface Life {
   user: User;
   orders: { id: string; way: (typeof WAYS)[number] }[];
   tasks: string[];
-  /** Orders that were paid when it should have been impossible: nobody need hear of it without a notice. */
+  /** Orders that were paid when it should have been impossible: without a notice this may go unnoticed. */
   impossible: Set<string>;
   log: string[];
 }
@@ -151,8 +151,8 @@ function wish(life: Life): { productId: string; total: number } {
 }
 
 /**
- * Someone pays at once what the dialog has shown: the plan is what it said. Where the bank takes the money back, the
- * plan is what it was.
+ * Someone pays immediately after the dialog: the plan is as announced. If the bank takes the money back, the
+ * plan is as before.
  */
 async function buyAsPromised(life: Life): Promise<void> {
   const terms = await readPurchaseTerms(world.deps, life.user);
@@ -289,7 +289,7 @@ async function spend(life: Life): Promise<void> {
     : allowing(['task_not_cancellable'], () => cancelTask(world.taskDeps, life.user, taskId)));
 }
 
-/** The banks are well again, and days go by. */
+/** The banks work again, and days pass. */
 async function comeToRest(life: Life): Promise<void> {
   for (const way of WAYS) {
     world.banks[way].trouble = () => 'none';
@@ -305,7 +305,7 @@ async function comeToRest(life: Life): Promise<void> {
 
 async function expectHolds(life: Life): Promise<void> {
   const problems = (await ordersOf(life)).flatMap((row) => disagreement(row, life.impossible));
-  // What nobody told us of after our last look an operator can still ask for.
+  // An operator can still query what happened after our last query.
   for (const { id } of life.orders) await checkOrder(world.deps, id);
   const rows = await ordersOf(life);
   problems.push(...rows.flatMap((row) => disagreement(row)));
@@ -348,7 +348,7 @@ function ordersOf(life: Life): Promise<OrderRow[]> {
 
 /**
  * Where our order and the bank's payment say different things.
- * @param impossible given before an operator asked: what happened after our last look need not be known yet
+ * @param impossible given before an operator's query: what happened after our last query may still be unknown
  */
 function disagreement(row: OrderRow, impossible?: Set<string>): string[] {
   const { payments } = world.banks[row.payWay === 'paypal' ? 'paypal' : 'wechat'];
@@ -365,7 +365,7 @@ function disagreement(row: OrderRow, impossible?: Set<string>): string[] {
     refunded: early ? [1, 2, 3] : [3],
     charged_back: early ? [0, 1, 2, 3] : [3],
   }[state];
-  // Money that does not fit credits nothing, and stands there for an operator.
+  // A mismatched payment credits nothing, and is reported to an operator.
   const moved = ['paid', 'refunding', 'refunded'].includes(state);
   const noted = [0, 2].includes(row.status) && (row.problem !== null || early);
   const agrees = moved && !fits ? noted : expected.includes(row.status);
@@ -384,7 +384,7 @@ async function allowing<Value>(codes: string[], run: () => Promise<Value>): Prom
 }
 
 function pickOrder(life: Life): Life['orders'][number] | undefined {
-  // Mostly the newest ones, of which something is still to come.
+  // Mostly the newest ones, which still have events to come.
   const recent = life.random() < 0.7 ? life.orders.slice(-3) : life.orders;
   return recent[Math.floor(life.random() * recent.length)];
 }

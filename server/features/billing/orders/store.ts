@@ -96,7 +96,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row;
 }
 
-/** Writes how the buyer pays. Undefined where the order is no longer open. */
+/** Writes how the buyer pays. Undefined if the order is no longer open. */
 export async function saveOpened(
   db: DbOrTx,
   id: string,
@@ -111,8 +111,8 @@ export async function saveOpened(
 }
 
 /**
- * Takes the turn to ask about an open order that a browser waits for; false if another poll has it. Someone
- * looks: reconciliation begins again with short pauses.
+ * Claims the query of an open order that a browser waits for; false if another poll has it. As someone is
+ * waiting, reconciliation restarts with short pauses.
  */
 export async function claimPoll(db: DbOrTx, seen: OrderRow, now: Date): Promise<boolean> {
   if (seen.nextCheckAt === null) return false;
@@ -131,8 +131,8 @@ export async function claimPoll(db: DbOrTx, seen: OrderRow, now: Date): Promise<
 }
 
 /**
- * Takes orders that are due to be asked about. Each gets its next turn here already, after a pause that grows, so that
- * a crash or a provider that is out of order costs no more than the pause; an open order's closing is not slept over.
+ * Claims orders that are due for a query. Each gets its next turn here, after a growing pause, so that a
+ * crash or a broken provider costs no more than the pause; an open order's closing time is never missed.
  */
 export async function claimDue(db: DbOrTx, now: Date, limit: number): Promise<OrderRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -161,7 +161,7 @@ export async function claimDue(db: DbOrTx, now: Date, limit: number): Promise<Or
 const pauseAfter = (checks: SQL): SQL =>
   sql`least(${LONGEST_PAUSE_MS}::float8, ${FIRST_PAUSE_MS}::float8 * power(2, least(${checks}, 10))) * interval '1 millisecond'`;
 
-/** Puts off the next question about an order whose status is still this one; null for never. */
+/** Postpones the next query of an order that still has this status; null for never. */
 export async function setNextCheck(db: DbOrTx, seen: OrderRow, nextCheckAt: Date | null): Promise<void> {
   await db
     .update(orders)

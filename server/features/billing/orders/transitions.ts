@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../pay/provider.ts';
 
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 
-/** What a fact is to an order: money that does not fit what was sold is another thing than money that does. */
+/** An event in relation to an order: a mismatched payment is distinct from a matching one. */
 export type Event = PaymentEvent['kind'] | 'paid_otherwise' | 'refunded_otherwise';
 
 /**
@@ -11,7 +11,7 @@ export type Event = PaymentEvent['kind'] | 'paid_otherwise' | 'refunded_otherwis
  * - `keep`: nothing.
  * - `credit`: it is paid; its points and its plan are given.
  * - `close`: it can no longer be paid.
- * - `take_back`: its money went back; its points and its plan are taken.
+ * - `take_back`: its money was returned; its points and its plan are revoked.
  * - `credit_and_take_back`: the payment was never heard of before its refund was; both are written, so that the payment
  *   finds nothing to do when its notice comes.
  * - `report`: an operator has to look.
@@ -21,8 +21,9 @@ export type Action = 'keep' | 'credit' | 'close' | 'take_back' | 'credit_and_tak
 const { created, paid, closed, refunded } = ORDER_STATUS;
 
 /**
- * The whole machine. A payment after the order was closed still credits: nobody pays and gets nothing. Facts come any
- * number of times and in any order, so old news (`waiting` of a paid order) is none.
+ * The whole machine. A payment after the order was closed still credits, so that no buyer pays for nothing.
+ * Events arrive any number of times and in any order, so stale ones (`waiting` of a paid order) change
+ * nothing.
  */
 const TRANSITIONS: Record<OrderStatus, Record<Event, Action>> = {
   [created]: {
@@ -67,12 +68,12 @@ const TRANSITIONS: Record<OrderStatus, Record<Event, Action>> = {
   },
 };
 
-/** What an order of this status does when it hears this. */
+/** The action of an order of this status for this event. */
 export function actionOn(status: OrderStatus, event: Event): Action {
   return TRANSITIONS[status][event];
 }
 
-/** What a fact is to an order of this amount. */
+/** The event in relation to an order of this amount. */
 export function eventOf(order: { amount: number; currency: string }, fact: PaymentEvent): Event {
   if (fact.kind !== 'paid' && fact.kind !== 'refunded') return fact.kind;
   const fits = fact.amount === order.amount && fact.currency === order.currency;

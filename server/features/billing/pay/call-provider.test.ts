@@ -14,7 +14,7 @@ const answerWith = (answer: () => Response) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
 const failure = () => callProvider(ADDRESS, { method: 'GET', headers: {} }).catch((error: unknown) => error);
 
-test('a call says who asks and what it wants to read, and follows nobody elsewhere', async () => {
+test('a call identifies itself and the accepted type, and does not follow redirects', async () => {
   const fetched = answerWith(() => Response.json({}));
   await callProvider(ADDRESS, { method: 'GET', headers: {} });
   await callProvider(ADDRESS, { method: 'POST', headers: { accept: 'text/plain' }, body: 'words' });

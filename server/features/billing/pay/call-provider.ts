@@ -23,7 +23,7 @@ const LONGEST_WAIT_SECONDS = 3600;
 
 /**
  * One HTTP call to a payment provider.
- * @throws AppError payment_unavailable where it cannot be reached, is silent, is busy (429) or broken (5xx)
+ * @throws AppError payment_unavailable if it cannot be reached, is silent, is busy (429) or broken (5xx)
  */
 export async function callProvider(
   url: string,
@@ -50,7 +50,7 @@ export async function callProvider(
   return answer;
 }
 
-/** The provider, or what came instead of its answer, cannot be believed or understood. */
+/** The answer is not trustworthy or intelligible, or did not come from the provider. */
 export function unavailable(reason: string, retryAfter?: number): AppError {
   return new AppError('payment_unavailable', {
     cause: new Error(reason),
@@ -58,7 +58,7 @@ export function unavailable(reason: string, retryAfter?: number): AppError {
   });
 }
 
-/** The provider understood and said no. `code` is its own word for it. */
+/** The provider understood and refused. `code` is its name for the reason. */
 export function refused(reason: string): AppError {
   return new AppError('payment_failed', { cause: new Error(reason) });
 }

@@ -142,7 +142,7 @@ test('PayPal: approved in the popup, captured by the browser, and noticed too', 
   await expectCreditedOnce(made);
 });
 
-test('PayPal: the browser is gone, the webhook of the approval takes the money', async () => {
+test('PayPal: the browser is gone, the webhook of the approval triggers the capture', async () => {
   const made = await orderByPaypal();
   paypal.approve(made.id);
   const flawed = paypal.notice('CHECKOUT.ORDER.APPROVED', made.id, { flaw: 'forged' });

@@ -120,7 +120,7 @@ describe('an order', () => {
     expect(await capture(placed)).toEqual(paid);
   });
 
-  test("is walked through on the buyer's page", async () => {
+  test('is completed on the buyer’s page', async () => {
     const order = newOrder();
     const { link, providerOrderId } = await paypal.open(order, POPUP);
     const page = await (await fetch(link ?? '')).text();
@@ -164,7 +164,7 @@ describe('an order', () => {
     expect(one).toMatchObject({ kind: 'paid' });
   });
 
-  test('captured by another request says what that one took', async () => {
+  test('captured by another request reports that capture', async () => {
     const order = await approvedOrder();
     const answer = capture(order);
     const entry = server.entryOf(order.id);
@@ -269,7 +269,9 @@ describe('a refund', () => {
   });
 });
 
-/** PayPal as it is, except that calls whose address ends so get this answer; with what they sent. */
+/**
+ * The simulated PayPal, except that calls whose address has this ending get this answer; with what they sent.
+ */
 function answerOnce(ending: string, status: number, body: unknown) {
   const send = globalThis.fetch;
   const sent: RequestInit[] = [];
@@ -354,7 +356,7 @@ describe('an answer', () => {
     await expect(paypal.open(newOrder(), POPUP)).rejects.toEqual(error);
   });
 
-  test('that brings the token is asked for as a form', async () => {
+  test('with the token is requested with a form', async () => {
     const sent = answerOnce('/v1/oauth2/token', 200, { access_token: 'token', expires_in: 1000 });
     await paypal.ask(placed()).catch(() => undefined);
     expect(sent[0]).toMatchObject({
@@ -379,7 +381,7 @@ describe('the access token', () => {
     expect(server.tokensGiven()).toBe(before + 2);
   });
 
-  test('that PayPal takes back is renewed once', async () => {
+  test('that PayPal revokes is renewed once', async () => {
     const order = await openOrder();
     const before = server.tokensGiven();
     server.revokeTokens();
@@ -387,7 +389,7 @@ describe('the access token', () => {
     expect(server.tokensGiven()).toBe(before + 1);
   });
 
-  test('that did not arrive is asked for again by the next call', async () => {
+  test('that did not arrive is requested again by the next call', async () => {
     server.fail('unavailable');
     await expect(paypal.open(newOrder(), POPUP)).rejects.toEqual(unavailable);
     expect((await openOrder()).providerOrderId).not.toBeNull();
@@ -484,12 +486,12 @@ describe('a webhook', () => {
     });
   });
 
-  test('of a dispute that has only begun is heard and changes nothing', async () => {
+  test('of a new dispute is acknowledged and changes nothing', async () => {
     const order = await paidOrder();
     expect(await read('CUSTOMER.DISPUTE.CREATED', order.id)).toMatchObject({ fact: undefined });
   });
 
-  test('of a dispute that the seller has won takes nothing back', async () => {
+  test('of a dispute that the seller has won revokes nothing', async () => {
     const order = await paidOrder();
     server.entryOf(order.id).dispute = 'RESOLVED_SELLER_FAVOUR';
     expect(await read('CUSTOMER.DISPUTE.RESOLVED', order.id)).toMatchObject({ fact: undefined });
@@ -541,7 +543,7 @@ describe('a webhook', () => {
     );
   });
 
-  test('that comes again days later is the same one', async () => {
+  test('that arrives again days later is the same one', async () => {
     const order = await paidOrder();
     const sent = server.notice('PAYMENT.CAPTURE.COMPLETED', order.id);
     const first = await paypal.readNotice(sent);

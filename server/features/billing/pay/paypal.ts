@@ -70,7 +70,7 @@ export function createPaypal(settings: PaypalSettings, deps: ProviderDeps): Paym
     },
     ask: (order) => ask(paypal, order),
     capture: (order) => capture(paypal, order),
-    // PayPal has no way to void an order: unless it was paid, nobody takes its money any more.
+    // PayPal has no way to void an order: unless it was paid, its money is simply never captured.
     close: async (order) => {
       const fact = await ask(paypal, order);
       return fact.kind === 'waiting' ? { kind: 'closed' } : fact;
@@ -116,8 +116,8 @@ async function find({ call }: Paypal, order: PayableOrder): Promise<PaypalOrder 
 }
 
 /**
- * Looks before it takes: what was captured is not captured again, and the number of the request names the buyer's
- * approval, so that a repeated request is the same one and a new approval after a refused card is a new one.
+ * Checks before it captures: a capture is not repeated, and the request id contains the buyer's approval, so
+ * that a repeated request is the same one and a new approval after a refused card is a new one.
  */
 async function capture(paypal: Paypal, order: PayableOrder): Promise<PaymentEvent> {
   const { merchantId } = paypal.settings;

@@ -1,6 +1,6 @@
 /**
- * What takes money: WeChat Pay, PayPal, or the sandbox wallet in their place. A provider knows nothing of plans and
- * points; the order machine in `../orders` knows nothing of signatures and addresses.
+ * What takes payments: WeChat Pay, PayPal, or the sandbox wallet instead of them. A provider does not know
+ * about plans and points; the order machine in `../orders` does not know about signatures and addresses.
  */
 
 /** What a provider needs of an order. Amounts are minor units. */
@@ -24,7 +24,7 @@ export interface OpenedPayment {
   link: string | null;
 }
 
-/** What the provider says has happened to an order. */
+/** The provider's report of what happened to an order. */
 export type PaymentEvent =
   | { kind: 'waiting' }
   /** The buyer has agreed; money moves with `capture`. */
@@ -44,9 +44,9 @@ export interface PaymentNotice {
   /** Our order's id; undefined if it names none of ours. */
   orderId: string | undefined;
   providerOrderId: string | undefined;
-  /** Undefined where the notification is of no interest. */
+  /** Undefined if the notification is of no interest. */
   fact: PaymentEvent | undefined;
-  /** What was signed, decrypted, for the books; never a secret. */
+  /** The signed content, decrypted, for the records; never a secret. */
   body: unknown;
 }
 
@@ -57,7 +57,7 @@ export interface NoticeRequest {
   body: Buffer;
 }
 
-/** How a provider wants to be answered, so that it does or does not send the notification again. */
+/** The answers that make a provider stop sending the notification, or send it again. */
 export interface NoticeAnswer {
   status: number;
   /** Sent as JSON. */
@@ -65,9 +65,9 @@ export interface NoticeAnswer {
 }
 
 /**
- * A payment provider. Every call may be made again after a crash or a lost answer: the order's id makes it the same
- * one. All throw AppError payment_unavailable where the provider cannot be reached or is out of order, and
- * payment_failed where it says no.
+ * A payment provider. Every call may be repeated after a crash or a lost answer: the order's id makes it
+ * idempotent. All throw AppError payment_unavailable where the provider cannot be reached or is out of order,
+ * and payment_failed where it says no.
  */
 export interface PaymentProvider {
   name: 'wechat' | 'paypal' | 'sandbox';
@@ -82,15 +82,17 @@ export interface PaymentProvider {
    * Takes the money of an approved order; only if the provider works that way. An order captured before answers `paid`.
    */
   capture?(order: PayableOrder): Promise<PaymentEvent>;
-  /** Closes an unpaid order, so that it can no longer be paid. Where it was paid meanwhile it answers that. */
+  /**
+   * Closes an unpaid order, so that it can no longer be paid. If it was paid in the meantime, reports that.
+   */
   close(order: PayableOrder): Promise<PaymentEvent>;
   /** Gives the whole amount back. Resolves when the provider has accepted it; `refunded` where it is done already. */
   refund(order: PayableOrder & { paymentId: string; reason: string }): Promise<PaymentEvent>;
   /** Reads a notification. @throws AppError payment_notice_invalid where it is not genuine */
   readNotice(request: NoticeRequest): Promise<PaymentNotice>;
-  /** The provider's form of "heard" and of "send it again". */
+  /** The provider's form of "received" and of "send it again". */
   answerNotice(accepted: boolean): NoticeAnswer;
 }
 
-/** Which provider takes the money of each way to pay; a way that is not there is not offered. */
+/** The provider of each way to pay; a way without one is not offered. */
 export type PaymentProviders = Readonly<Partial<Record<'wechat' | 'paypal', PaymentProvider>>>;

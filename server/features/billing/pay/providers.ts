@@ -9,9 +9,9 @@ type Keys = Pick<Settings, 'wechat' | 'paypal' | 'sandboxPayments'>;
 type Deps = SandboxDeps & Parameters<typeof createPaypal>[1];
 
 /**
- * Who takes the money of each way to pay on this installation (decisions, Payment providers): WeChat Pay and PayPal
- * where their merchant keys are set, and the sandbox wallet only if no key is set at all, so that no one pays with
- * play money beside real money. A way that nobody takes is not offered.
+ * The provider of each way to pay on this installation (decisions, Payment providers): WeChat Pay and PayPal
+ * where their merchant keys are set, and the sandbox wallet only if no key is set at all, so that play money
+ * is never mixed with real money. A way without a provider is not offered.
  */
 export function createProviders(
   keys: Keys,

@@ -66,7 +66,7 @@ const capture = (made: Order, method: 'GET' | 'POST') => {
 };
 
 describe('the wallet', () => {
-  test('is paid by its page, and the order knows at once', async () => {
+  test('is paid by its page, and the order is updated immediately', async () => {
     const made = await order('wechat/native');
     expect(made).toMatchObject({ status: 0, test: true, code_url: made.link, paypal_order_id: null });
     expect(await shown(made)).toEqual({
@@ -120,7 +120,7 @@ describe('the wallet', () => {
     expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
   });
 
-  test('whose notice is lost is asked', async () => {
+  test('whose notice is lost is queried', async () => {
     const made = await order('wechat/native');
     await world.db.execute(`alter table payment_notices rename to elsewhere`);
     expect((await answer(made, 'approve')).status).toBe(200);
@@ -192,7 +192,7 @@ describe('the books', () => {
     expect(await open()).toEqual(opened);
   });
 
-  test('know nothing of an order that was not opened, and close it', async () => {
+  test('do not know an order that was not opened, and close it', async () => {
     const { wallet, payable, refund } = newBooks('paypal');
     expect(await wallet.ask(payable)).toEqual({ kind: 'waiting' });
     await expect(wallet.capture?.(payable)).rejects.toThrow('payment_failed');
@@ -200,7 +200,7 @@ describe('the books', () => {
     expect(await wallet.close(payable)).toEqual({ kind: 'closed' });
   });
 
-  test('take approved money once, and give it back once, and say so each time', async () => {
+  test('capture approved money once, refund it once, and report so each time', async () => {
     const { wallet, payable, say, refund } = newBooks('paypal');
     await say('approve');
     expect(await wallet.ask(payable)).toEqual({ kind: 'approved' });
@@ -220,7 +220,7 @@ describe('the books', () => {
     await expect(say('approve')).rejects.toThrow('order_not_open');
   });
 
-  test('let who approved refuse until the money is taken', async () => {
+  test('let the buyer withdraw an approval until the capture', async () => {
     const { wallet, payable, say } = newBooks('paypal');
     await say('approve');
     expect((await say('refuse')).way).toBe('paypal');
@@ -253,7 +253,7 @@ describe('the books', () => {
 });
 
 describe('over HTTP', () => {
-  test('a notice that nobody signed is turned away', async () => {
+  test('an unsigned notice is rejected', async () => {
     const made = await order('wechat/native');
     const fact = { kind: 'paid', paymentId: 'x', amount: 990, currency: 'USD' };
     for (const way of ['wechat', 'paypal']) {

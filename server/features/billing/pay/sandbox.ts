@@ -26,8 +26,9 @@ const noticedFact = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * The wallet for tests that stands in where no merchant keys are set (decisions, Payment providers): a page of this
- * product on which a phone or a second tab approves or refuses. It keeps its own books, as a real provider does.
+ * The test wallet that is used if no merchant keys are set (decisions, Payment providers): a page of this
+ * product on which a phone or a second tab approves or refuses. It keeps separate books, as a real provider
+ * does.
  *
  * @param way the provider it simulates: with PayPal an approval moves no money until the capture
  */
@@ -107,7 +108,7 @@ export function sandboxOrderId(payment: Pick<Payment, 'token' | 'captures'>): st
 /**
  * Writes the person's answer into the wallet's books. The same answer again changes nothing.
  * @returns the notice that the wallet sends about it
- * @throws AppError not_found; order_not_open where the payment is over
+ * @throws AppError not_found; order_not_open if the payment is over
  */
 export async function answerSandbox(
   deps: Pick<SandboxDeps, 'db' | 'secret'>,
@@ -118,7 +119,7 @@ export async function answerSandbox(
   if (!payment) throw new AppError('not_found');
   const approved = payment.captures ? 'approved' : 'paid';
   const wanted = answer === 'refuse' ? 'refused' : approved;
-  // Who approved may think better of it until the money is taken.
+  // An approval may be withdrawn until the capture.
   const moved = await move(deps.db, payment.orderId, ['waiting', 'approved', wanted], wanted);
   if (!moved) throw new AppError('order_not_open');
   const notice = { notice_id: randomUUID(), order_id: payment.orderId, fact: factOf(moved) };

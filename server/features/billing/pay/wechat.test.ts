@@ -117,7 +117,7 @@ describe('an order', () => {
     await expect(wechat.open(order)).rejects.toEqual(failsWith('payment_failed'));
   });
 
-  test('that was paid meanwhile does not close but says so', async () => {
+  test('that was paid in the meantime is not closed but reported as paid', async () => {
     const order = await paidOrder();
     expect(await wechat.close(order)).toMatchObject({ kind: 'paid', amount: 29700 });
   });
@@ -228,7 +228,7 @@ describe('a platform that does not answer as it should', () => {
     else await expect(asked).rejects.toEqual(unavailable);
   });
 
-  test('a merchant key that the platform does not know makes it out of reach, and the log names neither key nor body', async () => {
+  test('an unknown merchant key makes the platform out of reach, and the log contains neither key nor body', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const stranger = connect({ ...platform.environment, WECHAT_PRIVATE_KEY: pem });
@@ -272,7 +272,7 @@ describe('a signed answer that does not fit', () => {
     await expect(asked(403, () => refusal)).rejects.toEqual(failed);
   });
 
-  test('of a refund is no refund', async () => {
+  test('of a refund is not a refund', async () => {
     const order = await paidOrder();
     platform.refundByHand(order.id);
     const content = { status: 'SUCCESS', amount: { refund: 29700 } };
@@ -314,7 +314,7 @@ describe('a notification', () => {
     expect(JSON.stringify(notice.body)).not.toContain('openid');
   });
 
-  test('of something else names no order and is no fact', async () => {
+  test('of something else names no order and is not a fact', async () => {
     const order = await paidOrder();
     for (const content of [{ out_trade_no: order.id.replaceAll('-', '') }, 'news', null]) {
       const notice = platform.notice(order.id, { said: { kind: 'MARKETING.NEWS', content } });
@@ -344,7 +344,7 @@ describe('a notification', () => {
     });
   });
 
-  test('of a refund that failed is heard and changes nothing', async () => {
+  test('of a failed refund is acknowledged and changes nothing', async () => {
     const order = await paidOrder();
     await wechat.refund(order);
     platform.finishRefund(order.id, 'CLOSED');
@@ -458,7 +458,7 @@ describe('settings', () => {
     expect(() => read(change)).toThrow(sentence);
   });
 
-  test("the merchant's own private key in the platform's place is refused", () => {
+  test('the merchant’s private key instead of the platform’s key is refused', () => {
     const own = platform.environment['WECHAT_PRIVATE_KEY'];
     expect(() => read({ WECHAT_PLATFORM_PUBLIC_KEY: own })).toThrow('holds a private key');
   });

@@ -9,7 +9,7 @@ const LIMIT_MS = 60_000;
 /**
  * Draws a collage in a separate thread, which ends with the picture or at a time limit, and takes its memory with it.
  * @returns the file
- * @throws AppError server_busy where the time was over; internal_error
+ * @throws AppError server_busy if the time was over; internal_error
  */
 export async function drawInThread(request: CollageRequest, signal: AbortSignal): Promise<Uint8Array> {
   const thread = new Worker(new URL('./collage-thread.ts', import.meta.url), { workerData: request });

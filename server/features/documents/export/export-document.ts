@@ -34,7 +34,7 @@ export async function exportDocument(
 ): Promise<null> {
   const document = await findDocument(deps.db, person, id);
   const state = document && (await findRevision(deps.db, id, document.revision));
-  // A chat is no picture.
+  // A chat is not a picture.
   if (!document || !state || document.kind !== 'collage') throw new AppError('not_found');
   const { content, fileIds } = readContent(document.kind, state.schemaVersion, state.content);
   const collage = content as object as CollageDocument;

@@ -35,6 +35,6 @@ it.each([
   }
 });
 
-it('draws Hangul as letters, not as one sign for all', () => {
+it('draws Hangul as letters, not as one placeholder for all', () => {
   expect(widthOf('안녕하세요', 'serif')).toBeCloseTo(5 * 28 * 0.92, 0);
 });

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const PACKAGES = {
   sans: '@fontsource-variable/noto-sans-sc',
   serif: '@fontsource-variable/noto-serif-sc',
-  // Of what those two lack; neither has a serif.
+  // For characters that those two lack; neither has serifs.
   hangul: '@fontsource-variable/noto-sans-kr',
   arabic: '@fontsource-variable/noto-sans-arabic',
 } as const;

@@ -16,7 +16,7 @@ export interface StorageDriver {
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Size in bytes, or undefined if the key does not exist. @throws AppError storage_unavailable */
   head(key: string): Promise<{ size: number } | undefined>;
-  /** A key that does not exist is no error. @throws AppError storage_unavailable */
+  /** A key that does not exist is not an error. @throws AppError storage_unavailable */
   delete(key: string): Promise<void>;
   /** All keys, in no order. */
   list(): AsyncIterable<string>;

@@ -7,8 +7,8 @@ const LOOPING = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 const END = Buffer.of(0x3b);
 
 /**
- * The same frames without comments, XMP and anything behind the end. Undefined where the structure is not that of a
- * GIF file (GIF89a specification, appendix B).
+ * The same frames without comments, XMP and anything behind the end. Undefined if the structure is not that
+ * of a GIF file (GIF89a specification, appendix B).
  * @throws AppError image_unreadable for a file that is cut off in a frame, which decoders fill with nothing
  */
 export function rewriteGif(bytes: Buffer): Buffer | undefined {

@@ -74,7 +74,7 @@ describe('a rewritten JPEG', () => {
   });
 });
 
-describe('what is no whole JPEG is not rewritten', () => {
+describe('what is not a whole JPEG is not rewritten', () => {
   const whole = file(header, tables, scan);
   it.each([
     ['of another format', Buffer.concat([Buffer.from('GI'), whole.subarray(2)])],

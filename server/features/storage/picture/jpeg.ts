@@ -6,8 +6,9 @@ const XMP_NAME = 'http://ns.adobe.com/xap/1.0/\0';
 const LONGEST_SEGMENT = 0xffff - 2;
 
 /**
- * The same coefficients without EXIF, XMP, IPTC, comments, embedded further pictures and anything behind the end, with
- * `xmp` embedded where given (XMP part 3, 1.1.3). Undefined where the structure is not that of a JPEG file.
+ * The same coefficients without EXIF, XMP, IPTC, comments, embedded further pictures and anything behind the
+ * end, with `xmp` embedded where given (XMP part 3, 1.1.3). Undefined if the structure is not that of a JPEG
+ * file.
  */
 export function rewriteJpeg(bytes: Buffer, xmp: string | undefined): Buffer | undefined {
   if (!bytes.subarray(0, 2).equals(START)) return undefined;

@@ -50,14 +50,11 @@ async function openEverywhere(
   await drawVisibleLabel(bytes, type, 'AI generated');
 }
 
-test.each(oneIn(3, suite))(
-  '%s is refused where it is damaged, or else opened by every tool',
-  async (name) => {
-    const accepted = await accept(fs.readFileSync(new URL(name, SUITE)), 'image/png');
-    expect(accepted !== undefined).toBe(!name.startsWith('x'));
-    if (accepted) await openEverywhere(accepted, 'image/png');
-  },
-);
+test.each(oneIn(3, suite))('%s is refused if it is damaged, or else opened by every tool', async (name) => {
+  const accepted = await accept(fs.readFileSync(new URL(name, SUITE)), 'image/png');
+  expect(accepted !== undefined).toBe(!name.startsWith('x'));
+  if (accepted) await openEverywhere(accepted, 'image/png');
+});
 
 /** How many damaged copies of each kind of picture are tried. */
 const ROUNDS = roundsOf({ usual: 3, most: 100 });

@@ -40,7 +40,7 @@ describe('a rewritten PNG', () => {
   });
 });
 
-describe('what is no whole PNG is not rewritten', () => {
+describe('what is not a whole PNG is not rewritten', () => {
   it.each([
     ['of another format', Buffer.concat([Buffer.from('\x89PNG\n\n\x1a\n', 'latin1'), header, data, end])],
     ['without its end', file(header, data)],

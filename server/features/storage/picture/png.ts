@@ -8,8 +8,8 @@ const KEPT = new Set(
 );
 
 /**
- * The same pixels without metadata and without anything behind the end, with `xmp` embedded where given (XMP part 3,
- * 1.1.5). Undefined where the structure is not that of a PNG file.
+ * The same pixels without metadata and without anything behind the end, with `xmp` embedded where given (XMP
+ * part 3, 1.1.5). Undefined if the structure is not that of a PNG file.
  */
 export function rewritePng(bytes: Buffer, xmp: string | undefined): Buffer | undefined {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;

@@ -89,7 +89,7 @@ describe('a rewritten WebP', () => {
   });
 });
 
-describe('what is no whole WebP is not rewritten', () => {
+describe('what is not a whole WebP is not rewritten', () => {
   const whole = file(frame);
   const renamed = (at: number, name: string) => {
     const bytes = Buffer.from(whole);

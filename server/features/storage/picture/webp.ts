@@ -9,8 +9,8 @@ interface Chunk {
 }
 
 /**
- * The same pixels without metadata and without anything behind the end, with `xmp` embedded where given (WebP container
- * specification, extended file format). Undefined where the structure is not that of a WebP file.
+ * The same pixels without metadata and without anything behind the end, with `xmp` embedded where given (WebP
+ * container specification, extended file format). Undefined if the structure is not that of a WebP file.
  */
 export function rewriteWebp(bytes: Buffer, xmp: string | undefined): Buffer | undefined {
   const chunks = readChunks(bytes)?.filter((chunk) => KEPT.has(chunk.name));

@@ -71,7 +71,7 @@ describe('the visible label of a video', () => {
     expect(copied).toEqual(heard);
   });
 
-  it('is refused where the video cannot be decoded, and nothing stays behind', async () => {
+  it('is refused if the video cannot be decoded, and nothing stays behind', async () => {
     const labelling = labelVideo({ bytes: Buffer.from('no film') }, 'AI 生成', {
       folder,
       to: path.join(folder, 'none'),

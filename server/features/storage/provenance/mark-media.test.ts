@@ -95,7 +95,7 @@ describe('what made sound or video', () => {
     }
   });
 
-  it('is left out where a format has no place for it, or a tag is written in a rare way', async () => {
+  it('is left out if a format has no place for it, or a tag is written in a rare way', async () => {
     for (const [type, bytes] of [
       ['audio/aac', Buffer.from('x')],
       ['audio/mpeg', tagged(4, 0x80)],

@@ -5,7 +5,7 @@ export interface Provenance {
   /** The tool, as the catalogue names it. */
   what: string;
   engine: string;
-  /** True where no AI model was involved. */
+  /** True if no AI model was involved. */
   builtin: boolean;
   model?: string;
 }

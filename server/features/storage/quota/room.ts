@@ -1,8 +1,8 @@
 /**
- * Room in an organisation's storage. An upload reserves what it is about to bring before its first byte is read, under
- * the lock of the organisation's `storage_accounts` row, and the statement that writes the row of the file takes the
- * reservation away: what is stored, under way or promised is never more than the quota, however many come at a time.
- * Triggers keep the sum (see the migration `storage_quota`).
+ * Room in an organisation's storage. An upload reserves what it is about to bring before its first byte is
+ * read, under the lock of the organisation's `storage_accounts` row, and the statement that writes the row of
+ * the file removes the reservation: what is stored, under way or promised is never more than the quota,
+ * however many come at a time. Triggers keep the sum (see the migration `storage_quota`).
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';

@@ -4,7 +4,7 @@ import type { Person } from '../../organisations/project-access.ts';
 import { resultsSeenBy } from '../access.ts';
 import { results } from '../tables.ts';
 
-/** False where the user sees no such result. */
+/** False if the user sees no such result. */
 export async function changeResult(
   db: DbOrTx,
   user: Person,

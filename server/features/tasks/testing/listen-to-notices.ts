@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CHANNEL, type Notice, notice } from '../../../events/notify.ts';
 
-/** Collects what is told to every process from here on, in its order. */
+/** Collects notifications to every process from here on, in order. */
 export async function listenToNotices(
   connection: pg.ClientConfig,
 ): Promise<{ told: Notice[]; stop: () => Promise<void> }> {

@@ -198,7 +198,7 @@ function scriptedEngine() {
     open: true,
     started: [] as string[],
     cancelled: [] as string[],
-    /** What it was handed, start by start. */
+    /** Its inputs, start by start. */
     inputs: [] as Record<string, unknown>[],
     start: undefined as ((taskId: string) => Promise<void>) | undefined,
     engine: undefined as unknown as Engine,
@@ -228,7 +228,7 @@ function scriptedEngine() {
   return script;
 }
 
-/** Hosted engines: what each says of a start whose answer was lost. */
+/** Hosted engines, by what each can tell about a start whose answer was lost. */
 export const HOSTED = ['keyed', 'findable', 'blind', 'direct'] as const;
 export type HostedId = (typeof HOSTED)[number];
 
@@ -245,9 +245,9 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
     cancelled: [] as string[],
     /** What the operations say that they cost. */
     cost: undefined as Cost | undefined,
-    /** Called when a submit has been taken: where it throws, the answer is lost. */
+    /** Called when a submit has been accepted: if it throws, the answer is lost. */
     answering: undefined as ((taskId: string) => void) | undefined,
-    /** Called before a submit, while it is got ready. */
+    /** Called before a submit, while it is prepared. */
     preparing: undefined as (() => unknown) | undefined,
     /** Called where the provider is asked what it has for a run. */
     finding: undefined as (() => void) | undefined,

@@ -3,8 +3,8 @@ import { SURE_ENOUGH } from '../../cutout/full-size.ts';
 import type { Mask, Picture } from '../../pixels/picture.ts';
 
 /**
- * The subject without its background, or before one of a colour (red, green, blue as bytes); undefined if no subject is
- * found with certainty.
+ * The subject without its background, or in front of a plain colour (red, green, blue as bytes); undefined if
+ * no subject is found with certainty.
  */
 export async function replaceBackground(
   picture: Picture,
@@ -29,7 +29,7 @@ export async function replaceBackground(
   return { ...picture, data };
 }
 
-/** What belongs to the subject, or to what is behind it; undefined if that is not certain. */
+/** The mask of the subject or of the background; undefined if that is uncertain. */
 export async function partOf(
   picture: Picture,
   part: 'subject' | 'background',

@@ -8,13 +8,16 @@ const LOOK_SIDE = 640;
 /** Pixels over which lines are softened and their direction is averaged: stairs of leaning lines must not count. */
 const SOFT = 3;
 const REACH = 6;
-/** A camera is held this wrong at most; lines that lean more are meant to. */
+/** The largest tilt by accident; lines that lean more do so on purpose. */
 const MOST_DEGREES = 6;
 const STEP = 0.25;
 /** A tilt counts when this much more of the lines lean that way than stand straight. */
 const CLEAR = 2.2;
 
-/** By how many degrees the picture has to be turned clockwise for its long lines to be level; 0 where none says so. */
+/**
+ * By how many degrees the picture has to be turned clockwise for its long lines to be level; 0 if none of
+ * them indicates one.
+ */
 export function tiltOf(picture: Picture, tick: () => void): number {
   const factor = Math.min(1, LOOK_SIDE / Math.max(picture.width, picture.height));
   const small = resamplePicture(picture, {

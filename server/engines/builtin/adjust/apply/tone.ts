@@ -174,7 +174,7 @@ function chance(x: number, y: number, seed: number): number {
   return ((hash & 0xffff) + ((hash >>> 16) & 0xffff)) / 131_070;
 }
 
-/** Takes the changed picture where the mask means it, the other one elsewhere; in place of `changed`. */
+/** Takes the changed picture inside the mask and the original elsewhere, writing into `changed`. */
 export function keepOutside(original: Picture, changed: Picture, mask: Mask): void {
   for (let at = 0; at < mask.data.length; at += 1) {
     const share = (mask.data[at] as number) / 255;

@@ -8,7 +8,7 @@ const examples = page
   .filter((line) => line.startsWith('| ') && line.includes('`'))
   .flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, words]) => words as string));
 
-test('every command on the page of commands is understood as a whole', () => {
+test('every command in the documentation is understood completely', () => {
   expect(examples.length).toBeGreaterThan(70);
   const refused = examples.filter((words) => {
     const { commands, notUnderstood } = understand(words);

@@ -1,7 +1,7 @@
 import type { Command, Look, Side, Target, Tone } from '../command.ts';
 import { COLOUR, colourOf, NUMBER, numberOf } from './words.ts';
 
-/** What a clause says beside the command itself. */
+/** What a clause says besides the command itself. */
 export interface Manner {
   /** 0.5 for a little, 1, 1.8 for much. */
   measure: number;
@@ -200,7 +200,7 @@ function sized(wish: { width?: number; height?: number; longest?: number; factor
   return { kind: 'resize', width, height, longest, factor };
 }
 
-/** By their order: what is more special comes first. */
+/** In order: more specific rules come first. */
 export const RULES: readonly Rule[] = [
   ...backgrounds,
   ...shapes,

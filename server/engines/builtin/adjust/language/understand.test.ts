@@ -117,7 +117,7 @@ test('reports what it understood and what it did not, in the words of the prompt
   });
 });
 
-test('takes any text without an error, in bounded time', () => {
+test('accepts any text without an error, in bounded time', () => {
   for (const words of [
     'a'.repeat(2000),
     '，'.repeat(2000),

@@ -2,7 +2,7 @@ import type { Command, Target } from '../command.ts';
 import { type Manner, RULES } from './rules.ts';
 import { COLOUR, colourOf, DOWN, FILLERS_EN, FILLERS_ZH, LITTLE, MUCH, NUMBER, numberOf } from './words.ts';
 
-/** What was made of an instruction. */
+/** The parsed instruction. */
 export interface Understood {
   commands: Command[];
   /** What the person said for each of the commands. */
@@ -50,14 +50,14 @@ export function understand(instruction: string): Understood {
 }
 
 const PER_CENT = new RegExp(`百分之${NUMBER}|([+-]?)\\s*${NUMBER}\\s*(?:%|percent\\b)`, 'u');
-/** Per cent are also meant where only a step is said: "by 20", "+20". */
+/** Percentages are assumed for bare numbers: "by 20", "+20". */
 const SHARE = new RegExp(
   `${PER_CENT.source}|(?:\\bby\\s+|([+-]))\\s*${NUMBER}(?!\\s*(?:°|度|deg|px|pixel|像素|[:x×比.\\d]))`,
   'u',
 );
 const TURNS = /straighten|rotate|turn|转/u;
 
-/** The commands of one clause; none where a word of it is unknown. */
+/** The commands of one clause; none if a word of it is unknown. */
 function readClause(clause: string, quotes: readonly string[]): Command[] {
   const captioned = readCaption(clause, quotes);
   if (captioned) return captioned;
@@ -88,7 +88,7 @@ function readClause(clause: string, quotes: readonly string[]): Command[] {
     rest = rest.replace(match[0], ' ');
     commands.push(command);
   }
-  // Taking away what a command would add is another wish.
+  // Removing what a command would add is a different request.
   if (NEGATED.test(clause) && !commands.every(({ kind }) => kind === 'background' || kind.startsWith('crop')))
     return [];
   const usesTarget = commands.some((command) => 'target' in command && command.target !== 'all');

@@ -81,11 +81,11 @@ export const LITTLE =
   /\b(?:a (?:little|bit|touch)(?: bit)?|slightly|somewhat|a tad|subtly|subtle|gently|gentle|soft touch of)\b|稍微|稍稍|稍|略微|略|轻微|微微|一点点|一点儿|一点|一些|一丢丢/g;
 export const MUCH =
   /\b(?:much|a lot|lots|very|strongly|heavily|really|significantly|far|extremely|strong|heavy|intense)\b|大幅度?|非常|特别|明显|强烈|很多|很|大大|极/g;
-/** Words that turn a direction round. */
+/** Words that reverse a direction. */
 export const DOWN =
   /\b(?:less|reduce|lower|decrease|turn down|cut|weaken|drop)\b|降低|减少|减弱|减小|降|调低|压低|别那么|少|低/g;
 
-/** Words that say nothing by themselves. */
+/** Words without a meaning of their own. */
 export const FILLERS_EN = new Set(
   (
     'make it the this that my a an picture photo image photograph pic please more to by of in on at with be is are can ' +

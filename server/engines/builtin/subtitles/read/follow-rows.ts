@@ -48,7 +48,7 @@ const ALIKE = 0.6;
 /**
  * Follows rows of letters through frames: every `step`-th frame is sampled, and the exact frames in which a row comes and
  * goes are found by its pattern in the frames between.
- * @param onFrame told the number of each frame; may throw to stop
+ * @param onFrame called with the number of each frame; may throw to stop
  * @returns rows in the order of their ends
  */
 export async function followRows(

@@ -26,8 +26,8 @@ const GAP = 1.1;
 const SAME_TEXT = { moved: 0.75, there: 0.92 };
 
 /**
- * Rows as lines of subtitles: what is no subtitle is left out, a row that moved up continues, rows that come and go
- * together are one line, and two languages of one line are told apart by their letters.
+ * Rows as lines of subtitles: what is not a subtitle is left out, a row that moved up continues, rows that
+ * come and go together are one line, and two languages of one line are separated by their script.
  * @param language of the original, `all` where it is not known: then the upper one is
  */
 export function joinRows(rows: readonly Row[], framesPerSecond: number, language: string): ReadLine[] {

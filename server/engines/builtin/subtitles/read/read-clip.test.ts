@@ -55,7 +55,7 @@ test('lines of a clip are read with their frames, and each part once', async () 
     { first: 3, end: 14, text: 'Fresh bread' },
     { first: 14, end: 26, text: '新店开业' },
   ]);
-  // After a crash the part is there: a reader that is asked would fail.
+  // After a crash the part is stored: calling the reader would fail.
   const gone = {
     find: () => Promise.reject(new Error('asked')),
     read: () => Promise.reject(new Error('asked')),

@@ -24,7 +24,7 @@ const GUESS = { everySeconds: 1.5, most: 40 };
 const GUESSED = 0.1;
 
 export interface ReadClipOptions {
-  /** Where subtitles stand; without any they are looked for. What is to be kept is not read. */
+  /** Where subtitles are; by default they are detected. Protected areas are not read. */
   areas?: readonly SubtitleArea[] | undefined;
   /** Keeps the rows of a part, as `WorkContext.keep` does. */
   keep?: (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;

@@ -12,7 +12,7 @@ interface Shown {
   y: number;
 }
 
-/** Bars that stand for letters: others for each text, over a pattern that moves with every frame. */
+/** Bars that represent letters: different ones for each text, over a pattern that moves with every frame. */
 function draw(shown: readonly Shown[], frame: number): Picture {
   const picture = createPicture(SIZE.width, SIZE.height);
   const set = (x: number, y: number, value: number) =>
@@ -99,7 +99,7 @@ test('a row that moved up continues, and the same words later are another line',
   ).toHaveLength(2);
 });
 
-test('texture, signs and flashes are no subtitles', () => {
+test('texture, signs and flashes are not subtitles', () => {
   const subtitle = row('What we are looking for', 0, 100, 100);
   const others = [
     row('unsure', 0, 50, 124, { sure: 0.5 }),

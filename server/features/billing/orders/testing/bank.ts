@@ -8,10 +8,10 @@ interface Payment {
   currency: string;
 }
 
-/** What becomes of a call: it works, it never arrives, or it works and its answer never arrives. */
+/** The outcome of a call: it works, it never arrives, or it works and its answer is lost. */
 export type Trouble = 'none' | 'down' | 'lost';
 
-/** What the bank says of an order for one month and one person, when it was paid. */
+/** The bank's report of a paid order for one month and one person. */
 export const paidFact = (orderId: string): PaymentEvent => ({
   kind: 'paid',
   paymentId: `payment of ${orderId}`,
@@ -33,7 +33,7 @@ export function createBank(name: 'wechat' | 'paypal') {
     /** Names of the calls that arrived. */
     calls,
     trouble: (): Trouble => 'none',
-    /** Where it is not undefined every call waits for it. */
+    /** If it is not undefined every call waits for it. */
     gate: undefined as Promise<void> | undefined,
     refundsAtOnce: true,
     provider: undefined as unknown as PaymentProvider,

@@ -55,13 +55,13 @@ export async function createOrderWorld() {
     /** What the runs need. */
     taskDeps: world.deps,
     banks,
-    /** Orders that their buyers were told of as paid. */
+    /** Orders whose buyers were notified of the payment. */
     announced,
-    /** What the log was told of changes of orders. */
+    /** Log entries about changes of orders. */
     logged,
     catalogue,
     productId,
-    /** The banks are well, and orders of earlier tests are nobody's concern any more. */
+    /** The banks work, and orders of earlier tests no longer matter. */
     settleDown: async () => {
       for (const bank of Object.values(banks)) {
         bank.trouble = () => 'none';

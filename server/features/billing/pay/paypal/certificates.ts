@@ -7,8 +7,9 @@ const KEPT_CERTIFICATES = 8;
 const PATH = '/v1/notifications/certs/';
 
 /**
- * Fetches and keeps the certificates with which PayPal signs. Trust comes from the address: only PayPal can serve a
- * file under its name. The file has to fit: in time, in PayPal's name, and each certificate issued by the next.
+ * Fetches and keeps the certificates with which PayPal signs. Trust comes from the address: only PayPal can
+ * serve a file under its name. The file must be valid: in time, in PayPal's name, and each certificate issued
+ * by the next.
  * @param apiBase where the API is; a local stand-in serves its own certificates
  */
 export function createCertificateStore(
@@ -56,7 +57,7 @@ function checkedAddress(address: string, apiBase: string): string {
   return url.href;
 }
 
-/** @throws AppError payment_notice_invalid where the certificates do not hold together */
+/** @throws AppError payment_notice_invalid if the certificates do not hold together */
 function readCertificate(pem: string, now: Date): X509Certificate {
   let chain: X509Certificate[];
   try {
@@ -67,7 +68,7 @@ function readCertificate(pem: string, now: Date): X509Certificate {
   }
   const [leaf] = chain;
   if (leaf === undefined) throw notGenuine('There is no certificate in the file');
-  // The name that PayPal's own libraries ask for: messageverificationcerts(.sandbox).paypal.com.
+  // The name that PayPal's libraries require: messageverificationcerts(.sandbox).paypal.com.
   const named = leaf.subject
     .split('\n')
     .some((part) => /^CN=messageverificationcerts\.([a-z]+\.)?paypal\.com$/.test(part));

@@ -24,7 +24,7 @@ export interface PaypalCall {
 
 /**
  * A call with a valid access token.
- * @throws AppError payment_unavailable where no answer came that can be understood
+ * @throws AppError payment_unavailable if no answer came that can be understood
  */
 export type PaypalClient = (call: PaypalCall) => Promise<PaypalAnswer>;
 
@@ -67,7 +67,7 @@ export function createPaypalClient(settings: PaypalSettings, deps: ProviderDeps)
     return content;
   }
 
-  /** Calls at the same time share one request for the token; after one that failed the next call asks again. */
+  /** Concurrent calls share one request for the token; after a failure the next call tries again. */
   function readToken(): Token {
     if (token !== undefined && deps.clock.now().getTime() < token.until) return token;
     const fresh: Token = { value: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
@@ -121,7 +121,8 @@ function readAnswer(answer: ProviderAnswer, call: PaypalCall, deps: ProviderDeps
     { provider: 'paypal', status, issue, method: call.method, target: call.target },
     'PayPal refused',
   );
-  // 401: our credentials; 409: the same request is under way; no JSON: something else than PayPal answered.
+  // 401: our credentials; 409: the same request is in progress; no JSON: something other than PayPal
+  // answered.
   if (status === 401 || status === 409 || said === undefined) {
     throw unavailable(`PayPal cannot be asked: ${status} ${issue}`);
   }

@@ -135,7 +135,7 @@ test('an amount that is finer than a coin is not read', () => {
   expect(() => readAmount(money('1.005'))).toThrow(expect.objectContaining({ code: 'payment_unavailable' }));
 });
 
-test('an order may lack what is not there yet', () => {
+test('an order may lack what does not exist yet', () => {
   expect(paypalOrder.parse({ id: 'PP1', status: 'CREATED' })).toEqual({
     id: 'PP1',
     status: 'CREATED',

@@ -46,7 +46,7 @@ export const paypalRefund = z.object({
   seller_payable_breakdown: z.object({ total_refunded_amount: paypalMoney.optional() }).optional(),
 });
 
-/** @throws AppError payment_unavailable where the amount is finer than the currency has coins */
+/** @throws AppError payment_unavailable if the amount is finer than the currency has coins */
 export function readAmount(money: PaypalMoney): { amount: number; currency: string } {
   const amount = fromPaypalMoney(money);
   if (amount === undefined) throw unavailable('An amount of PayPal cannot be read');
@@ -54,8 +54,8 @@ export function readAmount(money: PaypalMoney): { amount: number; currency: stri
 }
 
 /**
- * What the order at PayPal says about ours.
- * @throws AppError payment_failed where it is another order's or another merchant's
+ * What PayPal's order says about ours.
+ * @throws AppError payment_failed if it is another order's or another merchant's
  */
 export function orderFact(
   found: PaypalOrder,

@@ -13,7 +13,7 @@ const CAPTURE: PaypalAnswer = {
   content: { custom_id: ORDER, supplementary_data: { related_ids: { order_id: 'PP1' } } },
 };
 
-/** It stands still: the limits are tried to the millisecond. */
+/** The clock stands still: the limits are tested to the millisecond. */
 const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
 let warnings: number;
 let calls: PaypalCall[];
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 interface Sent {
-  /** The time that it was signed at, in milliseconds from now. */
+  /** The time at which it was signed, in milliseconds from now. */
   at?: number;
   headers?: Record<string, string | undefined>;
   /** The merchant of the settings; `null` for settings that name none. */
@@ -222,7 +222,7 @@ describe('its order', () => {
     { ok: true, content: 'another form' } as const,
     { ok: true, content: {} } as const,
     { ok: true, content: { supplementary_data: {} } } as const,
-  ])('stays unknown where the answer is %j', async (answer) => {
+  ])('stays unknown if the answer is %j', async (answer) => {
     captureAnswer = answer;
     expect(await read(REVERSED, { links: [up] })).toMatchObject({
       orderId: undefined,

@@ -58,7 +58,7 @@ interface NoticeReader {
 /**
  * Reads a webhook of PayPal; the signature is checked here, without asking PayPal (Webhooks, integration, self
  * verification).
- * @throws AppError payment_notice_invalid where it is forged, altered, for another webhook or another merchant's
+ * @throws AppError payment_notice_invalid if it is forged, altered, for another webhook or another merchant's
  */
 export async function readPaypalNotice(reader: NoticeReader, request: NoticeRequest): Promise<PaymentNotice> {
   await checkSignature(reader, request);
@@ -71,7 +71,7 @@ export async function readPaypalNotice(reader: NoticeReader, request: NoticeRequ
   const unnamed = fact !== undefined && (named.orderId ?? named.providerOrderId) === undefined;
   const { orderId, providerOrderId } =
     unnamed && captureId !== undefined ? await orderOfCapture(reader.call, captureId) : named;
-  // Only the fields above: who the buyer is and where they live stays with PayPal.
+  // Only the fields above: the buyer's identity and address stay with PayPal.
   return { noticeId: notice.id, kind, orderId: ourId(orderId), providerOrderId, fact, body: notice };
 }
 

@@ -18,7 +18,7 @@ const refusal = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,64}$/) });
 /**
  * A signed call whose answer was signed by the platform. Success and "does not exist" decide about money, so they
  * count only with the platform's signature; any other refusal decides nothing, and may come from a gateway without it.
- * @throws AppError payment_unavailable where no answer came that can be believed
+ * @throws AppError payment_unavailable if no answer came that can be believed
  */
 export async function callWechat(
   { settings, deps }: WechatClient,
@@ -34,7 +34,7 @@ export async function callWechat(
       method,
       headers: {
         authorization,
-        // Tells the platform with which of its keys to sign (APIv3, change from certificate to public key).
+        // Tells the platform which of its keys to sign with (APIv3, change from certificate to public key).
         'wechatpay-serial': settings.platformKeyId,
         ...(content === undefined ? {} : { 'content-type': 'application/json' }),
       },

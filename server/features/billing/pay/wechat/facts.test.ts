@@ -23,7 +23,7 @@ test.each([
   expect(tradeFact({ ...trade, trade_state })).toEqual(fact);
 });
 
-test('what claims a payment and does not say which or how much is no fact', () => {
+test('what claims a payment and does not say which or how much is not a fact', () => {
   expect(tradeFact({ ...trade, transaction_id: undefined })).toBeUndefined();
   expect(tradeFact({ ...trade, amount: undefined })).toBeUndefined();
 });

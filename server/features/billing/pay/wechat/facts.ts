@@ -29,8 +29,8 @@ export const wechatRefund = z.object({
 });
 
 /**
- * What a transaction's state means. REFUND only says that money is on its way back, so it is read as paid here: the
- * refund itself says the rest.
+ * What a transaction's state means. REFUND only says that a refund is in progress, so it is read as paid
+ * here: the refund itself has the details.
  * @returns undefined if it claims a payment and does not say which or how much
  */
 export function tradeFact(trade: WechatTrade): PaymentEvent | undefined {

@@ -18,7 +18,8 @@ const envelope = z.object({
 
 /**
  * Reads a notification of WeChat Pay (APIv3, payment result notification and refund result notification).
- * @throws AppError payment_notice_invalid where it is forged, altered, older than five minutes or another merchant's
+ * @throws AppError payment_notice_invalid if it is forged, altered, older than five minutes or another
+ * merchant's
  */
 export function readWechatNotice({ settings, deps }: WechatClient, request: NoticeRequest): PaymentNotice {
   const header = (name: string) => request.headers[name];
@@ -73,7 +74,7 @@ function readContent(
   return { orderId: undefined, fact: undefined };
 }
 
-/** Who paid is nobody's business but the provider's: the books keep what was paid. */
+/** The payer's identity stays with the provider: the records keep what was paid. */
 function withoutPayer(content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content;
   return Object.fromEntries(Object.entries(content).filter(([name]) => name !== 'payer'));

@@ -37,8 +37,8 @@ const NAMES: readonly Name[] = [
 ];
 
 /**
- * All settings of WeChat Pay, or undefined if none is set. Keys are read and tried here, so that a wrong one shows
- * at the start and not with the first buyer.
+ * All settings of WeChat Pay, or undefined if none is set. Keys are read and tested here, so that a wrong one
+ * is found at the start and not with the first buyer.
  * @param folder paths of key files start here
  * @throws Error with a sentence that names the setting
  */

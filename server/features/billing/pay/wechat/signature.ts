@@ -30,7 +30,7 @@ export function authorizeWechat(
 }
 
 /**
- * Whether the platform signed these bytes a moment ago: for answers and for notifications alike.
+ * Whether the platform signed these bytes just now, for answers and notifications alike.
  * @param header reads a header by its lower-case name
  * @returns `stale` where the signature is right but its time is more than five minutes off
  */
@@ -52,7 +52,7 @@ export function checkWechatSignature(
 
 /**
  * Opens the `resource` of a notification: AEAD_AES_256_GCM, the tag behind the text.
- * @throws Error where the key does not fit or a byte was changed
+ * @throws Error if the key does not fit or a byte was changed
  */
 export function decryptWechatResource(
   apiV3Key: Buffer,
