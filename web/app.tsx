@@ -65,10 +65,13 @@ function Pages({ site }: { site: Site }) {
   );
 }
 
-/** What everyone may know is kept when someone signs out. */
+/** Public data is kept at sign-out. */
 const PUBLIC_KEYS: unknown[] = [QUERY_KEYS.pointConfig[0], QUERY_KEYS.siteFacts[0]];
 
-/** Keeps what lies outside React's tree in step: title, language, scroll, theme, and the cache of who is signed in. */
+/**
+ * Keeps state outside React's tree in sync: title, language, scroll, theme, and the cache of who is signed
+ * in.
+ */
 function DocumentState({ path }: { path: string }) {
   const site = useSite();
   const messages = useMessages();
@@ -80,7 +83,7 @@ function DocumentState({ path }: { path: string }) {
   useFollowOrganisation();
   useEffect(followTheme, []);
   useEffect(() => followSession(onOtherTab), []);
-  // `theme-script.ts` keeps what was pressed until now.
+  // `theme-script.ts` records clicks until now.
   useEffect(() => void dispatchEvent(new Event('inkreel:awake')), []);
   useEffect(() => {
     const found = pageAt(addressedRoutes(site), pathname)?.page;
@@ -93,7 +96,7 @@ function DocumentState({ path }: { path: string }) {
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
-    // Only another page scrolls; `path`, not the language, says whether it is one.
+    // Scrolls only on a page change, which `path` decides, not the language.
   }, [path, hash]);
   useEffect(() => {
     if (signedIn) return;
@@ -103,7 +106,7 @@ function DocumentState({ path }: { path: string }) {
   return null;
 }
 
-/** Another account's data is all over the page: it is reloaded. Otherwise the page follows by itself. */
+/** The page is full of another account's data, so it is reloaded. Otherwise it updates on its own. */
 function onOtherTab(change: Exclude<SessionChange, 'none'>): void {
   if (change === 'other_account') loadForNext();
   else if (change === 'signed_in') finishSignIn(true);

@@ -1,7 +1,7 @@
 /**
- * Builds the web into `web/dist`: assets shared by both sites, and per site a folder of prerendered pages, everything
- * compressed beforehand. It is made in a separate folder that replaces the last one when it is complete: a
- * server that starts meanwhile finds one or the other. Usage: node web/build.ts
+ * Builds the web into `web/dist`: assets shared by both sites, and per site a folder of prerendered pages,
+ * everything compressed beforehand. It is built in a separate folder that replaces the last one when
+ * complete, so that a server that starts meanwhile finds one or the other. Usage: node web/build.ts
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,12 +11,12 @@ import { CHUNK_GROUPS, fileNamesIn } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderSites } from './prerender.ts';
 
-// Also where tests or development start it: what is served is always the production build.
+// Also when started by tests or development: the served build is always the production build.
 process.env['NODE_ENV'] = 'production';
 
 const folder = import.meta.dirname;
 const configFile = path.join(folder, 'vite.config.ts');
-// Inside `web/`, so that what is rendered here finds the packages, and named `dist`, which every tool passes over.
+// Inside `web/`, so that rendering finds the packages, and named `dist`, which every tool ignores.
 const workFolder = fs.mkdtempSync(path.join(folder, '.build-'));
 const dist = path.join(workFolder, 'dist');
 const serverFolder = path.join(dist, '.server');

@@ -17,7 +17,7 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   /** Key of the points config. */
   apiPath: tool.path,
   points: tool.points,
-  /** What the price of a run depends on beside its points. */
+  /** What the price of a run depends on besides its points. */
   pricedBy: Object.keys(priceFactors(tool)),
   /** The quality tiers that have names of the tool's. */
   tiers: qualityTiers(tool),
@@ -26,7 +26,7 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   takes: firstImageName(tool.fields) ?? null,
   /** Whether its form has a prompt. */
   takesPrompt: tool.runs !== 'browser' && tool.fields.some((field) => 'prompt' in propertiesOf(field)),
-  /** Null where the tool has an editor only. */
+  /** Null if the tool has an editor only. */
   landing: tool.landing ? toolPaths(tool).landing : null,
   editor: toolPaths(tool).editor,
   name: { en: tool.text.en.name, zh: tool.text.zh.name },

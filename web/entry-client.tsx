@@ -18,7 +18,7 @@ keepPageOnDrop(document);
 const site = siteOfDocument(document.documentElement);
 // The texts are there before the first render, so that it is the same as the prerendered one.
 await loadMessages(splitPath(location.pathname, site).language);
-// Sealed work is there before an editor reads it, and what a lost session left is not.
+// Sealed work is restored before an editor reads it, and leftovers of a lost session are removed.
 if (hasSeals() || (hasSealKey() && currentToken() === undefined))
   await import('./lib/work-back.ts').then(({ settleWork }) => settleWork());
 const app = (
@@ -28,6 +28,6 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-// As a transition, waking the page up is done in slices: a phone can scroll meanwhile.
+// As a transition, hydration is sliced, so that a phone can scroll meanwhile.
 if (root.hasAttribute('data-prerendered')) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

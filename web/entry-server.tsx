@@ -37,7 +37,7 @@ export async function renderPage(siteId: SiteId, pathname: string) {
     language,
     path,
     title: pageTitle(route?.title(messages, language) ?? messages.pages.notFound.title),
-    // Browsers have no use for a tool's description.
+    // Browsers do not need a tool's description.
     description: route?.description?.(messages, language) ?? LANDING_DESCRIPTIONS[path]?.[language],
     source: route?.source,
     route: route?.name ?? 'not-found',

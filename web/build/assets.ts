@@ -24,7 +24,7 @@ export function readManifest(dist: string): Manifest {
 
 /**
  * The chunk built from `source`.
- * @throws Error where the build has none: a source that was renamed
+ * @throws Error if the build has none: a source that was renamed
  */
 export function chunkOf(manifest: Manifest, source: string): Chunk {
   const chunk = manifest[source];
@@ -32,14 +32,14 @@ export function chunkOf(manifest: Manifest, source: string): Chunk {
   return chunk;
 }
 
-/** The piece of the build that has a tool's texts in a language. */
+/** The chunk with a tool's texts in a language. */
 export function toolSource(id: string, language: Language): string {
   return `../contract/tools/${id}.ts?language=${language}`;
 }
 
 /**
- * Files of the given sources, of everything they import at the start, and of the texts that all of it brings along in
- * one language; each once.
+ * Files of the given sources, of everything they import at the start, and of the texts they use in one
+ * language; each once.
  */
 export function filesOf(
   manifest: Manifest,

@@ -17,7 +17,7 @@ export interface PageWeight {
   fonts: number;
 }
 
-/** Ten packets of 1460 bytes: what a server sends before it waits for the first acknowledgement (RFC 6928). */
+/** Ten packets of 1460 bytes: the initial congestion window (RFC 6928). */
 const FIRST_ROUND = 14_600;
 
 export const BUDGETS = {

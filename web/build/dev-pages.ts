@@ -1,12 +1,12 @@
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
 import type { Plugin } from 'vite';
 
-/** What belongs to the server, also while developing. */
+/** Paths that belong to the server, also during development. */
 const SERVER_PATHS = ['/api.v1', '/api', '/files', '/healthz', '/readyz'];
 
 /**
- * `npm run dev`: any page is an empty one that the browser draws, with reload; calls are passed on to the running server,
- * whose address is in `INKREEL_SERVER`.
+ * `npm run dev`: every page is an empty document that the browser renders, with reload; calls are proxied to
+ * the running server, whose address is in `INKREEL_SERVER`.
  */
 export function devPages(): Plugin {
   const target = process.env['INKREEL_SERVER'] ?? 'http://127.0.0.1:3000';

@@ -1,12 +1,12 @@
 import type { Language, Site } from '@inkreel/contract/site.ts';
 import { chunkOf, filesOf, type Manifest } from './assets.ts';
 
-/** Stands for the address of the installation, which only the server knows; it is filled in when a page is sent. */
+/** Placeholder for the installation's address, which only the server knows; filled in when a page is sent. */
 export const ORIGIN_MARK = '{{origin}}';
 
 /**
- * Stands for the rule that hides the marks of tools that need an AI model and have one here; the server fills it in as
- * well, so that the marks are right before any script runs.
+ * Placeholder for the rule that hides the marks of tools whose AI model is connected; the server fills it in
+ * too, so that the marks are right before any script runs.
  */
 const OPEN_TOOLS_MARK = '{{open-tools}}';
 
@@ -16,7 +16,7 @@ interface DocumentParts {
   /** Below the language prefix. */
   path: string;
   title: string;
-  /** Name of the page's route; left out where one document stands for many pages. */
+  /** Name of the page's route; left out if one document stands for many pages. */
   route?: string;
   description?: string | undefined;
   /** Rendered content; left out for pages that are drawn in the browser alone. */
@@ -28,12 +28,12 @@ interface DocumentParts {
   /** Search engines may list it. */
   indexed: boolean;
   structuredData?: unknown;
-  /** What a browser without scripts is told on a page that needs them. */
+  /** Message for browsers without scripts on a page that needs them. */
   withoutScripts?: string;
   fonts: readonly string[];
   /** Runs before the first paint; the server allows it by its hash. */
   themeScript: string;
-  /** Reads a style sheet, to put it into the page: a page that can be read without scripts waits for nothing else. */
+  /** Reads a style sheet to inline it: a page that can be read without scripts then needs nothing else. */
   styles?: (file: string) => string;
 }
 
@@ -46,7 +46,8 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
   const address = (each: Language) => ORIGIN_MARK + localAddress(each, path, site);
   const entry = `/${chunkOf(manifest, 'entry-client.tsx').file}`;
   const scripts = files.scripts.map((script) => `/${script}`);
-  // What is prerendered can be read at once and wakes up afterwards; an empty page needs its scripts first.
+  // A prerendered page is readable immediately and hydrated afterwards; an empty page needs its scripts
+  // first.
   const later = html === undefined ? '' : ` data-entry="${entry}" data-preload="${scripts.join(' ')}"`;
   const head = [
     '<meta charset="utf-8">',
@@ -71,7 +72,7 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
     '<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)">',
     `<script${later}>${parts.themeScript}</script>`,
-    // Chinese headings are set in the system's own font: the Latin one waits its turn there.
+    // Chinese headings are set in the system's own font: the Latin one is not urgent there.
     ...parts.fonts
       .filter((font) => language !== 'zh' || !font.includes('headings'))
       .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),

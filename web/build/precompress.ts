@@ -6,7 +6,10 @@ const COMPRESSIBLE = /\.(js|css|svg|json|wasm)$/;
 /** Below this a header costs more than what is saved. */
 const SMALLEST_BYTES = 512;
 
-/** Writes `.br` and `.gz` beside every asset worth it (pages are compressed by the server, which fills in its address), for the server to send as they are; answers how many. */
+/**
+ * Writes `.br` and `.gz` next to every asset worth it (pages are compressed by the server, which fills in its
+ * address), for the server to send as they are; answers how many.
+ */
 export function precompress(folder: string): number {
   let count = 0;
   for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

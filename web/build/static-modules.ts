@@ -4,14 +4,17 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const contract = path.resolve(import.meta.dirname, '../../contract');
-/** What the browser reads of an endpoint; its schemas, and with them the schema library, stay on the server. */
+/**
+ * The parts of an endpoint that the browser uses; its schemas, and with them the schema library, stay on the
+ * server.
+ */
 const ENDPOINT_KEYS = ['method', 'path', 'root'];
 
 /**
- * Runs some modules while building and gives the browser their values instead of their code: the contract's
- * endpoints (address only), its tools (they are data), and every `*.static.ts`. Exports that are not data (functions,
- * schemas) are left out; importing one of them in the browser fails the build. With `?language=en`, texts written as
- * `{ en, zh }` keep the one language.
+ * Evaluates some modules at build time and gives the browser their values instead of their code: the
+ * contract's endpoints (address only), its tools (they are data), and every `*.static.ts`. Exports that are
+ * not data (functions, schemas) are left out; importing one of them in the browser fails the build. With
+ * `?language=en`, texts written as `{ en, zh }` keep the one language.
  */
 export function staticModules(): Plugin {
   return {
@@ -35,7 +38,7 @@ function isStatic(file: string): boolean {
   if (file.endsWith('.static.ts')) return true;
   const folder = path.dirname(file);
   if (folder === path.join(contract, 'api')) return true;
-  // A tool's file is data; the files beside it that define what a tool is are code.
+  // A tool's file is data; the neighbouring files that define tools are code.
   return folder === path.join(contract, 'tools') && /= defineTool\(/.test(fs.readFileSync(file, 'utf8'));
 }
 

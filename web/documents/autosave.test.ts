@@ -63,7 +63,7 @@ test('sends what changed during a save after it, and never two at a time', async
   expect(last).toEqual({ kind: 'saved' });
 });
 
-test('tries again by itself without a connection, with the newest content', async () => {
+test('retries on its own without a connection, with the newest content', async () => {
   autosave.change('a');
   await pass();
   sent[0]?.fail(new ApiError('network_error'));

@@ -8,7 +8,7 @@ export type SaveState =
   | { kind: 'saved' }
   /** Something is not on the server yet: a save is on its way, or about to be. */
   | { kind: 'saving' }
-  /** There is no way to the server; it is tried again by itself. */
+  /** The server is out of reach; the save is retried automatically. */
   | { kind: 'offline' }
   /** It was changed somewhere else; `revision` is the newest one there. */
   | { kind: 'conflict'; revision: number }
@@ -26,7 +26,7 @@ export interface AutosaveWorld<Content> {
 export const SAVE_AFTER_MS = 1200;
 /** Milliseconds until a save that did not get through is sent again. */
 export const RETRY_MS = 5000;
-/** Failures that say nothing about what was sent: the same again may get through. */
+/** Failures unrelated to the content: a retry may get through. */
 const PASSING = new Set([
   'network_error',
   'timeout',
@@ -41,11 +41,11 @@ export interface Autosave<Content> {
   change: (content: Content) => void;
   /** Sends at once what waits: on the way out, or when the connection is back. */
   flush: () => void;
-  /** Goes on from what the server has, with nothing to save. */
+  /** Continues from the server's state, with nothing to save. */
   start: (revision: number | undefined) => void;
-  /** Ends a conflict: what is here comes on top of the revision that is there. */
+  /** Resolves a conflict: the local content is saved on top of the server's revision. */
   keepMine: () => void;
-  /** Nothing is sent any more. */
+  /** Stops sending. */
   stop: () => void;
 }
 
@@ -55,7 +55,7 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
   let waiting: { content: Content } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
-  /** Grows with every start: what an earlier document answers is not this one's. */
+  /** Grows with every start, so that answers for an earlier document are ignored. */
   let session = 0;
 
   const enter = (next: SaveState) => {
@@ -84,7 +84,7 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
     } catch (error) {
       if (own !== session) return;
       sending = false;
-      // What came meanwhile is newer than what did not get through.
+      // Later changes are newer than what did not get through.
       waiting ??= { content };
       refuse(error);
     }

@@ -64,7 +64,7 @@ it('begins with being offline where nobody could ask the server', async () => {
   expect(written).toEqual(['a to one on 4']);
 });
 
-it('sends nothing once it is left, and knows which document it was', async () => {
+it('sends nothing once it is left, and keeps the document’s id', async () => {
   sync.enter('one', 4);
   sync.change('a');
   sync.leave();

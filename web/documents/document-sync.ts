@@ -3,7 +3,7 @@ import { createStore, type Store } from '../lib/store.ts';
 import { type Autosave, createAutosave, type SaveState } from './autosave.ts';
 import { type DocumentServer, documentServer } from './document-server.ts';
 
-/** Where the document is kept: on this device alone, or with the person's documents. */
+/** Where the document is stored: only on this device, or with the person's documents. */
 export type DocumentSaving = { kind: 'device' } | SaveState;
 
 export interface SyncState {
@@ -18,11 +18,11 @@ export interface SyncState {
 export interface DocumentSync<Content>
   extends Pick<Autosave<Content>, 'change' | 'flush' | 'keepMine' | 'stop'> {
   state: Store<SyncState>;
-  /** The document is this device's alone. */
+  /** The document is only on this device. */
   leave: () => void;
   /** Goes on from what the server has; `offline` where nobody could ask it. */
   enter: (documentId: string | undefined, revision: number | undefined, offline?: boolean) => void;
-  /** Waits until the server has what was changed last. @throws Error where it does not take it */
+  /** Waits until the server has what was changed last. @throws Error if it does not take it */
   saved: () => Promise<{ documentId: string; revision: number }>;
 }
 

@@ -1,9 +1,14 @@
 import { type DocumentKind, readDocument } from '@inkreel/contract/documents/define-document.ts';
 
-/** What this device keeps of the open document: all of it for a guest, else what the server does not have yet. */
+/**
+ * What this device stores of the open document: all of it for a guest, otherwise what the server does not
+ * have yet.
+ */
 export interface LocalDocument<Content> {
   content: Content;
-  /** The document on the server that it is, and its revision there; undefined where it is on this device only. */
+  /**
+   * The document on the server that it is, and its revision there; undefined if it is on this device only.
+   */
   documentId: string | undefined;
   revision: number | undefined;
   /** It has changes that the server does not have. */
@@ -12,9 +17,9 @@ export interface LocalDocument<Content> {
 
 /** Where this device keeps the open document of a kind. */
 export interface LocalCopy<Content> {
-  /** Undefined if there is none that this page can read. @throws Error where the browser keeps nothing */
+  /** Undefined if there is none that this page can read. @throws Error if the browser keeps nothing */
   load: () => LocalDocument<Content> | undefined | Promise<LocalDocument<Content> | undefined>;
-  /** Also while the page is being left. @throws Error where the browser keeps nothing */
+  /** Also while the page is being left. @throws Error if the browser keeps nothing */
   keep: (document: LocalDocument<Content>) => void | Promise<void>;
 }
 

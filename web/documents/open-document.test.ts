@@ -150,7 +150,7 @@ describe('a person who is signed in', () => {
     });
   });
 
-  it('lets go of what the server has too', async () => {
+  it('drops what the server has too', async () => {
     const kept = local('old words', { documentId: 'old', revision: 3, unsaved: false });
     expect(await open(kept)).toMatchObject({ documentId: 'new' });
   });

@@ -7,7 +7,7 @@ import type { LocalDocument } from './local-document.ts';
 export interface OpenedDocument<Content> extends LocalDocument<Content> {
   /** Files of the product that it names. */
   files: readonly DocumentFile[];
-  /** Nobody could ask the server. */
+  /** The server could not be reached. */
   offline: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Opening<Content> {
   kind: DocumentKind<Content>;
   /** What a new document begins with. */
   empty: Content;
-  /** Whether there is something in it that its person brought or made. */
+  /** Whether it contains anything that the person added. */
   isBegun: (content: Content) => boolean;
   /** What this device keeps. */
   local: LocalDocument<Content> | undefined;

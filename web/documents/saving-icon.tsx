@@ -10,7 +10,7 @@ const ICONS = {
   failed: CloudAlert,
 } as const;
 
-/** Where a document is kept at this moment, as a sign beside the words for it. */
+/** An icon for where a document is stored at the moment, next to the text. */
 export function SavingIcon({ kind }: Pick<DocumentSaving, 'kind'>) {
   const Icon = ICONS[kind];
   return <Icon size={15} strokeWidth={1.6} aria-hidden />;

@@ -26,7 +26,7 @@ export interface EditedKind<Content> {
   kind: DocumentKind<Content>;
   /** What a new document begins with. */
   empty: Content;
-  /** Whether there is something in it that its person brought or made. */
+  /** Whether it contains anything that the person added. */
   isBegun: (content: Content) => boolean;
   local: LocalCopy<Content>;
 }
@@ -34,13 +34,13 @@ export interface EditedKind<Content> {
 /** The open document, outside React: a change draws the parts that show it, not the page. */
 export interface OpenDocument<Content> {
   history: History<Content>;
-  /** What came from where it is kept, and need not be written there. */
+  /** Content that was read from storage and need not be written back. */
   taken: Content;
   /** That the document names. */
   files: readonly DocumentFile[];
   /** It is still being read. */
   opening: boolean;
-  /** False where the browser does not let pages store anything. */
+  /** False if the browser does not let pages store anything. */
   keeps: boolean;
 }
 
@@ -48,8 +48,8 @@ export interface OpenDocument<Content> {
 export const isUnderWay = <Content>({ document, marked }: History<Content>): boolean => document !== marked;
 
 /**
- * The document that an editor works on: with undo, kept on this device as one goes, saved to the server for a person who
- * is signed in, and reopened as it was left.
+ * The document that an editor works on: with undo, stored on this device continuously, saved to the server
+ * for a signed-in person, and reopened as it was left.
  * @param edited the same object for as long as the page is open
  */
 export function useDocument<Content>(
@@ -90,7 +90,7 @@ export function useDocument<Content>(
   const keep = useEffectEvent(async (): Promise<void> => {
     const now = store.get();
     const { marked: content } = now.history;
-    // Read where it is held: a change that was handed over just now is not drawn yet.
+    // Read from the store, since a change made just now is not rendered yet.
     const { documentId: id, revision: known, saving: state } = sync.state.get();
     if (now.opening || !now.keeps || (content === empty && id === undefined)) return;
     try {
@@ -115,7 +115,7 @@ export function useDocument<Content>(
       // Until it is known who signed in.
       await storeWrites.held();
       if (left) return;
-      // What a guest has begun goes along into the session.
+      // A guest's work is carried over into the session.
       await keep();
       const { kept, keeps: keepsNow } = await readLocal(local);
       const found = await openDocument({
@@ -184,7 +184,7 @@ export function useDocument<Content>(
     canUndo,
     canRedo,
     ...operations,
-    /** Ends a conflict with what is here. */
+    /** Resolves a conflict with the local content. */
     keepMine: sync.keepMine,
   };
 }
@@ -210,7 +210,7 @@ function documentOperations<Content>(
   const change = (step: (before: History<Content>) => History<Content>) =>
     patch({ history: step(store.get().history) });
   const addFiles = (added: readonly DocumentFile[]) => patch({ files: [...store.get().files, ...added] });
-  /** Goes on with what the server has; undo brings back what was here. */
+  /** Continues with the server's state; undo restores the local one. */
   const take = (record: DocumentRecord) => {
     const saved = savedDocument(kind, record);
     patch({ taken: saved.content });
@@ -229,7 +229,7 @@ function documentOperations<Content>(
     /** Files that the document names from now on. */
     addFiles,
     take,
-    /** Ends a conflict with what is there. @throws ApiError */
+    /** Resolves a conflict with the server's content. @throws ApiError */
     loadTheirs: async () => {
       const { documentId: id } = sync.state.get();
       if (id !== undefined) take(await call(getDocument, { params: { id } }));

@@ -8,7 +8,7 @@ export function codeOfAnswer(number: number, status: number): ErrorCode {
   return errorCodeOf(number) ?? errorCodeOf(100_000 + status) ?? 'internal_error';
 }
 
-/** The same, once the texts of errors are there: what fails is told at once. */
+/** The same, once the error texts are loaded: failures are reported immediately. */
 export async function wordedCodeOf(number: number, status: number): Promise<ErrorCode> {
   await loadErrorTexts(shownLanguage());
   return codeOfAnswer(number, status);

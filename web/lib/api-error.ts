@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 
-/** What can go wrong before an answer is there (specification, section 8, Transport). */
+/** What can go wrong before an answer arrives (specification, section 8, Transport). */
 export type TransportCode = 'network_error' | 'aborted' | 'timeout' | 'unreadable_answer';
 
 /** Those that the catalogue marks so; the catalogue itself is too large for every page, and a test compares both. */
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
   }
 
-  /** True where another piece of the interface speaks, or where the caller itself stopped: show no toast. */
+  /** True if another part of the interface reports it, or the caller itself aborted: show no toast. */
   get silent(): boolean {
     return SILENT.has(this.code);
   }

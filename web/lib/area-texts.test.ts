@@ -34,7 +34,7 @@ test('another language loads the areas in use, each once', async () => {
   expect(asked).toEqual(['en', 'zh']);
 });
 
-test('texts that did not come hold nothing up, and are asked for again when they are read', async () => {
+test('missing texts hold nothing up, and are requested again when they are read', async () => {
   let online = false;
   const { texts } = area(() => (online ? undefined : new Error('Failed to fetch')));
   await areaTextsLoaded();

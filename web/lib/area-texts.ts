@@ -11,8 +11,8 @@ const areas = new Map<object, Load>();
 let shown: Language | undefined;
 
 /**
- * An area whose languages are loaded one by one. Loading begins at once in the language that is shown: a part of the
- * page brings its areas along by importing them.
+ * An area whose languages are loaded separately. Loading starts immediately in the current language: a part
+ * of the page loads its areas by importing them.
  * @public called by what the build makes of an area
  */
 export function splitTexts<Area>(loaders: Record<Language, () => Promise<Area>>): Texts<Area> {
@@ -52,13 +52,15 @@ export function showTextsIn(language: Language): void {
   for (const load of areas.values()) void load(language).catch(() => undefined);
 }
 
-/** Waits for the areas in use, in the language that is shown. One that does not come is asked for again when read. */
+/**
+ * Waits for the areas in use, in the current language. One that fails to load is requested again when read.
+ */
 export async function areaTextsLoaded(): Promise<void> {
   const language = shown;
   if (language !== undefined) await Promise.allSettled([...areas.values()].map((load) => load(language)));
 }
 
-/** The texts of an area, on their way. @throws Error where `texts` has not been split */
+/** The texts of an area, on their way. @throws Error if `texts` has not been split */
 export function loadAreaTexts<Area>(texts: Texts<Area>, language: Language): Promise<Area> {
   const load = areas.get(texts);
   if (!load) throw new Error(`An area has no texts in ${language}`);

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('client', () => {
-  it('answers the data of the envelope, and sends token, language and key', async () => {
+  it('returns the data of the envelope, and sends token, language and key', async () => {
     const { client, calls } = make(() => json({ code: 0, message: 'ok', data: { id: 'x' } }));
     await expect(client.call(currentUser, { idempotencyKey: 'k' })).resolves.toEqual({ id: 'x' });
     const headers = new Headers(calls[0]?.init.headers);
@@ -135,7 +135,7 @@ describe('client', () => {
     expect(told).toEqual({ signedOut: 0, notEnough: [] });
   });
 
-  it('refuses an answer 200 that is no envelope', async () => {
+  it('refuses an answer 200 that is not an envelope', async () => {
     const { client } = make(() => json('[1]'));
     await expect(client.call(currentUser)).rejects.toMatchObject({ code: 'unreadable_answer' });
   });

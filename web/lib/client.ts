@@ -36,7 +36,7 @@ export interface Sent<E> {
   /** Answers with what to poll instead of waiting for the result (RFC 7240). */
   respondAsync?: true;
   signal?: AbortSignal;
-  /** Sent to its end even where the page is left meanwhile, as far as browsers do that. */
+  /** Sent to its end even if the page is left meanwhile, as far as browsers do that. */
   outlivesPage?: true;
 }
 
@@ -155,7 +155,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 /** The catalogue is loaded with the first failure: most pages never need it. */
 async function codeOf(number: number, status: number): Promise<ErrorCode> {
   if (status === 401) return 'not_signed_in';
-  // Without a connection the catalogue does not load either; buying points is asked for all the same.
+  // Without a connection the catalogue does not load either, but the dialog to buy points still appears.
   const catalogue = await import('./answer-code.ts').catch(() => undefined);
   return (
     (await catalogue?.wordedCodeOf(number, status)) ??

@@ -19,7 +19,7 @@ export function chooseProject(organisationId: string, projectId: string): void {
 }
 
 /**
- * The chosen one, else the one that the server takes by itself; a project that is no longer open counts for neither.
+ * The chosen one, else the one that the server takes by itself; a project that is no longer open is ignored.
  */
 export function pickProject<Listed extends Pick<Project, 'id'>>(
   open: readonly Listed[],

@@ -9,7 +9,7 @@ export type GlobalDialog =
       /** It starts in login mode each time it opens (specification, section 4). */
       /** The session of this page has ended on the server: the dialog says so. */
       ended?: boolean;
-      /** Of an invitation that the person follows: filled in where an account is made. */
+      /** Of an invitation that the person follows: filled in when creating an account. */
       inviteCode?: string;
       done: (signedIn: boolean) => void;
     }
@@ -83,7 +83,7 @@ export function finishSignIn(signedIn: boolean): void {
   if (current?.kind === 'sign_in') current.done(signedIn);
 }
 
-/** Opens the ask-to-buy dialog; the figures are whole points, left out where they are not known. */
+/** Opens the ask-to-buy dialog; the figures are whole points, left out if they are not known. */
 export function askToBuy(figures: { needed?: number; balance?: number; missing?: number }): void {
   open.set({ kind: 'not_enough_points', ...figures });
 }

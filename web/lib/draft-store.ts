@@ -1,7 +1,7 @@
 /**
- * What someone has painted and not run yet, and the pictures of guests, kept in this browser (IndexedDB) so that a
- * reload or another tool loses nothing. Where the browser keeps nothing, as in some private windows, drafts are simply
- * gone with the page.
+ * Unsubmitted paintings and the pictures of guests, stored in this browser (IndexedDB) so that a reload or
+ * another tool loses nothing. If the browser stores nothing, as in some private windows, drafts are lost with
+ * the page.
  */
 import { keptStores } from './kept-stores.ts';
 
@@ -28,7 +28,7 @@ export async function readDraft(key: string): Promise<Uint8Array | undefined> {
   return draft?.bytes;
 }
 
-/** Keeps bytes under a key, even where the page is being left. */
+/** Keeps bytes under a key, even if the page is being left. */
 export async function keepDraft(key: string, bytes: Uint8Array): Promise<void> {
   const draft: Draft = { key, savedAt: Date.now(), bytes };
   await stores.ask(DRAFTS, 'readwrite', (store) => store.put(draft)).catch(() => undefined);

@@ -16,7 +16,7 @@ test('a handler that was made before has the texts that came later', async () =>
   expect(texts).toEqual(en.errors);
 });
 
-/** Codes that stand anywhere in the fields of a tool, and what a new form says. */
+/** Error codes that occur in the fields of a tool, and those of a new form. */
 function codesOf(tool: (typeof TOOLS)[number]): string[] {
   const strings = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [value];

@@ -11,8 +11,9 @@ const texts: Record<Language, Partial<ErrorTexts>> = { en: {}, zh: {} };
 export const completeErrorTexts = createStore<readonly Language[]>([]);
 
 /**
- * The error catalogue in words. One object per language that is completed in place: a handler that was made before has the
- * texts as well. It holds `known`, those that a form needs at once, and the others after `loadErrorTexts`.
+ * The texts of the error catalogue. One object per language, completed in place, so that earlier handlers
+ * have the texts as well. It holds `known`, which a form needs immediately, and the others after
+ * `loadErrorTexts`.
  */
 export function errorTextsIn(language: Language, known: Partial<ErrorTexts>): ErrorTexts {
   return Object.assign(texts[language], known) as ErrorTexts;

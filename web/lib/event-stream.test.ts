@@ -26,8 +26,9 @@ function says(...pieces: string[]): Response {
 }
 
 /**
- * A world where time passes only when nobody reads: a sleep of the silence watch ends with its read, any other sleep
- * ends at once and is written down. After the last scripted connection the follower is stopped.
+ * A world in which time passes only when nothing is read: a sleep of the silence watch ends with its read,
+ * any other sleep ends immediately and is recorded. After the last scripted connection the follower is
+ * stopped.
  */
 function world(connections: (() => Response | Promise<Response>)[], polled: StreamEvent[] = []) {
   const abort = new AbortController();
@@ -120,7 +121,7 @@ describe('one tab', () => {
     expect(log.slice(2, 5)).toEqual(['task', 'balance 1', 'snapshot']);
   });
 
-  test('passes over what is no event', async () => {
+  test('passes over what is not an event', async () => {
     const { it, abort, log } = world([
       () => says('data: {"type":"other"}\n\ndata: <html>\n\ndata: null\n\n'),
     ]);

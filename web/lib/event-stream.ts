@@ -113,7 +113,7 @@ async function pollFor(world: StreamWorld, milliseconds: number, signal: AbortSi
       failing = false;
       for (const event of events) world.onEvent(event);
     } catch {
-      // The next round asks again; until one is answered the interface says that none was.
+      // The next round retries; until one succeeds the interface shows the interruption.
       if (!signal.aborted && !failing) world.onState('failing');
       failing = true;
     }
@@ -121,14 +121,15 @@ async function pollFor(world: StreamWorld, milliseconds: number, signal: AbortSi
   }
 }
 
-/** Reads one connection to its end; answers whether anything came over it. Never throws. */
+/** Reads one connection to its end; returns whether anything was received. Never throws. */
 async function listen(world: StreamWorld, signal: AbortSignal): Promise<boolean> {
   const connection = new AbortController();
   const stop = () => connection.abort();
   signal.addEventListener('abort', stop);
   let heard = false;
   try {
-    // The parser comes with the first stream. Where it does not come, that is a stream which is down: tried again.
+    // The parser comes with the first stream. If it does not come, that is a stream which is down: tried
+    // again.
     const [{ createParser }, response] = await Promise.all([
       import('eventsource-parser'),
       world.open(connection.signal),
@@ -158,7 +159,10 @@ async function listen(world: StreamWorld, signal: AbortSignal): Promise<boolean>
   }
 }
 
-/** Gives up a connection that says nothing, not even a heartbeat: a sleeping laptop's sockets look open for hours. */
+/**
+ * Closes a connection that is silent, without even a heartbeat: a sleeping laptop's sockets look open for
+ * hours.
+ */
 async function withinSilence<Value>(
   read: Promise<Value>,
   world: StreamWorld,
@@ -180,7 +184,7 @@ async function withinSilence<Value>(
 
 const TYPES = ['task', 'balance', 'snapshot'] satisfies StreamEvent['type'][];
 
-/** The stream is our own server's: its events are told apart by `type`, and anything else is passed over. */
+/** The stream is our own server's: its events are told apart by `type`, and anything else is ignored. */
 function readEvent(data: string): StreamEvent | undefined {
   try {
     const event = withLocalAddresses(JSON.parse(data) as { type?: unknown } | null);

@@ -13,7 +13,7 @@ test('the catalogue speaks where the server named what it is about', () => {
   expect(said(new ApiError('no_face'))).toEqual({ text: 'No face detected', help: [en.help.no_face] });
 });
 
-test('without an answer the fallback says what was tried, and the reason stands behind it', () => {
+test('without an answer the fallback names the action, followed by the reason', () => {
   const lost = new ApiError('network_error');
   expect(said(lost, 'Get data failed')).toEqual({
     text: 'Get data failed',
@@ -42,7 +42,7 @@ test('a fault of ours carries the number that its help asks for, and nothing els
   expect(said(new ApiError('not_found', { requestId: 'a1b2' })).help).toEqual([]);
 });
 
-test('a run that failed for no known reason says so in the words of its tool', () => {
+test('a run that failed for an unknown reason has its tool’s text', () => {
   expect(runFailureText('ai-image-translator', en)).toBe('Translation failed');
   expect(runFailureText('ai-image-extender', en)).toBe('Image expansion failed');
   expect(runFailureText('hair', en)).toBe('Processing failed');

@@ -5,7 +5,7 @@ export type FailureMessages = Pick<StudioMessages, 'errors' | 'failures' | 'help
 
 /** What a person reads about a failure. */
 export interface Failure {
-  /** What happened, in a sentence or less. Where the specification has a text for it, exactly that one. */
+  /** What happened, in a sentence or less. If the specification has a text for it, exactly that one. */
   text: string;
   /** Why, and what to do: each line is a separate element. */
   help: readonly string[];
@@ -15,9 +15,9 @@ export interface Failure {
 const UNSPECIFIC: ReadonlySet<string> = new Set(['internal_error', 'server_busy', 'storage_unavailable']);
 
 /**
- * What a person reads about a failure, never anything technical (specification, section 8, Global handling): the
- * catalogue's text where the server named a code that says what it is about; else `fallback`, with the reason behind it;
- * without one the reason itself. A fault of ours carries the number of the request.
+ * What a person reads about a failure, never anything technical (specification, section 8, Global handling):
+ * the catalogue's text where the server named a code that says what it is about; else `fallback`, with the
+ * reason behind it; without one the reason itself. An internal error includes the request number.
  */
 export function failureOf(error: unknown, messages: FailureMessages, fallback?: string): Failure {
   if (!(error instanceof ApiError)) return { text: fallback ?? messages.errors.internal_error, help: [] };
@@ -51,7 +51,7 @@ export function spokenFailure(
   return failureOf(error, messages, fallback);
 }
 
-/** What a run that failed for no more precise reason says, by its tool (specification, section 8). */
+/** Text of a run that failed without a more precise reason, by tool (specification, section 8). */
 export function runFailureText(toolId: string, messages: FailureMessages): string {
   const byTool: Readonly<Record<string, string>> = messages.failures.tools;
   return byTool[toolId] ?? messages.errors.task_failed;

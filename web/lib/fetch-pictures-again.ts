@@ -4,8 +4,8 @@ import { isOnline, untilOnline } from './online.ts';
 const PAUSES = [1000, 2000, 4000, 8000, 16_000, 32_000];
 
 /**
- * From now on a picture of the site that did not arrive is asked for again: a browser leaves it broken for as long as the
- * page lives, though the connection or the server was gone only for a moment.
+ * From now on, pictures of the site that failed to load are retried: a browser leaves them broken as long as
+ * the page is open, even after a brief interruption.
  */
 export function fetchPicturesAgain(page: Document): void {
   const tries = new WeakMap<HTMLImageElement, { address: string; count: number }>();

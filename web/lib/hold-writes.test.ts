@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serverWrites, storeWrites } from './hold-writes.ts';
 
-it('holds what is to be written until it is released, and nothing after that', async () => {
+it('holds writes until it is released, and none after that', async () => {
   expect(serverWrites.held()).toBeUndefined();
   serverWrites.hold();
   serverWrites.hold();

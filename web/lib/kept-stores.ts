@@ -1,14 +1,15 @@
 import { storeWrites } from './hold-writes.ts';
 
 /**
- * Stores of this browser (IndexedDB), which keep what someone is working on. The connection stays open as long as the
- * page: a page that is being left runs nothing after the current event, so what it keeps then has to be sent at once.
+ * Stores of this browser (IndexedDB), which keep what someone is working on. The connection stays open as
+ * long as the page: a page that is being left runs nothing after the current event, so its writes must be
+ * issued immediately.
  */
 export interface KeptStores {
   /**
-   * Makes one request to a store. Once the first one of this page was answered, the next begin before this returns, and
-   * a write is complete even where the page ends right then.
-   * @throws DOMException where the browser keeps nothing, as in some private windows
+   * Makes one request to a store. Once the first one of this page was answered, the next begin before this
+   * returns, and a write is complete even if the page ends right then.
+   * @throws DOMException if the browser keeps nothing, as in some private windows
    */
   ask: <Result>(
     store: string,

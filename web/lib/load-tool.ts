@@ -6,8 +6,9 @@ import { useLanguage } from './messages.tsx';
 type Modules = Record<string, () => Promise<Record<string, Tool>>>;
 
 /**
- * Each tool of the catalogue is a piece in each language: a page loads the one that it shows. The files carry the
- * tools' ids. What is no tool is left out of the build, above all tests: an installation has not what they import.
+ * Each tool of the catalogue is a piece in each language: a page loads the one that it shows. The files carry
+ * the tools' ids. What is not a tool is left out of the build, above all tests: an installation has not what
+ * they import.
  */
 const MODULES: Record<Language, Modules> = {
   en: import.meta.glob<Record<string, Tool>>(
@@ -40,7 +41,9 @@ export const TOOL_FILES: Record<Language, string[]> = {
 
 const loading = new Map<string, Promise<Tool>>();
 
-/** The tool with this id; its texts may be there in `language` alone. @throws Error where the catalogue has none */
+/**
+ * The tool with this id; its texts may be there in `language` alone. @throws Error if the catalogue has none
+ */
 export function loadTool(id: string, language: Language): Promise<Tool> {
   const key = `${language} ${id}`;
   const begun = loading.get(key) ?? fetchTool(id, language);

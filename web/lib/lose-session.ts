@@ -28,7 +28,10 @@ export async function loseSession(answer: Promise<boolean>): Promise<void> {
   await hideUnless(answer);
 }
 
-/** Another tab has no session any more: where it was lost this page hides what it shows, unless its person signs in. */
+/**
+ * Another tab has no session any more: if it was lost, this page hides its content until the same person
+ * signs in.
+ */
 export async function followLoss(): Promise<void> {
   if (readSealKey()) return loseSession(askToSignIn({ ended: true }));
   // The other tab has forgotten it: its person signed out.
@@ -52,7 +55,7 @@ export async function sealNow(): Promise<void> {
     await sealWork(key, storedWork());
     noteSeals([...readSeals(), key.seal]);
   } catch {
-    // A browser that keeps or encrypts nothing forgets it, as a sign-out does.
+    // A browser that cannot store or encrypt loses it, as after a sign-out.
   }
   forgetWork();
   const forgotten = forgetDrafts();

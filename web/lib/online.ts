@@ -18,7 +18,7 @@ export function useOnline(): boolean {
 }
 
 /**
- * Resolves at once with a connection, else when one is back or `signal` aborts.
+ * Resolves immediately with a connection, otherwise when one is back or `signal` aborts.
  * @param atMost milliseconds after which it resolves in any case
  */
 export function untilOnline(signal: AbortSignal, atMost?: number): Promise<void> {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { enterOrganisation } from './organisation-change.ts';
 
-test('what was cached of the old organisation is gone, and other tabs are told', async () => {
+test('the old organisation’s cache is cleared, and other tabs are notified', async () => {
   const client = new QueryClient();
   client.setQueryData(['points'], { total: 160 });
   client.setQueryData(['runs'], []);

@@ -9,7 +9,7 @@ export interface Work {
 }
 
 const FILE = '$file';
-/** A run of bytes in what is packed: where it begins, how long it is, and of a Blob its type. */
+/** A range of the packed bytes: offset, length and, for a Blob, its type. */
 type File = [from: number, length: number, type?: string];
 
 /** Work as bytes: the length of its JSON, the JSON, and the bytes of the files that it names. */

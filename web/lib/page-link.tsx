@@ -4,11 +4,11 @@ import { localAddress, useLocation, useNavigate } from './router.tsx';
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Address inside the product, with its language prefix. */
   to: string;
-  /** What the page that is opened is told; it stays in the history's entry. */
+  /** State for the opened page; it stays in the history entry. */
   state?: unknown;
 }
 
-/** A link to another page of the product that leaves the document standing. */
+/** A link to another page of the product, without reloading the document. */
 export function PageLink({ to, state, target, onClick, children, ...rest }: PageLinkProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function PageLink({ to, state, target, onClick, children, ...rest }: Page
     const isPlain = button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
     if (event.defaultPrevented || !isPlain || (target !== undefined && target !== '_self')) return;
     event.preventDefault();
-    // As browsers do it, a link to where one is adds no entry to the history.
+    // As in browsers, a link to the current page adds no history entry.
     navigate(to, { state, replace: to === pathname + search + hash });
   };
   return (

@@ -3,7 +3,10 @@ import type { Language, Site } from '@inkreel/contract/site.ts';
 /** Where an operator sees which engines serve what. */
 export const ENGINES = '/admin/engines';
 
-/** What a path says: the language, and the path below the language prefix, which always starts with a slash. */
+/**
+ * The parts of a path: the language, and the path below the language prefix, which always starts with a
+ * slash.
+ */
 export interface LocalPath {
   language: Language;
   path: string;
@@ -17,7 +20,7 @@ export function splitPath(pathname: string, site: Site): LocalPath {
   return { language: site.defaultLanguage, path: pathname };
 }
 
-/** The address of a path in a language: the site's default language goes without prefix, as its canonical form. */
+/** The address of a path in a language: the site's default language has no prefix, as its canonical form. */
 export function joinPath({ language, path }: LocalPath, site: Site): string {
   if (language === site.defaultLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;

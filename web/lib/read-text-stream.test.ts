@@ -50,7 +50,7 @@ test('a stream that breaks off is a failure', async () => {
   });
 });
 
-test('the run and the engine are told once, before the first piece', async () => {
+test('the run and the engine are reported once, before the first piece', async () => {
   const head = { task_id: 'run-1', model: 'openai', held: 2, choices: [{ delta: { content: '' } }] };
   const heard: unknown[] = [];
   const pieces = [`data: ${JSON.stringify(head)}\n\n`, delta('a'), delta('b'), 'data: [DONE]\n\n'];

@@ -19,9 +19,9 @@ export interface TextBegin {
 /**
  * Reads a text that is streamed as `data:` lines of JSON or of plain text, with `[DONE]` at its end (specification, section 7).
  *
- * @param onText told after each piece, with all of the text until then
+ * @param onText called after each piece, with all of the text so far
  * @param onBegin told once, where the stream says what it is
- * @throws ApiError why the text was not finished: what the stream says, or network_error where it breaks off
+ * @throws ApiError why the text was not finished: what the stream says, or network_error if it breaks off
  */
 export async function readTextStream(
   response: Response,

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['/credit', '/credits/invoice', '/credits/invoice/', '/credits/invoice/7/8', '//credits', '/zh/x'])(
-  '%s is no page',
+  '%s is not a page',
   (pathname) => {
     expect(pageAt(PAGES, pathname)).toBeUndefined();
   },

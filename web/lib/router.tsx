@@ -1,7 +1,7 @@
 /**
- * Addresses of pages: where the browser is, how to go elsewhere, and which page that is. Paths are whole (`/zh/create`),
- * segments that begin with a colon are parameters. Pages change as a transition, so that the old one stays until the new
- * one has loaded.
+ * Addresses of pages: the current address, navigation, and the page for an address. Paths are whole
+ * (`/zh/create`), segments that begin with a colon are parameters. Pages change as a transition, so that the
+ * old one stays until the new one has loaded.
  */
 import {
   createContext,
@@ -20,7 +20,7 @@ export interface PageLocation {
   search: string;
   /** With its number sign. */
   hash: string;
-  /** What the page is told by the one that led here; null for nothing. It stays with the entry of the history. */
+  /** State from the previous page; null for none. It stays with the history entry. */
   state: unknown;
   /** Differs between two visits of the same address. */
   key: string;

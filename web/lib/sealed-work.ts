@@ -35,7 +35,7 @@ const remove = (id: string) => stores.ask(SEALED, 'readwrite', (store) => store.
 
 /**
  * Encrypts work and the databases beside it.
- * @throws DOMException where the browser keeps or encrypts nothing
+ * @throws DOMException if the browser keeps or encrypts nothing
  */
 export async function sealWork({ person, seal, key }: SealKey, storage: Work['storage']): Promise<void> {
   const work = await packWork({ storage, databases: await readDatabases() });
@@ -54,7 +54,7 @@ export async function isSealedFor(person: string): Promise<boolean> {
 }
 
 /**
- * Puts back what was sealed for the person who is signed in, the newest first; what was done since stays.
+ * Restores what was sealed for the signed-in person, the newest first; later work is kept.
  * @param fetchKey answers whose session it is, and that person's key of a seal
  * @returns the seals of others that are left
  */
@@ -74,7 +74,7 @@ export async function openWork(
     const work = await crypto.subtle
       .decrypt({ name: 'AES-GCM', iv }, await importKey(given.key), bytes)
       .then((opened) => unpackWork(new Uint8Array(opened)))
-      // Another installation's, or one whose secret is new: nobody can open it any more.
+      // From another installation, or from before a change of its secret: it can no longer be opened.
       .catch(() => undefined);
     if (work) await putBack(work);
     await remove(id);

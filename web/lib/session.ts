@@ -145,14 +145,19 @@ export function startSession(answer: { token: string; expire?: string }): void {
   tokenStore.set(answer.token);
 }
 
-/** Ends the session in this browser, and forgets what was painted in it. The server is told by the sign-out call, not here. */
+/**
+ * Ends the session in this browser, and deletes its paintings. The sign-out call informs the server, not
+ * this.
+ */
 export function endSession(): void {
   session?.clear();
   void forgetDrafts();
   tokenStore.set(undefined);
 }
 
-/** A sign-out: nothing of the person stays in this browser or on this page. The server is told by the call, not here. */
+/**
+ * A sign-out: no personal data stays in this browser or on this page. The call informs the server, not this.
+ */
 export async function leaveSession(): Promise<void> {
   const forgotten = forgetDrafts();
   storeWrites.hold();
@@ -203,8 +208,8 @@ export function sessionChange(before: string | undefined, now: string | undefine
 }
 
 /**
- * Looks whenever local storage changes or the tab is in front again whether another tab signed in or out; cookies tell
- * nobody when they change. Returns a function to stop.
+ * Checks whether another tab signed in or out, whenever local storage changes or the tab becomes visible,
+ * since cookies have no change event. Returns a function to stop.
  */
 export function followSession(onChange: (change: Exclude<SessionChange, 'none'>) => void): () => void {
   const look = () => {

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds; returns early, without throwing, when the signal aborts. */
+/** Waits this many milliseconds; returns early, without throwing, when the signal aborts. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

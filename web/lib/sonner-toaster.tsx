@@ -4,7 +4,7 @@ import { Toaster, toast } from 'sonner';
 import type { ToastRecord } from './toast.ts';
 import './sonner-toaster.css';
 
-/** Top centre, gone by itself, no progress bar (specification, section 9). */
+/** Top centre, disappears on its own, no progress bar (specification, section 9). */
 export default function SonnerToaster({ newest }: { newest: ToastRecord }) {
   useEffect(() => {
     const { id, text, help = [], action } = newest;
@@ -33,6 +33,6 @@ export default function SonnerToaster({ newest }: { newest: ToastRecord }) {
       { id },
     );
   }, [newest]);
-  // The live region beside it speaks; sonner's own would say everything twice.
+  // A separate live region announces it; sonner's would announce everything twice.
   return <Toaster position="top-center" duration={TOAST_MS} aria-hidden />;
 }

@@ -31,8 +31,8 @@ export function useStore<Value>(store: Store<Value>, onServer: Value): Value {
 }
 
 /**
- * A part of a store's value, followed: the component is drawn again when `select` answers something else.
- * @param select answers the same object as long as its part is the same
+ * Subscribes to a part of a store's value: the component renders again when `select` returns something else.
+ * @param select returns the same object as long as its part is unchanged
  */
 export function useSelected<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part {
   const part = () => select(store.get());

@@ -1,9 +1,9 @@
 import { createStore, useStore } from './store.ts';
 
 export interface ToastOptions {
-  /** A failure is told to a screen reader at once, the rest when it is free. */
+  /** Screen readers announce a failure immediately, the rest when idle. */
   kind?: 'plain' | 'failure';
-  /** Why, and what to do: stands behind the text, each line in a separate element. */
+  /** Why, and what to do: shown after the text, each line in a separate element. */
   help?: readonly string[];
   action?: { label: string; run: () => void };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** CSS pixels of an element, followed as it changes; 0 by 0 before it is there. */
+/** Size of an element in CSS pixels, kept up to date; 0 by 0 before it is mounted. */
 export function useFrameSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -27,8 +27,8 @@ export async function settleWork(): Promise<void> {
 }
 
 /**
- * After a sign-in: the person goes on with what the page shows, or with what was sealed. Where the page shows the work of
- * somebody else, or has none where there is some, it is loaded again; then this never resolves.
+ * After a sign-in: the person continues with what the page shows, or with what was sealed. If the page shows
+ * the work of somebody else, or has none if there is some, it is loaded again; then this never resolves.
  */
 export async function takeWorkBack(person: string | undefined): Promise<void> {
   const lost = personShown();
@@ -59,5 +59,5 @@ function loadAgain(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Under which the editor of this page, if it is one, keeps its form. */
+/** The key under which this page's editor, if it is one, stores its form. */
 const formOfPage = () => `inkreel.form.${location.pathname.split('/').at(-2)}`;

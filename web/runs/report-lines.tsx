@@ -10,7 +10,7 @@ import './runs.css';
 /** The tool that follows instructions; the others draw what the words name. */
 const FOLLOWS = 'ai-image-editor';
 
-/** Which engine made a picture, and what it says of it: numbered, the words it did not draw; then those it did. */
+/** Which engine made a picture, and its report: the words it did not draw, numbered, then those it did. */
 export function ReportLines({
   toolId,
   report,

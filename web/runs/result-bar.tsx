@@ -19,7 +19,7 @@ export function ResultBar({
 }: {
   label: string;
   verbs: readonly Verb[];
-  /** What goes into the menu as well where the bar is narrow: the steps of the zoom. */
+  /** Also in the menu if the bar is narrow: the zoom steps. */
   narrow?: readonly Verb[];
 }) {
   const { pictures } = useStudioMessages();

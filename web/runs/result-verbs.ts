@@ -37,7 +37,7 @@ import type { VerbSubject } from './verb-subject.ts';
 /** Results on their way into the stock: a second press while the first is under way would keep them twice. */
 const beingKept = new Set<string>();
 
-/** What the verbs of a result do with the page that it stands on. */
+/** Effects of a result's actions on its page. */
 export interface ResultActions {
   /** Takes its settings into the tool's form. */
   onReuse: () => void;

@@ -8,8 +8,8 @@ export const isFinished = (run: Pick<TaskRecord, 'state'>) =>
   run.state !== 'PENDING' && run.state !== 'RUNNING';
 
 /**
- * Puts a run's news into the list. News may arrive out of order (stream, poll and answers race each other): a finished
- * run never becomes unfinished again, progress never falls, results never disappear.
+ * Merges an update of a run into the list. Updates may arrive out of order (stream, poll and answers race
+ * each other): a finished run never becomes unfinished again, progress never falls, results never disappear.
  */
 export function mergeRun(runs: readonly TaskRecord[], news: TaskRecord): TaskRecord[] {
   const known = runs.find(({ id }) => id === news.id);

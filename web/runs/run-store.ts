@@ -65,7 +65,7 @@ export function putRun(client: QueryClient, run: TaskRecord): void {
     void client.invalidateQueries({ queryKey: RESULTS_KEY });
 }
 
-/** Takes a placeholder away that became a run, or that was refused. */
+/** Removes a placeholder that became a run, or that was refused. */
 export function dropRun(client: QueryClient, id: string): void {
   client.setQueryData<TaskRecord[]>(RUNS_KEY, (runs) => runs?.filter((run) => run.id !== id));
 }
@@ -114,7 +114,7 @@ export async function cancelRun(client: QueryClient, id: string): Promise<void> 
   await client.invalidateQueries({ queryKey: QUERY_KEYS.points });
 }
 
-/** Whether news come over the stream or by polling; the interface says so where it matters. */
+/** Whether updates come over the stream or by polling; the interface shows it where it matters. */
 export function useStreamState(): StreamState | undefined {
   return useQuery<StreamState>({ queryKey: STREAM_KEY, enabled: false, queryFn: () => 'polling' }).data;
 }
@@ -124,7 +124,7 @@ export function setStreamState(client: QueryClient, state: StreamState): void {
   client.setQueryData(STREAM_KEY, state);
 }
 
-/** Takes one event of the stream into the cache. Resolves when what had to be read for it is there. */
+/** Applies one event of the stream to the cache. Resolves once the data it required has been read. */
 export async function takeEvent(client: QueryClient, event: StreamEvent): Promise<void> {
   if (event.type === 'task') return putRun(client, event.task);
   if (event.type === 'snapshot') {

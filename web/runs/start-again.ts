@@ -22,7 +22,7 @@ export function usePointsAgain(): (run: Pick<EarlierRun, 'id' | 'receipt'>) => n
  * Starts a run once more, with its input as it was and at the price that was shown; a double click is one run. Resolves
  * when the server has it.
  * @param run a run, or a stored result with what is known of its run
- * @throws ApiError where the server does not take it
+ * @throws ApiError if the server does not take it
  */
 export async function startAgain(client: QueryClient, run: EarlierRun): Promise<void> {
   // The code that starts runs comes with the first use, not with every page.

@@ -6,14 +6,17 @@ export type StartOutcome = 'taken' | 'dropped';
 
 export interface StartGuard {
   /**
-   * Returns a function to say what became of the start, or undefined if this press is the same run as the one before:
-   * its input is the same and on its way still, or was pressed less than two seconds ago, as by a double click or an
-   * impatient thumb.
+   * Returns a function to report the outcome of the start, or undefined if this press repeats the last run:
+   * the same input is still being sent, or was pressed less than two seconds ago, as by a double click or an
+   * impatient tap.
    */
   begin: (input: unknown) => ((outcome: StartOutcome) => void) | undefined;
 }
 
-/** Tells a second press from a second wish: a changed input is a new run at once, and so is one after a refusal. */
+/**
+ * Distinguishes a repeated press from a new run: a changed input is immediately a new run, and so is one
+ * after a refusal.
+ */
 export function createStartGuard(now: () => number = Date.now): StartGuard {
   let last: { text: string; at: number; onItsWay: boolean } | undefined;
   return {

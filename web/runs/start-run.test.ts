@@ -187,7 +187,7 @@ describe('without a connection', () => {
     expect(stored.has('inkreel.unsent')).toBe(false);
   });
 
-  test('a request that may have arrived is sent until the server says what it has, then cancelled', async () => {
+  test('a request that may have arrived is repeated until the server reports its run, which is then cancelled', async () => {
     online = true;
     answer = ({ path }) => {
       if (path === SUBMIT) return sent.length < 3 ? new ApiError('network_error') : taken;
@@ -220,7 +220,7 @@ describe('without a connection', () => {
   });
 });
 
-test('a refusal takes the placeholders away and is told', async () => {
+test('a refusal removes the placeholders and is told', async () => {
   answer = () => new ApiError('engine_unavailable');
   await expect(start()).rejects.toMatchObject({ code: 'engine_unavailable' });
   expect(sent).toHaveLength(1);
@@ -275,7 +275,7 @@ describe('runs that ended while nobody listened', () => {
   });
 });
 
-test('a run that costs something else now is not started, and once more it is asked for at the new price', async () => {
+test('a run whose price has changed is not started, and can be submitted again at the new price', async () => {
   const receipt = { ...placeholderOf(UNSENT).receipt, quoted: 40 };
   const before = { id: 'old', tool_id: tool.id, input, receipt };
   answer = () => new ApiError('price_changed', { data: { points: 55 } });

@@ -17,7 +17,7 @@ import { forgetUnsent, noteUnsent, placeholderOf, type UnsentRun } from './unsen
 const PAUSES = [1000, 2000, 4000, 8000] as const;
 
 export interface StartOptions {
-  /** Idempotency key: a run that was handed over under it before is followed, not started again. */
+  /** Idempotency key: a run already submitted under it is followed, not started again. */
   key?: string;
   /** Of a run that an earlier page prepared; else the one that is chosen now. */
   projectId?: string | null;
@@ -28,10 +28,10 @@ export interface StartOptions {
 }
 
 /**
- * Hands a run to the server and answers its id. Its placeholder is in the list of runs at once and becomes the run, whose
- * record the event stream keeps up to date from there on (`follow-events.ts`). Without an answer it is sent again under the
- * same key for as long as the page lives, and by the next page after that; nothing is said to be held until the server says
- * so.
+ * Submits a run to the server and returns its id. Its placeholder is in the list of runs at once and becomes
+ * the run, whose record the event stream keeps up to date from there on (`follow-events.ts`). Without an
+ * answer it is sent again under the same key for as long as the page lives, and by the next page after that;
+ * no points are shown as held until the server confirms it.
  * @throws ApiError when the server did not take it; then nothing was held and the placeholder is gone
  */
 export async function startRun(
@@ -75,12 +75,13 @@ export async function startRun(
     );
     answered();
     putRun(client, { ...placeholder, id: taskId });
-    // Cancelled before there was a run to cancel. Where that comes too late, the run itself says how it ended.
+    // Cancelled before there was a run to cancel. If that is too late, the run shows its outcome.
     if (cancelled.aborted) await cancelRun(client, taskId).catch(() => undefined);
     return taskId;
   } catch (error) {
     answered();
-    // The project may be gone, the engine closed, or the price another one: the next look at the list says so.
+    // The project may be gone, the engine closed, or the price another one: the next read of the list shows
+    // it.
     if (error instanceof ApiError && error.code === 'not_found')
       void client.invalidateQueries({ queryKey: QUERY_KEYS.projects });
     if (error instanceof ApiError && (error.code === 'engine_not_open' || error.code === 'price_changed')) {
@@ -92,7 +93,7 @@ export async function startRun(
 }
 
 /**
- * Sends a run once and answers its id, without waiting for results: the stream brings them.
+ * Sends a run once and returns its id, without waiting for results: the stream brings them.
  * @throws ApiError
  */
 async function submit(tool: Tool, body: Record<string, unknown>, key: string): Promise<string> {
@@ -113,7 +114,7 @@ type SubmitEndpoint = Endpoint<
 
 /**
  * Sends until there is an answer: a request that got none is sent again.
- * @throws ApiError the server's refusal; `aborted` where the person cancelled what cannot have arrived
+ * @throws ApiError the server's refusal; `aborted` if the person cancelled what cannot have arrived
  */
 async function insist<Value>(
   send: () => Promise<Value>,
@@ -136,7 +137,7 @@ async function insist<Value>(
       mayHaveArrived ? new AbortController().signal : cancelled,
       PAUSES[attempt] ?? PAUSES.at(-1),
     );
-    // What may have arrived is sent until the server says which run it is; that one is cancelled then.
+    // A request that may have arrived is repeated until the server reports its run, which is then cancelled.
     if (cancelled.aborted && !mayHaveArrived) throw new ApiError('aborted');
   }
 }

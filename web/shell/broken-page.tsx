@@ -35,7 +35,7 @@ function BrokenPage({ error }: { error: unknown }) {
       <p className="max-w-[36em] text-[17px] leading-7 text-ink-2">
         {(unloaded ? broken.unloaded : broken).line}
       </p>
-      {/* A full load on purpose: whatever state broke the page goes with it. */}
+      {/* A full load on purpose, to discard whatever state broke the page. */}
       <Button look="ink" onClick={() => location.reload()}>
         {broken.reload}
       </Button>

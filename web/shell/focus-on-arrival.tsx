@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBarePath } from '../lib/language-link.tsx';
 
-/** The page that was shown last; undefined until the first one is there. */
+/** The page shown last; undefined before the first one. */
 let shownPath: string | undefined;
 
 /**

@@ -10,7 +10,7 @@ interface MemberPageProps {
   children: (user: User) => ReactNode;
 }
 
-/** A page for signed-in users: guests are asked to sign in, and what lies between is said. */
+/** A page for signed-in users: guests are asked to sign in, and intermediate states are shown. */
 export function MemberPage({ title, guest, children }: MemberPageProps) {
   const signedIn = useSignedIn();
   const query = useUserQuery();

@@ -22,7 +22,7 @@ interface LoadedProps {
   query: { isError: boolean; error: unknown; refetch: () => unknown };
 }
 
-/** Stands where data is on its way, or did not come: then with what happened and a way to ask again. */
+/** Placeholder for data that is loading or failed to load: then with the reason and a retry. */
 export function LoadState({ query }: LoadedProps) {
   const messages = useStudioMessages();
   if (!query.isError)

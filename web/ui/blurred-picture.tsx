@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { type ComponentProps, useState } from 'react';
 
 /**
- * A picture with its blurred stand-in until it is there. Then the stand-in goes, since it would glow through what is
- * transparent, and a checkerboard shows there instead.
+ * A picture with its blurred placeholder until it has loaded. The placeholder is then removed, since it would
+ * show through transparent parts, which get a checkerboard instead.
  */
 export function BlurredPicture({
   placeholder,

@@ -29,7 +29,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const opener = useRef<Element>(null);
-  // It stands outside the page's tree: it wears the theme of what it covers, dark over a workspace.
+  // It is outside the page's tree, so it takes the theme of what it covers, dark over a workspace.
   const theme = document.getElementById('content')?.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
   const style = { '--dialog-width': `${width}px` } as CSSProperties;
   return (

@@ -16,8 +16,9 @@ interface DisclosureProps {
 }
 
 /**
- * A button that shows a panel beneath it. Light on purpose: header menus stand on every public page. Escape, a click
- * elsewhere and leaving it with the focus close it; Escape gives the focus back to the button.
+ * A button that shows a panel beneath it. Lightweight on purpose: header menus are on every public page.
+ * Escape, a click elsewhere and leaving it with the focus close it; Escape gives the focus back to the
+ * button.
  */
 export function Disclosure(props: DisclosureProps) {
   const { button, label, buttonClass, panelClass, align = 'start', closeOn, children } = props;
@@ -36,7 +37,8 @@ export function Disclosure(props: DisclosureProps) {
       setOpen(false);
       root.current?.querySelector('button')?.focus();
     };
-    // On phones a panel of the header covers what lies beneath in part: a press beside it closes it and does nothing else.
+    // On phones a panel of the header covers only part of the page: a tap outside closes it and does nothing
+    // else.
     const beneath = modal ? contentWithout(root.current) : null;
     if (beneath) beneath.inert = true;
     document.addEventListener('pointerdown', onPointer);

@@ -5,7 +5,7 @@ import './rename-form.css';
 /** Longest name of a document. */
 const NAME_CHARACTERS = 200;
 
-/** A name that is being changed, where it stands. Escape gives it up. */
+/** A name that is edited in place. Escape cancels. */
 export function RenameForm({
   name,
   label,

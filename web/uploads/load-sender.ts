@@ -5,7 +5,7 @@ const load = loadOnNeed(() => import('./send-from-page.ts'));
 
 /**
  * What sends files is loaded with the first one that is sent: an editor opens without it.
- * @throws ApiError network_error where it cannot be loaded, as for a file that did not get through
+ * @throws ApiError network_error if it cannot be loaded, as for a file that did not get through
  */
 export const loadSender = () =>
   load().catch((cause: unknown) => {

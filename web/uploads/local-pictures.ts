@@ -28,7 +28,7 @@ const sentAs = (address: string) => `sent:${address}`;
 /**
  * Takes a picture in without sending it anywhere, for someone who has not signed in yet. Its bytes are kept in this
  * browser, so that a page which is reloaded can bring it back.
- * @throws DOMException where this browser cannot open the picture
+ * @throws DOMException if this browser cannot open the picture
  */
 export async function saveGuestImage(picture: ReadyPicture): Promise<UploadedImage> {
   const opened = await createImageBitmap(picture.blob);
@@ -60,9 +60,9 @@ export function holdSending(address: string, file: LocalPicture['picture'], path
 }
 
 /**
- * Brings back a picture that an earlier page kept, with what was painted over it, and answers its new address: the
- * product's where it was sent meanwhile. Undefined where it is gone. What was kept stays until `forgetLocal`, so that a
- * page that ends before the new address is written down loses nothing.
+ * Brings back a picture that an earlier page kept, with what was painted over it, and answers its new
+ * address: the product's where it was sent meanwhile. Undefined if it is gone. What was kept stays until
+ * `forgetLocal`, so that a page that ends before the new address is written down loses nothing.
  */
 export async function restoreLocal(address: string): Promise<string | undefined> {
   const [kept, sent] = [await readDraft(keptAs(address)), await readDraft(sentAs(address))];

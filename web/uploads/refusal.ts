@@ -12,10 +12,10 @@ export type UploadTexts = (typeof uploadTexts)['en'];
 /** Why a picture was not taken, and what to do about it. */
 export interface Refusal {
   id: number;
-  /** The file's; empty where it is about no file. */
+  /** The file's; empty if it is about no file. */
   name: string;
   text: string;
-  /** Empty where the text says it already. */
+  /** Empty if the text says it already. */
   hint: string;
   /** Takes the same file again; undefined where that would end in the same way. */
   again?: () => void;

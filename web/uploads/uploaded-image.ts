@@ -73,7 +73,7 @@ function saveImage(image: UploadedImage): void {
   try {
     writeLocally(SAVED_KEY, JSON.stringify([...others, image].slice(-SAVED_COUNT)));
   } catch {
-    // Where the browser keeps nothing, name and size are gone with the page.
+    // If the browser keeps nothing, name and size are gone with the page.
   }
 }
 

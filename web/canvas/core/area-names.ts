@@ -18,14 +18,14 @@ export function placeOf({ bounds }: Pick<Area, 'bounds'>, picture: Size): Place 
   return NAMES[row][COLUMNS[third(bounds.x, bounds.width, picture.width)]!];
 }
 
-/** A point in an area for its number to stand on, even if the area is bent around its own middle. */
+/** A point inside an area for its number, even if the area curves around its centre. */
 export function pinOf({ runs }: Pick<Area, 'runs'>): Point {
   const middle = Math.floor(runs.length / 6) * 3;
   const [y = 0, from = 0, to = 0] = runs.slice(middle, middle + 3);
   return { x: (from + to) / 2, y: y + 0.5 };
 }
 
-/** How large a brush is at first: an area of some four hundredths of the longer side. */
+/** The initial brush size: about four per cent of the longer side. */
 export function startSize({ width, height }: Size): number {
   return Math.max(4, Math.round(Math.max(width, height) * 0.04));
 }

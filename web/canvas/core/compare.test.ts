@@ -32,7 +32,7 @@ test('an original of another ratio lies whole in the middle of the result', () =
   expect(under).toEqual({ scale: 2, x: 0, y: 0 });
 });
 
-test('an original that was given more room lies where it stood in the frame, even if the result is larger', () => {
+test('an extended original lies where it was in the frame, even if the result is larger', () => {
   const original = { width: 600, height: 400 };
   const place = { left: 120, top: 0, width: 840, height: 440 };
   const view = { scale: 0.5, x: 30, y: -7 };
@@ -57,7 +57,7 @@ test('the dividing line moves by keys and stops at the ends', () => {
   expect(moveDivider(0.3, 'a', false)).toBeUndefined();
 });
 
-test('the line stays on what is seen of a picture, whole or zoomed', () => {
+test('the line stays on the visible part of a picture, whole or zoomed', () => {
   const frame = { width: 800, height: 700 };
   const picture = { width: 400, height: 700 };
   expect(seenPart({ scale: 1, x: 0, y: 0 }, picture, frame)).toEqual({
@@ -74,7 +74,7 @@ test('the line stays on what is seen of a picture, whole or zoomed', () => {
   });
 });
 
-test('an original covers its result unless it was given more room or has another ratio', () => {
+test('an original covers its result unless it was extended or has another ratio', () => {
   const original = { width: 600, height: 400 };
   expect(coversResult(original, { width: 1200, height: 801 })).toBe(true);
   expect(coversResult(original, { width: 600, height: 600 })).toBe(false);

@@ -57,8 +57,8 @@ const TAG = { width: 112, height: 40 };
 const HOLD = { width: 280, height: 64 };
 
 /**
- * What lies over the compared pictures, in CSS pixels of the window: the line with its knob or the button that is held,
- * and the names at the foot.
+ * Overlays of the compared pictures, in CSS pixels of the window: the line with its knob or the held button,
+ * and the names at the bottom.
  *
  * @param part edges of the picture as the window shows it
  * @param line where the line is, from the left

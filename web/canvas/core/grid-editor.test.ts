@@ -42,7 +42,7 @@ test('undo in the middle of a stroke gives up the stroke and takes the step befo
   expect(grid.empty).toBe(true);
 });
 
-test('the eraser takes away; X goes to it and back', () => {
+test('the eraser removes; X switches to it and back', () => {
   const { editor, grid, stroke } = open();
   stroke([10, 10], [40, 10]);
   editor.swap();
@@ -54,7 +54,7 @@ test('the eraser takes away; X goes to it and back', () => {
   expect(editor.get().tool).toBe('brush');
 });
 
-test('box and lasso show what they will do, add, and take away', () => {
+test('box and lasso preview, add and subtract', () => {
   const { editor, grid, stroke, pixels } = open();
   const outlines: Outline[] = [];
   editor.attach({ changed: () => undefined, outline: (outline) => outlines.push(outline) });
@@ -73,7 +73,7 @@ test('box and lasso show what they will do, add, and take away', () => {
   expect(pixels()).toBe(450);
 });
 
-test('another tool, a grown mask or a cleared one give up an open stroke', () => {
+test('another tool, growing or clearing the mask cancel an open stroke', () => {
   const { editor, grid } = open();
   editor.input({ kind: 'down', at: { x: 20, y: 20 } });
   editor.set({ tool: 'box' });
@@ -110,7 +110,7 @@ test('Shift draws straight from where the last stroke ended', () => {
   expect(grid.valueAt(10, 40)).toBe(1);
 });
 
-test('taking an uploaded mask is a step; a restored draft is where undo ends', () => {
+test('taking an uploaded mask is a step; undo ends at a restored draft', () => {
   const { editor, grid } = open();
   const other = new Grid({ width: 100, height: 80 });
   other.fillRun(3, 0, 50, 1);
@@ -136,7 +136,7 @@ test('where boxes are frames, the box paints nothing', () => {
   expect(editor.get().frame).toBeUndefined();
 });
 
-test('nobody hears of a stroke before it ends but the view', () => {
+test('only the view is notified of a stroke before it ends', () => {
   const { editor } = open();
   let [told, redrawn] = [0, 0];
   editor.subscribe(() => (told += 1));

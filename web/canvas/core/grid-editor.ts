@@ -13,7 +13,7 @@ import type { Operation, Outline, Tool, ToolInput } from './tools/tool.ts';
 /** The pointer tools of masks and drawings. The eraser is a brush that paints nothing. */
 export type ToolName = 'brush' | 'eraser' | 'box' | 'lasso' | 'fill';
 
-/** What the toolbar shows. A new object whenever something of it has changed. */
+/** State of the toolbar. A new object after every change. */
 export interface EditorState {
   tool: ToolName;
   /** Side of the brush in pixels of the grid, whole. */
@@ -32,7 +32,7 @@ export interface EditorState {
   revision: number;
 }
 
-/** What the surface has to know at once; other followers hear of a stroke at its end. */
+/** Immediate notifications for the surface; other subscribers are notified at the end of a stroke. */
 export interface EditorView {
   changed: () => void;
   outline: (outline: Outline) => void;
@@ -49,8 +49,8 @@ const FACTORIES: Record<ToolName, () => Tool> = {
 const SIZE_STEP = 1.2;
 
 /**
- * A grid that is being painted: tools, settings and history, without a browser. `get` and `subscribe` follow the state
- * that a toolbar shows; during a stroke only the attached view is notified.
+ * A grid being painted: tools, settings and history, without a browser. `get` and `subscribe` follow the
+ * state that a toolbar shows; during a stroke only the attached view is notified.
  */
 export class GridEditor {
   readonly grid: Grid;
@@ -88,7 +88,7 @@ export class GridEditor {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows the editor in a view; returns a function to end that. */
+  /** Attaches the editor to a view; returns a function to detach it. */
   attach(view: EditorView): () => void {
     this.#view = view;
     return () => {
@@ -117,7 +117,7 @@ export class GridEditor {
     else this.set({ tool: tool === 'eraser' ? 'brush' : 'eraser' });
   }
 
-  /** Hands a pointer's or the keyboard's input to the tool. */
+  /** Passes a pointer's or the keyboard's input to the tool. */
   input(input: ToolInput): void {
     const { tool } = this.#state;
     const machine = this.#tools.get(tool) ?? FACTORIES[tool]();
@@ -141,7 +141,7 @@ export class GridEditor {
     });
   }
 
-  /** Starts from a saved grid of the same size, which nobody can undo. */
+  /** Starts from a saved grid of the same size, which cannot be undone. */
   restore(other: Grid): void {
     for (let index = 0; index < other.tileCount; index += 1) this.grid.setTile(index, other.tile(index));
     this.grid.endStep();

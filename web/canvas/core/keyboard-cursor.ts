@@ -3,19 +3,19 @@ import type { ToolInput } from './tools/tool.ts';
 
 /** What the keyboard's own pointer is doing. */
 export interface KeyboardCursor {
-  /** Where it stands, in picture pixels; undefined while it is not in use. */
+  /** Its position in picture pixels; undefined while it is not in use. */
   readonly at: Point | undefined;
   /** The tool is down. */
   readonly down: boolean;
-  /** Moves it, and shows it first where it is not in use: at `start`. Answers what that means to the tool. */
+  /** Moves it, or shows it at `start` if it is not in use. Returns the tool's input. */
   move: (by: Point, start: Point) => ToolInput[];
   /** Puts the tool down or lifts it, as a press of Space or Enter does. */
   press: (start: Point) => ToolInput[];
-  /** Puts it away, because a pointer took over or Escape was pressed; what was being painted is given up. */
+  /** Hides it, because a pointer took over or Escape was pressed; an open stroke is cancelled. */
   leave: () => ToolInput[];
 }
 
-/** The pointer for those without one: arrows move it over the picture, Space and Enter put the tool down and lift it. */
+/** The keyboard's pointer: arrows move it over the picture, Space and Enter press and release the tool. */
 export function createKeyboardCursor(picture: Size): KeyboardCursor {
   let at: Point | undefined;
   let down = false;

@@ -11,7 +11,7 @@ export interface Edges {
   bottom: number;
 }
 
-/** A pin on a picture: its centre, and the part of the picture that it speaks of as far as the window shows it. */
+/** A pin on a picture: its centre, and the visible part of the place that it marks. */
 export interface Pin extends Point {
   /** Which of the given places it belongs to. */
   at: number;

@@ -116,7 +116,7 @@ test('the corner of the picture is put on a whole screen pixel, less than one aw
   }
 });
 
-test('what lies outside the window is not drawn, and what lies outside the picture is no pixel of it', () => {
+test('what lies outside the window is not drawn, and what lies outside the picture is not a pixel of it', () => {
   const placement = {
     picture: { width: 100, height: 100 },
     frame: { width: 50, height: 50 },

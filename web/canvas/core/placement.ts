@@ -3,7 +3,7 @@ import type { Rectangle } from './grid/grid.ts';
 import type { View } from './zoom.ts';
 
 /**
- * Where a picture is on the screen. The one place that says which picture pixel a point of the screen is: pointers,
+ * Where a picture is on the screen. The single mapping from points of the screen to picture pixels: pointers,
  * the overlay and the tests all go through it, so that nothing is off by half a pixel.
  */
 export interface Placement {

@@ -1,4 +1,4 @@
-/** A picture that is written row by row, so that a large one is never in memory as a whole. */
+/** A picture that is written row by row, so that a large one is never entirely in memory. */
 export interface PngPicture {
   width: number;
   height: number;

@@ -9,7 +9,7 @@ export interface KeyPress {
   commandKey: boolean;
 }
 
-/** What a key does anywhere in the editor, if nobody is typing. */
+/** Commands of keys anywhere in the editor, unless someone is typing. */
 export type Command =
   | { kind: 'tool'; tool: ToolName }
   | { kind: 'size'; direction: 1 | -1 }

@@ -24,7 +24,7 @@ export function AreaList({
   picture: Size;
   /** `areaKey` of the one that is shown on the picture. */
   picked: string | undefined;
-  /** What each value is called; empty where there is only one. */
+  /** What each value is called; empty if there is only one. */
   names: readonly string[];
   onPick: (key: string | undefined) => void;
   onRemove: (at: number) => void;

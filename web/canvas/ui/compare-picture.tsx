@@ -3,8 +3,8 @@ import { type ComparedPicture, coversResult, originalView, type PlaceInFrame } f
 import type { View } from '../core/zoom.ts';
 
 /**
- * The original over the result, in the same place, cut off at a share of the window's width. What the result has beyond
- * the original is hatched: it was not there yet.
+ * The original over the result, in the same place, clipped at a share of the window's width. New parts of the
+ * result are hatched, since the original does not have them.
  */
 export function ComparePicture({
   picture,

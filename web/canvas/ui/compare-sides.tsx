@@ -42,7 +42,7 @@ export function CompareSides({
         name={compare.original}
         picture={{ url: original.url, width: original.width * enlarged, height: original.height * enlarged }}
         alt={alt}
-        // What has its place in the result is not fitted by itself.
+        // An original with a place in the result is not fitted separately.
         view={view || place ? moved(shown, 1) : null}
         shown={shown}
         onView={(seen) => onView(seen && moved(seen, -1))}

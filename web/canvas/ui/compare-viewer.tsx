@@ -170,10 +170,10 @@ function CompareFrame(props: CompareViewerProps) {
   );
 }
 
-/** Where letters are letters. */
+/** Elements in which letters are text input. */
 const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]';
 
-/** C is held for the original, anywhere on the page but where someone is typing. */
+/** C shows the original while held, anywhere on the page unless someone is typing. */
 function useHoldKey(hold: (held: boolean) => void): void {
   const set = useEffectEvent(hold);
   useEffect(() => {

@@ -32,11 +32,11 @@ export function DrawingEditor({
   editor: GridEditor;
   paper: Size;
   palette: readonly Colour[];
-  /** Takes a colour into the palette; answers its value. */
+  /** Adds a colour to the palette; returns its value. */
   onOwnColour: (hex: string) => number;
   /** Address of the picture below; undefined for white paper. */
   below: string | undefined;
-  /** Stands on the sheet until something is drawn. */
+  /** Shown on the sheet until something is drawn. */
   empty?: ReactNode;
 }) {
   const { drawing, tools, said: sayings, hint } = useAreaTexts(canvasTexts);

@@ -11,8 +11,8 @@ const EDGE = 16;
 const POINTERS = ['nwse-resize', 'nesw-resize'] as const;
 
 /**
- * Outline and handles of the picked layer, in CSS pixels over the stage. They are for pointers; the keyboard has keys of
- * its own for the same, so they are not announced.
+ * Outline and handles of the picked layer, in CSS pixels over the stage. They are for pointers; the keyboard
+ * has separate keys for the same, so they are not announced.
  */
 export function LayerHandles({
   layer,
@@ -28,7 +28,7 @@ export function LayerHandles({
 }) {
   const centre = toFrame(layer);
   const up = turn({ x: 0, y: -(layer.height * scale) / 2 - ROTATION_ARM }, layer.rotation);
-  // Where there is no room above the layer, it is turned from below.
+  // If there is no room above the layer, it is turned from below.
   const arm = centre.y + up.y < EDGE ? { x: -up.x, y: -up.y } : up;
   return (
     <div className="layer-handles" aria-hidden="true">

@@ -114,7 +114,7 @@ export function useLayerPointers(options: PointerOptions) {
     if (!pointers.current.delete(event.pointerId)) return;
     const held = gesture.current;
     if (pointers.current.size > 0) {
-      // One finger of two went up: the gesture ends, the other one must not make the layer jump.
+      // One of two fingers was lifted: the gesture ends, so that the other one does not make the layer jump.
       if (held?.pinch) gesture.current = undefined;
       if (held?.pinch) onChange(document, true);
       return;

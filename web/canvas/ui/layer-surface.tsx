@@ -36,7 +36,7 @@ export interface LayerSurfaceProps {
   children?: React.ReactNode;
 }
 
-/** Shows layers on a stage and lets them be handled by mouse, pen, fingers and keys alike. */
+/** Shows layers on a stage, to be handled by mouse, pen, fingers and keys alike. */
 export function LayerSurface(props: LayerSurfaceProps) {
   const { document, pickedId, onPick, onChange, onCancel, onEdit, use, urlOf, nameOf, view, onView } = props;
   const texts = useAreaTexts(layerTexts);

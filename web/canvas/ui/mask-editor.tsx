@@ -36,9 +36,9 @@ export function MaskEditor({
   editor: GridEditor;
   picture: Size & { url: string };
   kind: 'mask' | 'strokes';
-  /** What is to be marked, and how: it stands above the picture until something is. */
+  /** What to mark, and how: shown above the picture until something is marked. */
   text: { label: string; hint?: string | undefined };
-  /** A part of the picture to bring close and open the brush at; each new object is one request. */
+  /** A part of the picture to zoom to with the brush; each new object is one request. */
   goTo?: Rectangle | undefined;
   /** The picture as it is to be seen, where that is not as it is; fills the box that it is put into. */
   children?: ReactNode;

@@ -8,7 +8,7 @@ import type { Command } from '../core/shortcuts.ts';
 /** The farthest that the edge of a mask is moved at a time, in picture pixels. */
 const FARTHEST = 64;
 
-/** What is needed now and then: growing and shrinking, and a mask from a file. */
+/** Occasional commands: growing and shrinking, and a mask from a file. */
 export function MaskPanel({
   by,
   onBy,

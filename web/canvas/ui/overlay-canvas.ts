@@ -53,7 +53,10 @@ function drawArea(
     }
 }
 
-/** True where a block certainly shows nothing: it is beside the picture, or over tiles that nothing is painted on. */
+/**
+ * True if a block certainly shows nothing: it is beside the picture, or over tiles that nothing is painted
+ * on.
+ */
 function isEmpty(grid: Grid, placement: Placement, block: Rectangle): boolean {
   const area = pictureArea(placement, block);
   const beside = area.x + area.width <= 0 || area.y + area.height <= 0;

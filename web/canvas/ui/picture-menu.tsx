@@ -9,7 +9,7 @@ export function PictureMenu({
   children,
 }: {
   label: string;
-  /** `VerbItems`; made only while the menu is open. Where there are none the browser's own menu opens. */
+  /** `VerbItems`; made only while the menu is open. If there are none the browser's own menu opens. */
   items: ReactNode;
   /** The element that the menu belongs to. */
   children: ReactElement;

@@ -11,7 +11,7 @@ const PAPER = 250;
 
 /**
  * An earlier drawing, in the colours of the palette that are nearest to its own, brought to `size`.
- * @throws DOMException where the browser cannot read it
+ * @throws DOMException if the browser cannot read it
  */
 export async function readDrawing(file: Blob, size: Size, palette: readonly Colour[]): Promise<Grid> {
   const picture = await createImageBitmap(file);

@@ -7,7 +7,7 @@ const STRIP_ROWS = 512;
 
 /**
  * A mask from an uploaded picture, brought to `size`; its own size does not matter.
- * @throws DOMException where the browser cannot read the picture
+ * @throws DOMException if the browser cannot read the picture
  */
 export async function readMask(file: Blob, size: Size): Promise<Grid> {
   const picture = await createImageBitmap(file, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' });

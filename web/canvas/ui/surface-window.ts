@@ -61,7 +61,7 @@ export abstract class SurfaceWindow {
   /** Work of the next frame. */
   #redraw: 'nothing' | 'changes' | 'all' = 'nothing';
   #request = 0;
-  /** A box to approach as soon as the surface is seen. */
+  /** A box to zoom to as soon as the surface is visible. */
   #awaited: Rectangle | undefined;
   #toldScale = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +108,7 @@ export abstract class SurfaceWindow {
     return this.parts.frame.checkVisibility();
   }
 
-  /** Draws differently from now on. */
+  /** Changes how the overlay is drawn. */
   setPainter(paint: Painter): void {
     this.#paint = paint;
     this.#schedule('all');
@@ -260,8 +260,8 @@ export abstract class SurfaceWindow {
 }
 
 /**
- * How many screen pixels a length in CSS pixels covers. Where the browser says so it is exact, which no rounding can be;
- * browsers that only emulate another screen say something else, and are not believed.
+ * How many screen pixels a length in CSS pixels covers. The browser's own figure is exact, unlike rounding;
+ * browsers that emulate another screen report a different one, which is ignored.
  */
 function screenPixels(length: number, exact: number | undefined): number {
   const rounded = Math.round(length * devicePixelRatio);

@@ -9,7 +9,7 @@ import { type SurfaceOptions, type SurfaceParts, SurfaceWindow } from './surface
 
 /** Wheel travel that makes one step of zoom; a mouse wheel's notch is about 100. */
 const WHEEL_STEP = 60;
-/** How strongly a trackpad's pinch, which browsers tell as a wheel with Control, zooms. */
+/** How strongly a trackpad's pinch zooms, which browsers report as a wheel with Control. */
 const PINCH_STRENGTH = 0.01;
 
 /**
@@ -76,7 +76,7 @@ export class Surface extends SurfaceWindow {
 
   #pointerMove(event: PointerEvent): void {
     this.#pointer = this.fromCentre(event);
-    // A still mouse must not take over from the keyboard.
+    // A mouse at rest must not take over from the keyboard.
     if (event.movementX !== 0 || event.movementY !== 0) this.#leaveCursor();
     const all = event.getCoalescedEvents?.() ?? [];
     for (const each of all.length > 0 ? all : [event]) this.#pass(this.#sample(each, 'move'), false);

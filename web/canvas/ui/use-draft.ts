@@ -18,7 +18,7 @@ export function useDraft(editor: GridEditor, key: string): boolean {
     void readDraft(key).then((bytes) => {
       if (!current) return;
       const grid = bytes && unpackGrid(bytes, editor.grid);
-      // Who was quicker than the browser keeps what is new.
+      // If the person was quicker than the browser, the new strokes are kept.
       if (grid && editor.grid.empty && !editor.get().canUndo) editor.restore(grid);
       setReady(true);
     });
@@ -48,7 +48,7 @@ export function useDraft(editor: GridEditor, key: string): boolean {
       clearTimeout(timer);
       timer = setTimeout(keepNow, PAUSE_MS);
     });
-    // A page that goes away waits neither for the pause nor for the end of a stroke.
+    // A page that is left waits neither for the pause nor for the end of a stroke.
     addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', keepNow);
     return () => {

@@ -7,7 +7,7 @@ const OWN_KEY = 'inkreel.device.colours';
 /** The palette of drawings: the first colours and one's own, which this device remembers. */
 export function useOwnColours(): {
   palette: readonly Colour[];
-  /** Takes a colour in; answers its value. Where the palette is full, the last custom colour is replaced. */
+  /** Adds a colour; returns its value. Where the palette is full, the last custom colour is replaced. */
   add: (hex: string) => number;
 } {
   const [own, setOwn] = useState(readOwn);

@@ -2,7 +2,7 @@ import { useKeys } from '../../lib/use-keys.ts';
 import { type Command, commandOf } from '../core/shortcuts.ts';
 import { keysOf, type Surface } from './surface.ts';
 
-/** Where letters are letters. */
+/** Elements in which letters are text input. */
 const TYPING =
   'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 

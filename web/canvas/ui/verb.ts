@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface VerbChoice {
   id: string;
   label: string;
-  /** What stands behind the label, such as a mark. */
+  /** Content after the label, such as a mark. */
   mark?: ReactNode;
   run: () => void;
 }

@@ -12,18 +12,18 @@ describe('checkSignIn', () => {
     expect(check('mobile', 'login', '13800138000', 'x')).toEqual([]);
   });
 
-  it('counts characters of a new password only', () => {
+  it('checks the length of a new password only', () => {
     expect(check('email', 'register', 'a@b.c', 'seven 7')).toEqual(['password']);
     expect(check('email', 'login', 'a@b.c', 'seven 7')).toEqual([]);
     expect(check('email', 'register', 'a@b.c', '密码密码密码密码')).toEqual([]);
   });
 
-  it('sees an address without its parts', () => {
+  it('notices an incomplete address', () => {
     expect(check('email', 'login', 'ada.example.com', 'x')).toEqual(['name']);
   });
 });
 
-it('puts a refusal of the server beside the input it is about', () => {
+it('puts a refusal of the server next to the input it concerns', () => {
   expect(placeOfFailure(new ApiError('account_exists'))).toBe('name');
   expect(placeOfFailure(new ApiError('password_too_common'))).toBe('password');
   expect(placeOfFailure(new ApiError('wrong_credentials'))).toBe('form');

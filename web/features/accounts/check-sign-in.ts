@@ -9,7 +9,7 @@ interface Texts {
   passwordHint: (parameters: { minimum: number }) => string;
 }
 
-/** What can be said without asking the server. The rest, and the last word, is the server's. */
+/** Checks that do not need the server, which does the rest and decides. */
 export function checkSignIn(
   way: 'email' | 'mobile',
   mode: 'login' | 'register',

@@ -28,7 +28,7 @@ describe('the countdown of the code button', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('is right at once in a tab that slept', () => {
+  it('is right immediately in a tab that was suspended', () => {
     let now = 0;
     const clock = createCodeClock(() => now);
     clock.start(60);

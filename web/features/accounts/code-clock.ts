@@ -11,14 +11,14 @@ interface CodeState {
 
 export interface CodeClock {
   state: Store<CodeState>;
-  /** Counts down from so many seconds; `sentTo` where a code went out, not where one was refused. */
+  /** Counts down from this many seconds; `sentTo` if a code was sent, not if one was refused. */
   start: (seconds: number, sentTo?: string) => void;
 }
 
 /**
- * The countdown of a button that mails a code (specification, section 4: 60 seconds). It stands outside the view, so
- * that it continues when the view is left and met again. It counts to a point in time: a tab that slept is right at
- * once.
+ * The countdown of a button that mails a code (specification, section 4: 60 seconds). It lives outside the
+ * view, so that it continues when the view is left and reopened. It counts to a point in time, so that it is
+ * right immediately in a tab that was suspended.
  *
  * @param now milliseconds since 1970
  */

@@ -14,7 +14,7 @@ import { looksLikeEmail } from './email-form.ts';
 
 interface CodeFieldProps {
   clock: CodeClock;
-  /** The address as it stands in the form. */
+  /** The address in the form. */
   readEmail: () => string;
   /** Asks for a code; answers the seconds until the next one may be asked for. */
   ask: (email: string) => Promise<number>;
@@ -22,7 +22,7 @@ interface CodeFieldProps {
   error: ReactNode;
 }
 
-/** From so many seconds on, after many codes in a row, the wait is told in minutes. */
+/** From this many seconds on, after many codes in a row, the wait is told in minutes. */
 const LONG_WAIT = 120;
 const NEVER_ASKED = { left: 0, sentTo: undefined };
 

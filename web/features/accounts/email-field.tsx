@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 
 interface EmailFieldProps {
   label: string;
-  /** What stands in it first. */
+  /** Its initial value. */
   email?: string;
   error: ReactNode;
 }

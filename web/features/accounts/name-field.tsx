@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 interface NameFieldProps {
   way: 'email' | 'mobile';
   mode: 'login' | 'register';
-  /** What stands in it first. */
+  /** Its initial value. */
   name: string;
   error: ReactNode;
 }

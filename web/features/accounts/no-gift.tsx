@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { ViewTitle } from './view-title.tsx';
 
 /**
- * After a registration without a gift: what the gift depends on. It names every reason, so that the new account learns
- * nothing of others of its mailbox or network.
+ * After a registration without a gift: what the gift depends on. It names every reason, so that the new
+ * account learns nothing about others with its mailbox or network.
  */
 export function NoGift({ onGoOn }: { onGoOn: () => void }) {
   const { noGift } = useAreaTexts(accountTexts);

@@ -14,7 +14,7 @@ interface Entered {
   password: string;
 }
 
-/** Signs in and answers the session. @throws ApiError */
+/** Signs in and returns the session. @throws ApiError */
 export function sendSignIn(way: 'email' | 'mobile', { name, password }: Entered) {
   return way === 'email'
     ? call(signInByEmail, { body: { email: name, password } })

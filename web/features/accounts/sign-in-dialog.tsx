@@ -21,8 +21,9 @@ import { useSocialSignIn } from './social/use-social-sign-in.ts';
 import { WaitingView } from './social/waiting-view.tsx';
 
 /**
- * Sign-in, registration and the way back over whatever page is shown (specification, section 2, Login modal). It is
- * mounted again each time it opens, so that it starts in login mode. The page beneath stays as it is.
+ * Sign-in, registration and password reset over whatever page is shown (specification, section 2, Login
+ * modal). It is mounted again each time it opens, so that it starts in login mode. The page beneath stays as
+ * it is.
  */
 export default function SignInDialog() {
   const [view, setView] = useState<SignInView>('login');

@@ -20,11 +20,11 @@ export type SignInView = 'login' | 'register' | 'reset';
 interface SignInFormProps {
   mode: 'login' | 'register';
   way: 'email' | 'mobile';
-  /** What stands in the name's field first; then the password is asked for. */
+  /** The initial value of the name field; then the focus starts at the password. */
   name: string;
   inviteCode: string;
   onInviteCode: (inviteCode: string) => void;
-  /** Another view is asked for, and takes the name along. */
+  /** Another view was requested, and takes the name along. */
   onView: (view: SignInView, name: string) => void;
   onSession: (session: OutputOf<typeof registerByEmail>) => Promise<void>;
   /** Other ways to sign in, above the inputs. */
@@ -73,7 +73,7 @@ export function SignInForm(props: SignInFormProps) {
             <PasswordInput control={{ ...control, autoFocus: props.name !== '' }} isNew={registers} />
           )}
         </Field>
-        {/* Stands beside the label, but comes after the input: the Tab key goes from name to password. */}
+        {/* Shown next to the label, but after the input in the order of focus: Tab goes from name to password. */}
         {!registers && (
           <button
             type="button"

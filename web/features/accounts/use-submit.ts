@@ -5,12 +5,12 @@ import { FailureWords } from '../../ui/failure-words.tsx';
 import type { Mistakes } from './mistakes.ts';
 
 interface Steps<Input extends string> {
-  /** What can be said without asking the server, in the order of the inputs. */
+  /** Errors that can be found without the server, in the order of the inputs. */
   check: (read: (input: Input) => string) => Mistakes<Input>;
   send: (read: (input: Input) => string) => Promise<void>;
   /** The input that the server's refusal belongs to. */
   placeOf: (error: unknown) => Input | 'form';
-  /** What a failure says that names no reason. */
+  /** The message of a failure without a reason. */
   fallback?: string;
 }
 
@@ -21,13 +21,13 @@ interface SubmittedForm<Input extends string> {
   /** True while it is with the server: it cannot be sent twice. */
   working: boolean;
   mistakes: Mistakes<Input>;
-  /** Shows what is wrong, nothing else, and moves the focus to the first input of it. */
+  /** Only shows errors, and moves the focus to the first invalid input. */
   show: (next: Mistakes<Input>) => void;
-  /** What stands in an input, as it was typed. */
+  /** The content of an input, as typed. */
   read: (input: Input) => string;
 }
 
-/** A form whose inputs carry the names `Input`: checks, sends, and shows what is wrong beside the input. */
+/** A form whose inputs have the names `Input`: validates, sends, and shows errors next to the inputs. */
 export function useSubmit<Input extends string>({
   check,
   send,

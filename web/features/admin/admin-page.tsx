@@ -11,7 +11,7 @@ import { Failed } from './parts/failed.tsx';
 /** Few who ask for it may see it. */
 const Console = lazyPart(() => import('./console.tsx'));
 
-/** The operators' console (decisions, Operators). Everyone else sees `notFound`: for them there is no such page. */
+/** The operators' console (decisions, Operators). Everyone else sees `notFound`. */
 export default function AdminPage({ notFound }: { notFound: ReactNode }) {
   const { shell } = useMessages();
   const signedIn = useSignedIn();

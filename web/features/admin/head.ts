@@ -1,6 +1,6 @@
 import type { Language } from '@inkreel/contract/site.ts';
 
-/** What the console is called: the page's title and the account menu need it before the console's own texts. */
+/** The console's name, which the page's title and the account menu need before the console's texts. */
 export const ADMIN_TITLE: Record<Language, string> = { en: 'Operators’ console', zh: '管理后台' };
 
 /** The console's sections in their order; the first one is at `/admin` itself. */

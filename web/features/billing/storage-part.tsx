@@ -18,10 +18,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 type Usage = OutputOf<typeof storageUsage>;
 
 const STORAGE_KEY = ['storage'] as const;
-/** From this share on the page says what will happen. */
+/** From this share on, the page warns of the consequences. */
 const NEAR = 0.9;
 
-/** How much of its storage the team uses, by what it is, and what makes room. */
+/** The team's storage use by kind, and how to free space. */
 export function StoragePart() {
   const { storage: texts } = useAreaTexts(ledgerTexts);
   const { number } = useLanguage();
@@ -31,7 +31,7 @@ export function StoragePart() {
   const usage = useQuery({
     queryKey: STORAGE_KEY,
     queryFn: ({ signal }) => call(storageUsage, { signal }),
-    // What was made or uploaded a moment ago counts.
+    // Recent results and uploads count.
     staleTime: 0,
   });
   const { data } = usage;
@@ -141,7 +141,7 @@ interface AskProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back, and does it once. */
+/** Asks before an irreversible action, and performs it once. */
 function Ask({ title, lines, verb, act, onClose }: AskProps): ReactNode {
   const { storage: texts } = useAreaTexts(ledgerTexts);
   const messages = useStudioMessages();

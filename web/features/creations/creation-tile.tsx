@@ -14,7 +14,7 @@ import { mediaLength } from '../../ui/media-length.ts';
 import { toolName } from './tool-name.ts';
 import type { Place } from './waterfall.ts';
 
-/** Verbs that stand on the picture itself; the others are in its menu and in the viewer. */
+/** Actions shown on the picture itself; the others are in its menu and in the viewer. */
 const ON_PICTURE = ['download', 'save', 'reuse', 'delete', 'restore'];
 
 /** One picture of the waterfall: opens the viewer, or is ticked while several are being selected. */
@@ -43,12 +43,12 @@ export function CreationTile({
   const subject = subjectOfCreation(creation);
   const verbs = useResultVerbs(subject, actions);
   const tool = toolName(creation, language);
-  // Many tools take no words: what they made is called by the tool, and told apart by its size.
+  // Many tools take no prompt: their results are named by tool and size.
   const name = prompt || tool;
   const length = mediaLength(file);
   const size =
     file.width && file.height ? pictures.facts.size({ width: file.width, height: file.height }) : length;
-  // What stands on the tile is part of its name.
+  // The text on the tile is part of its name.
   const called = length === '' ? name : `${name}, ${length}`;
   return (
     <li

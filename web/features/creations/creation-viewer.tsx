@@ -61,7 +61,7 @@ export function CreationViewer({
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             if (!plays || !(event.currentTarget instanceof HTMLElement)) return;
-            // On a button, Space would press it: here it plays.
+            // Space plays, except on a button, which it presses.
             event.preventDefault();
             event.currentTarget.focus();
           }}

@@ -33,7 +33,7 @@ export function CreationWall({
   onOpen: (creation: Creation) => void;
   onSelect: (creation: Creation) => void;
   actionsOf: (creation: Creation) => ResultActions;
-  /** Stands here when there is nothing to show. */
+  /** Shown if there is nothing to show. */
   empty: ReactNode;
 }) {
   const texts = useAreaTexts(creationsTexts);

@@ -13,7 +13,7 @@ export interface Filters {
   bin: boolean;
 }
 
-/** Reads the filters from the address; what is not there, or not known, is off. */
+/** Reads the filters from the address; missing or unknown ones are off. */
 export function readFilters(query: URLSearchParams): Filters {
   return {
     search: query.get('search') ?? '',
@@ -37,7 +37,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
   return query;
 }
 
-/** True where something besides the bin narrows the list. */
+/** True if something besides the bin narrows the list. */
 export function isNarrowed({ search, tool, project, date, starred }: Filters): boolean {
   return search.trim() !== '' || tool !== '' || project !== '' || date !== 'any' || starred;
 }

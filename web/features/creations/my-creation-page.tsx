@@ -64,7 +64,7 @@ function CreationList() {
   );
   const [opened, setOpened] = useState<string | undefined>();
   const [selected, setSelected] = useState<ReadonlySet<string> | undefined>();
-  // The day that the page was opened, so that the query keeps its key meanwhile.
+  // The day on which the page was opened, so that the query's key stays the same.
   const [now] = useState(() => new Date());
   const list = useResults(resultFilter(filters, now), PAGE);
   const counts = useQuery({

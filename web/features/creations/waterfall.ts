@@ -26,8 +26,8 @@ const NARROWEST_COLUMN = 140;
 const NARROW_GAP = 12;
 
 /**
- * Lays tiles into columns of 250 with a gap of 20 (specification, section 9), each into the column that is shortest
- * so far, the leftmost of equals. Where not two such columns fit, two narrower ones share the width.
+ * Lays tiles into columns of 250 with a gap of 20 (specification, section 9), each into the column that is
+ * shortest so far, the leftmost of equals. If two such columns do not fit, two narrower ones share the width.
  */
 export function layWaterfall(tiles: readonly Tile[], available: number): Waterfall {
   const { columns, columnWidth, gap } = measureColumns(available);

@@ -7,14 +7,14 @@ interface ConfirmProps {
   title: string;
   /** What changes, one line each. */
   lines: readonly string[];
-  /** The verb on the button. */
+  /** The button's label, a verb. */
   verb: string;
   working: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back alone, and says what changes by it. */
+/** Asks before an action that cannot simply be undone, and states what it changes. */
 export function ConfirmDialog({ title, lines, verb, working, onConfirm, onClose }: ConfirmProps) {
   const { team } = useAreaTexts(teamTexts);
   const { shell } = useMessages();

@@ -16,11 +16,11 @@ interface NameFormProps {
   /** Rejects with ApiError. */
   onSubmit: (name: string) => Promise<void>;
   onCancel: () => void;
-  /** What a failure says that names no reason; without it, that saving failed. */
+  /** Message of a failure without a reason; by default, that saving failed. */
   fallback?: string;
 }
 
-/** One name, to be changed or given; what is wrong stands under it. */
+/** A form for one name, with its error below. */
 export function NameForm({ label, name, submit, working, onSubmit, onCancel, fallback }: NameFormProps) {
   const messages = useStudioMessages();
   const { team } = useAreaTexts(teamTexts);
@@ -56,7 +56,7 @@ export function NameForm({ label, name, submit, working, onSubmit, onCancel, fal
             {...control}
             className="input"
             autoComplete="off"
-            // It opened by a press that asks for it.
+            // It was opened by the user, who wants to type.
             autoFocus
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -3,8 +3,8 @@ import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 
 /**
- * Does one thing at a time. A failure is shown as a toast: in the words of its reason, else as `fallback`, which says by
- * itself that saving failed. Resolves true if it was done.
+ * Does one thing at a time. A failure is shown as a toast: with the text of its reason, or else `fallback`, a
+ * complete sentence that saving failed. Resolves true if it was done.
  */
 export function useAction(): {
   working: boolean;

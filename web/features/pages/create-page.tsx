@@ -6,7 +6,7 @@ import { useToolGroups } from '../../shell/tool-menu.tsx';
 import { NeedsModel, NeedsModelLegend } from '../../ui/needs-model.tsx';
 import { Intents } from './home/intents.tsx';
 
-/** The creation entry: every tool by what one wants to do (specification, section 2). */
+/** The creation entry: every tool by purpose (specification, section 2). */
 export default function CreatePage() {
   const { pages, shell } = useMessages();
   const { language } = useLanguage();

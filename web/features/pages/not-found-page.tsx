@@ -2,7 +2,7 @@ import { LanguageLink } from '../../lib/language-link.tsx';
 import { useMessages } from '../../lib/messages.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Says that there is no such page, and where to go. */
+/** The page for unknown addresses, with links. */
 export function NotFoundPage() {
   const { notFound } = useMessages().pages;
   return (

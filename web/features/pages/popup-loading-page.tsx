@@ -2,7 +2,7 @@ import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { PopupWindow } from '../../shell/popup-window.tsx';
 
-/** What a popup shows until it is sent where it belongs (specification, section 2). */
+/** What a popup shows until it is sent to its destination (specification, section 2). */
 export default function PopupLoadingPage() {
   const { social } = useAreaTexts(accountTexts);
   return (

@@ -16,7 +16,10 @@ const JobPopover = lazyPart(loadPopover);
 /** Where it does not come, the next page sends them. */
 const SendAgain = lazyPage(() => import('../../runs/send-again.tsx').catch(() => ({ default: () => null })));
 
-/** The header's word on all runs, with the panel behind it. Shown to signed-in users; it holds the event stream. */
+/**
+ * The header's summary of all runs, with the panel behind it. Shown to signed-in users; it holds the event
+ * stream.
+ */
 export function JobChip() {
   const { chip: texts } = useAreaTexts(memberTexts);
   const { share, colon } = useLanguage();

@@ -23,7 +23,7 @@ const STATUS: Record<TaskRecord['state'], string> = {
   CANCELED: 'status status-missing',
 };
 
-/** One run: its picture or its share, its words, its state, and the verbs that fit the state. */
+/** One run: its picture or progress, its prompt, its state, and the actions of that state. */
 export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -61,7 +61,7 @@ function announce(run: TaskRecord, text: string): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   const prompt = run.input['prompt'];
   try {
-    // The tag keeps several tabs from saying it several times.
+    // The tag prevents duplicates from several tabs.
     const said = new Notification(text, {
       tag: run.id,
       ...(typeof prompt === 'string' ? { body: prompt } : {}),
@@ -71,6 +71,6 @@ function announce(run: TaskRecord, text: string): void {
       said.close();
     };
   } catch {
-    // Chrome on Android has the word, and the permission, and throws: there the title has to do.
+    // Chrome on Android has the constructor and the permission, but throws: there the title has to suffice.
   }
 }

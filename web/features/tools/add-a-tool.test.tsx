@@ -7,7 +7,9 @@ import { listRoutes, renderPage } from '../../entry-server.tsx';
 import { loadMessages, MessagesProvider } from '../../lib/messages.tsx';
 import { FieldControl } from './fields/field-control.tsx';
 
-/** A tool of a known capability, added in memory as docs/add-a-tool.md says; the server's side is tested there. */
+/**
+ * A tool of a known capability, added in memory as in docs/add-a-tool.md; the server's side is tested there.
+ */
 // The thread has read these modules for the files before, without what is replaced here.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
@@ -56,7 +58,7 @@ test('it has a landing page in both languages and an editor', async () => {
   expect(chinese.html).toContain('生成海报。');
 });
 
-test('it stands in the list of tools with its price', async () => {
+test('it is in the list of tools with its price', async () => {
   const { html } = await renderPage('cn', '/');
   expect(html).toContain('海报生成');
   expect(html).toContain('/img-tools/poster');

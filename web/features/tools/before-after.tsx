@@ -21,12 +21,12 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
   const picture = (name: string) => ({
     src: address(name),
     srcSet: srcSetOf({ file: address(name), width, copies: LANDING_COPIES }),
-    // On phones less than the place is wide: a copy that comes in the first round trips beats a finer one.
+    // On phones smaller than displayed: a copy that arrives in the first round trips beats a sharper one.
     sizes: '(min-width: 860px) 400px, 200px',
     width,
     height,
     loading: eager ? ('eager' as const) : ('lazy' as const),
-    // The first picture is seen with the first words; the others leave the line to it.
+    // The first picture is visible with the first text, so the others wait for it.
     decoding: eager ? ('sync' as const) : ('async' as const),
     fetchPriority: eager ? ('high' as const) : ('low' as const),
   });

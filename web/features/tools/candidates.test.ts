@@ -48,7 +48,7 @@ test('the stage follows the newest run to its first picture, and keeps to what w
   expect(pickShown([], undefined)).toBeUndefined();
 });
 
-test('the verbs of a picture know its tool, its words and its project; a place without a picture has none', () => {
+test('the actions of a picture know its tool, its prompt and its project; a place without a picture has none', () => {
   const done: Partial<TaskRecord> = {
     tool_id: 'stroke',
     project_id: 'p1',

@@ -22,12 +22,12 @@ export function candidatesOf(run: TaskRecord): Candidate[] {
     return undefined;
   });
   const shown = places.filter((place) => place !== undefined).reverse();
-  // A run that ended with nothing to show keeps one place, where its reason is told.
+  // A run that ended without results keeps one place, which shows the reason.
   const told = ended && run.state !== 'SUCCEEDED' && run.results.length === 0;
   return told ? [{ key: `${run.id}-end`, run, index: 0, kind: 'failed' }] : shown;
 }
 
-/** What the person chose to look at: a run, and one of its pictures where they chose one. */
+/** The person's selection: a run, and possibly one of its pictures. */
 export interface Picked {
   taskId: string;
   key?: string;
@@ -50,7 +50,7 @@ export function pickShown(
   return first(picked?.taskId) ?? first(candidates[0]?.run.id);
 }
 
-/** What the verbs of a picture need to know of it; undefined for a candidate that has none. */
+/** What the actions of a picture need; undefined for a candidate without one. */
 export function subjectOf(candidate: Candidate | undefined): VerbSubject | undefined {
   return candidate?.kind === 'result' ? subjectOfRun(candidate.run, candidate.result) : undefined;
 }

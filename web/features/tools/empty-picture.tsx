@@ -13,8 +13,8 @@ const BeforeAfter = lazyPart(() =>
 );
 
 /**
- * Before there is a picture: drop one anywhere here, or begin with one of ours. Where no engine serves the tool, a sample
- * shows what it would do.
+ * The empty state: drop a picture anywhere here, or start with a sample. If no engine serves the tool, a
+ * sample shows what it would do.
  */
 export function EmptyPicture({
   tool,

@@ -3,14 +3,14 @@ import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import type { FormValues } from './form-values.ts';
 import { choosesUnserved } from './needs-engine.ts';
 
-/** Values that an engine does not do, by property of the run. */
+/** Values that an engine does not support, by property of the run. */
 interface Limits {
   unserved: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
 /**
- * The first value of a form that an engine does not do, with its field. Undefined if nothing is known against the
- * engine: it may still refuse the run, free of charge.
+ * The first value of a form that an engine does not support, with its field. Undefined if nothing is known
+ * against the engine: it may still refuse the run, free of charge.
  */
 export function misfitOf(
   fields: readonly Field[],

@@ -55,7 +55,7 @@ function shown(engines: object[], given: object = {}): { picker: string; chosen:
   return { picker: inPage(<EnginePicker tool={tool} values={values} />), chosen: inPage(<Chosen />) };
 }
 
-test('each engine stands there with what it is and what the form costs there; automatic goes first', () => {
+test('each engine is listed with its kind and the form’s price there; automatic comes first', () => {
   const { picker, chosen } = shown([hosted, builtin]);
   const places = [
     'Automatic, 40 points',
@@ -80,7 +80,7 @@ test('without a choice nothing is shown', () => {
   expect(shown([]).picker).toBe('');
 });
 
-test('an engine that does not do a value of the form says which; the one that was chosen says what to do', () => {
+test('an engine that does not support a value of the form says which; the chosen one says what to do', () => {
   const picky = { ...hosted, unserved: { style: ['anime'], quality: ['best'] } };
   const fits = shown([picky, builtin], { style: 'water_ink' });
   expect(fits.picker).toContain('Far images (AI model), 70 points');

@@ -10,8 +10,8 @@ import type { FormValues } from './form-values.ts';
 import { useEngineChoice } from './use-engine-choice.ts';
 
 /**
- * Which engine makes it, each with what the form costs there, or with what of the form it does not do; nothing if there
- * is no choice.
+ * Which engine makes it, each with the form's price there, or the unsupported values; nothing if there is no
+ * choice.
  */
 export function EnginePicker({ tool, values }: { tool: Tool; values: FormValues }) {
   const { tools, styles } = useStudioMessages();

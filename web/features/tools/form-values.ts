@@ -1,5 +1,5 @@
 /**
- * What a person has set in a tool's form. Values are the run's input before it is checked, so that a half-written prompt
+ * The values of a tool's form. Values are the run's input before it is checked, so that a half-written prompt
  * is a value too.
  */
 import { fillBlanks } from '@inkreel/contract/fields/check-values.ts';
@@ -14,8 +14,8 @@ export type FormValues = Input;
 type Fields = Pick<Tool, 'fields'>;
 
 /**
- * Stands in a form for what is drawn on the stage: the stage uploads it when the run starts, and puts its address in its
- * place.
+ * Placeholder in a form for a drawing on the stage: the stage uploads it when the run starts, and replaces
+ * this with its address.
  */
 export const ON_STAGE = 'stage:';
 
@@ -27,7 +27,7 @@ export function fillValues({ fields }: Fields, source: unknown): FormValues {
   const given = typeof source === 'object' && source !== null ? (source as Record<string, unknown>) : {};
   return fillBlanks(fields, (name, { rule }) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    // Unfinished words may not be sent, but they are what the person wrote.
+    // Unfinished text may be invalid, but it is the person's.
     const kept = rule.type === 'text' ? typeof value === 'string' : isValid(rule, value);
     return kept ? value : undefined;
   });

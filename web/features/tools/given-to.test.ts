@@ -29,6 +29,6 @@ test('words are told in their own language alone', () => {
   ]);
 });
 
-test('sounds and films are no pictures', () => {
+test('sounds and films are not pictures', () => {
   expect(given(videoRetalk, 'en')).toEqual([]);
 });

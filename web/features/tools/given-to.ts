@@ -22,12 +22,12 @@ export function givenTo(
     const value = input['name' in field ? field.name : field.kind];
     const text = field.text[language];
     const { label } = text;
-    // What is written has a placeholder. The kinds themselves would be too much for a landing page.
+    // Text fields have a placeholder. Importing the kinds would be too much for a landing page.
     if ('placeholder' in text) {
       const own = typeof value === 'string' && isChinese(value) === (language === 'zh');
       return own ? [{ label, words: value, pictures: [] }] : [];
     }
-    // What lasts is a sound or a video.
+    // A duration means a sound or a video.
     if ('secondsName' in field) return [];
     const pictures = [value].flat().filter((one) => typeof one === 'string' && one.startsWith('/samples/'));
     return pictures.length > 0 ? [{ label, pictures: pictures as string[] }] : [];

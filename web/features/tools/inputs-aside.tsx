@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { FormValues } from './form-values.ts';
 import { InputPane } from './input-pane.tsx';
 
-/** How much of the sheet is seen on phones: all of it, its upper half, or the run bar alone. */
+/** How much of the sheet is visible on phones: all of it, its upper half, or only the run bar. */
 export type Sheet = 'full' | 'half' | 'low';
 
 /** The left side of the workspace: the form above, the run bar at its foot; a bottom sheet on phones. */

@@ -17,7 +17,7 @@ export default function LandingPage() {
   const id = useBarePath().split('/')[2] ?? '';
   const tool = useTool(id);
   const entry = CATALOGUE.find((one) => one.id === id);
-  // The routes come from the catalogue, so a path without a tool is a mistake of ours.
+  // The routes come from the catalogue, so a path without a tool is a bug.
   if (!entry) throw new Error(`The catalogue has no tool ${id}`);
   return <Landing tool={tool} entry={entry} />;
 }

@@ -9,7 +9,7 @@ import { choosesUnserved } from './needs-engine.ts';
 const unservedByRules = (tool: (typeof TOOLS)[number]) =>
   Object.fromEntries(optionSetsOf(tool).map(({ name, needModel }) => [name, needModel]));
 
-test('tells a value that no engine here does from those that one does', () => {
+test('distinguishes unsupported values from supported ones', () => {
   const start = blankValues(age);
   const unserved = { age: ['child'] };
   expect(choosesUnserved(age.fields, { ...start, age: 'child' }, unserved)).toBe(true);
@@ -21,7 +21,7 @@ test.each(TOOLS.map((tool) => [tool.id, tool] as const))('%s: a newcomer can run
   expect(choosesUnserved(tool.fields, blankValues(tool), unservedByRules(tool))).toBe(false);
 });
 
-test('passes over a choice that does not count beside the others', () => {
+test('ignores a choice that does not count for the other values', () => {
   const field: Field = {
     kind: 'choice',
     name: 'scene',

@@ -3,7 +3,7 @@ import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { useSiteFacts } from '../../lib/query.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Values that no engine here does, by property of the run. */
+/** Values that no engine here supports, by property of the run. */
 type Unserved = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** Values of a tool's options that no engine of this site does; undefined until the facts of the site are there. */
@@ -11,7 +11,7 @@ export function useUnserved(toolId: string): Unserved | undefined {
   return useSiteFacts()?.tools[toolId]?.unserved;
 }
 
-/** Whether a value is chosen that no engine here does. Fields that do not count beside the others are passed over. */
+/** Whether an unsupported value is chosen. Fields that do not count for the other values are ignored. */
 export function choosesUnserved(
   fields: readonly Field[],
   values: FormValues,

@@ -12,7 +12,7 @@ test('a picture that was given room lies where its run put it', () => {
   });
 });
 
-test('runs that keep the frame say nothing of a place', () => {
+test('runs that keep the frame have no place', () => {
   expect(placeInFrame({ prompt: 'A red mug', box: { left: 1, top: 2 } }, original)).toBeUndefined();
   expect(placeInFrame({ left: 120, top: 0 }, original)).toBeUndefined();
 });
@@ -24,7 +24,7 @@ test('the placeholder of a result has its shape from the beginning', () => {
   expect(ratioToCome({ prompt: 'A red mug' }, undefined)).toBe('1 / 1');
 });
 
-test('the place of an original is told as shares of its result, from the top clockwise', () => {
+test('the place of an original is given as fractions of its result, clockwise from the top', () => {
   const input = { left: 120, top: 0, right: 80, bottom: 40 };
   expect(insetInFrame(input, { width: 800, height: 440 })).toBe('0% 10% 9.09% 15%');
   expect(insetInFrame({ template: 'id_25x35' }, original)).toBeUndefined();

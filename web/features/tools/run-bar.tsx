@@ -17,7 +17,7 @@ export interface RunBarProps {
   refused: Failure | undefined;
   /** What was drawn is on its way to the server. */
   preparing: boolean;
-  /** There while that waits for a connection: gives the run up. */
+  /** Set while waiting for a connection: gives the run up. */
   stopWaiting: (() => void) | undefined;
   onRun: () => void;
   /** What the price is made of, where it is not all of the medium. */

@@ -43,7 +43,7 @@ export function ToolCentre({
   tool: Tool;
   values: FormValues;
   change: (values: FormValues) => void;
-  /** What the verbs of a picture do here, by the input of its run. */
+  /** The actions of a picture here, by the input of its run. */
   actionsOf: (input: FormValues) => ResultActions;
   sizes: PictureSizes;
   onStage: OnStage;
@@ -90,7 +90,8 @@ export function ToolCentre({
       <div
         className="stage-work"
         hidden={view !== 'work'}
-        // Who has begun to work on the picture wants to see it. Not before the first stroke ends: it would jump.
+        // Shows the picture once the person works on it, but not before the first stroke ends, since the
+        // layout would jump.
         onPointerUp={(event) => {
           // Areas of a video are a list in the sheet as well: that stays.
           const work = event.target instanceof Element && event.target.closest('.work-stage');

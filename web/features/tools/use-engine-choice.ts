@@ -18,7 +18,7 @@ export function useEngineChoice(tool: Pick<Tool, 'id' | 'path' | 'points'>): {
   engine: string | undefined;
   /** Remembered on this device for the tool. */
   choose: (engine: string | undefined) => void;
-  /** Points of one run before the factor at an engine; at the tool's price if none is chosen. */
+  /** Points of one run before the factor at the chosen engine; the tool's by default. */
   pointsAt: (engine: string | undefined) => number;
 } {
   const choices = useSiteFacts()?.tools[tool.id]?.engines ?? NONE;

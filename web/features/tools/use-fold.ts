@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useKeys } from '../../lib/use-keys.ts';
 
 const FOLD_KEY = 'inkreel.device.folded';
-/** Where letters are letters. */
+/** Elements in which letters are text input. */
 const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 export type Side = 'inputs' | 'history';
 

@@ -9,7 +9,7 @@ type Size = { width: number; height: number };
 const known = new Map<string, Size | null>();
 const asked = new Map<string, Promise<void>>();
 
-/** Milliseconds before each try: a server that is just being started is not a picture that is gone. */
+/** Milliseconds before each try: while a server is starting, pictures are not gone. */
 const PAUSES = [0, 2000, 8000];
 
 function measure(address: string): Promise<void> {

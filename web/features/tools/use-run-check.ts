@@ -11,17 +11,20 @@ import type { FormValues } from './form-values.ts';
 import { choosesUnserved } from './needs-engine.ts';
 import { useEngineChoice } from './use-engine-choice.ts';
 
-/** Whether the form may be run as it stands, and what that costs. */
+/** Whether the form may be run as it is, and its price. */
 export interface RunCheck {
-  /** What the server would be sent; undefined while something stands against it. */
+  /** The input for the server; undefined while there are errors. */
   input: FormValues | undefined;
   blocker: Blocker | undefined;
   /** Whether no engine here does the tool. */
   closed: boolean;
   price: Quote;
-  /** Points that the balance lacks for it; 0 where it suffices or is not known. */
+  /** Points missing from the balance; 0 if it suffices or is unknown. */
   missing: number;
-  /** Running the tool over many pictures: their field, and the rest of the input. Undefined where that is not offered. */
+  /**
+   * Running the tool over many pictures: their field, and the rest of the input. Undefined if that is not
+   * offered.
+   */
   batch: { field: FieldKinds['image']; settings: FormValues | undefined } | undefined;
 }
 

@@ -12,8 +12,8 @@ import { localAddresses, withAddresses } from './local-inputs.ts';
 const formKey = (tool: Pick<Tool, 'id'>) => `inkreel.form.${tool.id}`;
 
 /**
- * The form of a tool: from the page that led here (`state.input`, or `?prompt=`), else as it was left, else fresh.
- * Every change is saved in local storage, and nothing but the person clears it.
+ * The form of a tool: from the page that led here (`state.input`, or `?prompt=`), else as it was left, else
+ * fresh. Every change is saved in local storage, and only the person clears it.
  */
 export function useToolForm(tool: Tool): {
   values: FormValues;
@@ -55,7 +55,7 @@ export function useToolForm(tool: Tool): {
   const save = useEffectEvent(() => {
     // The saved form is all that knows what is being brought back.
     if (restoring) return;
-    // A form that nobody has touched is not in the way of one that comes back with its person.
+    // An untouched form does not prevent restoring the person's earlier one.
     const isFresh = sameValues(values, fillValues(tool, null));
     if (!isFresh || localStorage.getItem(formKey(tool)) !== null)
       writeLocally(formKey(tool), JSON.stringify(values));

@@ -18,8 +18,8 @@ import type { Prepare } from './stages/stage-props.ts';
 import { useEngineChoice } from './use-engine-choice.ts';
 
 /**
- * Starts runs of a tool: signs in, uploads what was drawn on the stage and what a guest brought, hands the run over, says
- * why it was refused.
+ * Starts runs of a tool: signs in, uploads what was drawn on the stage and what a guest brought, submits the
+ * run, shows why it was refused.
  */
 export function useToolRun(
   tool: Tool,
@@ -95,11 +95,11 @@ export function useToolRun(
     refused,
     /** True while what the run needs is on its way to the server. */
     preparing,
-    /** There while it waits for a connection: gives the run up. */
+    /** Set while it waits for a connection: gives the run up. */
     stopWaiting,
     unitPoints,
     onPrepare,
-    /** Runs the form as it stands, with what is on the stage: the whole, a sample, or what follows one. */
+    /** Runs the form as it is, with what is on the stage: the whole, a sample, or what follows one. */
     runForm: (input: FormValues, part?: PartWish) =>
       guarded([input, part], async () => {
         setPreparing(true);

@@ -11,7 +11,7 @@ export function BackgroundRow({
 }: {
   /** The format can stay transparent. */
   keepsTransparency: boolean;
-  /** RRGGBB; undefined for transparent, which is white where the format knows none. */
+  /** RRGGBB; undefined for transparent, which becomes white in formats without transparency. */
   background: string | undefined;
   onChange: (background: string | undefined) => void;
 }) {

@@ -31,7 +31,7 @@ function storedFormat(contentType: string): ExportFormat | undefined {
   return EXPORT_FORMATS.find((format) => contentType === `image/${format}`);
 }
 
-/** The formats that an image of so many pixels can be had in. */
+/** The formats that an image of this many pixels can be had in. */
 export function formatsOf({ width, height }: { width: number; height: number }): ExportFormat[] {
   return EXPORT_FORMATS.filter((format) => format !== 'avif' || width * height <= AVIF_EXPORT_PIXELS);
 }
@@ -79,7 +79,7 @@ export function sizeOf(
   return { width: across, height: Math.max(1, Math.round((own.height * across) / own.width)) };
 }
 
-/** What the server is asked for; undefined if the stored file is what was chosen. */
+/** The query for the server; undefined if the stored file was chosen. */
 export function exportQuery(
   choice: DownloadChoice,
   start: DownloadStart,

@@ -6,7 +6,7 @@ import { openResponse } from '../../lib/client.ts';
 
 /** Milliseconds without a change before the server encodes: a slider passes many values. */
 const PAUSE_MS = 250;
-/** How long an encoded file is kept in memory for someone who turns back to it, in milliseconds. */
+/** How long an encoded file is cached in case it is chosen again, in milliseconds. */
 const KEPT_MS = 60_000;
 
 /**

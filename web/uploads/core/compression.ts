@@ -9,7 +9,7 @@ export function isCompressed(size: number, facts: Pick<PictureFacts, 'animated'>
   return size > IMAGE_COMPRESSION.jpegAboveBytes && !facts.animated;
 }
 
-/** JPEG has no transparency: what is really transparent somewhere becomes WebP. */
+/** JPEG has no transparency: pictures with transparency become WebP. */
 export function compressedType(transparent: boolean): 'image/jpeg' | 'image/webp' {
   return transparent ? 'image/webp' : 'image/jpeg';
 }

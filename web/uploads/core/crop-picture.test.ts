@@ -18,7 +18,7 @@ describe('a crop', () => {
     expect(planCrop(FRAME, limits)).toEqual({ frame: FRAME, ...expected });
   });
 
-  it('is none where only a blur would come of it', () => {
+  it('is none if only a blur would come of it', () => {
     expect(planCrop(FRAME, { shortest: 1300 })).toBeUndefined();
   });
 
@@ -36,7 +36,7 @@ describe('a crop', () => {
   });
 
   const plan = { frame: FRAME, width: 300, height: 150, enlarges: false };
-  /** Draws pictures of so many bytes without loss, small ones with it. */
+  /** Draws pictures of this many bytes without loss, small ones with it. */
   const browser = (losslessBytes: number) => {
     const drawn: (Drawing & { mayBeTransparent: boolean })[] = [];
     let closed = 0;

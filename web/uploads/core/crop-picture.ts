@@ -3,17 +3,17 @@ import { CONVERTED_PICTURES, HEAD_BYTES, kindOfBytes, PHONE_PICTURE } from './fi
 import { drawnPicture, type Pixels, type ReadyPicture } from './ready-picture.ts';
 import { type Facts, type PictureLimits, type Problem, problemOf, repairOf } from './repair.ts';
 
-/** What becomes of a frame: its own pixels, or as many as the limits let it have. */
+/** The pixels of a crop: its own, or as many as the limits allow. */
 export interface CropPlan {
   frame: Rectangle;
   /** Pixels of the new picture. */
   width: number;
   height: number;
-  /** True where pixels are made up. */
+  /** True if pixels are made up. */
   enlarges: boolean;
 }
 
-/** What a frame becomes within the limits; undefined if what it keeps is too small for them. */
+/** The size of a crop within the limits; undefined if it is too small for them. */
 export function planCrop(frame: Rectangle, limits: PictureLimits): CropPlan | undefined {
   const { width, height } = frame;
   const facts = { type: 'image/png', size: 0, width, height };
@@ -31,7 +31,7 @@ export function isCropOffered(problem: Problem, { width, height }: Facts, limits
 
 /**
  * Cuts a picture: a new one, without loss where it was kept without loss. The frame is in pixels of the upright picture.
- * @throws DOMException where this browser cannot open it
+ * @throws DOMException if this browser cannot open it
  */
 export async function cropPicture(
   pixels: Pixels,

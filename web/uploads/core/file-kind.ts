@@ -57,8 +57,8 @@ const SIGNATURES: readonly (readonly [at: number, text: string, type: string])[]
 ];
 
 /**
- * What a file is by its first bytes, whatever its name or the browser says; undefined for what the product has no use
- * for. AVIF and HEIC tell themselves apart by the brands in their first box.
+ * What a file is by its first bytes, whatever its name or the browser says; undefined for unsupported
+ * content. AVIF and HEIC tell themselves apart by the brands in their first box.
  */
 export function kindOfBytes(head: Uint8Array): string | undefined {
   const text = String.fromCharCode(...head.subarray(0, 64));

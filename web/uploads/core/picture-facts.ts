@@ -4,7 +4,7 @@ export interface PictureFacts {
   width: number | undefined;
   height: number | undefined;
   animated: boolean;
-  /** False where the format or the header rules transparency out. */
+  /** False if the format or the header rules transparency out. */
   mayBeTransparent: boolean;
 }
 

@@ -15,7 +15,7 @@ const fileOf = (bytes: Uint8Array, name: string, type = '') =>
 const padded = (bytes: Buffer, length: number) =>
   Buffer.concat([bytes, Buffer.alloc(Math.max(0, length - bytes.length))]);
 
-/** A browser that decodes by what sharp says, and draws pictures of so many bytes. */
+/** A browser that decodes by what sharp says, and draws pictures of this many bytes. */
 function browser(drawnBytes = 1000) {
   const drawn: (Drawing & { mayBeTransparent: boolean })[] = [];
   const pixels: Pixels = {

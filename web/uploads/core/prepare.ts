@@ -23,7 +23,7 @@ export interface UnfitPicture {
 /**
  * Looks at a file by its bytes, before anything is sent: either it is ready, converted from a type that only the browser
  * reads, or compressed where that makes it smaller; or it says what stands against it and how that could be repaired.
- * @throws DOMException where the file cannot be read at all (removed, or no permission)
+ * @throws DOMException if the file cannot be read at all (removed, or no permission)
  */
 export async function preparePicture(
   pixels: Pixels,
@@ -72,7 +72,7 @@ async function sizeOf(pixels: Pixels, blob: Blob, header: PictureFacts) {
   return size;
 }
 
-/** Undefined where it would not become smaller, or cannot be drawn: then the original goes. */
+/** Undefined if it would not become smaller, or cannot be drawn: then the original goes. */
 async function compressed(
   pixels: Pixels,
   blob: Blob,

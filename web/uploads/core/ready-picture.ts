@@ -41,7 +41,7 @@ export async function readyPicture(
 
 /**
  * A picture drawn again in the size of a repair.
- * @throws DOMException where this browser cannot open it
+ * @throws DOMException if this browser cannot open it
  */
 export async function repairedPicture(
   pixels: Pixels,
@@ -61,7 +61,7 @@ export async function repairedPicture(
 
 /**
  * What a drawing makes of a decoded picture, which is closed then.
- * @throws Error where the canvas cannot hold it
+ * @throws Error if the canvas cannot hold it
  */
 export async function drawnPicture(
   pixels: Pixels,

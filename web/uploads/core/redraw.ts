@@ -15,7 +15,7 @@ const STRIP = 256;
 
 /**
  * Decodes a picture in the browser, upright and in its own size.
- * @throws DOMException where this browser cannot open it
+ * @throws DOMException if this browser cannot open it
  */
 export function decodePicture(blob: Blob): Promise<ImageBitmap> {
   return createImageBitmap(blob, { imageOrientation: 'from-image' });
@@ -24,7 +24,7 @@ export function decodePicture(blob: Blob): Promise<ImageBitmap> {
 /**
  * A picture drawn again in the size and type of a repair. Without a given type it becomes JPEG, or WebP where it is
  * transparent somewhere (specification, section 9). The canvas is sRGB: wide colours are brought into it.
- * @throws Error where the canvas cannot hold it
+ * @throws Error if the canvas cannot hold it
  */
 export async function redraw(
   picture: ImageBitmap,

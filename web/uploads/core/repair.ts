@@ -9,7 +9,7 @@ export interface PictureLimits {
 }
 
 export interface Facts {
-  /** By its bytes; undefined for what is no picture at all. */
+  /** By its bytes; undefined for what is not a picture at all. */
   type: string | undefined;
   /** Bytes. */
   size: number;
@@ -27,7 +27,7 @@ export interface Repair {
   height: number;
   /** The type it must become; undefined: JPEG, or WebP for what is transparent somewhere. */
   type: 'image/png' | undefined;
-  /** True where pixels are made up. */
+  /** True if pixels are made up. */
   enlarges: boolean;
 }
 

@@ -93,7 +93,7 @@ describe('a large file', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('continues where it stopped, in a page that was loaded again', async () => {
+  it('continues if it stopped, in a page that was loaded again', async () => {
     faults.set(`put at ${UPLOAD_PART_BYTES}`, new ApiError('network_error'));
     await expect(send(LARGE)).rejects.toMatchObject({ code: 'network_error' });
     asked = [];

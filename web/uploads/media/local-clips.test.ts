@@ -38,7 +38,7 @@ test('a local video is known at once, and its address is revoked when the last p
   const letGo = holdFilm(url);
   const sent = sentAddress(image.url, undefined);
   arrived(Promise.resolve(stored));
-  // The queue forgets what it has sent: that is no end.
+  // The queue forgets what it has sent: that is not an end.
   remove();
   expect(await clipAt(url)?.kept).toBe(stored);
   expect(await sent).toBe('/files/film.mp4');

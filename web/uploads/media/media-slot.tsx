@@ -106,7 +106,7 @@ export function MediaSlot({
                 </Button>
               </div>
               <p className="note upload-limits">
-                {[typeWords(limits, media), ...limitWords(limits, media)].join(' · ')}
+                {media.facts({ facts: [typeWords(limits, media), ...limitWords(limits, media)] })}
               </p>
               {soundOf && (
                 <p className="note upload-limits">

@@ -15,7 +15,7 @@ export type PreparedMedia =
 
 /**
  * Looks at a file by its bytes and its index, before anything is sent.
- * @throws DOMException where the file cannot be read at all (removed, or no permission)
+ * @throws DOMException if the file cannot be read at all (removed, or no permission)
  */
 export async function prepareMedia(
   file: File,

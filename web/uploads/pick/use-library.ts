@@ -47,7 +47,7 @@ export function useLibrary(kind: MediaKind, shelf: Shelf, search: string) {
 
 const LOADERS: Record<Shelf, (asked: Asked) => Promise<Page>> = {
   uploads: async ({ kind, before, signal }) => {
-    // What was painted over pictures is no picture to begin with.
+    // What was painted over pictures is not a picture to begin with.
     const { items, next } = await call(listFiles, {
       query: { limit: LIMIT, before, from_type: 'tool', kind },
       signal,

@@ -35,7 +35,7 @@ test('tools draw a box to remove and a box to keep', () => {
   const box = { left: 0.3, top: 0.4, width: 0.2, height: 0.2 };
   expect(drag('remove', corners)?.[2]).toEqual({ mode: 'remove', ...box });
   expect(drag('keep', corners)?.[2]).toEqual({ mode: 'keep', ...box });
-  // A click is no area, and what is drawn ends with the frame.
+  // A click is not an area, and what is drawn ends with the frame.
   expect(
     drag('remove', [
       { x: 0.5, y: 0.5 },

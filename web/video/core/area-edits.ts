@@ -55,7 +55,7 @@ export function sizeArea(area: SubtitleArea, nub: Nub, by: Point, frame: Size): 
   return { ...area, left, top, width, height };
 }
 
-/** The area around all points, inside the frame; undefined where they are hardly more than a click. */
+/** The area around all points, inside the frame; undefined if they are hardly more than a click. */
 export function areaAround(
   points: readonly Point[],
   mode: SubtitleArea['mode'],

@@ -25,7 +25,7 @@ export function clampView({ start, length }: TimelineView, duration: number): Ti
   return { start: Math.min(Math.max(0, start), most - fit), length: fit };
 }
 
-/** Shows `factor` times as much. `about` stays where it stands, as far as the clip's ends let it. */
+/** Shows `factor` times as much. `about` stays if it stands, as far as the clip's ends let it. */
 export function zoomView(view: TimelineView, factor: number, about: number, duration: number): TimelineView {
   const length = clampView({ start: 0, length: view.length * factor }, duration).length;
   return clampView({ start: about - shareOfTime(view, about) * length, length }, duration);

@@ -107,7 +107,7 @@ export function Transport({
   );
 }
 
-/** Where the browser allows none, nothing happens. */
+/** If the browser allows none, nothing happens. */
 async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
   try {
     await (element && document.fullscreenElement === element

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ClipClock } from '../core/clip-clock.ts';
 import { type OwnKeys, pressClipKey } from '../core/clip-keys.ts';
 
-/** Where letters are letters. */
+/** Elements in which letters are text input. */
 const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]';
 const PRESSED = 'button, a, [role=button], [role=tab], [role=switch], label';
 const SLID = 'input, [role=slider], [role=radio]';

@@ -72,7 +72,7 @@ test('a choice holds only what its voice can do', () => {
   expect(chooseVoice(any, { speed: 100, emotion: 'neutral' })).not.toHaveProperty('emotion');
 });
 
-test('stars are a person’s own, and survive what is no list', () => {
+test('stars are a person’s own, and survive what is not a list', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,7 +1,7 @@
 import type { Grid } from '../grid/grid.ts';
 import { encodePng } from '../png.ts';
 
-/** Drawings are kept this many times finer than they are handed over: halving smooths their lines. */
+/** Drawings are stored this many times finer than they are exported: halving smooths their lines. */
 export const DRAWING_FINENESS = 2;
 
 /** Red, green and blue, 0 to 255. */

@@ -7,7 +7,7 @@ test('colours and their hexadecimal names lead to each other', () => {
   expect(colourOf('red')).toEqual([0, 0, 0]);
 });
 
-test('one’s own colours come after the first ones, so that what is drawn keeps its colours', () => {
+test('custom colours come after the default ones, so that drawings keep their colours', () => {
   const palette = paletteWith([[1, 2, 3]]);
   expect(palette[COLOUR_NAMES.indexOf('red')]).toEqual(FIRST_COLOURS.red);
   expect(palette.at(-1)).toEqual([1, 2, 3]);

@@ -94,7 +94,7 @@ test('growing and shrinking by n agree with a look at every pixel around', () =>
   );
 });
 
-test('inverting twice is nothing, and leaves other values alone', () => {
+test('inverting twice changes nothing, and leaves other values alone', () => {
   const grid = gridOf('#.2', '..#');
   exchange(grid, 0, 1);
   expect(textOf(grid)).toEqual(['.#2', '##.']);

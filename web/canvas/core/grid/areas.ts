@@ -10,7 +10,7 @@ export interface Area {
   runs: readonly number[];
 }
 
-/** Areas that are told apart: the largest. The others are left out of the list, not of the mask. */
+/** Maximum listed areas: the largest. The others are left out of the list, not of the mask. */
 export const LISTED_AREAS = 60;
 
 /** The connected areas of a value in reading order, by their topmost pixel; at most `LISTED_AREAS`, the largest. */

@@ -54,7 +54,7 @@ test('after any steps undo leads back to the start through every state, and redo
   );
 });
 
-test('a new step forgets what had been undone', () => {
+test('a new step clears the redo steps', () => {
   const grid = new Grid(SIZE);
   const history = new GridHistory();
   const paint = (x: number) => {
@@ -101,7 +101,7 @@ test('packing loses nothing, and damaged bytes are refused', () => {
   expect(() => unpackTile(Uint8Array.of(1, 255, 255, 255, 255, 255))).toThrow();
 });
 
-test('what is packed in the middle of a stroke is not remembered over its end', () => {
+test('tiles packed during a stroke are not cached beyond its end', () => {
   const grid = new Grid(SIZE);
   grid.fillRun(1, 0, 10, 1);
   packGrid(grid);

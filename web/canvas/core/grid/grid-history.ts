@@ -25,19 +25,19 @@ export class GridHistory {
     return this.#future.length > 0;
   }
 
-  /** Takes in what `Grid.endStep` answered. What had been undone is gone then. */
+  /** Adds the result of `Grid.endStep`. This clears the redo steps. */
   record(before: Map<number, Tile>): void {
     this.#past.push(before);
     this.#future = [];
     packOld(this.#past);
   }
 
-  /** Takes the last step back; false if there is none. */
+  /** Undoes the last step; false if there is none. */
   undo(grid: Grid): boolean {
     return move(this.#past, this.#future, grid);
   }
 
-  /** Does the step again that was taken back last; false if there is none. */
+  /** Redoes the last undone step; false if there is none. */
   redo(grid: Grid): boolean {
     return move(this.#future, this.#past, grid);
   }
@@ -53,7 +53,7 @@ export class GridHistory {
   }
 }
 
-/** Moves the last step over: the grid gets the step's tiles, the step gets the grid's. */
+/** Swaps the last step's tiles with the grid's. */
 function move(from: Step[], to: Step[], grid: Grid): boolean {
   const step = from.pop();
   if (!step) return false;

@@ -34,7 +34,7 @@ test('only what was painted takes memory, and an even tile becomes a number agai
   expect(grid.empty).toBe(false);
 });
 
-test('a step answers what it changed and nothing else; painting the same again is no step', () => {
+test('a step answers what it changed and nothing else; painting the same again is not a step', () => {
   const grid = new Grid({ width: TILE * 3, height: TILE });
   grid.fillRun(5, 10, 20, 1);
   expect(grid.endStep()).toEqual(new Map([[0, 0]]));
@@ -70,7 +70,7 @@ test('rolling back leaves no trace', () => {
   expect(grid.endStep()).toBeUndefined();
 });
 
-test('what has to be drawn again is the rectangle around the changes, told once', () => {
+test('the rectangle around the changes is reported for redrawing, once', () => {
   const grid = new Grid({ width: 900, height: 900 });
   grid.fillRun(100, 10, 20, 1);
   grid.fillRun(300, 400, 500, 1);

@@ -21,9 +21,9 @@ export interface Rectangle extends Size {
 }
 
 /**
- * A byte for each pixel of a picture, in tiles that are only there where something was painted: a mask of a picture of
- * 8192 x 8192 pixels takes memory for its outline, not for its area. What a value means is up to the owner; 0 is
- * nothing. Changes belong to a step until `endStep`.
+ * A byte for each pixel of a picture, in tiles that only exist where something was painted: a mask of a
+ * picture of 8192 x 8192 pixels takes memory for its outline, not for its area. What a value means is up to
+ * the owner; 0 is nothing. Changes belong to a step until `endStep`.
  */
 export class Grid {
   readonly width: number;
@@ -63,7 +63,9 @@ export class Grid {
     return this.#tiles[index]!;
   }
 
-  /** True where the open step is still writing to a tile's bytes: what is known of them must not be remembered. */
+  /**
+   * True if the open step is still writing to a tile's bytes, so that nothing about them may be cached.
+   */
   isOpen(index: number): boolean {
     return this.#own.has(index);
   }
@@ -142,13 +144,13 @@ export class Grid {
     return changed.size > 0 ? changed : undefined;
   }
 
-  /** Ends the step without looking at what it changed: for who puts whole tiles that are known. */
+  /** Ends the step without comparing tiles, for callers that replace whole known tiles. */
   acceptStep(): void {
     this.#before = new Map();
     this.#own.clear();
   }
 
-  /** Takes the open step back. */
+  /** Rolls the open step back. */
   rollBack(): void {
     for (const [index, before] of this.#before) this.setTile(index, before);
     this.#before = new Map();
@@ -163,7 +165,10 @@ export class Grid {
     return { x: left, y: top, width: right - left, height: bottom - top };
   }
 
-  /** The bytes of a tile for writing `value` into, copied when the step first writes there; undefined where it is full of it. */
+  /**
+   * The bytes of a tile for writing `value` into, copied when the step first writes there; undefined if it is
+   * full of it.
+   */
   #writable(index: number, value: number): Uint8Array | undefined {
     const tile = this.#tiles[index]!;
     if (tile === value) return undefined;

@@ -28,8 +28,8 @@ export function grow(grid: Grid, value: number, by: number): void {
 }
 
 /**
- * Takes away from the areas of `value` every pixel that is at most `by` pixels away from an empty one. The picture's
- * edge is no border: an area that reaches it stays there.
+ * Removes from the areas of `value` every pixel that is at most `by` pixels away from an empty one. The
+ * picture's edge is not a border: an area that reaches it stays there.
  */
 export function shrink(grid: Grid, value: number, by: number): void {
   spread(grid, { of: 0, into: value, by });

@@ -1,7 +1,7 @@
 import { type Grid, TILE, TILE_SHIFT, type Tile } from './grid.ts';
 import { runsOf, runsOfFinished, type TileRuns } from './tile-runs.ts';
 
-/** Tells the runs of a row that have a value: pairs of from, and up to but not including. */
+/** Lists the runs of a row that have a value: pairs of from, and up to but not including. */
 type RowReader = (y: number) => number[];
 
 /**
@@ -37,7 +37,7 @@ export function rowReader(grid: Grid, value: number): RowReader {
       const last = tile.starts[(y & (TILE - 1)) + 1]!;
       for (let at = tile.starts[y & (TILE - 1)]!; at < last; at += 3) {
         const from = tile.runs[at + 1]!;
-        // What lies beyond the picture's edge is no part of it.
+        // Beyond the picture's edge there are no pixels.
         if (tile.runs[at] === value && from < width)
           add(left + from, left + Math.min(width, tile.runs[at + 2]!));
       }
@@ -46,7 +46,7 @@ export function rowReader(grid: Grid, value: number): RowReader {
   };
 }
 
-/** True where any pixel of the grid has a value. */
+/** True if any pixel of the grid has a value. */
 export function contains(grid: Grid, value: number): boolean {
   for (let index = 0; index < grid.tileCount; index += 1) {
     const tile = grid.tile(index);

@@ -93,7 +93,7 @@ export function fillBox(grid: Grid, { x, y, width, height }: Rectangle, value: n
   for (let row = y; row < y + height; row += 1) grid.fillRun(row, x, x + width, value);
 }
 
-/** Fills what a closed line goes around, even if it crosses itself: every pixel whose middle is inside. */
+/** Fills the inside of a closed line, even if it crosses itself: every pixel whose middle is inside. */
 export function fillPolygon(grid: Grid, points: readonly Point[], value: number): void {
   if (points.length < 3) return;
   const heights = points.map(({ y }) => y);

@@ -21,7 +21,7 @@ export function packTile(tile: Uint8Array): Uint8Array {
 
 /**
  * The tile that was packed.
- * @throws Error where the bytes do not make a whole tile
+ * @throws Error if the bytes do not make a whole tile
  */
 export function unpackTile(packed: Uint8Array): Uint8Array {
   const tile = new Uint8Array(TILE * TILE);

@@ -13,7 +13,7 @@ test('a cut-out that is seen whole lies where its place says', () => {
   expect(placeOf(placement, canvas, whole)).toEqual(place);
 });
 
-test('what is handled is the seen part, what is said is the whole', () => {
+test('the visible part is handled, the whole is stored', () => {
   const place = { x: 0.5, y: 0.5, scale: 0.2 };
   const placement = placementOf(place, canvas, quarter);
   expect(placement).toEqual({ x: 550, y: 350, width: 100, height: 200, rotation: 0 });
@@ -33,7 +33,7 @@ test('padding counts from what is seen, and puts that in the middle', () => {
   expect(placementOf(place, canvas, quarter)).toMatchObject({ x: 500, y: 250, width: 200, height: 400 });
 });
 
-test('what is seen of a picture is found by its alpha', () => {
+test('the visible part of a picture is found by its alpha', () => {
   const pixels = new Uint8ClampedArray(4 * 5 * 4);
   const size = { width: 5, height: 4 };
   expect(seenBounds(pixels, size)).toEqual({ left: 0, top: 0, right: 5, bottom: 4 });

@@ -1,4 +1,4 @@
-/** Where a cut-out stands on a canvas, as a tool's input says it and as a layer shows it: pure. */
+/** Where a cut-out is placed on a canvas, as a tool's input and as a layer: pure. */
 import { CENTRE, type Placement as CutOutPlace, SCALE } from '@inkreel/contract/tools/kinds/placement.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import type { Bounds, Placement } from '@inkreel/scene/layers/layer-document.ts';
@@ -8,7 +8,7 @@ export interface CutOut extends Size {
   seen: Bounds;
 }
 
-/** Shares are kept to a thousandth: finer than any canvas shows, and short in a saved form. */
+/** Shares are kept to a thousandth: finer than any canvas shows, and compact in a saved form. */
 const share = (value: number, { minimum, maximum }: { minimum: number; maximum: number }) =>
   Math.round(Math.min(maximum, Math.max(minimum, value)) * 1000) / 1000;
 
@@ -64,7 +64,7 @@ export function placeWithPadding(canvas: Size, cutOut: CutOut, padding: number):
 /**
  * The box around what is not transparent.
  * @param pixels RGBA, row by row
- * @returns in pixels; the whole picture if nothing is to be seen
+ * @returns in pixels; the whole picture if nothing is visible
  */
 export function seenBounds(pixels: Uint8ClampedArray, { width, height }: Size): Bounds {
   const found = { left: width, top: height, right: 0, bottom: 0 };

@@ -40,7 +40,7 @@ test('the picture moves within its frame and stops at its edges', () => {
   expect(movePicture(frame, { x: -500, y: -50 })).toEqual({ left: 0, top: 0, right: 140, bottom: 50 });
 });
 
-test('too large a frame of elsewhere is brought within three times', () => {
+test('a frame from elsewhere that is too large is reduced to three times', () => {
   expect(keepWithinLimit({ left: 1600, top: -3, right: 0, bottom: 10.4 }, picture)).toEqual({
     left: 800,
     top: 0,

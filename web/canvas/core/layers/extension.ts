@@ -1,4 +1,6 @@
-/** The frame around a picture that is to grow: pure. All lengths are pixels of the picture, whole and not negative. */
+/**
+ * The frame of a picture to be extended: pure. All lengths are pixels of the picture, whole and not negative.
+ */
 import { EXTENSION_FACTOR } from '@inkreel/contract/limits.ts';
 import type { Point, Size } from '@inkreel/scene/geometry.ts';
 
@@ -92,7 +94,7 @@ export function frameOfRatio(ratio: number, anchor: Anchor, picture: Size): Exte
   return anchorPicture(more, anchor);
 }
 
-/** The anchor that the frame lies at; undefined where it lies at none, or has not grown. */
+/** The anchor that the frame lies at; undefined if it lies at none, or has not grown. */
 export function anchorOf(extension: Extension): Anchor | undefined {
   const width = extension.left + extension.right;
   const height = extension.top + extension.bottom;
@@ -106,7 +108,7 @@ export function anchorOf(extension: Extension): Anchor | undefined {
   return middle.find(same);
 }
 
-/** What there is to say about a frame. */
+/** A warning about a frame. */
 export function judgeFrame(
   extension: Extension,
   picture: Size,

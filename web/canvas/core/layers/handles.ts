@@ -14,7 +14,7 @@ const DIRECTIONS: Record<Corner, Point> = {
   sw: { x: -1, y: 1 },
 };
 
-/** Degrees within which a turned thing comes to rest upright or on its side by itself. */
+/** Degrees within which a rotated thing snaps to a right angle. */
 const UPRIGHT_REACH = 3;
 const TURN_STEP = 15;
 
@@ -52,8 +52,8 @@ export function resizeByCorner(
 }
 
 /**
- * The placement after its rotation handle was dragged from one point to another around the centre. It rests at right
- * angles by itself; `stepped` allows only every 15 degrees.
+ * The placement after its rotation handle was dragged from one point to another around the centre. It snaps
+ * to right angles; `stepped` allows only every 15 degrees.
  */
 export function rotateByHandle(from: Placement, start: Point, now: Point, stepped: boolean): Placement {
   const angle = (point: Point) => (Math.atan2(point.y - from.y, point.x - from.x) * 180) / Math.PI;

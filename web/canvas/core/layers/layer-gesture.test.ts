@@ -26,14 +26,14 @@ function drag(
   return continueGesture(document, gesture, to, { ...free, ...rules });
 }
 
-test('a press that hardly moves is no drag, but a drag may come back to its start', () => {
+test('a press that hardly moves is not a drag, but a drag may come back to its start', () => {
   expect(drag({}, 'body', { x: 502, y: 400 }).placement).toBeUndefined();
   const { gesture } = drag({}, 'body', { x: 540, y: 400 });
   const back = continueGesture(layerDocument(pictureLayer()), gesture, start, free);
   expect(back.placement).toMatchObject({ x: 500, y: 400 });
 });
 
-test('an unknown layer cannot be taken hold of', () => {
+test('an unknown layer cannot be grabbed', () => {
   expect(beginGesture(layerDocument(), 'a', 'body', start)).toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ describe('moving', () => {
     });
   });
 
-  test('snaps to thirds, to the middle and to other layers, and says on what it sits', () => {
+  test('snaps to thirds, to the middle and to other layers, and returns the lines', () => {
     // Its left edge comes near the third at 333.3.
     const third = drag({}, 'body', { x: 437, y: 440 }, { reach: 6 });
     expect(third.placement?.x).toBeCloseTo(1000 / 3 + 100);

@@ -12,7 +12,7 @@ import {
 import { type Corner, pinchPlacement, resizeByCorner, rotateByHandle } from './handles.ts';
 import { type Guide, snapBounds, snapLines } from './snap.ts';
 
-/** What of a layer was taken hold of. */
+/** The grabbed part of a layer. */
 export type Grip = 'body' | 'rotation' | Corner;
 
 export interface LayerGesture {
@@ -20,7 +20,7 @@ export interface LayerGesture {
   readonly grip: Grip;
   readonly from: Placement;
   readonly start: Point;
-  /** A press becomes a drag only after some way, so that a click does not push a layer by a pixel. */
+  /** A press becomes a drag only after some distance, so that a click does not move a layer by a pixel. */
   readonly dragging: boolean;
   /** Second finger: both points at the time it came down. */
   readonly pinch: readonly [Point, Point] | undefined;
@@ -42,7 +42,7 @@ export interface Dragged {
   guides: readonly Guide[];
 }
 
-/** Takes hold of a layer; undefined where it is not in the document. */
+/** Grabs a layer; undefined if it is not in the document. */
 export function beginGesture(
   document: LayerDocument,
   layerId: string,
@@ -65,7 +65,7 @@ export function beginPinch(
   return { ...gesture, from, dragging: true, pinch: points };
 }
 
-/** The pointer moved: where the layer lies now, and the lines it sits on. */
+/** The pointer moved: the layer's new position, and the lines it snapped to. */
 export function continueGesture(
   document: LayerDocument,
   gesture: LayerGesture,

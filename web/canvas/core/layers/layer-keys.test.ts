@@ -50,11 +50,11 @@ test.each([
   ['s', {}, 'a'],
   ['.', { altKey: true }, 'a'],
   ['Tab', {}, 'a'],
-])('%s with %j on %s is left to others', (key, held, picked) => {
+])('%s with %j on %s is not handled', (key, held, picked) => {
   expect(press(key, held, picked)).toBeUndefined();
 });
 
-test('a layer that only stands somewhere cannot be turned, copied or removed', () => {
+test('a layer that can only be placed cannot be turned, copied or removed', () => {
   const held = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
   expect(pressPlacingKey(document, 'a', { ...held, key: 'ArrowRight' })?.layers[0]).toMatchObject({ x: 501 });
   for (const key of ['.', 'Delete', 'd', ']'])

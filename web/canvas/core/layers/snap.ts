@@ -1,8 +1,8 @@
-/** Snapping: lines that a moved thing is drawn to, as pure functions. Lengths are document pixels. */
+/** Snapping: lines that attract a moved thing, as pure functions. Lengths are document pixels. */
 import type { Size } from '@inkreel/scene/geometry.ts';
 import type { Bounds } from '@inkreel/scene/layers/layer-document.ts';
 
-/** A line to show while something sits on it: upright at x, or lying at y. */
+/** A guide to show while something is snapped to it: vertical at x, or horizontal at y. */
 export interface Guide {
   axis: 'x' | 'y';
   at: number;

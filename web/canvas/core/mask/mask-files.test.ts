@@ -21,7 +21,7 @@ test.each([
   [9, 2],
   [641, 333],
 ])(
-  'a mask of %i x %i is a PNG of that size: white where it is meant, black elsewhere',
+  'a mask of %i x %i is a PNG of that size: white where it is marked, black elsewhere',
   async (width, height) => {
     const grid = new Grid({ width, height });
     fillSegment(grid, { x: 0, y: 0 }, { x: width, y: height }, 5, 1);

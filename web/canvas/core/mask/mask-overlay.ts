@@ -1,7 +1,10 @@
 import { type Grid, type Rectangle, TILE, TILE_SHIFT, type Tile } from '../grid/grid.ts';
 import { axesOf, type Placement, pictureArea, pictureColumns } from '../placement.ts';
 
-/** How a value of a mask is shown: its colour, and which way its stripes lean, so that colour is not all that tells. */
+/**
+ * How a value of a mask is shown: its colour, and which way its stripes lean, so that it does not rely on
+ * colour alone.
+ */
 export interface MaskLook {
   tint: readonly [number, number, number];
   stripes: 'rising' | 'falling';

@@ -34,7 +34,7 @@ test('the space bar moves the picture', () => {
   ).toEqual([{ to: 'view', kind: 'pan', by: { x: 4, y: -3 } }]);
 });
 
-test('two fingers zoom; what the first painted a moment before is taken back', () => {
+test('two fingers zoom; what the first painted just before is undone', () => {
   const gestures = play('down 1 0,0 @0', 'move 1 2,0 @50', 'down 2 10,0 @100', 'move 2 20,0', 'move 1 1,0');
   expect(short(gestures)).toEqual(['tool down', 'tool move', 'tool cancel', 'view pinch', 'view pinch']);
   expect(gestures[3]).toMatchObject({

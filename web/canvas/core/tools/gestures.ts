@@ -15,20 +15,20 @@ export interface PointerSample {
   time: number;
 }
 
-/** What a pointer event means: something for the tool, or another view. */
+/** The effect of a pointer event: input for the tool, or another view. */
 export type Gesture =
   | { to: 'tool'; kind: 'down' | 'move' | 'up' | 'cancel'; at: Point }
   | { to: 'view'; kind: 'pan'; by: Point }
   | { to: 'view'; kind: 'pinch'; before: readonly [Point, Point]; after: readonly [Point, Point] };
 
-/** A second finger within this time was meant to come with the first: what the first painted is taken back. */
+/** A second finger within this time belongs to the first: what the first painted is undone. */
 const TOGETHER_MS = 250;
 
 type State =
   | { kind: 'idle' }
   | { kind: 'painting'; id: number; since: number }
   | { kind: 'panning'; id: number }
-  /** Two fingers, or what is left of them: nothing is painted until all are lifted. */
+  /** Two fingers, or a remaining one: nothing is painted until all are lifted. */
   | { kind: 'pinching' };
 
 /** One finger, pen or mouse button paints; two fingers move and zoom, and so does the space bar with the mouse. */

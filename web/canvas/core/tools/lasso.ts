@@ -5,7 +5,7 @@ import type { Operation, Tool } from './tool.ts';
 const APART = 0.5;
 const GONE: Operation = { kind: 'outline', shape: 'line', points: [] };
 
-/** Fills what the pointer goes around; the line closes itself. */
+/** Fills the area that the pointer encloses; the line closes itself. */
 export function createLasso(): Tool {
   let points: Point[] = [];
   return ({ kind, at }): Operation[] => {

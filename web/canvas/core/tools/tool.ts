@@ -1,6 +1,6 @@
 import type { Point } from '@inkreel/scene/geometry.ts';
 
-/** What a pointer, or the keyboard in its place, does with a tool. */
+/** Input of a tool from a pointer or the keyboard. */
 export interface ToolInput {
   kind: 'down' | 'move' | 'up' | 'cancel';
   /** In picture pixels; may be broken and may lie outside the picture. */
@@ -15,7 +15,7 @@ export interface Outline {
   points: readonly Point[];
 }
 
-/** What a tool wants done. Size and value are the editor's. */
+/** Operations requested by a tool. The editor knows size and value. */
 export type Operation =
   | { kind: 'segment'; from: Point; to: Point }
   | { kind: 'box'; from: Point; to: Point }

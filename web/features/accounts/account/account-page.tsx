@@ -18,7 +18,7 @@ import { OwnedList } from './owned-list.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The user's own account: profile, ways to sign in, and what is his. */
+/** The user's own account: profile, ways to sign in, and belongings. */
 export default function AccountPage() {
   const messages = useStudioMessages();
   const { page } = useAreaTexts(accountTexts);

@@ -12,7 +12,7 @@ export function useAccountUser(signedIn: boolean) {
   });
 }
 
-/** Loads the user again after something of it was changed. */
+/** Reloads the user after a change. */
 export function useReloadUser(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: QUERY_KEYS.user });

@@ -17,7 +17,7 @@ import { useSubmit } from '../use-submit.ts';
 
 const placeOf = placesOf<'password'>({ wrong_password: 'password', too_many_sign_ins: 'password' });
 
-/** Deletes the account, after telling what goes and what stays, and with the password. */
+/** Deletes the account, after listing what is deleted and what is kept, and with the password. */
 export function DeleteRow({ user }: { user: User }) {
   const { page } = useAreaTexts(accountTexts);
   const { deletion: texts } = page;

@@ -10,7 +10,7 @@ import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.ts
 import { isOrgAdmin, QUERY_KEYS, type User } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** What the user has in the organisation that he works in: plan, points, projects, results. */
+/** What the user has in the current organisation: plan, points, projects, results. */
 export function OwnedList({ user }: { user: User }) {
   const { owns: texts } = useAreaTexts(accountTexts).page;
   const { shell } = useMessages();

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 
 interface SettingRowProps {
   title: string;
-  /** What is there now. */
+  /** The current value. */
   value?: ReactNode;
   /** In words: bound or not, set or not. */
   status: { text: string; good: boolean };

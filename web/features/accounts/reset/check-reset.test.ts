@@ -29,7 +29,7 @@ it('names the input where the text belongs', () => {
   expect(checkReset(short)).toEqual({ input: 'password', message: 'passwordShort' });
 });
 
-it('puts a refusal of the server beside its input', () => {
+it('puts a refusal of the server next to its input', () => {
   expect(placeOfRefusal(new ApiError('reset_code_wrong'))).toBe('code');
   expect(placeOfRefusal(new ApiError('password_too_common'))).toBe('password');
   expect(placeOfRefusal(new ApiError('network_error'))).toBe('form');

@@ -4,7 +4,7 @@ import { placesOf } from '../mistakes.ts';
 
 export type ResetInput = 'email' | 'code' | 'password' | 'confirmPassword';
 
-/** The specification's message keys, and two that say what is wrong with something that is there. */
+/** The specification's message keys, and two for invalid values. */
 export type ResetMessage =
   | 'email'
   | 'emailForm'

@@ -17,7 +17,7 @@ import { checkReset, placeOfRefusal, type ResetInput, type ResetMessage } from '
 
 interface ResetFormProps {
   email: string;
-  /** True where people sign in by mobile number: the way back goes through an e-mail address all the same. */
+  /** True if people sign in by mobile number: the way back goes through an e-mail address all the same. */
   byMobile: boolean;
   /** Back to signing in, with the address. */
   onBack: (email: string) => void;
@@ -89,7 +89,7 @@ export function ResetForm({ email, byMobile, onBack }: ResetFormProps) {
   );
 }
 
-/** As it is checked and sent: passwords are left as they are. */
+/** As checked and sent: passwords are not trimmed. */
 function fieldsOf(read: (input: ResetInput) => string): Record<ResetInput, string> {
   return {
     email: read('email').trim(),

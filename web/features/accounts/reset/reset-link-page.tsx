@@ -19,7 +19,7 @@ type LinkInput = 'password' | 'confirmPassword';
 
 const placeOf = placesOf<LinkInput>({ password_length: 'password', password_too_common: 'password' });
 
-/** Where the link of a reset mail leads: a new password without a code. The token stands behind `#`. */
+/** Where the link of a reset mail leads: a new password without a code. The token comes after `#`. */
 export default function ResetLinkPage() {
   const { reset: texts } = useAreaTexts(accountTexts);
   const messages = useMessages();
@@ -31,11 +31,11 @@ export default function ResetLinkPage() {
       if (location.hash === '') return;
       setToken(location.hash.slice(1));
       setDone(false);
-      // It is used once, but it belongs into no history either.
+      // It is used once, but must not stay in the history either.
       history.replaceState(history.state, '', location.pathname);
     };
     read();
-    // Another link opened in the same tab only changes what stands behind `#`.
+    // Another link opened in the same tab only changes the part after `#`.
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);

@@ -4,7 +4,7 @@ import { call } from '../../../lib/client.ts';
 import { SOCIAL_CHANNEL } from './social-result.ts';
 import type { Popup, SocialWorld } from './social-sign-in.ts';
 
-/** How often a popup is asked whether it is closed: browsers tell nobody. */
+/** How often to check whether a popup is closed, for which browsers have no event. */
 const LOOK_MS = 400;
 
 /**

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 
-/** The provider's sign where its rules ask for one on the button; a plain one for the others. */
+/** The provider's logo if its rules require one on the button; a plain icon for the others. */
 export function ProviderMark({ provider }: { provider: string }) {
   if (provider !== 'Google') return <LogIn size={18} strokeWidth={1.6} aria-hidden />;
   return (

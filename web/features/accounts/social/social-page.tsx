@@ -10,7 +10,7 @@ export default function PopupSocialPage() {
   const { popup: texts } = useAreaTexts(accountTexts).social;
   const [result] = useState(() => resultOfQuery(location.search));
   useEffect(() => {
-    // The code is used once, but it belongs into no history either.
+    // The code is used once, but must not stay in the history either.
     history.replaceState(null, '', location.pathname);
     if (!result) return;
     deliverResult(result, {

@@ -11,7 +11,7 @@ import type { SocialFailure } from './social-step.ts';
 
 interface SocialPartProps {
   provider: string;
-  /** The other way, which the form below is for. */
+  /** The other way, for which the form below is. */
   otherWay: 'email' | 'mobile';
   failure: SocialFailure | undefined;
   onStart: () => void;

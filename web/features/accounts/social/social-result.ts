@@ -12,7 +12,7 @@ export interface SocialResult {
 /** Where the result goes when the popup has lost its opener: only pages of this origin can listen. */
 export const SOCIAL_CHANNEL = 'inkreel.social';
 
-/** What the provider sent back in the address; undefined where it is no answer to a sign-in. */
+/** What the provider sent back in the address; undefined if it is not an answer to a sign-in. */
 export function resultOfQuery(search: string): SocialResult | undefined {
   const query = Object.fromEntries(new URLSearchParams(search));
   return readResult({ ...query, type: 'social-result' });

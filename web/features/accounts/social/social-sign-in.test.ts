@@ -68,7 +68,7 @@ describe('signing in by popup', () => {
     expect(enter).toHaveBeenCalledExactlyOnceWith(RESULT, expect.anything());
   });
 
-  it('hears nobody else', async () => {
+  it('ignores other senders', async () => {
     const { fromWindow, fromChannel, enter, step } = await sceneAway();
     fromWindow(RESULT, { origin: 'https://evil.example' });
     fromWindow(RESULT, { source: {} });
@@ -88,7 +88,7 @@ describe('signing in by popup', () => {
     expect(enter).toHaveBeenCalledOnce();
   });
 
-  it('says why the server refused, and clears away', async () => {
+  it('reports why the server refused, and cleans up', async () => {
     const { fromWindow, entering, step, popup, listeners } = await sceneAway();
     fromWindow(RESULT);
     const error = new Error('no');
@@ -121,7 +121,7 @@ describe('signing in by popup', () => {
     expect(popup.goTo).not.toHaveBeenCalled();
   });
 
-  it('opens nothing else where popups are blocked', () => {
+  it('opens nothing else if popups are blocked', () => {
     const { start, step, listeners } = scene({ blocked: true });
     start();
     expect(step()).toEqual({ name: 'idle', failure: { kind: 'popup_blocked' } });

@@ -6,7 +6,7 @@ import { type SocialEvent, type SocialStep, stepAfter } from './social-step.ts';
 export interface Popup {
   close: () => void;
   goTo: (address: string) => void;
-  /** Calls back once when the window looks closed; returns a function to stop. */
+  /** Calls back once when the window appears closed; returns a function to stop. */
   onClosed: (then: () => void) => () => void;
   /** True for the window that a message came from. */
   is: (source: unknown) => boolean;

@@ -1,9 +1,9 @@
 import type { SocialResult } from './social-result.ts';
 
-/** Why a social sign-in ended without one. `refused` carries what the call answered. */
+/** Why a social sign-in ended without a session. `refused` carries what the call answered. */
 export type SocialFailure = { kind: 'popup_blocked' | 'failed' } | { kind: 'refused'; error: unknown };
 
-/** How far a sign-in by popup has come. */
+/** The progress of a sign-in by popup. */
 export type SocialStep =
   | { name: 'idle'; failure?: SocialFailure }
   /** The popup shows the loading page while the server is asked where it begins. */
@@ -11,8 +11,8 @@ export type SocialStep =
   /** The popup is at the provider; `state` is what its answer must carry. */
   | { name: 'away'; state: string }
   /**
-   * The popup looks closed. Either the person closed it, or a page in it cut it off (Cross-Origin-Opener-Policy): the
-   * form is shown again, and an answer by the channel still counts.
+   * The popup appears closed. Either the person closed it, or a page in it cut it off
+   * (Cross-Origin-Opener-Policy): the form is shown again, and an answer by the channel still counts.
    */
   | { name: 'lost'; state: string }
   /** The result is with the server. */
@@ -29,7 +29,7 @@ export type SocialEvent =
 const FAILED: SocialStep = { name: 'idle', failure: { kind: 'failed' } };
 const IDLE: SocialStep = { name: 'idle' };
 
-/** The step after an event; the same one where the event means nothing to it. */
+/** The step after an event; unchanged if the event does not apply. */
 export function stepAfter(step: SocialStep, event: SocialEvent): SocialStep {
   switch (event.type) {
     case 'started':
@@ -61,7 +61,7 @@ function afterResult(step: SocialStep, result: SocialResult): SocialStep {
   return result.code === undefined || result.error !== undefined ? FAILED : { name: 'finishing' };
 }
 
-/** The `state` of the provider's address; undefined where it is no web address or has none. */
+/** The `state` of the provider's address; undefined if it is not a web address or has none. */
 function stateOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, searchParams } = new URL(address);

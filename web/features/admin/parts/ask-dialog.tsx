@@ -24,14 +24,17 @@ interface AskDialogProps {
   reasonHint?: string;
   /** Fields above the reason. */
   children?: ReactNode;
-  /** False while a field is wrong; the field itself says what. Asked when the form is sent. */
+  /** False while a field is invalid, which the field itself reports. Called when the form is sent. */
   check?: () => boolean;
-  /** Does it, and answers with what to say afterwards. */
+  /** Does it, and returns the message to show afterwards. */
   act: (reason: string) => Promise<string>;
   onClose: () => void;
 }
 
-/** Says what an operator is about to do, asks for the reason and does it. A failure stays in sight, with what was typed. */
+/**
+ * Explains what an operator is about to do, asks for the reason and does it. A failure stays visible, with
+ * what was typed.
+ */
 export function AskDialog(props: AskDialogProps) {
   const { title, lines, confirm, keep, reasonHint, children, check, act, onClose } = props;
   const { ask } = useAreaTexts(adminTexts);
@@ -51,7 +54,8 @@ export function AskDialog(props: AskDialogProps) {
       setFailure(failureOf(error, messages, messages.failures.save));
     } finally {
       setWorking(false);
-      // Also after a failure: someone else may have done it already. What is an operator's own may have changed too.
+      // Also after a failure: someone else may have done it already. The operator's own data may have changed
+      // too.
       for (const key of [[ADMIN_KEY], QUERY_KEYS.user, QUERY_KEYS.points, QUERY_KEYS.pointConfig])
         void client.invalidateQueries({ queryKey: key });
     }

@@ -16,7 +16,7 @@ export function BelowZero({ rows }: { rows: readonly { name: string; sums: Sums 
       const loss = belowZero(sums);
       return loss ? [{ name, sums, loss }] : [];
     })
-    // Those of one currency by what is lost, the most first.
+    // Sorted by loss within a currency, largest first.
     .sort(
       (one, other) => one.loss.currency.localeCompare(other.loss.currency) || one.loss.left - other.loss.left,
     );

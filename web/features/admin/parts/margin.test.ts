@@ -34,7 +34,7 @@ test('runs that cost nothing and brought in nothing have no margin', () => {
   expect(marginOf(sums({ money: usd(0, 500) }))).toMatchObject({ kind: 'known', share: 1 });
 });
 
-test('an unknown cost is no cost of 0', () => {
+test('an unknown cost is not a cost of 0', () => {
   expect(marginOf(sums({ unknown: 10, money: usd(0, 500) }))).toEqual({ kind: 'unknown' });
   expect(marginOf(sums({ unknown: 1 }))).toEqual({ kind: 'unknown' });
   expect(marginOf(sums({ unknown: 1, money: usd(100, 500) }))).toMatchObject({
@@ -55,7 +55,7 @@ test('two currencies are never set off against each other', () => {
   );
 });
 
-test('a loss in the currency of the income is one whatever else was spent', () => {
+test('a loss in the currency of the income is a loss, whatever else was spent', () => {
   const cny = { currency: 'CNY', cost: 700, income: 0 };
   expect(belowZero(sums({ money: [cny, ...usd(300, 100)] }))).toMatchObject({
     currency: 'USD',

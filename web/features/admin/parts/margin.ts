@@ -5,8 +5,9 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 export type Sums = OutputOf<typeof adminCosts>['total'];
 
 /**
- * What is left of an income. `none`: nothing was spent and nothing came in; `unknown`: no cost is known; `mixed`: costs and
- * income are in two currencies, which are never converted, and it is not sure without that that they lost.
+ * The margin of an income. `none`: nothing was spent and nothing came in; `unknown`: no cost is known;
+ * `mixed`: costs and income are in two currencies, which are never converted, and a loss is not certain
+ * without conversion.
  */
 export type Margin =
   | { kind: 'none' | 'unknown' | 'mixed' }
@@ -53,7 +54,7 @@ export function marginOf(sums: Sums): Margin {
   };
 }
 
-/** What is below zero, as far as it is known; undefined where it is not. */
+/** The known loss; undefined if there is none. */
 export function belowZero(sums: Sums): Extract<Margin, { kind: 'known' }> | undefined {
   const margin = marginOf(sums);
   return margin.kind === 'known' && margin.left < 0 ? margin : undefined;

@@ -12,7 +12,7 @@ function useAmounts() {
       : amounts.map(({ currency, micros }) => formatMicros(micros, currency, language)).join(' + ');
 }
 
-/** What runs cost together; unknown where nothing of it is known. */
+/** What runs cost together; unknown if nothing of it is known. */
 export function SpentFigure({ sums }: { sums: Sums }) {
   const { costs: texts } = useAreaTexts(adminTexts);
   const amounts = useAmounts();

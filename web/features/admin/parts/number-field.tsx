@@ -11,7 +11,7 @@ interface NumberFieldProps {
   decimals?: boolean;
 }
 
-/** A number as it is typed; what it means is for `whole` and `minorUnits` to say. */
+/** A number as it is typed; `whole` and `minorUnits` interpret it. */
 export function NumberField({ label, fact, value, onChange, error, decimals = false }: NumberFieldProps) {
   return (
     <Field label={label} fact={fact} error={error}>

@@ -19,7 +19,7 @@ export function minorUnits(text: string, currency: string): number | undefined {
   const digits = digitsOf(currency);
   const [, units = '', fraction = ''] = parts ?? [];
   if (!parts || fraction.length > digits) return undefined;
-  // Put together as text: 9.90 times 100 is not a whole number to a computer.
+  // Composed as text, because 9.90 times 100 is not a whole number in floating point.
   const value = Number(units + fraction.padEnd(digits, '0'));
   return value > 0 && value <= 100_000_000 ? value : undefined;
 }

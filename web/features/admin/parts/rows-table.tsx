@@ -8,7 +8,7 @@ import type { Rows } from './use-rows.ts';
 
 interface RowsTableProps<Row> extends Omit<ComponentProps<typeof Table<Row>>, 'rows'> {
   list: Rows<Row>;
-  /** Whether a search or filter is on: then nothing found is another thing than nothing there. */
+  /** Whether a search or filter is active: "nothing found" differs from "nothing there". */
   narrowed?: boolean;
 }
 

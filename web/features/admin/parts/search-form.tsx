@@ -16,7 +16,7 @@ interface SearchFormProps {
 export function SearchForm({ hint, value, onSearch, children }: SearchFormProps) {
   const { list } = useAreaTexts(adminTexts);
   const [typed, setTyped] = useState(value ?? '');
-  // The address changes by itself too, as by "back".
+  // The address also changes by other means, such as "back".
   useEffect(() => setTyped(value ?? ''), [value]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

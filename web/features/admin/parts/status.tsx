@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A word with its shape: status is never colour alone. */
+/** A word with a shape, so that status is never shown by colour alone. */
 export function Status({
   look,
   children,

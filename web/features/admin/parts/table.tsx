@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../../lib/messages.tsx';
 export interface ColumnOf<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** A number: at the right, under each other. */
+  /** Numbers, right-aligned. */
   figure?: boolean;
 }
 

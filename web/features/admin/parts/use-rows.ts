@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 
-/** Every question of the console begins with it: after a change all of them are asked again. */
+/** Prefix of every query key of the console: after a change all of them are refetched. */
 export const ADMIN_KEY = 'admin';
 
 const REFRESH_MS = 3_000;
@@ -42,7 +42,7 @@ export function useRows<Row, Cursor>(
     queryFn: ({ pageParam, signal }) => load(pageParam as Cursor | undefined, signal),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    // An operator looks at what is, not at what was.
+    // Operators must see current data, not cached data.
     staleTime: 0,
     refetchInterval: ({ state }) =>
       changes && state.data?.pages.some((page) => page.items.some(changes)) ? REFRESH_MS : false,

@@ -1,8 +1,8 @@
 import { useSearchParams } from '../../../lib/router.tsx';
 
 /**
- * Search and filter of a list. They stand in the address, so that a link leads to them, a reload keeps them and "back"
- * takes them back.
+ * Search and filter of a list. They are in the address, so that links include them, a reload keeps them and
+ * "back" undoes them.
  */
 export function useView() {
   const [parameters, setParameters] = useSearchParams();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 
-/** The sheet itself: who, what, how much, paid when and how, and whether it was given back. */
+/** The sheet itself: buyer, product, amount, payment, and any refund. */
 export function InvoiceSheet({ invoice }: { invoice: OutputOf<typeof readInvoice> }) {
   const { invoice: texts } = useAreaTexts(ledgerTexts);
   const { language, number, date } = useLanguage();

@@ -17,7 +17,7 @@ interface FilterBarProps {
   user: User;
   onChange: (changed: Partial<LedgerFilters>) => void;
   onClear: () => void;
-  /** Stands at the end of the row. */
+  /** Shown at the end of the row. */
   children: ReactNode;
 }
 

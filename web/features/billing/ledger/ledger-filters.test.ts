@@ -5,7 +5,7 @@ const OFF: LedgerFilters = { type: '', tool: '', member: '', project: '', from: 
 const ID = '0190d3c0-0000-7000-8000-000000000001';
 const read = (text: string) => readFilters(new URLSearchParams(text));
 
-test('what stands in the address is read, and written the same', () => {
+test('filters in the address are read, and written the same', () => {
   const text = `type=consume&tool=ai-image-generator&member=${ID}&project=${ID}&from=2026-11-01&to=2026-11-30`;
   expect(writeFilters(read(text)).toString()).toBe(text);
   expect(isNarrowed(read(text))).toBe(true);
@@ -21,7 +21,7 @@ test.each([
   'to=2026-13-01',
   'to=0000-01-01',
   'line=4',
-])('%s is no filter', (text) => {
+])('%s is not a filter', (text) => {
   expect(read(text)).toEqual(OFF);
   expect(isNarrowed(read(text))).toBe(false);
 });

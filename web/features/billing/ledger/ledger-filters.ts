@@ -16,7 +16,7 @@ const NAMES = ['type', 'tool', 'member', 'project', 'from', 'to'] as const;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the filters from the address; what is not there, or cannot be, is off. */
+/** Reads the filters from the address; missing or invalid ones are off. */
 export function readFilters(query: URLSearchParams): LedgerFilters {
   const text = (name: string) => query.get(name) ?? '';
   const fitting = (name: string, fits: RegExp) => (fits.test(text(name)) ? text(name) : '');
@@ -31,14 +31,17 @@ export function readFilters(query: URLSearchParams): LedgerFilters {
   };
 }
 
-/** Writes the filters into an address; what is off is left out, and so is the line that a receipt led to. */
+/**
+ * Writes the filters into an address; filters that are off are left out, and so is the line that a receipt
+ * linked to.
+ */
 export function writeFilters(filters: LedgerFilters): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of NAMES) if (filters[name] !== '') query.set(name, filters[name]);
   return query;
 }
 
-/** True where anything narrows the list. */
+/** True if anything narrows the list. */
 export function isNarrowed(filters: LedgerFilters): boolean {
   return NAMES.some((name) => filters[name] !== '');
 }
@@ -59,7 +62,7 @@ export function recordFilter({ type, tool, member, project, from, to }: LedgerFi
   };
 }
 
-/** Midnight at the beginning of a day, or of one so many days later; undefined for what is no day. */
+/** Midnight at the beginning of a day, or of one this many days later; undefined for what is not a day. */
 function startOf(text: string, daysLater: number): Date | undefined {
   const [, year, month, day] = DAY.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;

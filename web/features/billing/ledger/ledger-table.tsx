@@ -9,7 +9,7 @@ export const LINE_ID_PREFIX = 'line-';
 
 interface LedgerTableProps {
   rows: readonly LedgerRow[];
-  /** Number of the line that a receipt led to. */
+  /** Number of the line that a receipt linked to. */
   marked: number | undefined;
   /** Names of the projects that the user sees, by id. */
   projects: ReadonlyMap<string, string>;

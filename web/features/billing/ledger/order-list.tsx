@@ -69,7 +69,7 @@ export function OrderList({ user }: { user: User }) {
   );
 }
 
-/** Once the payment dialog is closed again, whatever came of it. */
+/** Called when the payment dialog is closed, whatever the outcome. */
 function useAfterPayment(run: () => void): void {
   const paying = useGlobalDialog()?.kind === 'payment';
   const paid = useRef(false);

@@ -15,7 +15,7 @@ const LOOKS = {
   refunded: 'status-missing',
 } as const;
 
-/** One order: what, how much, how it stands, and what can be done: pay what is open, read the invoice of what was paid. */
+/** One order: product, amount, status, and actions: pay an open one, view the invoice of a paid one. */
 export function OrderRow({ order }: { order: Order }) {
   const { orders: texts } = useAreaTexts(ledgerTexts);
   const { language, number, date, time } = useLanguage();
@@ -59,7 +59,7 @@ export function OrderRow({ order }: { order: Order }) {
   );
 }
 
-/** Goes on paying an order that is still open; where its product is no longer sold, to the plans instead. */
+/** Continues paying an open order; if its product is no longer sold, leads to the plans instead. */
 function PayAgain({ order, label }: { order: Order; label: string }) {
   const { orders: texts } = useAreaTexts(ledgerTexts);
   const { data: products } = useProducts();

@@ -6,7 +6,10 @@ import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import type { EditorState } from '../../../runs/editor-state.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
-/** What a line is for: a tool, with a link to the run; an order, with a link to its invoice; else the reason. */
+/**
+ * The purpose of a line: a tool, with a link to the run; an order, with a link to its invoice; otherwise the
+ * reason.
+ */
 export function Purpose({ row }: { row: LedgerRow }) {
   const { filters } = useAreaTexts(ledgerTexts);
   const { reasons } = useAreaTexts(creditsTexts);

@@ -4,7 +4,7 @@ import { LINE_ID_PREFIX } from './ledger-table.tsx';
 
 interface LedgerPages {
   rows: readonly { line: number }[] | undefined;
-  /** Undefined while a page is on its way and if there is no further one. */
+  /** Undefined while a page is loading or if there are no more. */
   loadMore: (() => void) | undefined;
 }
 

@@ -26,7 +26,7 @@ interface PageParts {
 export function browserWorld({ start, localPath, credited }: PageParts): PayWorld {
   const { product, count } = start.choice;
   let popup = start.popup ?? null;
-  // The click that led here has tried to open the popup already: its outcome counts once.
+  // The click that led here has already tried to open the popup; its outcome is used once.
   let tried = start.popup !== undefined;
   const bought = { product_id: product.id, total: count };
   const callback = (status: 0 | 1) => `${location.origin}${localPath('/popup/payment')}?status=${status}`;

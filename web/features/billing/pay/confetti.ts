@@ -2,8 +2,8 @@
 const COLOURS = ['#c8371f', '#1b1917', '#2a7454', '#c9c1b4'];
 
 /**
- * Confetti over everything, once, unless the person asked for less motion. The code is loaded when it is thrown, and
- * does not matter when it cannot be. Returns a function to clear it away.
+ * Confetti over everything, once, unless the person asked for less motion. The code is loaded on use, and a
+ * failure to load it is ignored. Returns a function to clear it away.
  */
 export function throwConfetti(): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;

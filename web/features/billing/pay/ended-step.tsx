@@ -13,7 +13,7 @@ interface EndedStepProps {
   onBack: () => void;
 }
 
-/** What came of a payment that did not happen: what it was, what to do, and that no money moved. */
+/** A payment that did not happen: what it was for, what to do, and that no money moved. */
 export function EndedStep({ state, payment, onBack }: EndedStepProps) {
   const texts = useAreaTexts(paymentTexts).pay;
   const messages = useStudioMessages();

@@ -10,14 +10,13 @@ import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { usePoints } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Receipt } from '../../../ui/receipt.tsx';
-import { localDay } from '../pricing/local-day.ts';
 import { useTerms } from '../pricing/use-offer.ts';
 import { throwConfetti } from './confetti.ts';
 
-/** Payment success dialog: what has arrived, where it stands in the ledger, and back to what the person was doing. */
+/** Payment success dialog: the points added, their ledger line, and back to what the person was doing. */
 export function PaidStep({ order, onDone }: { order: Order; onDone: () => void }) {
   const { paid: texts } = useAreaTexts(paymentTexts);
-  const { number } = useLanguage();
+  const { number, date } = useLanguage();
   const points = usePoints();
   const end = useTerms()?.expired_at;
   const line = useLedgerLine(order.id);
@@ -40,7 +39,7 @@ export function PaidStep({ order, onDone }: { order: Order; onDone: () => void }
         lines={[
           { label: texts.added, figure: `+${number(order.points)}` },
           { label: texts.balance, figure: points ? number(points.total) : texts.refreshing, total: true },
-          ...(end ? [{ label: texts.until, figure: <time dateTime={end}>{localDay(end)}</time> }] : []),
+          ...(end ? [{ label: texts.until, figure: <time dateTime={end}>{date(end)}</time> }] : []),
         ]}
       />
       <div className="pay-verbs">

@@ -14,7 +14,7 @@ import { usePayment } from './use-payment.ts';
 import { WayChooser } from './way-chooser.tsx';
 import './pay.css';
 
-/** One purchase: choosing how to pay, paying, and what came of it. */
+/** One purchase: choosing how to pay, paying, and the outcome. */
 export default function PaymentDialog({ start }: { start: PaymentStart }) {
   const texts = useAreaTexts(paymentTexts).pay;
   const { shell } = useMessages();
@@ -127,7 +127,7 @@ function useTitle(state: Payment): string {
 const widthOf = (state: Payment) => (state.step === 'paid' ? 440 : 480);
 const isBusy = (state: Payment) => ['creating', 'resuming', 'capturing', 'cancelling'].includes(state.step);
 
-/** What someone who does not see the dialog change is told. */
+/** Announcements for screen readers. */
 function announcement(
   state: Payment,
   texts: { waiting: string; expiredTitle: string; cancelled: string },

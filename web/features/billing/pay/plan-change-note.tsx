@@ -1,8 +1,7 @@
 import { paymentTexts } from '@inkreel/contract/messages/areas/payment.ts';
 import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
 import type { Purchase } from '@inkreel/contract/plan-time.ts';
-import { useAreaTexts } from '../../../lib/messages.tsx';
-import { localDay } from '../pricing/local-day.ts';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import type { ShownChange } from '../pricing/plan-change.ts';
 
 interface PlanChangeNoteProps {
@@ -14,10 +13,11 @@ interface PlanChangeNoteProps {
 export function PlanChangeNote({ purchase: { type, count, validDays }, change }: PlanChangeNoteProps) {
   const { pay } = useAreaTexts(paymentTexts);
   const { editions } = useAreaTexts(pricingTexts);
+  const { date } = useLanguage();
   const { converted, until } = change;
   if (converted === undefined) return null;
   const { from, fromCount, leftHours, hours } = converted;
-  const figures = { left: leftHours, hours, days: validDays, until: localDay(until) };
+  const figures = { left: leftHours, hours, days: validDays, until: date(until.toISOString()) };
   return (
     <p className="pay-change">
       {from === type

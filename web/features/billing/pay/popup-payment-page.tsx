@@ -29,7 +29,10 @@ export default function PopupPaymentPage() {
   );
 }
 
-/** Both ways: the provider's pages may have cut this window off from its opener. Hearing it twice does no harm. */
+/**
+ * Sent both ways, since the provider's pages may have cut this window off from its opener. A duplicate is
+ * harmless.
+ */
 function tellOpener(message: PopupMessage): void {
   const opener: Window | null = window.opener;
   opener?.postMessage(message, location.origin);

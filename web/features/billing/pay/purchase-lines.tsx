@@ -5,7 +5,6 @@ import { periodOf } from '@inkreel/contract/plans.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { Receipt } from '../../../ui/receipt.tsx';
-import { localDay } from '../pricing/local-day.ts';
 import { shownChange } from '../pricing/plan-change.ts';
 import { useTerms } from '../pricing/use-offer.ts';
 import { PlanChangeNote } from './plan-change-note.tsx';
@@ -21,11 +20,11 @@ interface Bought {
   valid_days: number;
 }
 
-/** What is bought, as a slip: points and days added, what becomes of the plan that runs, and what is to pay. */
+/** The purchase as a slip: points and days added, the effect on the current plan, and the amount to pay. */
 export function PurchaseLines({ name, type, count, amount, currency, points, valid_days: days }: Bought) {
   const { pay } = useAreaTexts(paymentTexts);
   const { card } = useAreaTexts(pricingTexts);
-  const { language, number } = useLanguage();
+  const { language, number, date } = useLanguage();
   const purchase = { type, count, amount, currency, points, validDays: days };
   const change = shownChange(useTerms(), purchase);
   const period = card.periods[periodOf(days)];
@@ -34,6 +33,7 @@ export function PurchaseLines({ name, type, count, amount, currency, points, val
       ? `${name} · ${period} · ${card.perPerson({ price: '', count }).trim()}`
       : `${name} · ${period}`;
   const converted = change?.converted;
+  const until = change?.until.toISOString();
   return (
     <>
       <Receipt
@@ -44,11 +44,11 @@ export function PurchaseLines({ name, type, count, amount, currency, points, val
           ...(converted
             ? [{ label: pay.converted, figure: pay.convertedTime({ hours: converted.hours }) }]
             : []),
-          ...(change
+          ...(until
             ? [
                 {
                   label: pay.until,
-                  figure: <time dateTime={change.until.toISOString()}>{localDay(change.until)}</time>,
+                  figure: <time dateTime={until}>{date(until)}</time>,
                 },
               ]
             : []),

@@ -31,7 +31,7 @@ export function usePayment(start: PaymentStart): { payment: RunningPayment; stat
   return { payment, state: useStore(payment.state, { step: 'choosing' }) };
 }
 
-/** Asks at once when the tab is in front again, and when the event stream brings another balance. */
+/** Polls immediately when the tab is visible again, and when the event stream reports a new balance. */
 function useLooks(payment: RunningPayment): void {
   const total = usePoints()?.total;
   useEffect(() => {

@@ -1,8 +1,8 @@
 /**
- * The test wallet is a separate page, whose address is made without a language: opened from here it keeps the one
- * that is shown. On one's own machine the server may name itself otherwise than the address bar does (127.0.0.1,
- * localhost): the wallet then stays where the page is, since only there its window may tell this page what came of it.
- * Providers' addresses stay as they are.
+ * The test wallet is a separate page, whose address is made without a language: opened from here it keeps the
+ * one that is shown. On a local machine the server's name may differ from the address bar (127.0.0.1,
+ * localhost): the wallet then stays where the page is, since only there its window may tell this page the
+ * outcome. Providers' addresses stay as they are.
  *
  * @param address of the page that takes the payment
  * @param origin of this page

@@ -17,9 +17,9 @@ interface Purchase {
 }
 
 /**
- * Buys a choice. Guests sign in first and come back to the same choice (specification, section 5); whether their
- * organisation may buy it is known only then. With one way to pay there is nothing to choose. Call it inside the click:
- * the provider's popup opens with it.
+ * Buys the selected plan. Guests sign in first and return to the same selection (specification, section 5);
+ * only then is it known whether their organisation may buy it. With one way to pay there is nothing to
+ * choose. Call it inside the click, which opens the provider's popup.
  */
 export async function buy({ choice, ways, from, client, localPath }: Purchase): Promise<void> {
   const only = ways.length === 1 ? ways[0] : undefined;
@@ -31,7 +31,7 @@ export async function buy({ choice, ways, from, client, localPath }: Purchase): 
   const signedIn = await askToSignIn();
   const terms = signedIn ? await fetchTerms(client) : undefined;
   if (signedIn && mayBuy(choice, terms)) {
-    // A popup needs its own click, and the last one was for signing in.
+    // A popup needs a separate click; the last one was for signing in.
     openPayment({ choice, from, ...(only === 'wechat' && { way: only }) });
   } else if (from === 'pricing_dialog') {
     openPricing(choice.product.type);

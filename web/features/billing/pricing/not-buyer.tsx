@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/client.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 
-/** So many names are read as a choice; more are a crowd. */
+/** Maximum names listed. */
 const NAMED = 3;
 
 /** Tells a member who may not buy whom to ask: the founder and the admins, by name where there are few. */

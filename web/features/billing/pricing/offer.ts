@@ -10,7 +10,7 @@ export type Terms = OutputOf<typeof purchaseTerms>;
 
 export type TabRefusal = { kind: 'lower'; running: Edition } | { kind: 'too_many'; maximum: number };
 
-/** Why a tab is disabled; undefined where it is not. */
+/** Why a tab is disabled; undefined if it is not. */
 export function refusalOf(type: PlanType, terms: Terms | undefined): TabRefusal | undefined {
   if (terms === undefined) return undefined;
   if (isLowerPlan(terms.edition, type)) return { kind: 'lower', running: terms.edition };
@@ -45,13 +45,13 @@ export function typeShown(
   return usable[0] ?? types[0] ?? 'vip';
 }
 
-/** How many persons are bought for: what was entered, within the range; the initial count if nothing was. */
+/** For how many persons: the entered number, within the range; the initial count by default. */
 export function countOf(type: PlanType, terms: Terms | undefined, entered: number | undefined): number {
   const { minimum, maximum, initial } = personRange(type, terms?.members ?? 1, terms);
   return entered === undefined ? initial : Math.min(maximum, Math.max(minimum, entered));
 }
 
-/** True where the server would take the order as far as the browser can tell. */
+/** True if the server would take the order as far as the browser can tell. */
 export function mayBuy(choice: { product: Product; count: number }, terms: Terms | undefined): boolean {
   if (terms === undefined) return true;
   const { type } = choice.product;

@@ -15,7 +15,7 @@ const terms = (over: Partial<Terms> = {}): Terms => ({
   ...over,
 });
 
-test('an upgrade says what is left and what becomes of it', () => {
+test('an upgrade states the remaining time and its conversion', () => {
   expect(shownChange(terms(), month)).toEqual({
     until: new Date('2026-05-25T03:00:00.000Z'),
     converted: { from: 'vip', fromCount: 1, leftHours: 355 * 24, hours: 54 * 24 + 15 },

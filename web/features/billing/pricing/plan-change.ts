@@ -1,4 +1,4 @@
-/** What buying something would do to the plan that runs, as of the server's facts, without React. */
+/** The effect of a purchase on the current plan, by the server's facts, without React. */
 import type { Edition } from '@inkreel/contract/api/accounts.ts';
 import { changePlan, type Purchase, planOfTerms } from '@inkreel/contract/plan-time.ts';
 import type { Terms } from './offer.ts';

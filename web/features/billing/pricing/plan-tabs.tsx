@@ -7,7 +7,7 @@ import { useAreaTexts } from '../../../lib/messages.tsx';
 interface PlanTabsProps {
   types: readonly PlanType[];
   shown: PlanType;
-  /** Why a tab is disabled, in words; undefined where it is not. */
+  /** Why a tab is disabled, in words; undefined if it is not. */
   refusal: (type: PlanType) => string | undefined;
   /** The panel that the tabs change. */
   panel: string;

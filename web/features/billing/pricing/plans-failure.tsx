@@ -3,7 +3,7 @@ import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
 
-/** Why there are no plans to show. A part that is loaded when idle: most visits do without the texts of errors. */
+/** Why there are no plans to show. Loaded when idle, since most visits do not need error texts. */
 export default function PlansFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const messages = useStudioMessages();
   return (

@@ -25,7 +25,7 @@ const loadFailure = loadOnNeed(() => import('./plans-failure.tsx'));
 const PlansFailure = lazyPart(loadFailure);
 
 interface PlansProps {
-  /** The same cards stand on the page and in the dialog. */
+  /** The page and the dialog show the same cards. */
   from: PaymentStart['from'];
   startType?: PlanType | undefined;
 }

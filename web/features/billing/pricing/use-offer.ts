@@ -31,7 +31,7 @@ export function useTerms(): Terms | undefined {
   return signedIn ? data : undefined;
 }
 
-/** The terms, asked for now; undefined if they cannot be had: then the server decides when it is ordered. */
+/** The terms, fetched now; undefined if unavailable: then the server decides at the order. */
 export async function fetchTerms(client: QueryClient): Promise<Terms | undefined> {
   try {
     return await client.fetchQuery({ queryKey: TERMS_KEY, queryFn: () => call(purchaseTerms), staleTime: 0 });

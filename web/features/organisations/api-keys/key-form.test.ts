@@ -5,7 +5,7 @@ const texts = { nameMissing: 'missing', nameLong: 'long', scopesMissing: 'scopes
 const draft = { ...EMPTY_DRAFT, name: ' Shop ' };
 
 describe('the form of a new key', () => {
-  it('asks for what was filled in', () => {
+  it('sends the entered values', () => {
     expect(readDraft(draft, texts)).toEqual({
       wish: { name: 'Shop', scopes: ['run', 'read'], days: 365, points_limit: null },
     });
@@ -21,7 +21,7 @@ describe('the form of a new key', () => {
     },
   );
 
-  it('says everything that is wrong at once', () => {
+  it('reports all errors together', () => {
     expect(readDraft({ ...draft, name: ' ', scopes: [], limit: 'x' }, texts)).toEqual({
       mistakes: { name: 'missing', scopes: 'scopes', limit: 'limit' },
     });

@@ -5,7 +5,7 @@ import { checkName } from '../check-name.ts';
 
 export type KeyWish = SentBodyOf<typeof createApiKey>;
 
-/** What the form holds, as it was typed. */
+/** The form's content, as typed. */
 export interface KeyDraft {
   name: string;
   scopes: readonly KeyScope[];
@@ -27,10 +27,10 @@ interface FormTexts {
   limitWrong: string;
 }
 
-/** The most that the contract takes. */
+/** The maximum of the contract. */
 const LIMIT_MAXIMUM = 1_000_000_000;
 
-/** What the server is asked for, or what is wrong in the draft. */
+/** The server's input, or the errors of the draft. */
 export function readDraft(draft: KeyDraft, texts: FormTexts): { wish: KeyWish } | { mistakes: KeyMistakes } {
   const limit = draft.limit.replaceAll(/[\s,，]/g, '');
   const points = limit === '' ? null : /^\d{1,10}$/.test(limit) ? Number(limit) : Number.NaN;

@@ -7,7 +7,7 @@ interface KeyTableProps {
   keys: readonly ApiKey[];
   /** The one that was just made. */
   fresh: string | undefined;
-  /** When the list was read, milliseconds since 1970: what is over by then has ended. */
+  /** When the list was read, in milliseconds since 1970: keys that expired by then have ended. */
   readAt: number;
 }
 

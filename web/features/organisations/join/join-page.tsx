@@ -27,7 +27,7 @@ export default function JoinPage() {
   const joining = useJoin(code, query.data?.organisation);
   const invitation = query.data;
   const gone = query.error instanceof ApiError && query.error.code === 'invite_code_invalid';
-  // Once someone is in, the team says its name itself: the invitation may be used up by that.
+  // For a member, the name comes from the team, since the invitation may be used up by then.
   const { data: current } = useQuery({
     queryKey: ['team', 'joined'],
     queryFn: ({ signal }) => call(currentOrganisation, { signal }),

@@ -11,7 +11,7 @@ import { useNavigate, useSearchParams } from '../../../lib/router.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 
 export interface Joining {
-  /** How it ended; undefined before. It stands in the address, so that the page says it after a reload too. */
+  /** The outcome; undefined before. It is in the address, so that it survives a reload. */
   outcome: 'joined' | 'already' | undefined;
   working: boolean;
   /** What went wrong, in words. */
@@ -42,7 +42,7 @@ export function useJoin(code: string, team: string | undefined): Joining {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'already_member') {
         await goThere(team);
-        // Who has just registered with the code is in the team by that.
+        // A user who has just registered with the code is already in the team.
         end(isNew ? 'joined' : 'already');
       } else if (!(error instanceof ApiError && error.silent)) setFailure(failureOf(error, messages));
     } finally {
@@ -61,7 +61,7 @@ export function useJoin(code: string, team: string | undefined): Joining {
   };
 }
 
-/** Moves the session to the team that one is in already, where its name leaves no doubt which one it is. */
+/** Moves the session to the team that the user is already in, if its name is unambiguous. */
 async function goThere(team: string | undefined): Promise<void> {
   const named = (await call(userOrganisations)).filter(({ name }) => name === team);
   const [only] = named;

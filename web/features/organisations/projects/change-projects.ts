@@ -14,7 +14,7 @@ export function useReloadProjects(): () => Promise<void> {
   };
 }
 
-/** True for who may rename and archive a project and say who works in it: its creator and admins. */
+/** True for users who may rename and archive a project and manage its members: its creator and admins. */
 export function mayManage(project: Pick<Project, 'created_by'>, user: User): boolean {
   return isOrgAdmin(user) || project.created_by?.id === user.id;
 }

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NameForm } from '../name-form.tsx';
 import { useReloadProjects } from './change-projects.ts';
 
-/** Making a project, while the plan has room for it; else why not, and the way to more room. */
+/** Creating a project if the plan allows one more; otherwise why not, and how to raise the limit. */
 export function NewProject({ cap, count, user }: { cap: number; count: number; user: User }) {
   const { projects: texts } = useAreaTexts(teamTexts);
   const reload = useReloadProjects();

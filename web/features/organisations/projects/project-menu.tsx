@@ -18,7 +18,7 @@ interface ProjectMenuProps {
   onRename: () => void;
 }
 
-/** What may be done with a project: by its creator and admins everything, by who was added, leaving it. */
+/** Actions on a project: all for its creator and admins; leaving, for added members. */
 export function ProjectMenu({ project, user, onRename }: ProjectMenuProps) {
   const { projects: texts } = useAreaTexts(teamTexts);
   const archive = useArchive();

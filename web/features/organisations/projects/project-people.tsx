@@ -18,7 +18,7 @@ interface ProjectPeopleProps {
   onClose: () => void;
 }
 
-/** Who works in a project: the team's members with a button each to add them or to take them out. */
+/** A project's members: the team's members, each with a button to add or remove them. */
 export function ProjectPeople({ project, user, onClose }: ProjectPeopleProps) {
   const { projects: texts, team } = useAreaTexts(teamTexts);
   const { shell } = useMessages();

@@ -31,7 +31,7 @@ export function LeaveTeam({ name, role, alone }: LeaveTeamProps) {
   const { data: own } = useOrganisations();
   const next = own?.find(({ current }) => !current);
   const only = own !== undefined && next === undefined;
-  // Nobody could take over from a founder who is alone: there is nothing to leave, and nothing to say about it.
+  // No one could take over from a founder without members, so leaving is not offered.
   if (own === undefined || (role === 'founder' && (alone || only))) return null;
   const leave = async () => {
     const done = await act(() => call(leaveOrganisation));

@@ -19,7 +19,7 @@ interface MemberMenuProps {
   isSelf: boolean;
 }
 
-/** What the user may do to someone's place in the team; nothing if that is nothing. */
+/** Actions on someone's membership; renders nothing if there are none. */
 export function MemberMenu({ member, role, isSelf }: MemberMenuProps) {
   const { team: texts } = useAreaTexts(teamTexts);
   const [asked, setAsked] = useState<'pass_on' | 'remove'>();

@@ -7,7 +7,7 @@ export interface MemberVerbs {
   remove: boolean;
 }
 
-/** The founder may do everything to anyone else; admins remove members; nobody does it to themselves here. */
+/** The founder may do everything to anyone else; admins remove members; no one acts on themselves here. */
 export function verbsOf(own: Role, theirs: Role, isSelf: boolean): MemberVerbs {
   const founder = own === 'founder' && !isSelf;
   return {

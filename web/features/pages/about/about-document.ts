@@ -1,6 +1,6 @@
 /** A static information page. */
 export interface AboutDocument {
-  /** ISO 8601 instant since when it holds; left out if nothing is agreed on. */
+  /** ISO 8601 instant from which it is effective; left out if it is not an agreement. */
   since?: string;
   lead: string;
   sections: readonly { title: string; paragraphs: readonly string[] }[];

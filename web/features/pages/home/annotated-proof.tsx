@@ -7,12 +7,12 @@ import { filesOfSample, HERO } from './samples.ts';
 
 /** How wide a phone shows the picture: in Chinese the title stands beside it. */
 /**
- * Said smaller than they are shown: a drawing bears it, and one that fits into what a server may send at once is there a
- * round trip earlier.
+ * Declared smaller than shown: a drawing tolerates that, and one that fits into the initial congestion window
+ * arrives a round trip earlier.
  */
 const PHONE_SIZES = { en: 'calc(66vw - 26px)', zh: 'calc(100vw - 168px)' };
 
-/** The hero's picture: the numbers of the prompt's words stand on what they became, with notes in the margin. */
+/** The hero's picture: numbers link the prompt's words to what they became, with notes in the margin. */
 export function AnnotatedProof() {
   const { language } = useLanguage();
   const home = useAreaTexts(homeTexts);

@@ -13,8 +13,8 @@ import { HERO } from './samples.ts';
 const FIELD_ID = 'hero-prompt';
 
 /**
- * What was typed before the page was awake. Waking up, React puts its own text into the box; so it is noted here, from
- * this module's first moment to the first render in the browser, and put back.
+ * Text typed before hydration, which replaces the box's content with React's: recorded here from module load
+ * to the first render in the browser, and then restored.
  */
 let early: string | undefined;
 const field = () => document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`);

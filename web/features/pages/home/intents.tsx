@@ -9,7 +9,9 @@ import { editorPath, GENERATOR } from './editor-path.ts';
 import { INTENTS, MEDIA_JOBS } from './samples.ts';
 import './intents.css';
 
-/** Jobs to start from: each opens its tool, with words that can be run at once where it starts from words. */
+/**
+ * Jobs to start from: each opens its tool, with a prompt that can be run immediately if it starts from one.
+ */
 export function Intents() {
   const { language } = useLanguage();
   const home = useAreaTexts(homeTexts);

@@ -1,4 +1,4 @@
-/** Notes on the hero pictures: what stands where was read off the drawings in `web/public/samples/home/`. */
+/** Notes on the hero pictures: their positions were read off the drawings in `web/public/samples/home/`. */
 
 export interface ProofNote {
   /** The words of the prompt, numbered in prompt order. */

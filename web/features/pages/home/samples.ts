@@ -246,7 +246,7 @@ export const GALLERY: readonly Sample[] = [
   },
 ];
 
-/** Beside the sign-in form. */
+/** Next to the sign-in form. */
 export const SIGN_IN_PICTURE: Sample = {
   id: 'sign-in',
   prompt: HERO.zh.prompt,

@@ -16,7 +16,7 @@ import { useDifferences } from './difference.ts';
 import { useBatch } from './use-batch.ts';
 import './batch.css';
 
-/** One tool over many pictures: choosing them, running them all, and a table of what came of it. */
+/** One tool over many pictures: choosing them, running them all, and a table of results. */
 export function BatchPanel({
   tool,
   field,
@@ -33,7 +33,7 @@ export function BatchPanel({
   pointsEach: number;
   /** Shows a run on the stage. */
   onShow: (taskId: string) => void;
-  /** What the verbs of a result do here, by the input of its run. */
+  /** The actions of a result here, by the input of its run. */
   actionsOf: (input: FormValues) => ResultActions;
 }) {
   const messages = useStudioMessages();

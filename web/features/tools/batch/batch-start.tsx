@@ -35,7 +35,7 @@ export function BatchStart({
   const press = async () => {
     if (!settings || urls.length === 0) return;
     if (!signedIn && !(await askToSignIn())) return;
-    // All or none: no one asked for half a batch.
+    // All or none: half a batch is of no use.
     if (balance !== undefined && missing > 0) return askToBuy({ needed: points, balance, missing });
     onStart(urls.map(imageAt), settings);
   };

@@ -8,7 +8,7 @@ import { subjectOfRun } from '../../../runs/verb-subject.ts';
 import type { FormValues } from '../form-values.ts';
 import type { BatchRow } from './batch.ts';
 
-/** What came of each picture, those that need a look on top. */
+/** The outcome of each picture, those to review first. */
 export function BatchTable({
   rows,
   onShow,
@@ -22,7 +22,7 @@ export function BatchTable({
   const { batch: texts, run: runTexts } = tools;
   const { share } = useLanguage();
   const { columns, states } = texts;
-  // What is held of a run that continues, and what a finished one has taken; nothing if the server knows of none.
+  // Points held by an unfinished run, or charged for a finished one; nothing if the server has no run.
   const pointsOf = ({ id, receipt }: TaskRecord) =>
     unsentOfThisPage().some(({ key }) => key === id)
       ? ''

@@ -44,7 +44,7 @@ const batch = (count: number): Batch => ({
 const run = (state: TaskRecord['state']) =>
   ({ state, receipt: { settled: state === 'SUCCEEDED' ? 15 : 0 } }) as TaskRecord;
 
-test('puts what failed first, then what differs, then the rest in their order', () => {
+test('sorts failures first, then outliers, then the rest in their order', () => {
   const { items, input } = batch(8);
   const [first, second, ...rest] = items;
   if (!first || !second) throw new Error('eight items');
@@ -66,7 +66,7 @@ test('puts what failed first, then what differs, then the rest in their order', 
   expect(batchSums(rows)).toEqual({ done: 5, failed: 2, open: 1, points: 75 });
 });
 
-test('calls nothing an outlier among few, or among differences nobody sees', () => {
+test('finds no outliers among few results, or among invisible differences', () => {
   const values = (...list: number[]) => new Map(list.map((value, at) => [String(at), value]));
   expect(outliers(values(0.1, 0.1, 0.9, 0.1)).size).toBe(0);
   expect(outliers(values(0.1, 0.1, 0.11, 0.1, 0.1)).size).toBe(0);

@@ -8,7 +8,7 @@ import { type ImageField, requiredImages } from '@inkreel/contract/tools/kinds/i
 export const BATCH_PICTURES = 50;
 
 export interface BatchItem {
-  /** Idempotency key of its run: sending it again after a reload starts nothing twice. */
+  /** Idempotency key of its run, so that sending it again after a reload starts nothing twice. */
   key: string;
   url: string;
   thumbnail: string | null;
@@ -18,7 +18,7 @@ export interface BatchItem {
   refused?: string;
 }
 
-/** As it is kept on the device, so that a reload continues with it. */
+/** Stored on the device, so that it continues after a reload. */
 export interface Batch {
   /** The tool's settings without the picture. */
   input: Readonly<Record<string, unknown>>;
@@ -84,11 +84,11 @@ function stateOf(item: BatchItem, run: TaskRecord | undefined): RowState {
   }
 }
 
-/** Fewer results than this do not say what is usual. */
+/** Minimum results to judge what is usual. */
 const ENOUGH = 5;
 /** Modified z-score (Iglewicz and Hoaglin, 1993) above which a value is called an outlier. */
 const Z_LIMIT = 3.5;
-/** Differences below this are no differences to the eye, however alike the others are. */
+/** Differences below this are invisible, however alike the others are. */
 const LEAST = 0.02;
 
 /** Keys whose value lies far from the middle of all. */
@@ -110,7 +110,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? 0)) / 2;
 }
 
-/** How far the batch is, and the points that its results have taken so far. */
+/** Progress of the batch, and the points charged for its results so far. */
 export function batchSums(rows: readonly BatchRow[]) {
   const count = (...states: RowState[]) => rows.filter(({ state }) => states.includes(state)).length;
   return {

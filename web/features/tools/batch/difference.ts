@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Both pictures are compared at this size, in pixels: what stands out is no matter of detail. */
+/** Pictures are compared at this size, in pixels: outliers do not depend on detail. */
 const SIDE = 24;
 
 /** How much two pictures of this site differ, 0 to 1: the mean of the differences of their channels, over grey. */
@@ -34,7 +34,7 @@ export function useDifferences(
     let alive = true;
     for (const { key, before, after } of JSON.parse(text) as typeof pairs)
       differenceOf(before, after)
-        // A picture that cannot be read says nothing.
+        // Unreadable pictures are left out.
         .catch(() => undefined)
         .then((difference) => {
           if (alive && difference !== undefined) setKnown((map) => new Map(map).set(key, difference));

@@ -16,9 +16,9 @@ import { useEngineChoice } from '../use-engine-choice.ts';
 import type { Batch, BatchItem } from './batch.ts';
 import { useOlderRuns } from './use-older-runs.ts';
 
-/** Runs of a batch that are handed over at a time; the server lines up the rest. */
+/** Concurrent submits of a batch; the server queues the runs. */
 const AT_A_TIME = 3;
-/** Milliseconds until a picture whose handing over got no answer is handed over again. */
+/** Milliseconds until an unanswered submit is retried. */
 const AGAIN_MS = 4000;
 const keyOf = (tool: Pick<Tool, 'id'>) => `inkreel.batch.${tool.id}`;
 
@@ -53,7 +53,7 @@ export function useBatch(tool: Tool, property: string) {
     const refusedBy = async (error: unknown): Promise<boolean> => {
       const code = error instanceof ApiError ? error.code : 'task_failed';
       if (code in ERRORS) change(item.key, { refused: code });
-      // No answer is no refusal: under its key the picture can be handed over again, here or after a reload.
+      // No answer is not a refusal: with the same key the submit can be repeated, here or after a reload.
       else await sleep(AGAIN_MS, new AbortController().signal);
       return code in ERRORS;
     };
@@ -63,7 +63,7 @@ export function useBatch(tool: Tool, property: string) {
       return true;
     }, refusedBy);
   });
-  // The first pictures that nobody has taken yet, a few at a time; each answer makes room for the next.
+  // The first unsubmitted pictures, a few at a time; each answer makes room for the next.
   const next = (batch?.items ?? [])
     .filter((item) => item.taskId === undefined && item.refused === undefined)
     .slice(0, AT_A_TIME);

@@ -11,10 +11,13 @@ export interface ChatAnswers {
   isRunning: () => boolean;
   /** Shows the lines and asks about them; nothing while another answer runs. */
   ask: (lines: readonly ChatLine[], asked: AskedWith) => Promise<void>;
-  /** Goes on with an answer whose page was left, where its question is in this chat: the server has what was written. */
+  /**
+   * Continues an answer whose page was left, if its question is in this chat: the server has what was
+   * written.
+   */
   pickUp: () => Promise<void>;
   stop: () => void;
-  /** The page is left: an answer that is being written stays as far as it came, and is stopped. */
+  /** Called when the page is left: an unfinished answer is kept as far as written, and stopped. */
   leave: () => void;
 }
 
@@ -62,7 +65,7 @@ export function createChatAnswers(world: ChatWorld, chat: OpenChat): ChatAnswers
       world.unfinished.set(undefined);
       finish(answer(points ? { points } : {}));
     } catch (error) {
-      // The page was left; what had come is kept already.
+      // The page was left; the text so far is already stored.
       if (running !== own) return;
       const code = error instanceof ApiError ? error.code : 'internal_error';
       const told = error instanceof ApiError ? (error.data['points'] as TextPoints | undefined) : undefined;
@@ -73,7 +76,8 @@ export function createChatAnswers(world: ChatWorld, chat: OpenChat): ChatAnswers
       finish(line);
       if (told) world.unfinished.set(undefined);
       if (told || !begin) return;
-      // The server ends it in a moment, and has what it wrote until then. Streams break before a page knows that it is left.
+      // The server ends it shortly and has the text until then. Streams break before a page knows that it is
+      // being left.
       const { taskId } = begin;
       world.unfinished.set({ taskId, question, line });
       const ended = await world.follow(taskId, () => undefined, new AbortController().signal);
@@ -129,7 +133,7 @@ export function createChatAnswers(world: ChatWorld, chat: OpenChat): ChatAnswers
       patch({ writing: undefined });
       const left = world.unfinished.get();
       if (left && writing && left.line.at === writing.at) world.unfinished.set({ ...left, line: writing });
-      // What another page asked is that page's to end.
+      // Only the page that asked may end it.
       if (own && writing && !isFollowing) keep([...lines, { ...writing, failed: 'task_cancelled' }]);
       else flush();
       isFollowing = false;

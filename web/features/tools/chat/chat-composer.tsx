@@ -14,10 +14,10 @@ import { mostPoints } from '../writing/use-writing.ts';
 import { sentLines } from './chat-messages.ts';
 import type { Attachment, Attachments } from './use-attachments.ts';
 
-/** Tokens of what the model is told of the studio. */
+/** Tokens of the instructions about the studio. */
 const TOLD = 900;
 
-/** Where a message is written: its words, its pictures, who is to answer, and what that may cost. */
+/** The message box: text, pictures, the engine to answer, and the possible cost. */
 export function ChatComposer({
   lines,
   message,
@@ -32,7 +32,7 @@ export function ChatComposer({
   onStop,
   box,
 }: {
-  /** What was said before the message. */
+  /** The messages before this one. */
   lines: readonly ChatLine[];
   message: string;
   onMessage: (message: string) => void;
@@ -40,7 +40,7 @@ export function ChatComposer({
   busy: boolean;
   /** No more lines fit into this chat. */
   isFull: boolean;
-  /** The message takes the place of an earlier one. */
+  /** The message replaces an earlier one. */
   editing: boolean;
   onStopEditing: () => void;
   onEditLast: () => void;
@@ -57,7 +57,7 @@ export function ChatComposer({
   const points = useMostPoints([...lines, { role: 'user', text: words, at: 0 }], items.length);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && (busy || editing)) {
-      // Beside the dialog of phones, which would close.
+      // Would otherwise close the dialog on phones.
       event.stopPropagation();
       event.preventDefault();
       if (busy) onStop();
@@ -219,7 +219,7 @@ function AttachButtons({ room, attachments }: { room: number; attachments: Attac
   );
 }
 
-/** Who is to answer, each with its price; nothing if there is no choice. */
+/** The engines that may answer, each with its price; nothing if there is no choice. */
 function WriterPicker() {
   const { chat } = useAreaTexts(writingTexts);
   const { language } = useLanguage();

@@ -52,7 +52,7 @@ export function AnswerLine({
   ...form
 }: FormInReach & {
   line: ChatLine;
-  /** More of it comes. */
+  /** It is still being written. */
   writing: boolean;
   /** Of the last answer alone. */
   onRetry?: (() => void) | undefined;
@@ -98,7 +98,7 @@ export function AnswerLine({
   );
 }
 
-/** Why an answer was not finished; what that took stands below it. */
+/** Why an answer was not finished; its cost is shown below. */
 function useFailureWords({ failed, points }: ChatLine): string | undefined {
   const texts = useAreaTexts(writingTexts);
   const messages = useStudioMessages();

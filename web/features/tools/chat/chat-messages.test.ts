@@ -11,7 +11,7 @@ const said = (text: string, more: Partial<ChatLine> = {}): ChatLine => ({
 const shown = (...names: string[]) => names.map((name) => ({ source: `file:${name}`, name }));
 const urlOf = (source: string) => (source === 'file:gone' ? undefined : `/files/${source.slice(5)}`);
 
-test('pictures go with their question, and what is gone is left out', () => {
+test('pictures are sent with their question, and missing ones are left out', () => {
   const lines = [
     said('Look', { pictures: shown('a', 'gone') }),
     said('A fox.', { role: 'assistant' }),
@@ -30,7 +30,7 @@ test('pictures go with their question, and what is gone is left out', () => {
   ]);
 });
 
-test('of pictures the newest go along, as many as one call takes', () => {
+test('the newest pictures are sent, as many as one call takes', () => {
   const lines = [
     said('Old', { pictures: shown('a', 'b', 'c') }),
     said('', { role: 'assistant' }),

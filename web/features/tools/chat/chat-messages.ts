@@ -7,7 +7,7 @@ type Message = SentBodyOf<typeof chatCompletions>['messages'][number];
 /** Messages that go with a question; older ones are left out. */
 const SENT_LINES = 16;
 
-/** The lines of a chat that a model is told with its last question: the newest ones that one call takes. */
+/** The lines of a chat that are sent with the last question: the newest ones that fit into one call. */
 export function sentLines(lines: readonly ChatLine[]): ChatLine[] {
   const said = lines.slice(-SENT_LINES).filter(({ text, pictures }) => text.trim() !== '' || pictures);
   let room: number = TEXT_LIMITS.characters / 2;

@@ -32,7 +32,7 @@ interface ChatProps extends FormInReach {
   onFold?: (() => void) | undefined;
 }
 
-/** The chat of the studio: questions, answers as they are written, and prompts that go into a form. */
+/** The studio's chat: questions, streaming answers, and prompts for the form. */
 export default function ChatPane(props: ChatProps) {
   const { chat } = useAreaTexts(writingTexts);
   const open = useWriter();

@@ -85,7 +85,7 @@ test('another device opens the newest chat, this one the chat that was open', as
   expect(fresh.state.get().lines).toEqual([]);
 });
 
-test('what was said on two devices at once is kept, and asked for once each', async () => {
+test('messages from two devices at the same time are kept, and answered once each', async () => {
   const { world, kept } = createWorld();
   const one = createChatSession(world);
   await one.send(ask('one'), ASKED);

@@ -1,7 +1,7 @@
 /**
- * A person's chat beside the tools: what was said, the answer that is being written, and its document on the server.
- * Plain code, so that each state is tested without a browser. It outlives the pane: an answer continues being written
- * while another page is open.
+ * A person's chat next to the tools: its messages, the answer being written, and its document on the server.
+ * Plain code, so that each state is tested without a browser. It outlives the pane: an answer continues being
+ * written while another page is open.
  */
 import type { ChatLine, ChatPicture } from '@inkreel/contract/documents/chat-document.ts';
 import type { Store } from '../../../lib/store.ts';
@@ -13,13 +13,13 @@ export interface ChatSession {
   state: Store<ChatState>;
   /** Opens the chat of this device, or the newest one; once. */
   resume: () => Promise<void>;
-  /** @throws ApiError where it cannot be read; what was open stays */
+  /** @throws ApiError if it cannot be read; what was open stays */
   open: (id: string) => Promise<void>;
   /** Begins a new one. */
   clear: () => void;
   /**
    * Asks a question.
-   * @param at the line that it takes the place of, with all that follows; without it, it comes at the end
+   * @param at the line that it replaces, with all that follow; by default it is appended
    */
   send: (
     question: { text: string; pictures: readonly ChatPicture[]; files: PictureAddresses },
@@ -29,9 +29,9 @@ export interface ChatSession {
   /** Asks the last question again. */
   retry: (asked: AskedWith) => Promise<void>;
   stop: () => void;
-  /** Sends at once what is not saved. */
+  /** Saves pending changes immediately. */
   flush: () => void;
-  /** The page is left: an answer that is being written stays as far as it came, and is stopped. */
+  /** Called when the page is left: an unfinished answer is kept as far as written, and stopped. */
   leave: () => void;
 }
 

@@ -1,4 +1,4 @@
 import { createStore } from '../../../lib/store.ts';
 
-/** Whether the chat stands beside the tools: it stays there from one tool to the next. */
+/** Whether the chat is open next to the tools: it stays open from one tool to the next. */
 export const chatShown = createStore(false);

@@ -1,11 +1,11 @@
-/** What a chat beside the tools is made of, and what it needs from the server and the device. */
+/** Types of the chat next to the tools, and its dependencies on server and device. */
 import type { TextPoints } from '@inkreel/contract/api/texts.ts';
 import type { ChatLine } from '@inkreel/contract/documents/chat-document.ts';
 import type { SaveState } from '../../../documents/autosave.ts';
 import type { TextBegin } from '../../../lib/read-text-stream.ts';
 import type { ChatStore } from './chat-saver.ts';
 
-/** Where a picture of a chat is to be seen. */
+/** The address of a chat's picture. */
 export interface PictureAddress {
   url: string;
   thumbnail: string;
@@ -33,7 +33,7 @@ export interface ChatState {
   saving: SaveState;
 }
 
-/** What an answer is asked with, beside what was said. */
+/** Input of an answer besides the messages. */
 export interface AskedWith {
   toolId: string;
   prompt: string;
@@ -44,7 +44,7 @@ export interface AskedWith {
 export interface UnfinishedAnswer {
   /** Its run, whose text the server keeps. */
   taskId: string;
-  /** When its question was asked, which says in which chat and where it belongs. */
+  /** When its question was asked, which identifies its chat and place. */
   question: number;
   /** As far as it was written when its page was left. */
   line: ChatLine;

@@ -62,7 +62,7 @@ function takeOldLines(): readonly ChatLine[] {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(OLD_KEY) ?? '[]');
     if (!Array.isArray(read)) return [];
-    // It said in words why an answer was not finished.
+    // It had a text for why an answer was not finished.
     const lines = read.map((line) => ({ ...line, ...(line?.failed ? { failed: 'task_failed' } : {}) }));
     return chatKind.parse({ lines })?.lines ?? [];
   } catch {
@@ -72,7 +72,7 @@ function takeOldLines(): readonly ChatLine[] {
   }
 }
 
-/** @throws Error for what is no chat that this page knows */
+/** @throws Error for what is not a chat that this page knows */
 function savedChat({ id, revision, schema, content, files }: DocumentRecord): SavedChat {
   const read = readDocument(chatKind, schema, content);
   if (!read) throw new Error('The chat was written by a newer version of this page');

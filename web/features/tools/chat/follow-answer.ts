@@ -8,7 +8,7 @@ import type { ChatWorld, UnfinishedAnswer } from './chat-types.ts';
 
 /** How often the server is asked for more of a text, in milliseconds. */
 const AGAIN_MS = 500;
-/** Questions without an answer after which it is given up. */
+/** Unanswered requests after which it gives up. */
 const TRIES = 20;
 /** A sign-out clears it. */
 const KEY = 'inkreel.chat.unfinished';

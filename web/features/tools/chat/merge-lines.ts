@@ -1,6 +1,6 @@
 import { CHAT_LIMITS, type ChatLine } from '@inkreel/contract/documents/chat-document.ts';
 
-/** What was said there, and after it what was said here alone; of a line that both have, the one that says more. */
+/** The remote lines followed by those that only this side has; of a common line, the longer one. */
 export function mergeLines(theirs: readonly ChatLine[], ours: readonly ChatLine[]): ChatLine[] {
   const said = new Map(ours.map((line) => [keyOf(line), line]));
   const merged = theirs.map((line) => {

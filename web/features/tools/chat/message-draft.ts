@@ -1,4 +1,7 @@
-/** The message that is being written, kept on this device until it is sent: a pane that is folded or a reload loses no word of it. */
+/**
+ * The message that is being written, stored on this device until it is sent, so that folding the pane or a
+ * reload does not lose it.
+ */
 import { writeLocally } from '../../../lib/hold-writes.ts';
 
 /** A sign-out clears it. */

@@ -13,7 +13,7 @@ export interface OpenChat {
   keep: (lines: readonly ChatLine[]) => void;
   /** Shows another chat, or an empty one. */
   show: (chat: SavedChat | undefined) => void;
-  /** Sends at once what is not saved. */
+  /** Saves pending changes immediately. */
   flush: () => void;
 }
 
@@ -50,7 +50,7 @@ export function createOpenChat(world: ChatWorld): OpenChat {
     return own;
   }
 
-  /** What was said somewhere else stays, and what was said here comes after it. */
+  /** Remote messages are kept, and local ones come after them. */
   async function merge(id: string, own: Autosave<readonly ChatLine[]>): Promise<void> {
     const theirs = await world.load(id).catch(() => undefined);
     if (!theirs || own !== saver) return;

@@ -23,7 +23,7 @@ export interface FormInReach {
   change: (values: FormValues) => void;
 }
 
-/** A prompt that was written: it goes into the form here, or into that of the tool that it was written for. */
+/** A written prompt: it goes into the form here, or into that of its tool. */
 export function PromptSlip({ slip, tool, values, change }: FormInReach & { slip: Slip }) {
   const { chat, undo } = useAreaTexts(writingTexts);
   const { styles } = useStudioMessages();

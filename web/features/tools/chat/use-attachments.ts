@@ -14,7 +14,7 @@ import type { PictureAddress, PictureAddresses } from './chat-types.ts';
 export interface Attachment {
   key: string;
   name: string;
-  /** What is shown of it. */
+  /** Its preview. */
   preview: string;
   /** The stored copy; undefined while it is being sent. */
   kept?: { picture: ChatPicture; address: PictureAddress };
@@ -41,7 +41,7 @@ export function useAttachments() {
       };
       setItems((before) => before.map((each) => (each.key === key ? { ...each, kept } : each)));
     } catch (error) {
-      // What is no picture is refused by the browser itself.
+      // What is not a picture is refused by the browser itself.
       const said = error instanceof ApiError ? error : new ApiError('image_unreadable');
       setItems((before) => before.filter((each) => each.key !== key));
       setRefused([name, failureOf(said, messages).text].filter((part) => part !== '').join(': '));
@@ -90,7 +90,7 @@ export function useAttachments() {
       setItems(back);
       setRefused(undefined);
     },
-    /** What goes with the message, once all of it is sent. */
+    /** The attachments of the message, once all are uploaded. */
     taken: () => {
       const kept = items.flatMap((item) => item.kept ?? []);
       return {

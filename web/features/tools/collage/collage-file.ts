@@ -10,7 +10,7 @@ const QUALITY = 0.92;
 /**
  * The collage as a file of `size` pixels.
  * @param open the bytes of a source; a picture whose bytes are gone leaves its cell empty
- * @throws where the device cannot draw a canvas of that size
+ * @throws if the device cannot draw a canvas of that size
  */
 export async function collageFile(
   collage: CollageDocument,
@@ -38,7 +38,7 @@ export async function collageFile(
   const file = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, CONTENT_TYPES[format], QUALITY),
   );
-  // Beyond what a device allows, the canvas stays empty and gives no file.
+  // Beyond the device's limit, the canvas stays empty and yields no file.
   if (!file) throw new Error('No canvas of this size');
   return file;
 }

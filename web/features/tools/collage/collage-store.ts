@@ -19,7 +19,7 @@ export interface KeptPicture {
   preview: Blob;
 }
 
-/** Undefined for what is no collage. Before collages were documents, the content was kept alone. */
+/** Undefined for what is not a collage. Before collages were documents, the content was kept alone. */
 function readLocal(saved: unknown): LocalDocument<CollageDocument> | undefined {
   const kept = saved as { schema?: number };
   return readKept(collageKind, kept.schema ? saved : { schema: 1, content: saved });
@@ -47,7 +47,7 @@ export async function loadCollage(): Promise<LocalDocument<CollageDocument> | un
   return undefined;
 }
 
-/** Keeps the collage under the name of the open one, even where the page is being left. */
+/** Keeps the collage under the name of the open one, even if the page is being left. */
 export async function keepCollageLocally(collage: LocalDocument<CollageDocument>): Promise<void> {
   const kept = toKept(collageKind, collage);
   await stores.ask(DOCUMENTS, 'readwrite', (store) => store.put(kept, collageName()));
@@ -58,7 +58,7 @@ export async function savePicture(source: string, picture: KeptPicture): Promise
   await stores.ask(PICTURES, 'readwrite', (store) => store.put(picture, source));
 }
 
-/** The bytes of a picture; undefined where they are not on this device. */
+/** The bytes of a picture; undefined if they are not on this device. */
 export async function loadPicture(source: string): Promise<KeptPicture | undefined> {
   return stores.ask<KeptPicture | undefined>(PICTURES, 'readonly', (store) => store.get(source));
 }

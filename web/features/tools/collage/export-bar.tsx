@@ -34,7 +34,7 @@ export function ExportBar({
 }: {
   collage: CollageDocument;
   choice: ExportChoice;
-  /** False where the browser cannot keep the collage for another visit. */
+  /** False if the browser cannot keep the collage for another visit. */
   saves: boolean;
   verb: string;
   original: (source: string) => Promise<Blob | undefined>;

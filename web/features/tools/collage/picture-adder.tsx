@@ -17,10 +17,10 @@ const PickDialog = lazyPart(() =>
   import('../../../uploads/pick/pick-dialog.tsx').then(({ PickDialog: Picker }) => ({ default: Picker })),
 );
 
-/** What stood against adding pictures, beside single files. */
+/** Errors about adding pictures, other than those of single files. */
 export type AddProblem = 'many' | 'clipboardEmpty' | 'clipboard' | 'history';
 
-/** The ways in: from the device, from the clipboard; and what could not be taken, with its reason. */
+/** Ways to add: from the device, from the clipboard; and rejected files with their reasons. */
 export function PictureAdder({
   count,
   reading,

@@ -16,15 +16,15 @@ export interface ReadPicture extends KeptPicture {
   size: Size;
 }
 
-/** Why a file is no picture for a collage. */
+/** Why a file is not a picture for a collage. */
 export type PictureFault = 'type' | 'large' | 'unreadable';
 
-/** Reads a picture, and makes the copy to work with. Answers what stands against it instead of throwing. */
+/** Reads a picture, and makes the working copy. Returns errors instead of throwing. */
 export async function readPicture(file: Blob): Promise<ReadPicture | PictureFault> {
   if (file.size > IMAGE_UPLOAD_BYTES) return 'large';
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const kind = kindOfBytes(head);
-  // What only some browsers can open is left to this one to try.
+  // Formats that only some browsers can open are left for this one to try.
   if (kind === undefined || ![...KEPT_PICTURES, ...CONVERTED_PICTURES].includes(kind)) return 'type';
   let bitmap: ImageBitmap;
   try {

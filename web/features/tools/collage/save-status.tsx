@@ -5,7 +5,7 @@ import { failureOf } from '../../../lib/failure-text.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 
-/** Where the collage is kept at this moment, beside undo. */
+/** Where the collage is stored at the moment, next to undo. */
 export function SaveStatus({ saving, partly }: { saving: DocumentSaving; partly: boolean }) {
   const texts = useAreaTexts(collageTexts);
   const messages = useStudioMessages();

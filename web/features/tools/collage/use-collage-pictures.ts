@@ -49,7 +49,7 @@ export function useCollagePictures(
   const [stored, setStored] = useState(true);
   const online = useOnline();
   const [tries, setTries] = useState(0);
-  // What the store refused still serves this visit.
+  // Pictures that could not be stored still work in this visit.
   const held = useRef(new Map<string, KeptPicture>());
   const asked = useRef(new Set<string>());
   const uploading = useRef<string | undefined>(undefined);
@@ -84,7 +84,7 @@ export function useCollagePictures(
         .then((picture) => picture ?? fetchStored(source).catch(() => undefined))
         .then((picture) => {
           if (picture) return show(source, picture);
-          // With a connection, or the list of its files, it may be there the next time.
+          // With a connection, or the list of its files, it may be available the next time.
           if (fileIdOf(source) !== undefined) asked.current.delete(source);
           setLost((before) => new Set(before).add(source));
         });

@@ -4,7 +4,7 @@ import { measureText } from '@inkreel/scene/layers/text-layout.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { loadSceneFonts, SCENE_FONTS } from '../../../canvas/ui/scene-fonts.ts';
 
-/** A box may differ by so much from its words, in units of the canvas: rounding. */
+/** Tolerance between a box and its text, in units of the canvas, for rounding. */
 const SLACK = 0.5;
 
 /** A text with the box that its words need, in the letters that are loaded. */

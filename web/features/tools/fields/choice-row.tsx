@@ -5,7 +5,10 @@ interface Choice<Value> {
   label: ReactNode;
 }
 
-/** One choice of a few, side by side: real radio buttons under their own looks, so that arrow keys work by themselves. */
+/**
+ * One choice of a few, side by side: real radio buttons under their own looks, so that arrow keys work
+ * natively.
+ */
 export function ChoiceRow<Value extends string | number>({
   label,
   fact,
@@ -17,7 +20,7 @@ export function ChoiceRow<Value extends string | number>({
   onChoose,
 }: {
   label: string;
-  /** Stands at the label's right: a size, a factor. */
+  /** Shown at the label's right: a size, a factor. */
   fact?: ReactNode;
   look: 'segments' | 'ratios' | 'tiles';
   /** The choices are named by words and need more room than figures do. */

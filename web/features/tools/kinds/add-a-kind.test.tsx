@@ -25,7 +25,7 @@ const copies: Kind<CopiesField> = {
   price: ({ name }, input) => ({ count: Number(input[name]) }),
   refusals: () => ['result_too_large'],
 };
-/** And as its file in the web would show it. */
+/** And its file in the web. */
 function Copies({ field, values }: ControlProps<CopiesField>) {
   return <input aria-label="Copies" max={field.most} readOnly value={String(values[field.name])} />;
 }
@@ -38,7 +38,7 @@ if (!generator) throw new Error('the catalogue is empty');
 const field = { kind: 'copies', name: 'copies', most: 6 } as unknown as Field;
 const tool = defineTool({ ...generator, id: 'copier', fields: [field] });
 
-test('its endpoint takes what the kind says, and lists its refusals', () => {
+test('its endpoint accepts the kind’s input, and lists its refusals', () => {
   const schema = inputSchema(tool);
   expect(schema.parse({})).toEqual({ copies: 2 });
   expect(schema.safeParse({ copies: 6 }).success).toBe(true);

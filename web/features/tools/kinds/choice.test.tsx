@@ -28,7 +28,7 @@ function looks(unserved: number[] | undefined): string {
 }
 const NOT_YET = 'Not available here yet';
 
-test('lists what no engine here does last, and says so', () => {
+test('lists values that no engine supports last, and says so', () => {
   const html = looks([502, 1201]);
   const said = html.indexOf(NOT_YET);
   expect(said).toBeGreaterThan(html.indexOf('Full volume'));
@@ -41,7 +41,7 @@ test('marks what needs a model before the facts of the site are known', () => {
   expect(html.indexOf('Long with bangs')).toBeGreaterThan(html.indexOf(NOT_YET));
 });
 
-test('says nothing if the engines do every value', () => {
+test('shows no note if the engines support every value', () => {
   const html = looks([]);
   expect(html).toContain('Light curls');
   expect(html).not.toContain(NOT_YET);

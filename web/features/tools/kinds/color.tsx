@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import type { ControlProps } from './kind-view.tsx';
 
-/** A few colours, any other, and none where the field may stay empty. */
+/** A few colours, any other, and none if the field may stay empty. */
 export default function ColorField({ field, values, change }: ControlProps<FieldKinds['color']>) {
   const { fields } = useStudioMessages().tools;
   const { language } = useLanguage();

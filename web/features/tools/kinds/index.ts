@@ -59,7 +59,7 @@ export function stageFieldsOf({ fields }: Pick<Tool, 'fields'>): Field[] {
 
 const loading = new WeakMap<readonly Field[], Promise<unknown>>();
 
-/** Has every open control of a tool's form: the nearest Suspense waits for those that are not there yet. */
+/** Loads every open control of a tool's form: the nearest Suspense waits for missing ones. */
 export function useControls({ fields }: Pick<Tool, 'fields'>): void {
   const begun =
     loading.get(fields) ?? Promise.all(fields.map(viewOf).map((view) => !view.more && view.load?.()));

@@ -66,7 +66,7 @@ function Texts({
   const drawn = async (box: TextBox) => {
     setDrawing(false);
     const found = await findIn(box);
-    // Where nothing is read, the box itself stays: what it says can be typed.
+    // If nothing is read, the box itself stays: what it says can be typed.
     const added = found.length > 0 ? found : [box];
     setPicked(latest.current.length);
     set([...latest.current, ...added]);

@@ -29,7 +29,7 @@ export default function WordsField({ tool, field, values, change }: ControlProps
         aria-describedby={`${id}-count`}
         onChange={(event) => change({ [field.name]: event.target.value })}
       />
-      {/* Its picture is one that is asked for: that of the form shows something else. */}
+      {/* Its picture is an explicit one: the form's shows something else. */}
       {field.name === 'prompt' && (
         <PromptHelp
           toolId={tool.id}

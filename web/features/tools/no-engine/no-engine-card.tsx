@@ -11,7 +11,7 @@ import './no-engine.css';
 /** What comes nearest to a tool without needing a model. */
 const NEAREST: Readonly<Record<string, string>> = { 'ai-object-replacer': 'ai-object-remover' };
 
-/** Where no engine does the tool: what that means and what to do, for those who use the studio or who run it. */
+/** If no engine does the tool: what that means and what to do, for those who use the studio or who run it. */
 export default function NoEngineCard({ tool }: { tool: Tool }) {
   const operator = useUser()?.is_operator === true;
   return operator ? <OperatorCard tool={tool} /> : <MemberCard tool={tool} />;

@@ -54,6 +54,6 @@ test('counts what each engine that lacks a setting would unlock', () => {
   ]);
 });
 
-test('leaves out engines that do not do the tool', () => {
+test('leaves out engines that do not serve the tool', () => {
   expect(waysToConnect(engines, facts, capabilities, 'shoe').map(({ engine }) => engine)).toEqual(['hosted']);
 });

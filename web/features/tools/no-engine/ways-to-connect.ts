@@ -2,7 +2,7 @@ import type { adminEngines } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { siteFacts } from '@inkreel/contract/api/sign-in.ts';
 
-/** An engine that could be connected, and what would come of it. */
+/** An engine that could be connected, and its benefit. */
 export interface WayToConnect {
   engine: string;
   name: OutputOf<typeof adminEngines>[number]['engines'][number]['name'];

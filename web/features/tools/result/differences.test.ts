@@ -9,7 +9,7 @@ const candidate = (key: string, notDrawn: string[] | undefined): Candidate =>
     result: { report: notDrawn && { understood: [], not_drawn: notDrawn } },
   }) as unknown as Candidate;
 
-test('a candidate is marked for what it lacks and another one has', () => {
+test('a candidate is marked for what it lacks but another one has', () => {
   const found = differencesOf([
     candidate('a', ['fog']),
     candidate('b', ['fog', 'boat']),

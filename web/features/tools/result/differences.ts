@@ -1,4 +1,4 @@
-/** What sets one candidate of a run apart from its siblings: pure. */
+/** How a candidate differs from the others of its run: pure. */
 import type { Candidate } from '../candidates.ts';
 
 /** By key, the words that a candidate lacks while another one of the run has them. */

@@ -92,7 +92,7 @@ function NotePin({
         data-lit={lit !== undefined}
         style={{ left: pin.x - PIN_RADIUS, top: pin.y - PIN_RADIUS }}
         {...begin}
-        // A finger that was lifted has read nothing yet.
+        // After a tap, the person has not read it yet.
         onPointerLeave={(event) => {
           if (event.pointerType === 'mouse' && !own.current?.contains(document.activeElement))
             onPointerLeave();

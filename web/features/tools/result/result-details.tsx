@@ -11,7 +11,7 @@ import { NoteItems, PinsSwitch } from './note-items.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { RunProgress } from './run-progress.tsx';
 
-/** What stands beside a result: what was done, its facts and notes, the receipt, and where it can continue. */
+/** The details of a result: what was done, its facts and notes, the receipt, and where it can continue. */
 export function ResultDetails({
   shown,
   verbs,

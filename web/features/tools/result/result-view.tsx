@@ -135,7 +135,7 @@ export default function ResultView({
   );
 }
 
-/** Points that come back when the run is cancelled now: those of the pictures that are not there yet. */
+/** Points refunded if the run is cancelled now: those of unfinished pictures. */
 function refundOf({ run }: Candidate): number {
   const { quoted, points_each: each } = run.receipt;
   return Math.max(0, quoted - run.results.length * each);

@@ -11,7 +11,7 @@ import { ResultDetails } from './result-details.tsx';
 
 const AnotherWay = lazyPart(() => import('../video/speaking/another-way.tsx'));
 
-/** All about the result on the stage. */
+/** Everything about the result on the stage. */
 export default function ShownResult({
   tool,
   shown,

@@ -20,11 +20,11 @@ export function StageBar({
   compare: { mode: CompareMode; onMode: (mode: CompareMode) => void } | undefined;
   /** Undefined if nothing is zoomed. */
   zoom: { scale: number; onStep: (direction: 1 | -1) => void; onFit: () => void } | undefined;
-  /** Undefined where they stand somewhere else. */
+  /** Undefined if they stand somewhere else. */
   verbs: readonly Verb[] | undefined;
   /** What is being made. */
   title: string | undefined;
-  /** The run can be cancelled; then these points come back. */
+  /** The run can be cancelled; then these points are refunded. */
   cancel: { points: number; onCancel: () => void } | undefined;
 }) {
   const { pictures } = useStudioMessages();

@@ -54,7 +54,7 @@ export function StagePicture({
   shown: Candidate;
   /** The picture that it was made from, where there is one; its size once that is known. */
   original: { url: string; size: Size | undefined } | undefined;
-  /** Undefined where it is not compared. */
+  /** Undefined if it is not compared. */
   compare: CompareMode | undefined;
   /** The video that it was made from cannot be played here. */
   onLost: () => void;

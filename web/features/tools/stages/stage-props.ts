@@ -30,6 +30,6 @@ export interface StageProps<Field> {
   inFront: boolean;
   /** What would be cut out by box and strokes, as the stage where they are drawn last told; undefined before. */
   guess: CutOutGuess | undefined;
-  /** Tells it to the other stages of the tool. */
+  /** Shares it with the other stages of the tool. */
   onGuess: (guess: CutOutGuess) => void;
 }

@@ -19,8 +19,8 @@ export interface PaintedProperty {
 }
 
 /**
- * Ties what is painted to the form: keeps it as a draft, tells the form whether there is something, brings back what an
- * earlier run was given ("reuse settings"), and uploads it when a run starts, once for each state.
+ * Connects the painting to the form: stores it as a draft, tells the form whether there is one, restores that
+ * of an earlier run ("reuse settings"), and uploads it when a run starts, once per state.
  */
 export function usePaintedField(options: {
   editor: GridEditor;
@@ -32,7 +32,7 @@ export function usePaintedField(options: {
 }): {
   /** What was kept of it is in place. */
   ready: boolean;
-  /** Hands over what is painted now; what was handed over once is not uploaded again. */
+  /** Uploads the current painting, unless it is already uploaded. */
   upload: Prepare;
 } {
   const { editor, draftKey, properties, values } = options;

@@ -15,8 +15,8 @@ const AT_A_TIME = 20;
 const FIND_MS = 1500;
 
 /**
- * The run that translates these lines now. Its call answers only at its end, so that it is asked for before the call is
- * given up; undefined where it is not found in time.
+ * The run that translates these lines now. Its call answers only at its end, so that it is asked for before
+ * the call is given up; undefined if it is not found in time.
  */
 export async function findTranslation(lines: readonly string[]): Promise<string | undefined> {
   const query = { tool_id: CHAT.id, state: 'unfinished', limit: AT_A_TIME } as const;

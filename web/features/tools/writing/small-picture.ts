@@ -7,7 +7,7 @@ const LONGEST = 1536;
 
 /**
  * Uploads a smaller copy of a picture for a model to look at.
- * @throws ApiError; DOMException for what is no picture
+ * @throws ApiError; DOMException for what is not a picture
  */
 export async function uploadSmallPicture(file: Blob): Promise<UploadedFile> {
   const bitmap = await createImageBitmap(file);

@@ -18,7 +18,7 @@ export function useWritingPoints(): (tokens: number) => number {
   return (tokens) => mostPoints(each, tokens);
 }
 
-/** The most points of a text of so many tokens, at so many points of a unit. */
+/** The most points of a text of so many tokens, at this many points of a unit. */
 export const mostPoints = (each: number, tokens: number): number =>
   each * Math.max(1, Math.ceil(tokens / PER));
 

@@ -38,7 +38,7 @@ export interface ConvertOptions {
 /**
  * Carries out a repair in this browser.
  * @returns the new file's bytes
- * @throws the signal's reason; Error where the browser cannot decode or encode what is needed
+ * @throws the signal's reason; Error if the browser cannot decode or encode what is needed
  */
 export async function convertMedia(
   file: Blob,
@@ -100,7 +100,10 @@ const soundShape = ({ channels, sampleRate }: Target) => ({
   ...(sampleRate && { sampleRate }),
 });
 
-/** Sound of a video is AAC. Where the browser has no encoder of it, ours is loaded, and its silent beginning cut off. */
+/**
+ * Sound of a video is AAC. If the browser has no encoder of it, ours is loaded, and its silent beginning cut
+ * off.
+ */
 async function soundOptions() {
   const options = {
     codec: 'aac' as const,

@@ -67,7 +67,7 @@ test('a picture that is too long is cut at both ends, evenly', () => {
   expect(plan(wide, 'retalkVideo').target.crop).toEqual({ left: 200, top: 0, width: 1600, height: 800 });
 });
 
-test('a variable frame rate becomes constant where pictures are encoded, and is left alone where they are not', () => {
+test('a variable frame rate becomes constant where pictures are encoded, and is left alone if they are not', () => {
   const phone = { ...interview, variableRate: true };
   const rateOf = ({ limits }: ReturnType<typeof plan>) => limits.find(({ name }) => name === 'rate');
   const fixed = plan(phone, 'retalkVideo');

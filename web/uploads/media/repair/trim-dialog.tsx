@@ -182,7 +182,7 @@ function TrimVerbs({
   );
 }
 
-/** I and O set the ends where the picture stands; the rest plays and steps as in every player. */
+/** I and O set the ends if the picture stands; the rest plays and steps as in every player. */
 function useTrimKeys(
   player: ReturnType<typeof useTrimPlayer>,
   rate: number,

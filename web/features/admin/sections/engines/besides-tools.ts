@@ -1,5 +1,5 @@
 /**
- * Names of what an engine does that no tool asks for: what a key opens beside the tools.
+ * Names of an engine's capabilities that no tool uses: what a key enables besides the tools.
  * @param names of capabilities, in the reader's language; those without a name are left out
  */
 export function besidesTools(

@@ -19,17 +19,17 @@ import { ADMIN_KEY } from '../../parts/use-rows.ts';
 import type { EngineSettings } from './answers.ts';
 
 type Setting = EngineSettings['settings'][number];
-/** What is to become of settings: a text replaces one, null removes it. */
+/** Changes of settings: a text replaces one, null removes it. */
 type Changes = Readonly<Record<string, string | null>>;
 
 interface EngineDialogProps {
   engine: EngineSettings;
-  /** Names of what it can do. */
+  /** Names of its capabilities. */
   opens: string;
   onClose: () => void;
 }
 
-/** Sets, replaces, removes and tries the settings of one engine. What is stored of a key is never in the page. */
+/** Sets, replaces, removes and tests the settings of one engine. Stored keys are never in the page. */
 export function EngineDialog({ engine, opens, onClose }: EngineDialogProps) {
   const { engines: texts, ask } = useAreaTexts(adminTexts);
   const { language, clock } = useLanguage();
@@ -62,7 +62,7 @@ export function EngineDialog({ engine, opens, onClose }: EngineDialogProps) {
     if (!hasChanges) return onClose();
     void work(async () => {
       await call(adminSetEngine, { body: { engine: engine.engine, values } });
-      // What was tried before it was stored has no place in the list: it is tried as it is in use.
+      // A test of settings before they are stored is not listed: the list shows tests of stored settings.
       if (tested) await call(adminTestEngine, { body: { engine: engine.engine } }).catch(() => undefined);
       toast(texts.keys.saved);
       onClose();
@@ -132,7 +132,7 @@ interface SettingFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** The setting that the server named as the one that cannot be used. */
+/** The setting that the server reported as unusable. */
 const refusedSetting = (error: unknown): string | undefined =>
   error instanceof ApiError && typeof error.data['setting'] === 'string' ? error.data['setting'] : undefined;
 

@@ -23,7 +23,7 @@ import { offeredTools } from './tool-orders.tsx';
 const isBegun = ({ settings }: EngineSettings) =>
   settings.some(({ from, unreadable }) => from !== null || unreadable);
 
-/** What rests opens again by itself. */
+/** Resting routes reopen on their own. */
 const isShut = ({ closed }: Order['engines'][number]) => closed !== null && closed.why !== 'resting';
 
 /** The engines that are set up, with what may be shown of their keys, and those that could be. */

@@ -29,8 +29,8 @@ interface RouteListProps {
 }
 
 /**
- * The engines of one tool: their order is changed by dragging a handle or with the arrow keys on it, and each says what a
- * run costs where a person chooses it.
+ * The engines of one tool: their order is changed by dragging a handle or with the arrow keys on it, and each
+ * says what a run costs if a person chooses it.
  */
 export function RouteList({ order, name, usual }: RouteListProps) {
   const { engines: texts } = useAreaTexts(adminTexts);

@@ -7,13 +7,16 @@ import type { Order } from './answers.ts';
 
 interface RoutePriceProps {
   engine: Order['engines'][number];
-  /** What a run costs where the engine has no separate price; undefined if its tools differ. */
+  /** What a run costs if the engine has no separate price; undefined if its tools differ. */
   usual: number | undefined;
   /** Null takes the price back. */
   onSet: (points: number | null) => void;
 }
 
-/** What a run costs where a person chooses the engine. Set by Enter or by leaving the field; Escape leaves it as it was. */
+/**
+ * What a run costs if a person chooses the engine. Set by Enter or by leaving the field; Escape leaves it as
+ * it was.
+ */
 export function RoutePrice({ engine: { name, points }, usual, onSet }: RoutePriceProps) {
   const { engines: texts } = useAreaTexts(adminTexts);
   const { language, number } = useLanguage();

@@ -1,6 +1,6 @@
 import type { Order, Product } from '@inkreel/contract/api/orders.ts';
 
-/** What is bought: a product for so many persons. */
+/** The purchase: a product for a number of persons. */
 export interface Choice {
   product: Product;
   count: number;
@@ -23,12 +23,12 @@ export function rememberOrder(place: Place, order: Order, choice: Choice): void 
   place.setItem(KEY, JSON.stringify(kept));
 }
 
-/** Nothing is open any more. */
+/** Clears the kept order. */
 export function forgetOrder(place: Place): void {
   place.removeItem(KEY);
 }
 
-/** The order that this tab has left open; undefined for none, and for one that has closed by itself since. */
+/** The order that this tab has left open; undefined if there is none or it has expired since. */
 export function readOpenOrder(place: Place, now: number): OpenOrder | undefined {
   try {
     const kept = JSON.parse(place.getItem(KEY) ?? 'null') as Partial<OpenOrder> | null;

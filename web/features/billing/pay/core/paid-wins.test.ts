@@ -7,7 +7,7 @@ import { orderOf } from './testing/order.ts';
 const order = orderOf();
 const error = new ApiError('network_error');
 const asked = fc.constantFrom('poll', 'closed_popup', 'resume', 'capture', 'cancel');
-/** Anything that may happen to an open order, late, twice and out of order, with answers that are not the last word. */
+/** Any event of an open order, late, repeated and out of order, with provisional answers. */
 const anything: fc.Arbitrary<PayEvent> = fc.oneof(
   fc.record({
     type: fc.constant('order'),
@@ -41,7 +41,7 @@ const anything: fc.Arbitrary<PayEvent> = fc.oneof(
   ),
 ) as fc.Arbitrary<PayEvent>;
 
-it('a payment that is seen is credited exactly once and never lost again, whatever came before and comes after', () => {
+it('a payment that was seen is credited exactly once and never lost, whatever comes before and after', () => {
   fc.assert(
     fc.property(fc.array(anything), asked, fc.array(anything), (before, question, after) => {
       let state = { step: 'waiting', order, popup: 'open' } as Payment;

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { advance, type Effect, type PayEvent, type Payment } from './payment.ts';
 import { orderOf } from './testing/order.ts';
 
-/** Sends events one after the other; answers the state and everything that was to be done. */
+/** Sends events one after the other; returns the state and all actions. */
 function play(state: Payment, ...events: PayEvent[]): { state: Payment; done: Effect[] } {
   const done: Effect[] = [];
   for (const event of events) {
@@ -60,7 +60,7 @@ describe('wallet', () => {
     expect(state).toMatchObject({ step: 'paid', order: { id: 'o1' } });
     expect(kinds(done)).toEqual(['create', 'remember', 'close_popup', 'forget', 'credited']);
   });
-  it('closes the dialog on a 401 while ordering, and says nothing', () => {
+  it('closes the dialog silently on a 401 while ordering', () => {
     const error = new ApiError('not_signed_in');
     const { state } = play(CHOOSING, choose('wechat'), { type: 'create_failed', attempt: 'k1', error });
     expect(state.step).toBe('left');
@@ -76,7 +76,7 @@ describe('wallet', () => {
     expect(tryAgain('timeout')).toMatchObject({ step: 'creating', attempt: 'k1' });
     expect(tryAgain('too_many_orders')).toMatchObject({ step: 'creating', attempt: 'k2' });
   });
-  it('expires with the clock, looks once more, and is paid all the same if it was', () => {
+  it('expires with the clock, is queried once more, and ends paid if it was', () => {
     const closes = Date.parse(qr.closes_at);
     expect(play(waitingQr, { type: 'clock', now: closes - 1 }).state).toBe(waitingQr);
     const { state, done } = play(waitingQr, { type: 'clock', now: closes });
@@ -97,7 +97,7 @@ describe('wallet', () => {
     expect(play(state, learn('cancel', 2, qr)).state.step).toBe('left');
     expect(play(state, learn('poll', 1, qr)).state.step).toBe('paid');
   });
-  it('cancels the order that arrives after the buyer has turned away', () => {
+  it('cancels an order that arrives after the buyer has closed the dialog', () => {
     const { state, done } = play(CHOOSING, choose('wechat'), { type: 'cancel' }, created());
     expect(state.step).toBe('choosing');
     expect(done.at(-1)).toEqual({ do: 'cancel', orderId: 'o1' });
@@ -132,7 +132,7 @@ describe('international provider', () => {
     ]);
     expect(done).toContainEqual({ do: 'show_in_popup', link: 'https://provider.test/pay' });
   });
-  it('a poll that sees the payment first wins, and a failing capture after it changes nothing', () => {
+  it('a poll that sees the payment first wins over a failing capture', () => {
     const { state } = play(waitingPopup, said(1), learn('poll', 1), failed('capture'));
     expect(state.step).toBe('paid');
   });
@@ -142,7 +142,7 @@ describe('international provider', () => {
     expect(done.filter((effect) => effect.do === 'cancel')).toHaveLength(1);
     expect(play(state, learn('cancel', 2)).state).toMatchObject({ step: 'ended', why: 'cancelled' });
   });
-  it('a popup closed without a word is looked up once, then counts as cancelled, with a way back', () => {
+  it('a popup closed without a message is queried once, then counts as cancelled, with a way back', () => {
     const asking = play(waitingPopup, { type: 'popup_closed' }, { type: 'popup_closed' });
     expect(kinds(asking.done)).toEqual(['ask']);
     expect(play(asking.state, learn('poll', 0)).state).toMatchObject({ popup: 'asking' });
@@ -162,7 +162,7 @@ describe('international provider', () => {
     ],
     ['while it is being cancelled', play(waitingPopup, { type: 'cancel' }).state],
     ['after it was cancelled', play(waitingPopup, { type: 'cancel' }, learn('cancel', 2)).state],
-  ])('an approval that arrives %s is captured all the same', (_, state) => {
+  ])('an approval that arrives %s is still captured', (_, state) => {
     const { state: next, done } = play(state, said(1));
     expect(done).toContainEqual({ do: 'capture', orderId: 'o1', token: 'PP1' });
     expect(play(next, learn('cancel', 2), learn('capture', 1)).state.step).toBe('paid');
@@ -177,7 +177,7 @@ describe('international provider', () => {
     expect(play(state, learn('poll', 1)).state.step).toBe('paid');
     expect(play(waitingPopup, said(1), learn('capture', 0)).state.step).toBe('capture_failed');
   });
-  it('tells of points that arrive after the dialog was closed during the capture', () => {
+  it('reports points that arrive after the dialog was closed during the capture', () => {
     const { state, done } = play(waitingPopup, said(1), { type: 'leave' }, learn('capture', 1));
     expect(state.step).toBe('left');
     expect(kinds(done).slice(-2)).toEqual(['forget', 'credited']);
@@ -192,7 +192,7 @@ describe('after a reload', () => {
     expect(play(resuming, learn('resume', 1)).state.step).toBe('paid');
     expect(play(resuming, learn('resume', 2)).state.step).toBe('ended');
   });
-  it("forgets an order that is not this person's, and keeps one that could not be asked for", () => {
+  it('drops another person’s order, and keeps one that could not be fetched', () => {
     const gone = play(resuming, { ...failed('resume'), error: new ApiError('not_found') } as PayEvent);
     expect(gone).toEqual({ state: { step: 'left' }, done: [{ do: 'forget' }] });
     const offline = play(resuming, { ...failed('resume'), error: new ApiError('network_error') } as PayEvent);

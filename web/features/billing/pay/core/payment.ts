@@ -1,7 +1,7 @@
 /**
- * The way of one purchase from the choice of how to pay to the success dialog, without React and without the network:
- * a state, events, and what to do next (specification, section 4, Wallet QR payment and International provider
- * payment). Whatever the order and number in which answers arrive, an order that is known to be paid ends in `paid`.
+ * One purchase from the choice of how to pay to the success dialog, without React and without the network: a
+ * state, events, and what to do next (specification, section 4, Wallet QR payment and International provider
+ * payment). Whatever the order and number of answers, an order known to be paid ends in `paid`.
  */
 import { ORDER_STATUS, type Order } from '@inkreel/contract/api/orders.ts';
 import type { PayWay } from '@inkreel/contract/site.ts';
@@ -28,7 +28,7 @@ export type Payment =
   | { step: 'capture_failed'; order: Order; token: string; error: unknown }
   | { step: 'left' };
 
-/** Which question an order is the answer to. */
+/** The request that an order answers. */
 export type Asked = 'poll' | 'closed_popup' | 'resume' | 'capture' | 'cancel';
 
 export type PayEvent =
@@ -75,12 +75,15 @@ export function watchesOrder(state: Payment): boolean {
   return ['waiting', 'capturing', 'capture_failed'].includes(state.step);
 }
 
-/** True where a way to pay may be chosen; a second click of a double click finds false. */
+/** True if a way to pay may be chosen; a second click of a double click finds false. */
 export function mayChoose(state: Payment): boolean {
   return ['choosing', 'blocked', 'order_failed', 'ended'].includes(state.step);
 }
 
-/** What follows from an event. Events that do not fit the state, as late and repeated ones, change nothing. */
+/**
+ * The transition for an event. Events that do not fit the state, such as late and repeated ones, change
+ * nothing.
+ */
 export function advance(state: Payment, event: PayEvent): Step {
   switch (event.type) {
     case 'choose':
@@ -135,7 +138,7 @@ function wasLost(error: unknown): boolean {
 
 function created(state: Payment, { attempt, order }: EventOf<'created'>): Step {
   if (state.step !== 'creating' || state.attempt !== attempt) {
-    // The buyer has turned away meanwhile: nobody shall pay this order by accident.
+    // The buyer has closed the dialog meanwhile: this order must not be paid by accident.
     if (order.status === ORDER_STATUS.paid) return stay(state, { do: 'credited', order });
     return stay(state, { do: 'cancel', orderId: order.id });
   }
@@ -213,7 +216,8 @@ function popupSaid(state: Payment, message: PopupMessage): Step {
   const order = orderOf(state);
   if (!order || !concerns(message, order)) return stay(state);
   const token = message.token ?? order.paypal_order_id;
-  // A buyer who approved after all, even past a cancel, is asked nothing more: the server knows whether it still counts.
+  // A buyer who approved after all, even after a cancel, needs no further step: the server knows whether it
+  // still counts.
   const mayCapture = ['waiting', 'cancelling', 'ended'].includes(state.step);
   if (message.status === 1) return mayCapture && token !== null ? capture(order, token) : stay(state);
   return state.step === 'waiting' ? abandon(order, false) : stay(state);
@@ -241,6 +245,6 @@ function cancel(state: Payment): Step {
 function leave(state: Payment): Step {
   if (state.step === 'waiting' || state.step === 'capture_failed') return abandon(state.order, true);
   if (state.step === 'cancelling') return stay({ ...state, leaves: true });
-  // What a capture on its way brings is still told: `learn` knows paid orders in every state.
+  // The outcome of a pending capture is still reported: `learn` handles paid orders in every state.
   return to({ step: 'left' }, CLOSE);
 }

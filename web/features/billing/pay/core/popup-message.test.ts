@@ -5,11 +5,11 @@ const OWN = 'https://inkreel.test';
 const said = { type: 'paypal-result', status: 1, token: 'PP1' };
 
 describe('a window message', () => {
-  it('is heard from our own origin', () => {
+  it('is accepted from our origin', () => {
     expect(readWindowMessage({ origin: OWN, data: said }, OWN)).toEqual(said);
   });
   it.each(['https://evil.test', 'http://inkreel.test', 'https://inkreel.test.evil.test', 'null', ''])(
-    'is not heard from %j',
+    'is not accepted from %j',
     (origin) => {
       expect(readWindowMessage({ origin, data: said }, OWN)).toBeUndefined();
     },
@@ -21,10 +21,10 @@ describe('a window message', () => {
     { type: 'paypal-result' },
     { type: 'paypal-result', status: '1' },
     { type: 'paypal-result', status: 2 },
-  ])('is passed over when it is %j', (data) => {
+  ])('is ignored when it is %j', (data) => {
     expect(readPopupMessage(data)).toBeUndefined();
   });
-  it('keeps only what it knows', () => {
+  it('keeps only known properties', () => {
     expect(readPopupMessage({ ...said, token: 7, id: 'o1', more: 'x' })).toEqual({
       type: 'paypal-result',
       status: 1,

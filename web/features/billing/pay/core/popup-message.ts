@@ -4,7 +4,7 @@ import type { Order } from '@inkreel/contract/api/orders.ts';
 export interface PopupMessage {
   type: 'paypal-result';
   status: 0 | 1;
-  /** Our order's id, where the popup knows it. */
+  /** Our order's id, if the popup knows it. */
   id?: string;
   /** The provider's order id. */
   token?: string;
@@ -36,7 +36,7 @@ export function readWindowMessage(
   return event.origin === ownOrigin ? readPopupMessage(event.data) : undefined;
 }
 
-/** True where the message names this order: a popup of an earlier attempt may still be open. */
+/** True if the message names this order: a popup of an earlier attempt may still be open. */
 export function concerns(message: PopupMessage, order: Pick<Order, 'id' | 'paypal_order_id'>): boolean {
   if (message.id === undefined && message.token === undefined) return false;
   if (message.id !== undefined && message.id !== order.id) return false;
@@ -44,8 +44,8 @@ export function concerns(message: PopupMessage, order: Pick<Order, 'id' | 'paypa
 }
 
 /**
- * What the callback page says, from its own address: `status` is ours, `token` is added by the provider (by the test
- * wallet too). Undefined for any other address.
+ * The callback page's message, from its address: `status` is ours, `token` is added by the provider (by the
+ * test wallet too). Undefined for any other address.
  */
 export function messageOfAddress(search: string): PopupMessage | undefined {
   const query = new URLSearchParams(search);

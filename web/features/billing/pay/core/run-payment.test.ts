@@ -90,7 +90,7 @@ it('opens no popup for the wallet, polls every three seconds, and stops when it 
   stop();
 });
 
-it('asks at once when it is told to look, one question at a time, and survives a failing one', async () => {
+it('polls immediately on request, one call at a time, and survives a failing one', async () => {
   const { world, server, settle, pass } = fakeWorld();
   const payment = runPayment(world, CHOOSING);
   payment.look();
@@ -109,7 +109,7 @@ it('asks at once when it is told to look, one question at a time, and survives a
   stop();
 });
 
-it("captures what the popup approved, and hears no other order's popup", async () => {
+it('captures what the popup approved, and ignores another order’s popup', async () => {
   const { world, server, settle, say } = fakeWorld();
   const payment = runPayment(world, CHOOSING);
   const stop = payment.start();
@@ -143,7 +143,7 @@ it('notices a closed popup, and takes an approval that arrives after it', async 
   stop();
 });
 
-it('takes up an order after a reload, and falls silent when it is stopped', async () => {
+it('resumes an order after a reload, and does nothing once stopped', async () => {
   const { world, settle, say } = fakeWorld();
   const payment = runPayment(world, { step: 'resuming', orderId: 'o1' });
   const stop = payment.start();

@@ -25,7 +25,7 @@ export interface PayWorld {
   showInPopup: (link: string) => void;
   closePopup: () => void;
   popupClosed: () => boolean;
-  /** Hears the popup's messages; returns a function to stop. */
+  /** Listens to the popup's messages; returns a function to stop. */
   listen: (hear: (message: PopupMessage) => void) => () => void;
   remember: (order: Order) => void;
   forget: () => void;
@@ -47,7 +47,7 @@ export interface RunningPayment {
   cancel: () => void;
   /** The dialog was closed. */
   leave: () => void;
-  /** Asks for the order at once: the tab is in front again, or the balance has changed. */
+  /** Polls the order immediately: the tab is visible again, or the balance has changed. */
   look: () => void;
   /** Begins listening, polling and the clock; returns a function to stop. */
   start: () => () => void;
@@ -56,7 +56,7 @@ export interface RunningPayment {
 /** How often the clock and the popup are checked, in milliseconds. */
 const TICK_MS = 500;
 
-/** Runs a payment: carries out what `advance` says and brings the answers back to it. */
+/** Runs a payment: performs the actions of `advance` and feeds the answers back to it. */
 export function runPayment(world: PayWorld, first: Payment): RunningPayment {
   const state = createStore(first);
   let asking = false;

@@ -17,7 +17,7 @@ test('an older answer does not speak while the next one is on its way', () => {
   expect(guessLine({ state: 'unknown', answer: undefined }, false)).toBe('unknown');
 });
 
-test('a guess that another one contradicts asks for a look at the edge', () => {
+test('a contradicted guess asks to check the edge', () => {
   const doubts = [{ left: 0.1, top: 0.1, width: 0.2, height: 0.2 }];
   const answer = { ...sure, confident: false, doubts };
   expect(guessLine({ state: 'known', answer }, false)).toBe('checkEdge');

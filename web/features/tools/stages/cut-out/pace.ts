@@ -7,7 +7,7 @@ export interface Pace {
 }
 
 /**
- * @param quiet how long nothing may have changed before a question is asked
+ * @param quiet how long without changes before a request is sent
  * @param apart the least time between two questions
  */
 export function createPace({ quiet, apart }: { quiet: number; apart: number }): Pace {

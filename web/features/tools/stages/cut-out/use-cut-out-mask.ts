@@ -19,11 +19,11 @@ const QUIET_MS = 600;
 const APART_MS = 1500;
 
 /**
- * Asks what would be cut out of a picture: at once, and again after what it depends on has changed. A question that has
- * been overtaken is taken back.
+ * Asks what would be cut out of a picture: at once, and again after what it depends on has changed. An
+ * outdated request is aborted.
  * @param pictureUrl what a guest brought is uploaded first, once there is an account
  * @param asked changes with what the answer depends on; undefined while that is not known yet
- * @param hints strokes and box as the run's input says them; may upload what was painted
+ * @param hints strokes and box as in the run's input; may upload what was painted
  */
 export function useCutOutMask(
   pictureUrl: string,

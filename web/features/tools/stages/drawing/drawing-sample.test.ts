@@ -2,7 +2,7 @@ import { stroke } from '@inkreel/contract/tools/stroke.ts';
 import { expect, test } from 'vitest';
 import { drawingSamples, wordsOfSample } from './drawing-sample.ts';
 
-test('each drawing brings what its picture was asked, in the reader’s language', () => {
+test('each drawing comes with its prompt, in the reader’s language', () => {
   const [house, harbour] = drawingSamples(stroke, 'en');
   expect(house).toEqual({
     url: '/samples/stroke/house.webp',
@@ -14,7 +14,7 @@ test('each drawing brings what its picture was asked, in the reader’s language
   expect(drawingSamples(stroke, 'zh')[0]?.input['prompt']).toBe('拿着红气球的女孩站在房子旁边');
 });
 
-test('a drawing never takes the place of words that someone wrote', () => {
+test('a drawing never replaces text that someone wrote', () => {
   const samples = drawingSamples(stroke, 'en');
   const [house, harbour] = samples;
   if (!house || !harbour) throw new Error('there are drawings');

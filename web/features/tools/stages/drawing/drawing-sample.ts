@@ -33,7 +33,7 @@ export function drawingSamples(tool: Pick<Tool, 'id' | 'samples'>, language: Lan
 }
 
 /**
- * The form with a sample's words: they take the place of none and of another sample's, never of the person's own.
+ * The form with a sample's prompt, which replaces an empty one or another sample's, never the person's.
  */
 export function wordsOfSample(
   { input }: DrawingSample,

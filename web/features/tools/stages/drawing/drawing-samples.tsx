@@ -5,7 +5,7 @@ import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { type DrawingSample, drawingSamples } from './drawing-sample.ts';
 import './drawing.css';
 
-/** On the empty sheet: what lines are good for, and drawings of ours to begin with. Lets the pen through. */
+/** On the empty sheet: a hint, and sample drawings. Lets the pen through. */
 export function DrawingSamples({
   tool,
   field,

@@ -17,7 +17,7 @@ export interface CutOutLook {
  * A quick look at the picture's cut-out, so that it can be placed before the run makes it at full size. The last one
  * stays until the next is drawn.
  * @param guess what would be cut out, as the stage of box and strokes knows it
- * @param inFront nothing is drawn while nobody looks: someone may be painting on the stage before this one
+ * @param inFront nothing is drawn while hidden: the person may be painting on the previous stage
  */
 export function useCutOut(
   { url, width, height }: StagePicture,

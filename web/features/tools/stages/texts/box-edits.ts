@@ -33,7 +33,7 @@ export function resizeBox(box: TextBox, by: Point, picture: Size): TextBox {
   };
 }
 
-/** The box between two points, inside the picture; undefined where it is only a click. */
+/** The box between two points, inside the picture; undefined if it is only a click. */
 export function boxBetween(from: Point, to: Point, picture: Size): TextBox | undefined {
   const x = Math.round(within(Math.min(from.x, to.x), 0, picture.width));
   const y = Math.round(within(Math.min(from.y, to.y), 0, picture.height));

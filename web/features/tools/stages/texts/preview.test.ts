@@ -7,13 +7,13 @@ test('words fill their box by its height or its width, whichever is less', () =>
   expect(previewSize({ ...box, text: 'New' })).toBe(50);
   expect(previewSize({ ...box, text: 'Ten lett..' })).toBeCloseTo(50);
   expect(previewSize({ ...box, text: 'Twenty letters in it' })).toBeCloseTo(25);
-  // Chinese signs are about twice as wide.
+  // Chinese characters are about twice as wide.
   expect(previewSize({ ...box, text: '新品今天上市' })).toBeCloseTo(280 / 6);
   expect(previewSize({ ...box, text: 'two\nlines' })).toBe(25);
   expect(previewSize({ ...box, text: '' })).toBe(50);
 });
 
-test('a size that was asked for is kept', () => {
+test('a requested size is kept', () => {
   expect(previewSize({ ...box, text: 'New', size: 12 })).toBe(12);
 });
 

@@ -2,7 +2,10 @@ import type { TextBox } from '@inkreel/contract/tools/kinds/texts.ts';
 
 /** Height of a line as a multiple of the letters' size. */
 const LINE = 1.2;
-/** Widths as multiples of the letters' size: a Chinese sign fills its square, a Latin letter about half of it. */
+/**
+ * Widths as multiples of the letters' size: a Chinese character fills its square, a Latin letter about half
+ * of it.
+ */
 const WIDE = 1;
 const NARROW = 0.56;
 const FULL_WIDTH = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/u;

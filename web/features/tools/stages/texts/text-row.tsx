@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 
-/** One box as a row: what stood there, what is to stand there, and its looks while the box is picked. */
+/** One box as a row: the old text, the new text, and its look while the box is selected. */
 export function TextRow({
   box,
   at,

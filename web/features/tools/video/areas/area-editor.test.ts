@@ -31,7 +31,7 @@ function open() {
   return { editor, press, areas };
 }
 
-test('letters choose tools, Enter puts an area, Escape lets go of both', () => {
+test('letters choose tools, Enter adds an area, Escape deselects both', () => {
   const { editor, press, areas } = open();
   for (const [key, tool] of [
     ['K', 'keep'],
@@ -71,7 +71,7 @@ test('Delete takes the picked area away, and undo brings it back', () => {
   expect(areas()).toEqual([LINE, CLOCK]);
 });
 
-test('what is taken from an older run is a step, and what stands already is none', () => {
+test('areas taken from an older run are a step, and existing ones are not', () => {
   const { editor, areas } = open();
   editor.take([{ ...LINE }, { ...CLOCK }]);
   expect(editor.state.get().history.past).toHaveLength(0);
@@ -99,13 +99,13 @@ test('subtitles count while they were seen and a little longer, a watermark alwa
   const [line = LINE] = areas;
   expect(foundAs(line, found)?.kind).toBe('subtitles');
   expect(foundAs({ ...line, left: 0.11 }, found)).toBeUndefined();
-  // A lane shows when there was text in the area, and all of its time if nobody has looked.
+  // A lane shows when there was text in the area, or its whole time before a detection.
   expect(laneOf({ ...line, end: 6 }, found, 10)).toEqual([times[0], { start: 5, end: 6 }]);
   expect(laneOf({ ...line, start: 4, end: 6 }, found, 10)).toEqual([{ start: 5, end: 6 }]);
   expect(laneOf({ ...CLOCK, start: 1 }, found, 10)).toEqual([{ start: 1, end: 10 }]);
 });
 
-test('a clip of the same size keeps what was drawn, and one of another size nothing', () => {
+test('a clip of the same size keeps the drawn areas, and one of another size none', () => {
   const found = [{ ...LINE, kind: 'subtitles' as const, times: [] }];
   const [before, after] = [
     { width: 640, height: 360 },
@@ -145,7 +145,7 @@ test('what was found is known again after a reload, for its own video, unless so
   expect(keptFoundAreas(memory, 'a')).toEqual([]);
 });
 
-test('what was drawn while a video was uploaded is there when it is stored, and kept under its stored address', () => {
+test('areas drawn during the upload are kept when the video is stored, under its stored address', () => {
   const memory = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => memory.get(name) ?? null,

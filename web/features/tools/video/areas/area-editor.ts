@@ -45,7 +45,7 @@ export interface AreaEditor {
   change: (areas: readonly SubtitleArea[], picked?: number) => void;
   undo: () => void;
   redo: () => void;
-  /** Takes areas from elsewhere, such as an older run: a step, too. Those that stand already are left. */
+  /** Adds areas from elsewhere, such as an older run, as a step. Existing ones are kept. */
   take: (areas: readonly SubtitleArea[]) => void;
 }
 

@@ -46,7 +46,7 @@ export function AreaTimes({
   );
 }
 
-/** A time that is typed; what is no time goes back to what it was. */
+/** A time field; invalid input reverts to the previous value. */
 function TimeInput({
   label,
   value,

@@ -39,7 +39,7 @@ export function AreaTools({
           label={tools[one]}
           aria-pressed={tool === one}
           disabled={full && one !== 'move'}
-          // Pressed again by key it puts an area where it usually stands.
+          // Pressed again by key, it adds an area at its usual place.
           onClick={({ detail }) => choose(one, detail === 0)}
         />
       ))}
@@ -68,7 +68,7 @@ export function AreaTools({
   );
 }
 
-/** What the slip has beside drawing, in the list of a phone, where the frame has no room for the slip. */
+/** The slip's other controls, in the list on phones, where the frame has no room for the slip. */
 export function AreaTouchTools({
   editor,
   state: { history, tool },
@@ -107,7 +107,7 @@ export function AreaTouchTools({
   );
 }
 
-/** Adds an area where it usually stands, for those who do not draw. */
+/** Adds an area at its usual place, for people who do not draw. */
 export function putUsualArea(editor: AreaEditor, tool: AreaTool): void {
   const areas = editor.state.get().history.document;
   editor.change([...areas, usualArea(tool === 'keep' ? 'keep' : 'remove')], areas.length);

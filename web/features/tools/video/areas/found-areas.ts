@@ -38,7 +38,7 @@ export function foundAs(area: SubtitleArea, found: readonly FoundArea[]): FoundA
 }
 const SIDES = ['left', 'top', 'width', 'height'] as const;
 
-/** When text was found in an area, within its own time; all of that if nobody has looked. */
+/** When text was found in an area, within its time; the whole time before a detection. */
 export function laneOf(
   area: SubtitleArea,
   found: readonly FoundArea[],

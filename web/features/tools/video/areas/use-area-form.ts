@@ -29,8 +29,9 @@ export function useAreaEditor(
 }
 
 /**
- * Ties the areas to the form: each finished step goes into it, and what comes into it from elsewhere ("reuse settings")
- * is a step. With another video, the areas that do not suit it go in a step, unless it brings its own.
+ * Connects the areas to the form: each finished step is written to it, and values from elsewhere ("reuse
+ * settings") become a step. With another video, the areas that do not suit it go in a step, unless it brings
+ * its own.
  */
 export function useAreaForm(
   { editor, state }: { editor: AreaEditor; state: AreaEditorState },
@@ -59,7 +60,7 @@ export function useAreaForm(
     editor.take(kept);
     if (kept.length < given.length) change({ areas: kept.length === 0 ? undefined : kept });
   });
-  // In this order: what was given goes in before what is there goes out.
+  // In this order, so that given areas are read before the current ones are written.
   useEffect(() => take(), [given, editor]);
   useEffect(() => tell(), [marked]);
 }

@@ -5,7 +5,7 @@ import { pressClipKey } from '../../../../video/core/clip-keys.ts';
 import type { AreaEditor } from './area-editor.ts';
 import { putUsualArea } from './area-tools.tsx';
 
-/** Where letters are letters. */
+/** Elements in which letters are text input. */
 const TYPING =
   'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 /** What has arrow keys, space and Enter for itself. */
@@ -14,7 +14,9 @@ const OWN_KEYS = 'input, [role=slider], [role=radio], [role=tab], a, button:not(
 const LETTERS = ['j', 'k', 'l'];
 const TOOLS: Record<string, AreaTool> = { v: 'move', a: 'remove', k: 'keep' };
 
-/** Keys of areas and of their video, anywhere on the page while they are seen, except where someone is typing. */
+/**
+ * Keys of areas and of their video, anywhere on the page while they are visible, unless someone is typing.
+ */
 export function useAreaKeys(
   editor: AreaEditor,
   {

@@ -16,9 +16,8 @@ export type FindState = 'idle' | 'finding' | 'found' | 'failed' | 'absent';
 const COVERED = 0.5;
 
 /**
- * Finds the text in a video, once by itself if nothing is marked yet, and on request; a
- * video that is being uploaded has to arrive first. What is found
- * joins the areas that are there.
+ * Finds the text in a video, once automatically if nothing is marked yet, and on request; an upload has to
+ * finish first. Found areas are added to the existing ones.
  */
 export function useFoundAreas(
   editor: AreaEditor,

@@ -16,7 +16,7 @@ import type { Speech } from './use-speech.ts';
 
 const FitNotes = lazyPart(() => import('./fit-notes.tsx'));
 
-/** What is made of the lines: a draft to listen to, and the video. Lines that nobody spoke yet are spoken first. */
+/** Outputs of the lines: a draft to listen to, and the video. Missing speech is made first. */
 export function DubBar({
   runs,
   speech,

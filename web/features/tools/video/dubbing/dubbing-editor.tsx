@@ -34,7 +34,7 @@ import './dubbing.css';
 
 const VoicesPanel = lazyPart(() => import('./voices-panel.tsx'));
 
-/** The editor of dubbed videos: the lines with their speech, a voice for each speaker, and what is made of them. */
+/** The editor of dubbed videos: the lines with their speech, a voice for each speaker, and their outputs. */
 export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | undefined }) {
   const texts = useAreaTexts(dubbingTexts);
   const layout = useEditorLayout();

@@ -11,7 +11,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { type LineFit, wantedLength } from './core/line-speech.ts';
 import type { Rewrite } from './use-rewrite.ts';
 
-/** At a line that is too long or much too short for its time: the words that fit, or why nobody here finds them. */
+/**
+ * For a line that is too long or much too short for its time: rewording it, or why that is not available
+ * here.
+ */
 export function RewriteLine({
   cue,
   fit,

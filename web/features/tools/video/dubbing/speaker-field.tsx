@@ -2,7 +2,7 @@ import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
 import { useId, useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 
-/** Who says a line: a name that is typed, or one of those that are there. */
+/** The speaker of a line: a typed name, or an existing one. */
 export function SpeakerField({
   at,
   speaker = '',

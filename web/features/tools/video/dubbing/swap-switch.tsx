@@ -4,7 +4,7 @@ import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useKeys } from '../../../../lib/use-keys.ts';
 import { ChoiceRow } from '../../fields/choice-row.tsx';
 
-/** Where letters are letters. */
+/** Elements in which letters are text input. */
 const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]';
 
 /** Which of the two is heard, the original or what was made; X changes between them. */

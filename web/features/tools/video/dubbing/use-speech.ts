@@ -48,7 +48,7 @@ export function useSpeech(editor: ProjectEditor, stepPoints: number) {
       return after;
     });
 
-  // What was spoken before is there as soon as the project is open.
+  // Earlier speech is available as soon as the project is open.
   const look = useEffectEvent(async (id: string) => {
     const wishes = wishesOf(project.lines, project);
     for (let at = 0; at < wishes.length; at += SPOKEN_LINES_PER_CALL) {
@@ -104,7 +104,7 @@ export function useSpeech(editor: ProjectEditor, stepPoints: number) {
   };
 
   return {
-    /** What is known of a line's speech; undefined if nobody asked for it yet. */
+    /** The state of a line's speech; undefined before its first request. */
     of: (wish: LineWish | undefined) => wish && known.get(keyOf(wish)),
     speaking,
     refused,

@@ -10,7 +10,10 @@ import { StageList } from './stage-list.tsx';
 import { stageRows } from './stage-rows.ts';
 import './long-run.css';
 
-/** A run of a video while it is made: the time left, largest of all, its stages, and that nobody has to wait here. */
+/**
+ * A video run in progress: the time left, most prominently, its stages, and a note that there is no need to
+ * wait here.
+ */
 export function LongRun({ run }: { run: TaskRecord }) {
   const { stages } = useStudioMessages().tools;
   const texts = useAreaTexts(longRunTexts);

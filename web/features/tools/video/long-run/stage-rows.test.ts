@@ -7,7 +7,7 @@ const steps = [
   { stage: 'filling', at: at(10), progress: 0.2 },
 ];
 
-test('a running stage has what is left of the work, and finished ones how long they took', () => {
+test('a running stage shows the remaining time, and finished ones how long they took', () => {
   expect(stageRows({ steps, state: 'RUNNING', progress: 0.6, finished_at: null })).toEqual([
     { stage: 'looking', state: 'done', share: 0.2, within: 1, seconds: 10 },
     { stage: 'filling', state: 'running', share: 0.8, within: 0.5, seconds: undefined },

@@ -27,7 +27,10 @@ export function asWav(samples: Float32Array, rate: number): Blob {
   return new Blob([view], { type: 'audio/wav' });
 }
 
-/** What was recorded in whatever form, as a WAV file of one channel. @throws DOMException where it cannot be decoded */
+/**
+ * What was recorded in whatever form, as a WAV file of one channel. @throws DOMException if it cannot be
+ * decoded
+ */
 export async function recordingAsWav(recorded: Blob): Promise<Blob> {
   const context = new AudioContext();
   try {

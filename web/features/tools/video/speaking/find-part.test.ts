@@ -55,6 +55,6 @@ test('a rest that was not made is ordered again', () => {
 test.each([
   ['made', [run({ id: 'r', sample: undefined, rest_of: 's' } as never), run({})]],
   ['being made', [run({ sample: undefined, state: 'RUNNING' })]],
-])('nothing is tried again where the whole is %s', (_how, runs) => {
+])('nothing is tried again if the whole is %s', (_how, runs) => {
   expect(part({}, runs)).toEqual({});
 });

@@ -8,8 +8,8 @@ import type { FormValues } from '../../form-values.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What the form would begin with: a sample, what follows the one that was made of just this, or the whole where it is no
- * longer than a sample or was made of just this before. The server says the last word.
+ * What the form would begin with: a sample, what follows the one that was made of just this, or the whole
+ * where it is no longer than a sample or was made of just this before. The server decides.
  * @param runs of the person, newest first
  */
 export function findPart(
@@ -32,7 +32,7 @@ export function findPart(
   return sample ? { restOf: sample.id } : { sample: true };
 }
 
-/** Whether the whole of what the form holds is there, or on its way. */
+/** Whether the complete result for the form exists or is being made. */
 const hasWhole = (
   tool: Pick<Tool, 'id' | 'fields'>,
   values: FormValues,

@@ -8,7 +8,10 @@ import type { ControlProps } from '../../kinds/kind-view.tsx';
 import { useUnserved } from '../../needs-engine.ts';
 import './speaking.css';
 
-/** What to do where the lengths differ, each way drawn with the two lengths; nothing to choose where the sound is not longer. */
+/**
+ * What to do if the lengths differ, each option drawn with the two lengths; nothing to choose if the sound is
+ * not longer.
+ */
 export default function FitField({ tool, field, values, change }: ControlProps<FieldKinds['fit']>) {
   const { fit } = useAreaTexts(speakingTexts);
   const { fields } = useStudioMessages().tools;

@@ -25,7 +25,7 @@ export default function SampleBar({
   tool: Tool;
   values: FormValues;
   onRun: (part: PartWish) => void;
-  /** Told what the button begins with, for the key that presses it. */
+  /** Receives what the button starts, for its keyboard shortcut. */
   onPart: (part: PartWish) => void;
 }) {
   const { sample: texts } = useAreaTexts(speakingTexts);

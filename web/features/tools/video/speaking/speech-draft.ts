@@ -10,7 +10,7 @@ export interface SpeechDraft {
   source: Source;
   text: string;
   voice: VoiceChoice | undefined;
-  /** What the sound at this address says; undefined while nothing was spoken. */
+  /** The text of the speech at this address; undefined if there is none. */
   spoken: { url: string; text: string; voice: VoiceChoice | undefined } | undefined;
 }
 
@@ -21,14 +21,14 @@ const nameOf = (toolId: string) => `inkreel.speech.${toolId}`;
 
 const drafts = new Map<string, Store<SpeechDraft>>();
 
-/** The draft of a tool's form, as it was left: like the form itself it is there after a reload. */
+/** The draft of a tool's form, which survives a reload like the form itself. */
 export function speechDraft(toolId: string): Store<SpeechDraft> {
   const known = drafts.get(toolId) ?? createStore(readDraft(localStorage.getItem(nameOf(toolId))));
   drafts.set(toolId, known);
   return known;
 }
 
-/** Changes some of a draft, and keeps it. Where the browser has no room it lives as long as the page. */
+/** Changes some of a draft, and keeps it. If the browser has no room it lives as long as the page. */
 export function changeDraft(toolId: string, changed: Partial<SpeechDraft>): void {
   const store = speechDraft(toolId);
   const draft = { ...store.get(), ...changed };

@@ -13,7 +13,7 @@ import './speaking.css';
 /** Longest time of a frame, in seconds. */
 const FRAME = 0.07;
 
-/** The sound of a film that speaks: what is made of it, what is still to come, and the words at their times. */
+/** The sound of a speaking video: the finished part, the rest, and the words at their times. */
 export function SpeechStrip({
   url,
   seconds,
@@ -33,7 +33,7 @@ export function SpeechStrip({
   const peaks = usePeaks(url, seconds);
   const time = useStore(clock.time, 0) / 1000;
   const duration = useStore(clock.duration, 0) / 1000;
-  // A sample ends before its sound, and so does a film that cuts it; frames round the end of a whole one.
+  // A sample ends before its sound, and so does a film that cuts it; frames around the end of a whole one.
   const made = duration > 0 && duration < seconds - FRAME ? duration : seconds;
   const left = isSample ? Math.round((seconds - made) * 10) / 10 : 0;
   const share = (at: number) => `${(100 * Math.min(1, Math.max(0, at / seconds))).toFixed(2)}%`;
@@ -61,7 +61,7 @@ export function SpeechStrip({
   );
 }
 
-/** One line of words. The one that is said stands under the playhead; the line moves along behind it. */
+/** One line of words, which scrolls so that the current word stays under the playhead. */
 function Words({
   words,
   time,

@@ -4,7 +4,7 @@ export interface SpokenText {
   seconds: number;
 }
 
-/** What a sound says, and when; the whole text as it was written. */
+/** The words of a sound with their times, and the whole text as written. */
 export interface Transcript {
   text: string;
   words: readonly SpokenText[];

@@ -18,7 +18,7 @@ const DETECT = {
 } as unknown as typeof detectSpeaker;
 
 export type SpeakerState =
-  /** Nothing is there to be checked, or someone has not signed in. */
+  /** There is nothing to check, or the user is not signed in. */
   | { state: 'nothing' | 'guest' }
   /** The video is being uploaded. */
   | { state: 'waiting'; said: string }

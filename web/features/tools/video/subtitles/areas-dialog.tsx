@@ -11,7 +11,7 @@ import { createAreaEditor } from '../areas/area-editor.ts';
 import { AreaList } from '../areas/area-list.tsx';
 import { AreaStage } from '../areas/area-stage.tsx';
 
-/** Where the old subtitles stand: drawn on the frames, or found; one step of undo when it is closed. */
+/** Where the old subtitles are: drawn on the frames, or found; one step of undo when it is closed. */
 export default function AreasDialog({
   url,
   rate,

@@ -54,7 +54,7 @@ export function CueTable({
   const { first, end, above, below } = rowWindow(offsets, top, height, SPARE);
 
   const selectedRow = selection ? shown.findIndex((at) => lines[at]?.id === selection.id) : -1;
-  // The current line is seen, from whichever side it was chosen; a person who scrolls is left alone.
+  // The current line is scrolled into view, however it was chosen, unless the person is scrolling.
   const reveal = useEffectEvent(() => {
     const table = element.current;
     if (selectedRow < 0 || !table) return;

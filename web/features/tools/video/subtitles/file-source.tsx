@@ -7,7 +7,9 @@ import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 
-/** Reads a subtitle file in the browser: its lines are there at once, with no server and no points. */
+/**
+ * Reads a subtitle file in the browser: its lines appear immediately, without the server and without points.
+ */
 export function FileSource({ onLines }: { onLines: (lines: readonly Cue[]) => void }) {
   const texts = useAreaTexts(subtitleTexts);
   const input = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ export function RunSlip({
   done,
 }: {
   runs: ProjectRuns;
-  /** What was made, where it is no video. */
+  /** What was made, where it is not a video. */
   done?: string | undefined;
 }) {
   const texts = useAreaTexts(subtitleTexts);

@@ -15,8 +15,8 @@ import type { ProjectEditor } from './use-project.ts';
 const ProjectsDialog = lazyPart(() => import('./projects-dialog.tsx'));
 
 /**
- * Where the lines are kept at this moment, with the way to other projects; where they were changed elsewhere, the person
- * says which continue.
+ * Where the lines are stored at the moment, with links to other projects; after a change elsewhere, the
+ * person decides which version continues.
  */
 export function SaveState({ editor }: { editor: ProjectEditor }) {
   const { saving, keepMine, loadTheirs } = editor;

@@ -20,7 +20,7 @@ export type OnStyle = (
   done: boolean,
 ) => void;
 
-/** The fifteen styles, each on a frame of this video, and what is changed of the chosen one. */
+/** The fifteen styles, each on a frame of this video, and adjustments of the chosen one. */
 export const StylePanel = memo(function Styles({
   style,
   font,

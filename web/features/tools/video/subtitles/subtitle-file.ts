@@ -13,7 +13,7 @@ function shownOf({ lines, bilingual }: Pick<SubtitleProject, 'lines' | 'bilingua
 /** The lines of a project as a text file, named after its clip. */
 export function subtitleFile(project: SubtitleProject, format: SubtitleFormat): { name: string; blob: Blob } {
   const shown = shownOf(project);
-  // A line that nobody has translated shows its original, as in the video.
+  // An untranslated line shows its original, as in the video.
   const lines = project.lines.map((line) =>
     shown === 'translation' && line.translation.trim() === '' ? { ...line, translation: line.text } : line,
   );

@@ -18,7 +18,7 @@ const SearchBar = lazyPart(() => import('./search-bar.tsx'));
 const ShiftBar = lazyPart(() => import('./shift-bar.tsx'));
 const SubtitleKeys = lazyPart(() => import('./subtitle-keys.tsx'));
 
-/** What stands over the rows: nothing, the search, the shift, or the list of keys. */
+/** The panel above the rows: none, the search, the time shift, or the list of keys. */
 export type TableTool = 'search' | 'shift' | 'keys' | undefined;
 
 type Filter = 'all' | 'to_fix';

@@ -57,7 +57,7 @@ export function TrackPanel({
   commands,
 }: {
   editor: ProjectEditor;
-  /** The one that is shown, even where the project does not have it yet. */
+  /** The one that is shown, even if the project does not have it yet. */
   clip: ProjectClip | undefined;
   url: string | undefined;
   clock: ClipClock;

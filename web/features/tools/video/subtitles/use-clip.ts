@@ -13,15 +13,15 @@ import { useClipEnd } from '../../../../uploads/media/use-clip-end.ts';
 import { imageAt, type UploadedImage } from '../../../../uploads/uploaded-image.ts';
 import type { ProjectEditor } from './use-project.ts';
 
-/** Frames a second of a clip whose own rate nobody knows: the most common of films that carry subtitles. */
+/** Assumed frames a second of a clip with unknown rate: the most common one of subtitled videos. */
 export const USUAL_RATE = 25;
 /** Uploads among which a video that was just taken is looked for. */
 const RECENT = 100;
 
 /**
- * The clip of a project: its address, what is known of it, and how another one begins a project. While it is uploaded it
- * plays from the disk, and what is done belongs to its project; where it is not kept and nothing was done, the project
- * before comes back.
+ * The clip of a project: its address, its facts, and how another one starts a project. While it is uploaded
+ * it plays from the disk, and what is done belongs to its project; where it is not kept and nothing was done,
+ * the project before comes back.
  * @param onFailure a stored video could not be taken
  */
 export function useClip(

@@ -79,7 +79,7 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       follow: (id: string) => {
         if (now().selection?.id !== id) select(id);
       },
-      /** Moves the picture to a line where it shows none: a look that is changed should be seen. */
+      /** Seeks to a line if the frame shows none, so that style changes are visible. */
       reveal: () => {
         const { selection: picked } = now();
         const all = lines();

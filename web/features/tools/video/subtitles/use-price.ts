@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/client.ts';
 
 /**
- * What the next steps of a project cost, as the server says it: the first one that is delivered pays for the others.
+ * Prices of a project's next steps, from the server: the first one delivered pays for the others.
  * @param engine that was chosen to make the video
  * @param changed changes when the answer may be another one: another clip, a run that ended
  */

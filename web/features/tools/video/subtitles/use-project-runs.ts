@@ -39,7 +39,7 @@ const isMaking = (step: ProjectStep): step is MakingStep =>
 /**
  * The runs of a project: starts them, follows them through a reload, and takes what they made.
  * @param url address of the clip
- * @param draftReady said when a draft is there, in a tool that makes drafts
+ * @param draftReady announced when a draft is ready, in a tool that makes drafts
  */
 export function useProjectRuns(
   tool: Tool,
@@ -68,7 +68,7 @@ export function useProjectRuns(
   const points = prices?.video ?? whole.points;
   const stepPoints = prices?.other ?? whole.points;
 
-  /** Signs in, saves, starts, and notes the run in the project; says why it was not taken. */
+  /** Signs in, saves, starts, and records the run in the project; shows why it was refused. */
   const start = async (step: ProjectStep, send: (documentId: string) => Promise<string>) => {
     if (sending || underWay || url === undefined) return;
     setRefused(undefined);
@@ -135,7 +135,7 @@ export function useProjectRuns(
 
   const stepOf = sending ?? (underWay && last?.step);
   return {
-    /** Points of the next video; 0 where an earlier step paid for it. */
+    /** Points of the next video; 0 if an earlier step paid for it. */
     points,
     unitPoints: whole.unitPoints,
     /** Points of the next step that makes no video. */

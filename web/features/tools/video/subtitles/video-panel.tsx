@@ -20,14 +20,14 @@ export function VideoPanel({
   onFrame,
 }: {
   editor: ProjectEditor;
-  /** The one that is shown, even where the project does not have it yet. */
+  /** The one that is shown, even if the project does not have it yet. */
   clip: ProjectClip | undefined;
   /** Of the clip; undefined while there is none. */
   url: string | undefined;
   /** Frames a second, where they are known. */
   rate: number | undefined;
   clock: ClipClock;
-  /** A frame of the video, as an address, whenever the picture stands. */
+  /** A frame of the video, as a URL, whenever it is paused. */
   onFrame: (frame: string) => void;
 }) {
   const texts = useAreaTexts(subtitleTexts).player;

@@ -16,11 +16,11 @@ export interface LineWish {
 
 type Voiced = Pick<SubtitleProject, 'voices' | 'to'>;
 
-/** What is said: the translation, or the original where it is in the new language already. */
+/** The spoken text: the translation, or the original if it is already in the new language. */
 export const saidOf = ({ text, translation }: Pick<Cue, 'text' | 'translation'>): string =>
   (translation.trim() || text.trim()).replaceAll('\n', ' ');
 
-/** The voice of a speaker: their own, else that of everyone who has none. */
+/** The voice of a speaker: their own, or the default one. */
 const voiceOf = ({ voices }: Pick<Voiced, 'voices'>, speaker = ''): SpeakerVoice | undefined =>
   voices.find((each) => each.speaker === speaker) ?? voices.find((each) => each.speaker === '');
 
@@ -47,7 +47,7 @@ export function wishOf(cue: Cue, project: Voiced): LineWish | undefined {
 export const keyOf = ({ text, voice, engine, language, take }: LineWish): string =>
   JSON.stringify([text, voice, engine, language, take]);
 
-/** Names of those who speak, in the order in which they are first heard. */
+/** Names of the speakers, in order of appearance. */
 export const speakersOf = (lines: readonly Cue[]): string[] => [
   ...new Set(lines.flatMap(({ speaker }) => (speaker?.trim() ? [speaker] : []))),
 ];
@@ -88,7 +88,7 @@ export function fitOf(
   return { kind, natural, shown, speed, over, estimated: known === null, tooLong };
 }
 
-/** Below this share of its time a line is so short that people wonder why nobody speaks. */
+/** Below this share of its time, the silence after a line is conspicuous. */
 const SHORT = 0.6;
 const SHORT_MS = 1000;
 /** Share of its time that a line is to fill. */

@@ -12,7 +12,7 @@ interface Found {
   speaker?: string | null;
 }
 
-/** Lines of a run that has ended; none where it answered with nothing. */
+/** Lines of a run that has ended; none if it answered with nothing. */
 export function linesOfRun({ outputs = [] }: Pick<TaskRecord, 'outputs'>): ProjectCue[] {
   const [output] = outputs;
   if (output?.kind !== 'json') return [];
@@ -33,7 +33,7 @@ export function linesOfRun({ outputs = [] }: Pick<TaskRecord, 'outputs'>): Proje
     });
 }
 
-/** Lines from somewhere else take the place of those that are there; only the words of the original are known. */
+/** Lines from elsewhere replace the current ones; only the original text is known. */
 export const withNewLines = (project: SubtitleProject, lines: readonly Cue[]): SubtitleProject => ({
   ...project,
   lines: lines.map((line, at) => ({ ...line, id: `${at + 1}` })),

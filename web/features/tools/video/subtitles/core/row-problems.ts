@@ -35,8 +35,8 @@ export function readingOf({ lines, language, to, clip }: SubtitleProject): Readi
 export type RowJudge = (lines: readonly Cue[], reading: Reading) => readonly RowState[];
 
 /**
- * Judges rows, and each again only when it, a neighbour or the language has changed: at every stroke of a key all rows of
- * a long film are asked for.
+ * Judges rows, and each again only when it, a neighbour or the language has changed: every keystroke requests
+ * all rows of a long video.
  * @param tell what of a row's state the editor tells
  */
 export function createRowJudge(tell: (state: RowState) => RowState = (state) => state): RowJudge {

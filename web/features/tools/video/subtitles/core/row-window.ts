@@ -39,7 +39,7 @@ function rowAt(offsets: Float64Array, height: number): number {
   return low;
 }
 
-/** Where the table is to be scrolled so that a row is seen whole; undefined where it is already. */
+/** Where the table is to be scrolled so that a row is seen whole; undefined if it is already. */
 export function scrollToRow(
   offsets: Float64Array,
   row: number,
@@ -47,7 +47,7 @@ export function scrollToRow(
 ): number | undefined {
   const [from = 0, to = 0] = [offsets[row], offsets[row + 1]];
   if (from >= view.top && to <= view.top + view.height) return undefined;
-  // A row far away comes to the upper third, where the next ones are seen too.
+  // A distant row is scrolled to the upper third, so that the next ones are visible too.
   const isNear = Math.abs(from - view.top) < 2 * view.height;
   if (!isNear) return Math.max(0, from - view.height / 3);
   return from < view.top ? from : Math.max(0, Math.min(from, to - view.height));

@@ -4,8 +4,8 @@ import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.
 export type ProjectHistory = History<SubtitleProject>;
 
 /**
- * The project as most of the page shows it. Lines on their way are left out, so that a letter that is typed draws only
- * the parts where the line is seen; a look on its way (a slider) is in it.
+ * The project as most of the page shows it. Lines being edited are left out, so that typing only redraws the
+ * parts that show the line; a style being changed (a slider) is included.
  */
 export function settledProject({ document, marked }: ProjectHistory): SubtitleProject {
   const names = new Set([...Object.keys(document), ...Object.keys(marked)]) as Set<keyof SubtitleProject>;
