@@ -5,7 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** Each rule of the house that lint keeps is broken here on purpose: a check that does not bite is no check. */
+/**
+ * Each house rule that lint enforces is broken here on purpose, to show that the check fails.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
 
@@ -21,7 +23,10 @@ interface Finding {
   readonly message: string;
 }
 
-/** Lints the files in a separate tree. Findings are read as JSON: the format for people depends on the terminal. */
+/**
+ * Lints the files in a separate tree. Findings are read as JSON, since the format for people depends on the
+ * terminal.
+ */
 function lint(files: Record<string, string>): { status: number | null; findings: Finding[] } {
   const place = fs.mkdtempSync(path.join(folder, 'tree-'));
   fs.copyFileSync(path.join(root, '.oxlintrc.json'), path.join(place, '.oxlintrc.json'));

@@ -1,4 +1,6 @@
-/** Compiles the engines of a copy in which the sketch engine was taken out; fails where something still needs it. */
+/**
+ * Compiles the engines of a copy without the sketch engine; fails if something still needs it.
+ */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { checkBudgets } from './lib/build.mjs';
 import { attemptAside, ensureInstalled, root } from './lib/install.mjs';
 
-/** One thread for each: several of them would work out the same types again, and the other lane has the other core. */
+/**
+ * One thread for each: several of them would compute the same types again, and the other lane has the other
+ * core.
+ */
 const typesOf = (project) => ['-p', project, '--singleThreaded'];
 
 /** The heaviest first, so that no lane ends up alone with one of them. */
@@ -30,12 +33,16 @@ const CHECKS = [
 /** How many run at a time: most of them use one core. */
 const LANES = 2;
 
-/** For the compiler, which is written in Go: memory is there, and looking for garbage less often takes a tenth less time. */
+/**
+ * For the compiler, which is written in Go: memory is available, and collecting garbage less often saves a
+ * tenth of the time.
+ */
 const FEWER_COLLECTIONS = { GOGC: '400' };
 
 /**
  * Ends us when a check fails, with what it printed.
- * @param {{ build?: boolean }} options with `build` the web is built meanwhile, so that its budgets are always checked
+ * @param {{ build?: boolean }} options with `build` the web is built in parallel, so that its budgets are
+ * always checked
  */
 export async function check({ build = false } = {}) {
   const BUILD = ['build of the web', 'node', ['scripts/lib/build.mjs']];

@@ -11,7 +11,7 @@ const node = modernNode();
 const start = (args, extra = {}) =>
   spawn(node, args, { cwd: root, stdio: 'inherit', env: serverEnvironment(extra) });
 const port = process.env.PORT ?? '3000';
-// The sketch engine may have been taken out.
+// The sketch engine may have been removed.
 const watched = ['server', 'contract', 'scene', 'sketch'].filter((name) => existsSync(path.join(root, name)));
 const children = [
   start([...watched.map((name) => `--watch-path=${name}`), '--watch-preserve-output', 'server/main.ts'], {

@@ -20,7 +20,7 @@ function anchorsOf(text: string): Set<string> {
   return new Set([...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading as string)));
 }
 
-/** What a document names: targets of its links, and files in code that are below one of the folders. */
+/** What a document refers to: link targets, and code spans with paths below one of the folders. */
 function targetsOf(text: string, folders: readonly string[]): { links: string[]; paths: string[] } {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target as string);
@@ -51,7 +51,7 @@ function brokenTargets(base: string, documents: readonly string[]): string[] {
   });
 }
 
-/** Every Markdown document below a folder, as paths from it; what is installed or kept is left out. */
+/** Every Markdown document below a folder, as paths from it; installed packages and data are left out. */
 function documentsBelow(base: string): string[] {
   const skipped = new Set(['node_modules', 'data', 'dist', 'coverage', 'reports']);
   return fs

@@ -5,7 +5,7 @@ import { enginesTable } from './lib/engines-table.ts';
 
 const written = readFileSync(new URL('../docs/engines.md', import.meta.url), 'utf8');
 
-test('the table of engines says what the engines say of themselves; node scripts/make-engines-table.ts writes it', async () => {
+test('the table of engines matches what the engines declare; node scripts/make-engines-table.ts writes it', async () => {
   expect(await enginesTable(ENGINES)).toBe(written);
 });
 

@@ -1,5 +1,6 @@
-// node scripts/house-numbers.mjs [folder]: lines, files, long functions, import cycles and repeated lines of a tree, ours
-// unless another one is named, such as an older commit unpacked. docs/house-numbers.md keeps what it said.
+// node scripts/house-numbers.mjs [folder]: lines, files, long functions, import cycles and repeated lines of
+// a tree, ours unless another one is named, such as an older commit unpacked. docs/house-numbers.md records
+// the results.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import path from 'node:path';
 import { root } from './lib/install.mjs';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git']);
-/** What is no product: tests, their helpers, journeys, benchmarks and commands. */
+/** Files that are not part of the product: tests, their helpers, journeys, benchmarks and commands. */
 const ASIDE = /\.test\.tsx?$|(^|\/)testing\/|^(e2e|bench|scripts|specification)\//;
 /** Lines that follow one another in two places before they count as repeated. */
 const RUN = 6;

@@ -1,5 +1,5 @@
-// npm run load -- [attacks|faults] [--minutes 10] [--output load]: the load tests of e2e/load.test.ts for so many minutes,
-// with graphs, figures and what every attack was answered in a folder.
+// npm run load -- [attacks|faults] [--minutes 10] [--output load]: the load tests of e2e/load.test.ts for
+// this many minutes, with graphs, figures and the answers to every attack in a folder.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';

@@ -1,8 +1,8 @@
 /**
- * Draws the contact sheets of `docs/gallery/` again, `<tool>.webp` each, from the rows listed in `scripts/gallery/`. The same
- * input gives the same picture, so running it again changes nothing. Captions, and the posters of the image translator, are
- * set in fonts of this machine.
- * Usage: node scripts/make-gallery.ts [tool ...]
+ * Regenerates the contact sheets of `docs/gallery/`, `<tool>.webp` each, from the rows listed in
+ * `scripts/gallery/`. The same input gives the same picture, so a rerun changes nothing. Captions, and the
+ * posters of the image translator, are set in fonts of this machine. Usage: node scripts/make-gallery.ts
+ * [tool ...]
  */
 import { writeSheet } from './gallery/sheet.ts';
 import { SHEETS } from './gallery/sheets.ts';

@@ -10,6 +10,6 @@ const server = spawn(modernNode(), ['server/main.ts'], {
   stdio: 'inherit',
   env: serverEnvironment(),
 });
-// The server stops in order by itself; we only pass the word on and wait.
+// The server shuts down gracefully; we only forward the signal and wait.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -41,7 +41,7 @@ console.log(JSON.stringify({
 }));
 `;
 
-test('the product works without the sketch engine: its tools are offered as not available, and the rest does what it can', () => {
+test('the product works without the sketch engine: its tools are shown as not available, and the rest works', () => {
   fs.writeFileSync(path.join(copy, 'program.ts'), PROGRAM);
   const { stdout, stderr } = spawnSync(process.execPath, ['program.ts'], { cwd: copy, encoding: 'utf8' });
   expect(stderr).toBe('');

@@ -1,10 +1,10 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
-/** What an import names: a file of the repository, by its path from the root, a package, or what cannot be said. */
+/** The target of an import: a file of the repository, by its path from the root, a package, or unknown. */
 export type Target = { file: string } | { package: string } | { unknown: string };
 
-/** Packages of the repository, and the file that their bare name stands for. */
+/** Packages of the repository, and the entry file of each. */
 const OWN = /^@inkreel\/([^/]+)(?:\/(.*))?$/u;
 const DOORS: Readonly<Record<string, string>> = { sketch: 'draw.ts' };
 

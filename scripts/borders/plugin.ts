@@ -34,7 +34,7 @@ function definesTool(file: string): boolean {
   return isTool;
 }
 
-/** The text of a string, also of one in backquotes; undefined where it is put together. */
+/** The value of a string or plain template literal; undefined if it is computed. */
 function textOf(node: Node | undefined): string | undefined {
   if (typeof node?.value === 'string') return node.value;
   return node?.expressions?.length === 0 ? node.quasis?.[0]?.value.cooked : undefined;

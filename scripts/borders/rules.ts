@@ -1,6 +1,6 @@
 import type { Target } from './import-graph.ts';
 
-/** What a rule is asked: who imports what, both by their paths from the root. */
+/** Input of a rule: importer and target, both by their paths from the root. */
 export interface Import {
   from: string;
   to: Target;
@@ -28,8 +28,8 @@ const areaOf = (file: string | undefined, side: 'server' | 'web') =>
   new RegExp(`^${side}/features/([^/]+)/`, 'u').exec(file ?? '')?.[1];
 
 /**
- * Why an import crosses a border of the house; undefined if it may. The areas come from the paths, so that a new
- * folder is kept apart from the day that it is there.
+ * Why an import crosses a border; undefined if it is allowed. The areas come from the paths, so that a new
+ * folder is covered from the start.
  */
 export function whyForbidden({ from, to, isTool, isEngine }: Import): string | undefined {
   const file = 'file' in to ? to.file : undefined;
@@ -92,7 +92,7 @@ function ofServer(
 }
 
 const engineFolder = (file: string | undefined) => /^server\/engines\/[^/]+(?=\/)/u.exec(file ?? '')?.[0];
-/** Works by rules, and others work with its methods. */
+/** Works by rules, and other engines use its methods. */
 const BUILTIN = 'server/engines/builtin';
 
 function ofEngine(file: string | undefined, isTool: Import['isTool']): string | undefined {

@@ -8,7 +8,7 @@ export interface Cell {
   picture: Uint8Array | undefined;
   /** Written below it, where the look has captions. */
   name?: string;
-  /** What of the picture is shown, as shares of its width and height; all of it when left out. */
+  /** The crop that is shown, as fractions of width and height; the whole picture by default. */
   part?: Area | undefined;
 }
 export interface Area {

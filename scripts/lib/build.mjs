@@ -7,7 +7,7 @@ const SOURCES = ['web', 'contract', 'scene', 'package-lock.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 const marker = path.join(root, 'web', 'dist', '.built-from');
 
-/** A name for the sources that the web is built from, as they are now. */
+/** A hash of the current sources of the web. */
 function nameSources() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((name) => filesOf(path.join(root, name)))) {
@@ -18,7 +18,7 @@ function nameSources() {
 
 const isBuiltFrom = (sources) => existsSync(marker) && readFileSync(marker, 'utf8') === sources;
 
-/** Fails where a page of the build weighs more than its budget; says so where the build is not of these sources. */
+/** Fails if a page of the build exceeds its budget; reports if the build is not of these sources. */
 export function checkBudgets() {
   if (isBuiltFrom(nameSources())) run(modernNode(), ['bench/first-load.ts'], { quiet: true });
   return isBuiltFrom(nameSources());

@@ -17,9 +17,9 @@ type Serve = CapabilityEngine<never> | TextStream<never>;
 
 const MICROS = 1_000_000;
 const { facts: FACTS } = adminTexts.en.engines;
-/** Stands for models that only an operator can name. */
+/** Placeholder for models that only an operator can name. */
 const NAMED = 'the model that you name';
-/** Settings that some engine needs beside those that it requires. */
+/** Settings that an engine needs besides the required ones. */
 const MORE = {
   OPENAI_COMPATIBLE_IMAGE_MODEL: NAMED,
   OPENAI_COMPATIBLE_TEXT_MODEL: NAMED,
@@ -30,8 +30,8 @@ const MORE = {
 const LEFT_CLOSED = ['comfyui'];
 
 /**
- * The text of `docs/engines.md`: for each tool its routes in the order in which they are tried where an operator says nothing
- * else, with what their engines say of themselves. Nothing is asked of any provider.
+ * The text of `docs/engines.md`: for each tool its routes in the default order, with the facts that their
+ * engines declare. No provider is contacted.
  */
 export async function enginesTable(definitions: readonly EngineDefinition[]): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-table-'));
@@ -135,7 +135,9 @@ function rowsOf(
   });
 }
 
-/** The engines of both sites in their order: one that only the second site has stands where it is tried there. */
+/**
+ * The engines of both sites in their order: one that only the second site has is listed at its place there.
+ */
 function inOrder(intl: readonly Row[], cn: readonly Row[]): string[] {
   const order = intl.map(({ engine }) => engine);
   for (const [at, { engine }] of cn.entries())

@@ -1,6 +1,6 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** The longest files, longest first. Only if nothing is known of an earlier run does it matter that this is right. */
+/** The longest files, longest first. Only relevant if no earlier run is known. */
 const HEAVIEST = [
   'e2e/speaking.test.ts',
   'e2e/chaos-media.test.ts',
@@ -71,8 +71,8 @@ const HEAVIEST = [
 ];
 
 /**
- * Begins with the files that take longest, so that no worker ends up alone with one of them while the others have
- * nothing left. Vitest knows how long they took the last time; on a clean checkout it would go by the files' size.
+ * Starts with the slowest files, so that no worker ends up alone with one of them. Vitest knows how long they
+ * took last time; on a clean checkout it would use file sizes.
  */
 export class HeaviestFirst extends BaseSequencer {
   async sort(files) {

@@ -16,8 +16,8 @@ const bin = path.join(root, 'node_modules', '.bin');
 const INSTALL = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Installs the locked dependencies if they are not there as the lock file says; with `development` also the tools.
- * Tools that are there already stay.
+ * Installs the locked dependencies if they are not there as the lock file says; with `development` also the
+ * tools. Installed tools stay.
  */
 export function ensureInstalled({ development }) {
   const wanted = ['package-lock.json', 'package.json'].map((name) => readFileSync(path.join(root, name)));
@@ -32,8 +32,8 @@ export function ensureInstalled({ development }) {
 }
 
 /**
- * Adds programs that only few commands need to the installed packages, when one of those runs: with what they bring they
- * would be a fifth of what everyone installs. Those of another such command may go.
+ * Adds packages that only a few commands need, when one of those runs: with their dependencies they would be
+ * a fifth of the installation. Packages of another such command may be removed.
  * @param {string[]} packages each with its exact version: `name@1.2.3`
  */
 export function ensureTools(packages) {
@@ -80,7 +80,8 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 
 /**
  * Runs a program beside others, for a caller that continues after a failure.
- * @param {{ env?: Record<string, string>, hold?: boolean }} options with `hold` the output is returned and not printed
+ * @param {{ env?: Record<string, string>, hold?: boolean }} options with `hold` the output is returned
+ * instead of printed
  * @returns {Promise<{ status: number | null, output: string }>}
  */
 export function attemptAside(command, args, { env = {}, hold = false } = {}) {
@@ -105,8 +106,8 @@ function toolEnvironment(extra = {}) {
 export const compiledModules = path.join(root, 'node_modules', '.cache', 'inkreel-server');
 
 /**
- * The environment of the server's process. glibc keeps the memory of images in one heap per thread unless it is told to
- * give large blocks back, and reads that once, as a process starts (docs/decisions/0019).
+ * The environment of the server's process. glibc keeps the memory of images in one heap per thread unless it
+ * is configured to release large blocks, and reads that once, as a process starts (docs/decisions/0019).
  */
 export function serverEnvironment(extra = {}) {
   const allocator = JSON.parse(readFileSync(path.join(root, 'server/allocator.json'), 'utf8'));

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What is no source: installed packages, data, test images. */
+/** Excluded from the copy: installed packages, data, test images. */
 const LEFT_OUT = new Set(['node_modules', 'data', 'png-suite']);
 
 /**
- * A copy of contract, scene and server in which the sketch engine was taken out as the list of add-ons says: its package, its
- * folder in the built-in engine, and its name. To be removed by the caller.
+ * A copy of contract, scene and server without the sketch engine, removed as the list of add-ons describes:
+ * its package, its folder in the built-in engine, and its name. To be removed by the caller.
  */
 export function copyWithoutSketch(): string {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-without-sketch-'));

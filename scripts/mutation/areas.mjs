@@ -393,7 +393,7 @@ export const AREAS = {
       tests: ['server/features/account-deletion/account-deletion.test.ts'],
     },
   ],
-  // Each against the local server of its provider; the road of the money over HTTP would notice the same, later.
+  // Each against the local server of its provider; the money path over HTTP would notice the same, later.
   payments: [
     {
       code: [...pay('wechat'), 'server/features/billing/pay/wechat/*.ts'],

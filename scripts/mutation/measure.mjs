@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 
-/** A process that tells nothing for this long is ended, and what it was asked last counts as noticed, in milliseconds. */
+/**
+ * A process that is silent for this long, in milliseconds, is ended, and its last change counts as noticed.
+ */
 const SILENT_MS = 90_000;
 /** Tests that take longer are asked last, in milliseconds. */
 const SLOW_MS = 300;
@@ -11,8 +13,9 @@ const root = path.join(import.meta.dirname, '..', '..');
 const STATEMENTS = path.join(root, 'server', 'db', 'prepared.ts');
 
 /**
- * Asks tests about changes: each file of tests runs once, and each of its tests once for every change that it reaches
- * (`runner.mjs`). Tests that cannot be run twice, and hooks, cost a run of their file for each change.
+ * Runs tests against changes: each file of tests runs once, and each of its tests once for every change that
+ * it reaches (`runner.mjs`). Tests that cannot be run twice, and hooks, cost a run of their file for each
+ * change.
  * @param {{ sources: Map<string, string>, changes: import('./changes.mjs').Change[] }} switched
  * @param {string[]} tests globs, the quickest first
  * @param {{ isEvaluated: boolean }} options whether to ask about what is evaluated once, when a module is read
@@ -78,7 +81,7 @@ async function ask(vitest, specifications, folder, changes, isEvaluated) {
     evaluatedBy.set(specification, evaluated);
     return { specification, inFile, evaluated, plan: { tried: {}, once: [], later: [] }, hasSlow: true };
   });
-  // What quick tests notice, slow ones are not asked about.
+  // Slow tests skip what quick ones notice.
   for (const slowMs of [SLOW_MS, undefined])
     for (const state of states) {
       if (!state.hasSlow || open().length === 0) continue;
@@ -159,7 +162,9 @@ function readFound(
   return isAgain;
 }
 
-/** Runs a file of tests with a plan. @returns what the runner told, and whether it fell silent and was ended */
+/**
+ * Runs a file of tests with a plan. @returns the runner's report, and whether it fell silent and was ended
+ */
 async function runOnce(vitest, specification, folder, plan) {
   const foundAt = path.join(folder, 'found.jsonl');
   writeFileSync(path.join(folder, 'plan.json'), JSON.stringify(plan));

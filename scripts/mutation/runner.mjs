@@ -2,7 +2,9 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TestRunner } from 'vitest';
 
-/** Failures in a row after which the test is run without a change, to see that it was the changes that it failed for. */
+/**
+ * Failures in a row after which the test is run without a change, to confirm that the changes caused them.
+ */
 const FAILURES_IN_A_ROW = 6;
 /** How much longer than without a change a test may take, and at least, in milliseconds. */
 const SLOWER = 10;
@@ -131,7 +133,7 @@ export default class MutationRunner extends TestRunner {
     test.result.state = isDone ? 'pass' : 'fail';
   }
 
-  /** What a try has shown, and what comes next. @returns whether this test is done */
+  /** The result of a try, and the next step. @returns whether this test is done */
   #note(hasPassed, wasLate) {
     const now = this.#now;
     if (now.phase === 'first') {

@@ -23,7 +23,7 @@ export async function make<C extends Drawing>(
   return { png: await fileOf(made), report: made.report };
 }
 
-/** The bytes of the file that a work made. @throws Error where it made data */
+/** The bytes of the file that a work made. @throws Error if it made data */
 export async function fileOf(made: Made): Promise<Uint8Array> {
   if ('picture' in made) return encodePng(made.picture);
   if ('bytes' in made) return made.bytes;

@@ -15,7 +15,7 @@ const HEAD = { left: 0.2, side: 0.44 };
 const CLOSE = { left: 72, top: 0, width: 304, height: 304 };
 const QUALITY = { picture: 86, copy: 74 };
 
-/** For what happens in a face one looks at the head, twice as large. */
+/** Effects on the face are shown on the head, at double size. */
 const close: Draw = () =>
   sharp(photo('astronaut'))
     .extract(CLOSE)

@@ -5,15 +5,19 @@ import type { Film } from './films.ts';
 export type Draw = () => Promise<Uint8Array>;
 
 /**
- * What the catalogue does not say of a tool's sample pictures. Files are named as they stand in the tool's folder below
- * `web/public/samples/`. Everything is drawn from fixed words and seeds, so that running it again changes nothing.
+ * What the catalogue does not define about a tool's sample pictures. Files are named as in the tool's folder
+ * below `web/public/samples/`. Everything is drawn from fixed words and seeds, so that running it again
+ * changes nothing.
  */
 export interface Recipe {
   /** Pictures that the tool is given; the page shows them as "before". Written as WebP, with copies for small screens. */
   befores?: Readonly<Record<string, Draw>>;
   /** Width of the befores in pixels, where they are drawn larger. */
   beforeWidth?: number;
-  /** What the work gets in place of a before: the same without the loss of WebP, or not yet stretched for the page. */
+  /**
+   * The work's input instead of a before: the same without the loss of WebP, or not yet stretched for the
+   * page.
+   */
   originals?: Readonly<Record<string, Draw>>;
   /** Masks and tiles: written byte for byte as they are drawn. */
   plain?: Readonly<Record<string, Draw>>;

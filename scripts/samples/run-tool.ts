@@ -14,7 +14,7 @@ export const isServed = (tool: Tool): boolean => GENERATORS[tool.capability] !==
  * Runs the built-in engine's work of the tool, in this thread, and gives its picture as PNG.
  * @param input as a sample of the catalogue has it; files that it names are read from `web/public`
  * @param given bytes of the picture that the tool works on, where it works on one
- * @throws WorkRefused where the work cannot be done with this picture
+ * @throws WorkRefused if the work cannot be done with this picture
  */
 export async function runTool(
   tool: Tool,
