@@ -1,8 +1,8 @@
 /**
- * Painting a mask on a picture of 8192 x 8192 pixels in a real browser with the processor slowed down four times: how
- * long it takes from a pointer event to the next paint, how the frames follow each other, and the same for undo. Bar:
- * 200 ms from interaction to paint. Prints the limit divided by the time; 1 or more passes.
- * CHROMIUM_PATH says where the browser is.
+ * Painting a mask on a picture of 8192 x 8192 pixels in a real browser with the processor slowed down four
+ * times: how long it takes from a pointer event to the next paint, how the frames follow each other, and the
+ * same for undo. Bar: 200 ms from interaction to paint. Prints the limit divided by the time; 1 or more
+ * passes. CHROMIUM_PATH is the path of the browser.
  */
 import fs from 'node:fs';
 import http from 'node:http';

@@ -72,7 +72,7 @@ const tokens = await Promise.all(
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Reads one stream; answers how late each token came, in milliseconds. @throws Error where one is missing */
+/** Reads one stream; answers how late each token came, in milliseconds. @throws Error if one is missing */
 async function readStream(token: string, count: number): Promise<number[]> {
   const messages = [{ role: 'user', content: String(count) }];
   const answer = await post('/cloud/request/ai/chat/completions', { messages, stream: true }, token);

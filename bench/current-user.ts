@@ -82,7 +82,7 @@ async function measure(app: FastifyInstance): Promise<{ perSecond: number; p99: 
     url: `${url}/api.v1/user/current`,
     connections: CONNECTIONS,
     duration: SECONDS,
-    // The client runs in a separate thread: it is not what is measured.
+    // The client runs in a separate thread, so that it is not measured.
     workers: 1,
     headers: { authorization: `Bearer ${token}` },
   });

@@ -1,8 +1,9 @@
 /**
- * From choosing a video of 490 MB to its first frame on the stage of an editor, signed in, in the built page, a real browser
- * and a server of this machine. The first one plays from the disk; beside it the first one that the server sent, after
- * reading the index, sending the file in parts and checking it. The index lies behind the frames, as cameras write it. Peer:
- * one bare upload of the same bytes in one request. Bar: the first frame in at most twice that. CHROMIUM_PATH says where the browser is.
+ * From choosing a video of 490 MB to its first frame on the stage of an editor, signed in, in the built page,
+ * a real browser and a server of this machine. The first one plays from the disk; also measured is the first
+ * one that the server sent, after reading the index, sending the file in parts and checking it. The index
+ * comes after the frames, as cameras write it. Peer: one bare upload of the same bytes in one request. Bar:
+ * the first frame in at most twice that. CHROMIUM_PATH is the path of the browser.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,8 +1,8 @@
 /**
- * What we add to a call of a hosted provider, over the time that the provider itself had it: a run that is handed over as a
- * task, from the claim of the worker to the stored operation; a picture that comes in the answer, from the instruction to
- * the stored answer; and a text, from the request to its last piece. Beside them a bare fetch of the same answers. Bar: p50
- * under 15 ms each. Prints each as a ratio to the bar; 1 or more passes.
+ * Our overhead on a call to a hosted provider, beyond the provider's time: a run that is submitted as a task,
+ * from the claim of the worker to the stored operation; a picture that comes in the answer, from the
+ * instruction to the stored answer; and a text, from the request to its last piece. For comparison, a bare
+ * fetch of the same answers. Bar: p50 under 15 ms each. Prints each as a ratio to the bar; 1 or more passes.
  */
 import fs from 'node:fs';
 import os from 'node:os';

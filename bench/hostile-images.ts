@@ -26,7 +26,7 @@ interface Image {
 const flat = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#5078a0' } });
 
-/** Each as large as it is taken, beside what is refused by its header. */
+/** Each as large as is accepted, and one that is refused by its header. */
 const KINDS: readonly [name: string, type: string, make: () => Promise<Buffer>][] = [
   ['AVIF 8000 x 8000', 'image/avif', () => flat(8000).avif({ effort: 0 }).toBuffer()],
   ['AVIF 5800 x 5800', 'image/avif', () => flat(5800).avif({ effort: 0 }).toBuffer()],

@@ -1,9 +1,9 @@
 /**
- * Time of a media job against the bare `ffmpeg` command with the same filters and encoder: what supervision, progress and
- * limits cost; and the time of the library against the same command. Without an `ffmpeg` program on `PATH` there is
- * nothing to compare with, and only times are printed. At most 1.15 times the command's time; 1 or more of the bar passes.
- * Beside the time that passes stands the processor time of everything that was started, which says something on a machine
- * that does other work too.
+ * Time of a media job against the bare `ffmpeg` command with the same filters and encoder: what supervision,
+ * progress and limits cost; and the time of the library against the same command. Without an `ffmpeg` program
+ * on `PATH` there is nothing to compare with, and only times are printed. At most 1.15 times the command's
+ * time; 1 or more of the bar passes. Next to wall-clock time it prints the processor time of everything that
+ * was started, which is meaningful on a busy machine too.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';

@@ -157,7 +157,7 @@ const close = hub.open(
 const times: number[] = [];
 let balance = 200;
 for (let payment = 0; payment < PAYMENTS; payment += 1) {
-  // At most so many orders a day; the day is not what is measured.
+  // The daily limit of orders is lifted, since it is not measured.
   await db.execute(`update orders set created_at = created_at - interval '2 days'`);
   const { code_url } = await order();
   const { request } = await answerSandbox({ db, secret }, code_url.split('/').at(-1) ?? '', 'approve');

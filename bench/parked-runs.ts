@@ -1,6 +1,6 @@
 /**
- * What 1,000 runs cost that wait at a slow provider: CPU of this process, memory, and transactions a second, beside the
- * same server with none. Prints each as a ratio to its bar; 1 or more passes.
+ * The cost of 1,000 runs that wait at a slow provider: CPU of this process, memory, and transactions a
+ * second, compared with the same server without runs. Prints each as a ratio to its bar; 1 or more passes.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';

@@ -1,13 +1,13 @@
 /**
- * Object remover against OpenCV's inpainting by Telea: photographs lose irregular pieces and both fill them. Prints the PSNR
- * inside the gaps (what was really there is known) and the CPU time of both.
- * Bars: at least 1 dB better than Telea in the mean, and 1024 x 1024 with gaps of 5 % within 3 s of CPU.
- * The sample photographs lose pieces at chosen spots where something goes on, since that is what lies behind an object that
- * is removed: texture (cloth, fur, wood, sky) and structure (stripes, edges, lattices). Then they, and further pictures
- * that are named, lose pieces of several shapes at random places (the same ones in every run), 0.5 to 5 % of them, also
- * where something stands that is there once. For these the energy of the gradients inside the gaps is told too, as a share
- * of what was there: a fill that is only soft has none.
- * Usage: npm run bench remover, or node bench/remover.ts [picture or folder ...]
+ * Object remover against OpenCV's inpainting by Telea: photographs lose irregular pieces and both fill them.
+ * Prints the PSNR inside the gaps (what was really there is known) and the CPU time of both. Bars: at least 1
+ * dB better than Telea in the mean, and 1024 x 1024 with gaps of 5 % within 3 s of CPU. The sample
+ * photographs lose pieces at chosen spots where something goes on, since that is what lies behind an object
+ * that is removed: texture (cloth, fur, wood, sky) and structure (stripes, edges, lattices). Then they, and
+ * further pictures that are named, lose pieces of several shapes at random places (the same ones in every
+ * run), 0.5 to 5 % of them, also over unique objects. For these the energy of the gradients inside the gaps
+ * is reported too, as a share of the original's: a fill that is only soft has none. Usage: npm run bench
+ * remover, or node bench/remover.ts [picture or folder ...]
  */
 import fs from 'node:fs';
 import path from 'node:path';

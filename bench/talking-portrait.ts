@@ -1,7 +1,7 @@
 /**
- * Frames a second of a talking portrait of 512 x 512 pixels, against writing the same number of frames that are there
- * already: what the face costs beside the encoder, which works beside it. 0.5 or more of that limit, and 25 frames a
- * second, in which a film is made as fast as it plays.
+ * Frames a second of a talking portrait of 512 x 512 pixels, against writing the same number of prepared
+ * frames: the cost of the face relative to the encoder, which runs in parallel. 0.5 or more of that limit,
+ * and 25 frames a second, in which a film is made as fast as it plays.
  */
 import fs from 'node:fs';
 import os from 'node:os';

@@ -50,7 +50,7 @@ const files = await openFiles(db, {
   SITE: 'intl',
   VISIBLE_LABEL: 'site',
   s3: undefined,
-  // Some thousands of uploads in a few minutes: what is measured is not the refusal.
+  // Some thousands of uploads in a few minutes, so the limits are lifted.
   quotas: readQuotas('free=1000/1000') ?? STORAGE_QUOTAS,
 });
 const user: Principal = {

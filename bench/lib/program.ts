@@ -4,23 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LIMIT_MS = 60_000;
 const POLL_MS = 100;
-/** Characters of what a program said that are told when it fails. */
+/** Characters of a program's output that are reported when it fails. */
 const TOLD_CHARACTERS = 4000;
 
 interface Program {
-  /** What it is called in errors. */
+  /** Its name in errors. */
   name: string;
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Answers 200 as soon as the program can be used. */
+  /** Answers 200 as soon as the program is ready. */
   readyUrl: string;
 }
 
 /**
  * Starts a program and waits until it can be used; returns a function to end it, and its process id.
- * @throws Error with the program's last words, where it ends before or is not ready within a minute, and where another
- *   program answers at its address already
+ * @throws Error with the program's last words, if it ends before or is not ready within a minute, and where
+ *   another program answers at its address already
  */
 export async function startProgram({ name, command, args, env, readyUrl }: Program) {
   if (await answers(readyUrl)) throw new Error(`Another program answers at ${readyUrl} already`);

@@ -1,4 +1,4 @@
-// The provider of bench/parked-runs.ts, in a thread by itself: every task is running, and never ends.
+// The provider of bench/parked-runs.ts, in a separate thread: every task is running, and never ends.
 import http from 'node:http';
 import { parentPort } from 'node:worker_threads';
 

@@ -1,5 +1,5 @@
-// The sender of bench/submit.ts, in a separate process: it is not what is measured. In a thread, autocannon would
-// take itself for one of the threads that it starts.
+// The sender of bench/submit.ts, in a separate process, so that it is not measured. In a thread, autocannon
+// would mistake itself for one of its workers.
 import autocannon from 'autocannon';
 
 interface Load {

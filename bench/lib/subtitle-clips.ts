@@ -5,7 +5,7 @@ import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } 
 import { encodeMp4 } from '../../server/engines/builtin/camera/encode-mp4.ts';
 import { toYuv } from '../../server/engines/builtin/camera/yuv.ts';
 
-/** A subtitle as it was burnt in: shown from its first frame on, up to and without its last. */
+/** A subtitle as it was burnt in: shown from its first frame up to, but not including, its last. */
 export interface BurntLine {
   first: number;
   end: number;

@@ -1,5 +1,5 @@
-// The providers of bench/hosted-call.ts, in a thread by itself: each takes its time before it answers, and says how long it
-// had each call.
+// The providers of bench/hosted-call.ts, in a separate thread: each takes some time to answer, and reports
+// how long it had each call.
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
@@ -44,7 +44,7 @@ const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> =
   ],
 };
 
-/** Milliseconds of each call since they were asked for last, from its arrival to the end of its answer. */
+/** Milliseconds of each call since the last query, from its arrival to the end of its answer. */
 let times: number[] = [];
 const provider = http.createServer(async (request, response) => {
   const arrived = performance.now();

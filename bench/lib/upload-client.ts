@@ -1,4 +1,4 @@
-// The sender of bench/upload.ts, in a separate thread: it is not what is measured.
+// The sender of bench/upload.ts, in a separate thread, so that it is not measured.
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -1,4 +1,5 @@
-// The provider of bench/chat-stream.ts, in a thread by itself: each token says its number and when it was sent.
+// The provider of bench/chat-stream.ts, in a separate thread: each token carries its number and when it was
+// sent.
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
