@@ -1,4 +1,4 @@
-/** Connections that misbehave: cut or refused, while everyone else is served. */
+/** Misbehaving connections are cut or refused, while everyone else is served. */
 import { once } from 'node:events';
 import type net from 'node:net';
 import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
@@ -10,7 +10,7 @@ import { startRun, untilEnded } from './support/runs.ts';
 import { startTestProduct } from './support/test-product.ts';
 
 const CROWD = 100;
-/** Fewer than one address may have on their way, so that others from here are served beside them. */
+/** Fewer than the limit of one address, so that others from here are still served. */
 const BODIES = 60;
 /** Connections that the product takes of one address, and those that are opened. */
 const PER_ADDRESS = 400;
@@ -88,7 +88,7 @@ describe('a request that is not one', () => {
 describe('event streams that nobody reads', () => {
   const request = () =>
     `GET /api.v1/events HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`;
-  /** What opening one more is answered with; it is closed again at once. */
+  /** The status of opening one more, which is closed again immediately. */
   const streamStatus = async () => {
     const answer = await fetch(`${product.url}/api.v1/events`, {
       headers: { authorization: `Bearer ${token}` },
@@ -97,7 +97,7 @@ describe('event streams that nobody reads', () => {
     return answer.status;
   };
 
-  test('hold nobody up, and there are only so many', async () => {
+  test('hold up no one, and are limited in number', async () => {
     const unread = await many(EVENT_STREAMS, request());
     // All are open before the first question, which would take the place of one. `readable` tells without reading.
     await Promise.all(unread.map((socket) => once(socket, 'readable')));
@@ -130,7 +130,7 @@ describe('slow senders', () => {
 });
 
 describe('connections that are only held', () => {
-  test('are so many of one address at most, and health is answered beside them', async () => {
+  test('are limited per address, and health is still answered', async () => {
     const held: net.Socket[] = [];
     for (let n = 0; n < FLOOD / 50; n += 1)
       held.push(

@@ -1,4 +1,4 @@
-/** What no client should send: refused in words, and nothing changes by it. */
+/** Input that no client should send is refused with a message, and changes nothing. */
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { allEndpoints, fullPath } from '@inkreel/contract/api/index.ts';
 import { ERRORS } from '@inkreel/contract/errors.ts';
@@ -53,7 +53,7 @@ beforeEach(() => {
   unchanged = undefined;
 });
 
-/** Does it, and finds everything of the person's as it was. */
+/** Does it, and checks that none of the person's data has changed. */
 async function changingNothing<Value>(action: () => Promise<Value>): Promise<Value> {
   const before = unchanged ?? (await fingerprint());
   unchanged = undefined;
@@ -111,7 +111,7 @@ describe('a method that is not offered', () => {
       const answer = await changingNothing(() =>
         ask(proxy.url, wrong, method === 'GET' ? {} : { body: {} }, person.token),
       );
-      // Where the last part of the path is taken for an upload's token, that is what is wrong.
+      // The last part of the path is read as an upload's token, which is invalid.
       expect([403, 404, 405], `${method}: ${answer.body}`).toContain(answer.status);
     }
   });
@@ -181,7 +181,7 @@ describe('what a client may not say', () => {
     });
   });
 
-  test('an organisation in the address is not looked at', async () => {
+  test('an organisation in the address is ignored', async () => {
     const plain = await callApi(proxy.url, 'GET', '/credits/records', { token: person.token });
     const other = await callApi(
       proxy.url,
@@ -215,7 +215,7 @@ describe('a prompt', () => {
     ['right-to-left marks', '\u202ea red mug\u202c كوب أحمر'],
     ['emoji and combining marks', '👩‍👩‍👧‍👦 e\u0301 a red mug'],
     ['the length that is allowed', 'a red mug '.repeat(PROMPT_CHARACTERS / 10).trimEnd()],
-  ])('with %s is drawn and kept as it was written', async (_name, prompt) => {
+  ])('with %s is drawn and stored unchanged', async (_name, prompt) => {
     await setBalance(db, person.organisationId, 10);
     const task = await startRun(proxy.url, person.token, { prompt });
     const { state } = await untilEnded(proxy.url, person.token, task);
@@ -314,7 +314,7 @@ describe('many at once', () => {
     person = { ...person, token: data.token };
   });
 
-  test('64 runs on points for five: five are accepted, nobody is in debt', async () => {
+  test('64 runs with points for five: five are accepted, and the balance stays at zero or above', async () => {
     await setBalance(db, person.organisationId, 50);
     const answers = await Promise.all(Array.from({ length: 64 }, () => post(RUN_PATH, SMALL_RUN)));
     const codes = answers.map(({ code }) => code);
@@ -341,7 +341,7 @@ test('the OpenAPI document says everything that was sent and answered above', ()
   expect(proxy.differences()).toEqual([]);
 });
 
-test('after all of this everything that is promised about points holds', async () => {
+test('after all of this every guarantee about points holds', async () => {
   for (const { id } of (await unfinished()).items) await untilEnded(proxy.url, person.token, id);
   expect(await findViolations(db, new Date())).toEqual([]);
 });

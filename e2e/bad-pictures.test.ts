@@ -116,7 +116,7 @@ describe('what was painted', () => {
     expect(await run(REMOVER, { image_url, mask_url })).toBe('SUCCEEDED');
   });
 
-  test('is no drawing without a line', async () => {
+  test('is not a drawing without a line', async () => {
     const drawing_url = await upload(SIZE, '#ffffff');
     const { prompt } = SMALL_RUN;
     await expectRefusal(DOODLE, { drawing_url, prompt, width: 256, height: 256 }, 'drawing_required');
@@ -142,6 +142,6 @@ test('a run that says one thing twice is none', async () => {
   await expectRefusal(RUN_PATH, twice, 'malformed_request');
 });
 
-test('after all of this everything that is promised about points holds', async () => {
+test('after all of this every guarantee about points holds', async () => {
   expect(await findViolations(db, new Date())).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { collectFlaws, expectPromises, purseOf, startWorld } from './support/wor
 
 const SEEN = { timeout: 30_000 };
 const FRAMES = 30;
-/** Where the lines stand in the picture, and where the new ones will. */
+/** Where the lines are in the picture, and where the new ones will be. */
 const OLD = { left: 0.2, top: 0.74, right: 0.8, bottom: 0.96 };
 const NEW = { left: 0.42, top: 0.05, right: 0.58, bottom: 0.13 };
 const BOX = { x: 70, y: 136, width: 180, height: 32 };
@@ -114,7 +114,7 @@ test('the video has the new lines and not the old ones, and is included in what 
   expect(visitor.problems).toEqual([]);
 });
 
-test('on a phone an area of what is removed is drawn by a finger, sized by keys and taken back', async () => {
+test('on a phone an area to remove is drawn by finger, sized by keys and undone', async () => {
   const { url } = world.product;
   await visitor.context.close();
   visitor = await visit(world.browser, url, { language: 'zh', width: 390, height: 844, touch: true });

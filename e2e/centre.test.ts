@@ -8,7 +8,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { visitRegistered } from './support/studio.ts';
 import { collectFlaws, enterSite } from './support/world.ts';
 
-/** What the centre of an editor shows when: on a phone, after a refusal, on an empty sheet, without an engine. */
+/** What the centre of an editor shows: on a phone, after a refusal, on an empty sheet, without an engine. */
 const { tools, pictures } = en;
 const SEEN = { timeout: 30_000 };
 

@@ -84,7 +84,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await look('layout');
   });
 
-  test('what is no picture is refused with its name, and the rest is taken', async () => {
+  test('what is not a picture is refused with its name, and the rest is taken', async () => {
     await page.setInputFiles('[data-testid=collage-files]', [
       { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') },
       {
@@ -100,7 +100,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     expect(await cells().count()).toBe(4);
   });
 
-  test('pictures swap by dragging and by keys, and undo goes back', async () => {
+  test('pictures swap by dragging and by keys, and can be undone', async () => {
     await cells().nth(0).dragTo(cells().nth(3));
     await expect.poll(async () => (await names())[0]).toBe('lantern.webp');
     await cells().nth(0).focus();

@@ -220,7 +220,7 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     expect(records.data.items[0]).toMatchObject({ reason: REASON, points: 25 });
   });
 
-  test('an order is given back; its points go, and both stand in the log', async () => {
+  test('an order is refunded; its points are revoked, and both are logged', async () => {
     await open(`/orders?search=${order}`);
     await act(texts.orders.refund.action);
     const dialog = page.getByRole('dialog');
@@ -255,4 +255,4 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
   });
 });
 
-test('after all of this everything that is promised about points holds', () => expectPromises(world));
+test('after all of this every guarantee about points holds', () => expectPromises(world));

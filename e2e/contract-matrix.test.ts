@@ -137,13 +137,13 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     expect(answer).toEqual(await ask(proxy.url, endpoint, expected.call(ids), people.founder.token));
   });
 
-  test.each(expected.hidden ?? [])('%s is told of it as of something that does not exist', async (who) => {
+  test.each(expected.hidden ?? [])('to %s it does not exist', async (who) => {
     const { token } = people[who];
     const foreign = await ask(proxy.url, endpoint, expected.call(ids), token);
     const unknown = await ask(proxy.url, endpoint, expected.call(unknownIds()), token);
     expect(foreign).toEqual(unknown);
     const { email, organisationId, userId } = people.founder;
-    // A running number is in many answers by itself.
+    // Many answers contain a running number anyway.
     const telling = Object.values(ids).filter((each) => each.length > 8);
     for (const secret of [...telling, email, organisationId, userId]) {
       expect(foreign.body).not.toContain(secret);
@@ -193,7 +193,7 @@ async function servedRoutes(): Promise<string[]> {
     fastify.addHook('onRoute', ({ method, url }) => {
       for (const each of [method].flat()) {
         const path = url.replace(/^\/files\/\*$/, '/files/{key}').replace(/:(\w+)/g, '{$1}');
-        // Fastify answers HEAD and OPTIONS by itself.
+        // Fastify answers HEAD and OPTIONS on its own.
         if (each !== 'HEAD' && each !== 'OPTIONS') routes.add(`${each} ${path}`);
       }
     });

@@ -63,7 +63,7 @@ const colorOf = async (picture: Locator): Promise<number[]> => {
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
 };
 
-test('by dragging: what is under the frame is what the tool gets', async () => {
+test('by dragging: the tool gets exactly what is under the frame', async () => {
   await choose(one, await halves('halves.png'));
   await holds(one, 1);
   await one.getByRole('button', { name: /^Crop / }).click();
@@ -124,7 +124,7 @@ test('not at all where Escape is pressed', async () => {
   await one.getByText(`${PHOTO.width / 2} × ${PHOTO.height}`).waitFor();
 });
 
-test('where it is too long for the tool, in place of being made smaller', async () => {
+test('if it is too long for the tool, instead of being scaled down', async () => {
   await page.goto(`/img-tools/${aiImageUpscaler.id}/editor`);
   const [picture] = placesOf(aiImageUpscaler) as [Locator];
   await picture.waitFor(SEEN);

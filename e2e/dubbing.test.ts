@@ -74,7 +74,7 @@ describe.each<Language>(takesAll ? ['en', 'zh'] : ['zh'])('dubbing in %s', (lang
     await page.locator('[data-sonner-toast]').getByText(texts.draftReady, { exact: true }).waitFor(SEEN);
     await button(texts.listen({ at: 1 })).waitFor(SEEN);
     await look(page, 'draft');
-    // What was paid for the lines pays for the video too, and what was cut is told by its number.
+    // What was paid for the lines pays for the video too, and the lines that were cut are listed by number.
     await button(texts.export).getByText(words.included).waitFor(SEEN);
     await page.locator('.dub-note', { hasText: '2' }).waitFor(SEEN);
     await button(texts.export).click();

@@ -1,8 +1,8 @@
 /**
- * The product under load. First all attacks of a stranger at once, with someone beside who works; then faults at random
- * under people who work, after each of which everything that is promised must hold. `MINUTES` makes each of the two last
- * so long instead of seconds and holds them to the bars; `OUTPUT` names a folder for graphs and figures; `SEED` repeats
- * the faults. `npm run load` sets all of them.
+ * The product under load. First all attacks of a stranger at once, while another user works; then random
+ * faults under working users, after each of which every guarantee must hold. `MINUTES` sets the duration of
+ * each part instead of seconds and applies the bars; `OUTPUT` names a folder for graphs and figures; `SEED`
+ * repeats the faults. `npm run load` sets all of them.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -213,7 +213,7 @@ describe.each([
   });
 });
 
-/** Transactions and locks of the product that nobody ends: one line each. */
+/** Leaked transactions and locks of the product: one line each. */
 async function findStuck(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ line: string }>(sql`
     select state || ' for ' || (now() - xact_start) || ': ' || left(query, 80) as line from pg_stat_activity

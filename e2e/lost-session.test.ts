@@ -1,4 +1,4 @@
-/** What somebody paints and writes outlives a session that the server ends, and is shown to nobody but them. */
+/** Unsaved paintings and texts survive a session that the server ends, and are shown only to their author. */
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
 import type { Page } from 'playwright-core';
@@ -142,7 +142,7 @@ test('the same person finds the words and the paint again', async () => {
   await areasAre(1);
 });
 
-test('who signs in again in the dialog goes on with the page as it is', async () => {
+test('after signing in again in the dialog, the page continues unchanged', async () => {
   const token = await signInByApi(world.product.url, owner, 'intl');
   await vi.waitUntil(() => page.evaluate(() => localStorage.getItem('inkreel.draft-key') !== null), SEEN);
   await callApi(world.product.url, 'POST', '/passport/logout/all', { token });

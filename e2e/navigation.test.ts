@@ -1,4 +1,4 @@
-/** Going from page to page: focus, titles, languages, and files that are dropped beside their place. */
+/** Going from page to page: focus, titles, languages, and files dropped outside their place. */
 import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
@@ -47,7 +47,7 @@ async function dropFile(page: Page, on: string, file: { name: string; mimeType: 
   );
 }
 
-test('a file that is dropped beside its place goes to it, and never replaces the page', async () => {
+test('a file dropped outside its place is added to it, and never replaces the page', async () => {
   const { page, context } = await open('en');
   await page.goto('/pricing');
   const file = await pictureFile('beside.png', { width: 480, height: 360 }, '#406080');
@@ -60,7 +60,7 @@ test('a file that is dropped beside its place goes to it, and never replaces the
   await context.close();
 });
 
-test('name and size of an input are there after a reload', async () => {
+test('name and size of an input survive a reload', async () => {
   const token = await registerByApi(world.product.url, 'reload@example.com');
   const visitor = await open('en');
   await keepSession(visitor, world.product.url, token);
@@ -90,7 +90,7 @@ test("the focus goes to the new page, not to the document's body", async () => {
   await context.close();
 });
 
-test('the console has no title for those who are no operators', async () => {
+test('the console has no title for those who are not operators', async () => {
   // The first account of an installation is its operator: this is not the first.
   await registerByApi(world.product.url, 'first@example.com');
   const token = await registerByApi(world.product.url, 'second@example.com');

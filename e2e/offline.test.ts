@@ -1,4 +1,7 @@
-/** A double click is one run; without a connection nothing is lost or sent twice, and the page says what is true. */
+/**
+ * A double click is one run; without a connection nothing is lost or sent twice, and the page shows the true
+ * state.
+ */
 
 import { readFile } from 'node:fs/promises';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';

@@ -39,7 +39,7 @@ const said = (text: string) =>
     .first()
     .waitFor({ ...SEEN, state: 'attached' });
 
-test('before anything is marked it says what painting is for', async () => {
+test('before anything is marked it explains what painting is for', async () => {
   const [hint = ''] = aiImageEditor.fields.flatMap((field) =>
     field.kind === 'mask' ? [field.text.en.hint ?? ''] : [],
   );

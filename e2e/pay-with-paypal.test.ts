@@ -74,7 +74,7 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     expect(await balance()).toBe(before + MONTH);
   });
 
-  test('a window that is closed is said, and can be opened again', async () => {
+  test('a closed window is reported, and can be opened again', async () => {
     const before = await balance();
     const popup = await buy();
     await popup.close();

@@ -55,7 +55,7 @@ describe.each(walkedLanguages('cn', 'en'))('in %s', (language) => {
     expect(data.code_url).toMatch(/^weixin:\/\//);
   });
 
-  test('what is forged or of another amount brings nothing; the genuine notice does, twice is once', async () => {
+  test('a forged notice or another amount credits nothing; a genuine notice does, and only once', async () => {
     const { id } = await newest();
     const before = await balance();
     wechat.pay(id);

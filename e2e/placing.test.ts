@@ -1,4 +1,4 @@
-/** Placing a cut-out on the stage: what stands there follows the strokes that were painted and not run yet. */
+/** Placing a cut-out on the stage: it follows painted strokes before any run. */
 
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
@@ -12,7 +12,7 @@ import { visitRegistered } from './support/studio.ts';
 import { enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
-/** A cut-out beside the other journeys of a busy machine. */
+/** A cut-out in parallel with the other journeys of a busy machine. */
 const MADE = { timeout: 90_000 };
 const tabs = { strokes: strokes.tab?.en ?? '', placement: placement.tab?.en ?? '' };
 const world = enterSite('intl');
@@ -89,7 +89,7 @@ test('the cut-out on the stage loses what is erased, before anything is run', as
   expect(visitor.problems).toEqual([]);
 });
 
-test('each cut-out takes the place of the one before, and the last goes with its page', async () => {
+test('each cut-out replaces the previous one, and the last is removed with its page', async () => {
   const held = () => page.evaluate(() => window.held.size);
   await expect.poll(held).toBe(1);
   await page.getByRole('link', { name: en.shell.home }).first().click();

@@ -13,7 +13,7 @@ import { collectFlaws, startWorld } from './support/world.ts';
 const SEEN = { timeout: 30_000 };
 const RUN_MS = 150_000;
 const FRAMES = 24;
-/** Where the line stands: what is drawn goes a little around it. */
+/** Where the line is: the drawn area is slightly larger. */
 const LINE = { left: 0.18, top: 0.76, right: 0.84, bottom: 0.96 };
 
 const world = startWorld(() => ({ SITE: 'intl', VISIBLE_LABEL: 'off' }));
@@ -36,7 +36,7 @@ test('a drawn area is previewed, and the run gives back what the letters covered
   await addClip(page, tool, 'en', clip.file);
   // Frames stand along the time.
   await page.locator('.area-tracks .film-frame').first().waitFor(SEEN);
-  // The line is found without being asked for, where it stands.
+  // The line is found automatically, at its place.
   await expect.poll(() => areaRows(page).count(), { timeout: 60_000 }).toBe(1);
   const found = await page.locator('.area-box').evaluate(({ style }) => ({
     left: Number.parseFloat(style.left) / 100,
@@ -72,7 +72,7 @@ test('a drawn area is previewed, and the run gives back what the letters covered
   for (const [at, one] of made.entries())
     expect(difference(one, clip.clean(at), LINE), `frame ${at}`).toBeLessThan(103);
 
-  // Both films stand at the same frame, wherever one goes.
+  // Both videos show the same frame, whichever is sought.
   await page.keyboard.press('End');
   for (let at = 0; at < 6; at += 1) await page.keyboard.press(',');
   const times = () =>
@@ -85,7 +85,7 @@ test('a drawn area is previewed, and the run gives back what the letters covered
     expect(original).toBeCloseTo(result, 2);
   }, SEEN);
 
-  // Where the browser cannot play the original, the result stands alone and nothing offers to compare.
+  // If the browser cannot play the original, only the result is shown and no comparison is offered.
   const { compare } = canvasTexts.en;
   const modes = page.getByRole('group', { name: compare.mode, exact: true });
   expect(await modes.count()).toBe(1);

@@ -1,4 +1,4 @@
-/** The result: how large it is, what stands beside it, what its verbs are called, and what a download of it holds. */
+/** The result: its size, its details, the names of its actions, and the content of its downloads. */
 import { readFile, stat } from 'node:fs/promises';
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { downloadTexts } from '@inkreel/contract/messages/areas/download.ts';
@@ -199,7 +199,7 @@ describe('four candidates', () => {
       .getByRole('button')
       .evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-pressed') === 'true') + 1);
 
-  test('lie on a sheet beside the picture, and 1 to 4 choose among them', async () => {
+  test('are on a sheet next to the picture, and keys 1 to 4 choose among them', async () => {
     await untilEnded(world.product.url, token, await startRun(world.product.url, token, { count: 4 }));
     await page.goto(GENERATOR);
     await image().waitFor(SEEN);
@@ -224,7 +224,7 @@ describe('four candidates', () => {
   });
 });
 
-test('without a third column what stands in it opens over the stage', async () => {
+test('without a third column its content opens over the stage', async () => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await showResult();
   await divider().waitFor(SEEN);
@@ -445,7 +445,7 @@ describe('a result that plays', () => {
   );
 
   test.each(['audio', 'video'])(
-    'plays on the stage of its tool, beside the others of its run (%s)',
+    'plays on the stage of its tool, next to the others of its run (%s)',
     async (kind) => {
       await showCandidate(kind);
       await page.locator(`.stage-one .clip-player[data-kind=${kind}]`).waitFor(SEEN);

@@ -83,7 +83,7 @@ describe.each(walkedLanguages('intl', 'en'))('in %s', (language: Language) => {
     await dialog().getByLabel(texts.signIn.email).fill(studio.identity);
     await dialog().getByRole('button', { name: code.send }).click();
     const mail = await mails.nextTo(studio.identity);
-    // The countdown stands on the button, and the button waits.
+    // The button shows the countdown, and is disabled meanwhile.
     const waits = dialog().getByRole('button', { name: /\d+/ });
     await waits.waitFor();
     await submit.click();

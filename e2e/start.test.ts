@@ -83,7 +83,7 @@ describe('a start is refused in one sentence', () => {
   });
 });
 
-test('a backup is made beside the one that has the data folder, which continues', async () => {
+test('a backup can be made while the owner of the data folder keeps running', async () => {
   const folder = newFolder();
   const target = path.join(folder, 'backup');
   const env = { ...process.env, DATA_DIR: product.dataFolder };
@@ -165,7 +165,7 @@ describe('told to stop while runs and an upload are under way', () => {
       method: 'PUT',
       headers: { 'content-length': bytes.length, 'content-type': 'image/png' },
     });
-    // It breaks off when the server stops: that is what is tested.
+    // It breaks off when the server stops, which is the point of the test.
     request.on('error', () => undefined);
     const sent = Promise.withResolvers<void>();
     request.write(bytes.subarray(0, bytes.length / 2), () => sent.resolve());

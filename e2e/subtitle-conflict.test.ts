@@ -1,6 +1,6 @@
 /**
- * Subtitle projects: two browsers change the same one, one is renamed and deleted, lines are edited by keys, what was just
- * typed outlives a reload, and another video begins another project at once.
+ * Subtitle projects: two browsers change the same one, one is renamed and deleted, lines are edited by keys,
+ * what was just typed outlives a reload, and another video starts another project immediately.
  */
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { shortcutTexts } from '@inkreel/contract/messages/areas/shortcuts.ts';
@@ -53,7 +53,7 @@ const saving = async (page: Page, work: () => Promise<unknown>) => {
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test(
-  'who saves second is told, keeps theirs or takes the other, and undo brings back what was replaced',
+  'the second to save is told, keeps their version or takes the other, and undo restores the replaced one',
   async () => {
     const [one, two] = visitors.map(({ page }) => page) as [Page, Page];
     await open(one);

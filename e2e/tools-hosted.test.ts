@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   );
 });
 
-describe('with an editor that is no form', () => {
+describe('with an editor that is not a form', () => {
   let page: Page;
   let token: string;
   const studio = studioOf(SITE, 'zh', 9);
@@ -191,13 +191,13 @@ test('only what runs in the browser is run by no hosted engine here', () => {
   expect(TOOLS.filter(({ id }) => !(id in HOSTED_ENGINES)).map(({ id }) => id)).toEqual(['puzzle']);
 });
 
-test('after all of this everything that is promised about points holds, and nobody was handed a key', async () => {
+test('after all of this every guarantee about points holds, and no key was revealed', async () => {
   await expectPromises(world);
   for (const secret of [SECRET_KEY, ACCESS_KEY, APP_SECRET, VOICE_KEY])
     expect(world.product.output()).not.toContain(secret);
 });
 
-/** The run says which engine made it, and so does what is shown of it. */
+/** The run names the engine that made it, and so does the page. */
 async function expectMadeBy(run: Ended, page: Page, language: Language): Promise<void> {
   const id = HOSTED_ENGINES[run.tool_id];
   expect([run.tool_id, run.engine, run.builtin]).toEqual([run.tool_id, id, false]);
@@ -223,7 +223,9 @@ const at = ({ data, width }: Pixels, x: number, y: number) => {
 };
 const isPaint = ([r, g, b]: readonly number[]) => r === PAINT.r && g === PAINT.g && b === PAINT.b;
 
-/** The result has the size that was asked for, what the model painted is in it, and the rest is as it was. */
+/**
+ * The result has the size that was asked for, it contains what the model painted, and the rest is unchanged.
+ */
 async function expectPixels({ tool_id: tool, input }: Ended, file: Ended['results'][number]['file']) {
   if (file.content_type.startsWith('video/')) return;
   const result = await readPixels(file.url);

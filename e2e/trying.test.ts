@@ -31,7 +31,7 @@ const surface = () => page.locator('.paint-surface').first();
 const dialog = () => page.getByRole('dialog');
 const isReady = async () => (await runButton().getAttribute('aria-disabled')) === 'false';
 
-test('a damaged picture is refused at once, and nobody has to sign in for that', async () => {
+test('a damaged picture is refused immediately, without signing in', async () => {
   await page.goto(EDITOR);
   await page.locator('.stage-empty').waitFor(SEEN);
   const whole = await pictureFile('cut.png', { width: 480, height: 360 }, '#406080');
@@ -63,7 +63,7 @@ test('a picture is taken and painted on without an account', async () => {
   expect(await dialog().count()).toBe(0);
 });
 
-test('a page that is loaded again at once has the picture and what was painted', async () => {
+test('a page that is reloaded immediately has the picture and the painting', async () => {
   await page.reload();
   await surface().waitFor(SEEN);
   await page.getByText('a cat.png').first().waitFor(SEEN);
@@ -94,7 +94,7 @@ test('from then on it is a picture like any other', async () => {
   await expect.poll(() => page.locator('.held-picture img').getAttribute('src')).toMatch(/^\/files\//);
 });
 
-test('what only the server can show waits for the account, and then comes by itself', async () => {
+test('previews from the server wait for the account, and then appear on their own', async () => {
   await visitor.context.clearCookies();
   await page.goto(`/img-tools/${removeBg.id}/editor`);
   await page.locator('.stage-empty button').first().click();

@@ -60,7 +60,7 @@ async function clear(field: Locator): Promise<void> {
   for (let count = await held(field).count(); count > 0; count -= 1) await held(field).first().click();
 }
 
-/** Watches a place from now on: whether, once something is on its way into it, it is empty again before that is there. */
+/** Watches a place from now on: whether it becomes empty again between the start and the end of an upload. */
 async function placeOfferedAgain(field: Locator): Promise<() => Promise<boolean>> {
   const watched = await field.evaluateHandle((element) => {
     const seen = { offered: false };
@@ -95,7 +95,8 @@ describe('a picture comes', () => {
     await one.dispatchEvent('drop', { dataTransfer: await transferOf(page, files) });
     await holds(one, 1);
     await one.getByText('dropped.jpg').waitFor(SEEN);
-    // Not even for a moment between the upload and the picture: what is pasted then would take its place.
+    // Not even for a moment between the upload and the picture: otherwise a paste in between would replace
+    // it.
     expect(await offeredAgain()).toBe(false);
   });
 

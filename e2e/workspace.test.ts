@@ -8,7 +8,7 @@ import { turnWheel } from './support/browser.ts';
 import { registerByIdentity, studioOf, visitRegistered } from './support/studio.ts';
 import { collectFlaws, enterSite, expectPromises, purseOf } from './support/world.ts';
 
-/** What stands around the tools: comparing, going on in another tool, many pictures at once, shortcuts. */
+/** Features around the tools: comparing, continuing in another tool, batches, shortcuts. */
 const { tools, pictures } = en;
 const SEEN = { timeout: 30_000 };
 const EDITOR = '/img-tools/repaint/editor';
@@ -57,7 +57,7 @@ test('a sample from the empty stage runs, and its result opens in comparison wit
   await result().waitFor(SEEN);
 });
 
-test('a picture that did not arrive, since the server was away, is asked for again', async () => {
+test('a picture that failed to load while the server was away is retried', async () => {
   const lost = new Set<string>();
   const away = (route: Route) => {
     const url = route.request().url();
@@ -154,7 +154,7 @@ async function menuOf(picture: Locator): Promise<string[]> {
 test('every picture has the same verbs in the same order, wherever it stands', async () => {
   const toolbar = page.getByRole('toolbar', { name: pictures.toolbar, exact: true });
   const { download, continue: onward, save, reuse, delete: remove, more, star } = pictures.verbs;
-  /** Those that stand in the bar, then those under "more". */
+  /** Those in the bar, then those under "more". */
   const verbsOf = async () => {
     const shown = await toolbar
       .locator('.bar-verb:visible')
@@ -201,7 +201,7 @@ test('a picture is run again from its menu, and thrown away where it is no longe
   await vi.waitUntil(async () => (await count()) === before, SEEN);
 });
 
-test('many pictures at once outlive a reload and a server that is killed, and each is paid once', async () => {
+test('a batch survives a reload and a killed server, and each picture is charged once', async () => {
   await page.goto(EDITOR);
   await tab(tools.batch.open).click();
   const batch = page.getByRole('region', { name: tools.batch.title });

@@ -15,7 +15,7 @@ import { pictureFile } from './support/pictures.ts';
 import { visitRegistered } from './support/studio.ts';
 import { collectFlaws, startWorld } from './support/world.ts';
 
-/** Help of a language model beside a prompt, and the chat that hands one over. */
+/** A language model's help with a prompt, and the chat that writes one into a form. */
 const texts = writingTexts.en;
 const chat = texts.chat;
 const SEEN = { timeout: 30_000 };
@@ -65,7 +65,7 @@ const answering = (...pieces: string[]) =>
     replyChunks(...pieces.map((content) => chatChunk({ role: 'assistant', content })), chatChunk({}, 'stop')),
   );
 
-test('the chat answers, and puts the prompt that it wrote into the form and takes it out again', async () => {
+test('the chat answers, and its prompt is put into the form and removed again', async () => {
   await openChat(page);
   answering('The fire draws the eye.\n```prompt\nratio: 3:2\n\nTwo foxes ', 'by a fire\n```');
   await say(page, 'Write one with two foxes');
@@ -119,7 +119,7 @@ test('chats are kept on the server: another device has them, finds them, and ren
   await say(page, 'Another story');
   await page.getByText('Half a tale').waitFor(SEEN);
   await kept;
-  // What had come when the page was left is there at once, even if its save arrives later or never.
+  // Text received before the page was left is shown immediately, even if its save arrives late or never.
   const saves = /\/documents\//u;
   await page.route(saves, (sent) => (sent.request().method() === 'GET' ? sent.continue() : sent.abort()));
   await page.reload();

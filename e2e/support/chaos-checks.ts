@@ -14,7 +14,7 @@ interface Installation {
 }
 
 /**
- * Everything that must hold once nobody does anything, one line for each violation.
+ * Everything that must hold once the product is idle, one line for each violation.
  * @param excused codes with which runs may have failed: what happened to them is nothing that a retry mends
  */
 export async function findDamage(

@@ -20,7 +20,10 @@ const fits = sql`case orders.status
     when ${ORDER_STATUS.closed} then ${isWallet('none', 'waiting', 'closed', 'refused')}
     else ${isWallet('refunded')} and orders.refund_state = 'done' end`;
 
-/** What must hold of orders, plans and teams at any moment, beside invariants 1 to 7; one line for each violation. */
+/**
+ * What must hold of orders, plans and teams at any moment, besides invariants 1 to 7; one line for each
+ * violation.
+ */
 export async function findTradeDamage(db: Db, ordered: Crowd['ordered']): Promise<string[]> {
   return [
     ...(await linesOf(db, wallets(sql`orders.next_check_at is null`))),
@@ -60,7 +63,10 @@ const STRAY_PAYMENTS = sql`
     from sandbox_payments payment left join orders on orders.id = payment.order_id
    where orders.id is null or (orders.amount, orders.currency) <> (payment.amount, payment.currency)`;
 
-/** One recharge and one receipt for what was paid; what went back was asked for by an operator, and taken once. */
+/**
+ * One recharge and one receipt for what was paid; a refund was requested by an operator, and its points were
+ * revoked once.
+ */
 const LEDGER_AND_MAIL = sql`
   select 'order ' || orders.id || ' of status ' || orders.status || ' has ' || credited.lines || ' recharges, '
          || taken.lines || ' deductions, ' || receipts.jobs || ' receipts, ' || wishes.lines || ' wishes' as violation

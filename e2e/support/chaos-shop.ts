@@ -4,7 +4,7 @@ import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { Random } from '../../server/testing/random.ts';
 import type { Crowd } from './chaos-load.ts';
 
-/** What becomes of an order; `pay and leave` is left to reconciliation. */
+/** The outcome of an order; `pay and leave` is left to reconciliation. */
 const ENDINGS = ['pay', 'pay', 'pay and leave', 'refuse', 'cancel', 'pay and cancel', 'refund'] as const;
 type Ending = (typeof ENDINGS)[number];
 

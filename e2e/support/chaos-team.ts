@@ -65,7 +65,7 @@ async function openSeat(crowd: Crowd, team: Team, shopper: Shopper): Promise<Ord
         'POST',
         '/user/join',
         { token, body: { inviteCode: data.code }, pauseMs: SLOW_MS },
-        // Who joined and was not told hears it the second time.
+        // A person who joined without getting the answer learns it the second time.
         ['no_free_seat', 'already_member'],
       ),
     ),

@@ -37,10 +37,10 @@ export async function pointOf(frame: Locator, x: number, y: number): Promise<{ x
   return { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 
-/** Takes the areas away that are found by themselves: they would lie in the way. */
+/** Removes the areas that are found by themselves: they would lie in the way. */
 export async function clearAreas(page: Page, language: Language): Promise<void> {
   const { finding } = frameAreaTexts[language];
-  // The clip is shown before it is uploaded, and looked through after that.
+  // The clip is shown before it is uploaded, and searched after that.
   await page
     .getByText(uploadTexts[language].state.awaited({ share: '' }))
     .waitFor({ state: 'detached', ...FOUND });

@@ -22,7 +22,7 @@ const PROMPTS: Record<Language, string> = {
   en: 'A red ceramic mug on a wooden table, product photo',
   zh: '木桌上的一只红色陶瓷马克杯，产品摄影',
 };
-/** Four pictures beside the other journeys of a busy machine; alone they take a tenth of it. */
+/** Four pictures in parallel with the other journeys of a busy machine; alone they take a tenth of it. */
 const DRAWN_MS = 180_000;
 /** How long something that must come is waited for on a busy machine. */
 const SEEN = { timeout: 45_000 };
@@ -42,7 +42,7 @@ export function describeJourneys(site: SiteId): void {
   // The other site's way on a phone is this one's: by default it is gone once, in Chinese.
   if (takesAll || site === 'intl') describePhone(world, site, other);
 
-  test('after all of this everything that is promised about points holds', () => expectPromises(world));
+  test('after all of this every guarantee about points holds', () => expectPromises(world));
 }
 
 function describeDesk(world: World, site: SiteId, language: Language): void {
@@ -81,7 +81,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     expect(await flaws('editor')).toEqual([]);
   });
 
-  test('the price stands on the button, and running asks to sign in', async () => {
+  test('the button shows the price, and running asks to sign in', async () => {
     const { fields, run } = texts.tools;
     // Again, so that what may have been lost on the way from home is reported once.
     await studio.prompt(page).fill(PROMPTS[language]);
@@ -152,7 +152,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     expect(await flaws('cancelled')).toEqual([]);
   });
 
-  test('the credits page says what the ledger says', async () => {
+  test('the credits page agrees with the ledger', async () => {
     await page.goto(studio.path('/credits'));
     await page.getByRole('table').waitFor();
     const { data } = await api<{ items: { line: number; points: number; balance_after: number }[] }>(

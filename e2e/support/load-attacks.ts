@@ -1,8 +1,8 @@
 /**
- * A stranger with one account and many hands, in a process beside the product: sends hostile uploads, guesses passwords,
- * keeps connections, holds bodies open, tries other Authorization headers, sends broken files, and reads slowly, all at
- * once. Ends with its standard input, and says then what it was answered.
- * Usage: node e2e/support/load-attacks.ts '{"url", "token", "victim", "scale"}'
+ * An attacker with one account and many connections, in a separate process: sends hostile uploads, guesses
+ * passwords, keeps connections, holds bodies open, tries other Authorization headers, sends broken files, and
+ * reads slowly, all in parallel. Ends when its standard input closes, and then reports the answers. Usage:
+ * node e2e/support/load-attacks.ts '{"url", "token", "victim", "scale"}'
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -32,7 +32,7 @@ function note(attack: string, answer: number | 'cut' | 'unanswered'): void {
   counts[answer] = (counts[answer] ?? 0) + 1;
 }
 
-/** Each attack comes from a different loopback address, and none from that of the people beside it. */
+/** Each attack comes from a different loopback address, and none from that of the working users. */
 let hosts = 1;
 const ownAddress = () => (process.platform === 'linux' ? { localAddress: `127.0.0.${++hosts}` } : {});
 
@@ -80,7 +80,7 @@ async function repeat(name: string, lanes: number, pauseMs: number, once: () => 
   await Promise.all(Array.from({ length: Math.max(1, Math.round(lanes * scale)) }, lane));
 }
 
-/** Keeps so many connections open that have said only this; what is cut is opened again. */
+/** Keeps a number of connections open that have only sent this; closed ones are reopened. */
 async function hold(name: string, count: number, text: () => string) {
   const from = ownAddress();
   const lane = async () => {

@@ -6,7 +6,7 @@ import { callApi } from './api.ts';
 import { startRun, untilEnded } from './runs.ts';
 import { uploadByApi } from './uploading.ts';
 
-/** What one second of load looked like. Times are those of someone who works beside it, in milliseconds. */
+/** Measurements of one second of load. Times are those of a user working meanwhile, in milliseconds. */
 export interface Sample {
   seconds: number;
   rssMb: number;

@@ -40,7 +40,7 @@ export interface Call {
 
 interface Expectation {
   call: (ids: Ids) => Call;
-  /** When it is called: what takes people and sessions away comes last; 0 if nothing is said. */
+  /** Order of the calls: those that remove people and sessions come last; 0 by default. */
   rank?: number;
   /** HTTP status for each. */
   answers: Record<Who, number>;
@@ -69,7 +69,7 @@ const owner = (call: Expectation['call'], status = 200): Expectation => ({
   hidden: ['stranger', 'member'],
 });
 
-/** For founder and admins; a stranger does it to his own organisation, or to nothing. */
+/** For founder and admins; a stranger does it in another organisation, or to nothing. */
 const admins = (call: Expectation['call'] = () => ({}), except: Statuses = {}): Expectation =>
   signedIn(call, 200, { member: 403, ...except });
 
@@ -206,7 +206,7 @@ export const EXPECTED: Record<string, Expectation> = {
     422,
   ),
   [`GET ${API}/storage/usage`]: signedIn(),
-  // Everyone removes the own uploads; nobody has one with this id.
+  // Everyone may remove their uploads; no one has one with this id.
   [`DELETE ${API}/storage/files/{id}`]: {
     ...signedIn((ids) => ({ params: { id: ids.result } }), 404),
     hidden: ['stranger', 'member'],
@@ -238,7 +238,7 @@ export const EXPECTED: Record<string, Expectation> = {
 
   [`GET ${ORGANISATION}/point/results`]: list((ids) => ({ query: { project_id: ids.project } })),
   [`GET ${ORGANISATION}/point/counts`]: signedIn(),
-  // Everyone files the own results.
+  // Everyone files their results.
   [`POST ${ORGANISATION}/point/result`]: {
     ...signedIn((ids) => ({ body: { type: 'ai-image-generator', url: ids.file, task_id: ids.task } }), 404, {
       founder: 200,
@@ -302,7 +302,7 @@ export const EXPECTED: Record<string, Expectation> = {
     () => ({ body: { video_url: '/files/none', at: 0, areas: [], quality: 'draft' } }),
     422,
   ),
-  // Steps of projects are tested beside their use cases.
+  // Steps of projects are tested next to their use cases.
   [`POST ${API}/cloud/request/ai/video/translate/subtitle/lines`]: signedIn(
     () => ({ body: { video_url: '/files/none', from: 'segments' } }),
     422,
@@ -349,7 +349,7 @@ export const EXPECTED: Record<string, Expectation> = {
     () => ({ query: { engine: 'speech', voice: 'none' } }),
     404,
   ),
-  // What is spoken, and what it costs, is tested beside its use case.
+  // What is spoken, and what it costs, is tested next to its use case.
   [`POST ${API}/cloud/tryout/ai/speech/audio`]: signedIn(() => ({ body: { text: '?' } }), 422),
   [`POST ${API}/cloud/request/ai/audio/nls/tts/v3`]: signedIn(() => ({ body: { text: '?' } }), 422),
   [`POST ${API}/cloud/tryout/ai/video/task/enum`]: signedIn(),

@@ -9,7 +9,7 @@ import { type ServerProcess, spawnServer } from './server-process.ts';
 export interface Product {
   url: string;
   dataFolder: string;
-  /** The settings it runs with, for a second process beside it. */
+  /** Its settings, for a second process. */
   settings: Record<string, string>;
   /** Process id of the embedded database server. */
   databasePid(): number | undefined;

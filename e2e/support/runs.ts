@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { callApi } from './api.ts';
 
-/** The smallest and cheapest run that there is: 10 points. */
+/** The smallest and cheapest run: 10 points. */
 export const SMALL_RUN = {
   prompt: 'a red mug on a table',
   width: 256,

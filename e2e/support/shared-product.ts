@@ -26,9 +26,9 @@ interface Shared {
 let shared: Promise<Shared> | undefined;
 
 /**
- * The international product of this worker, as it is set by default, for one test file after another: each finds it as
- * nobody has used it. A start and its end are half of what a short journey costs. It must not be left with a setting
- * changed in the console; the end of the whole run stops it (`end-shared-products.mjs`).
+ * The international product of this worker, as it is set by default, for one test file after another: each
+ * finds it unused. A start and its end are half of what a short journey costs. It must not be left with a
+ * setting changed in the console; the end of the whole run stops it (`end-shared-products.mjs`).
  */
 export async function shareProduct(): Promise<Product> {
   // What did not start is tried again by the next file.

@@ -9,7 +9,7 @@ const CHUNKS = [8 * 1024 * 1024, 64 * 1024, 4096];
 /** A folder whose disk can be filled to the last block, in memory; where that needs rights we lack, an ordinary one. */
 export interface SmallVolume {
   folder: string;
-  /** Undefined where the folder is an ordinary one. */
+  /** Undefined if the folder is an ordinary one. */
   fill: (() => void) | undefined;
   free(): void;
   remove(): void;

@@ -167,7 +167,7 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
     await look(guest, 'team-phone');
   });
 
-  test('a project is made and put into the archive', async () => {
+  test('a project is created and archived', async () => {
     await founder.goto(boss.path('/projects'));
     await founder.getByRole('button', { name: projects.new }).click();
     await founder.getByRole('textbox', { name: projects.name }).fill('Autumn');
@@ -182,7 +182,7 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
       .waitFor();
   });
 
-  test('somebody without another team is told why there is no leaving', async () => {
+  test('a person without another team is told why they cannot leave', async () => {
     await founder.goto(boss.path('/team'));
     await founder.getByText(team.leaveOnly).waitFor();
   });

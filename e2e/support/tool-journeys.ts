@@ -92,7 +92,7 @@ export function describeTools(site: SiteId, language: Language): void {
       expect(closed.map(([id]) => id).sort()).toEqual([...HOSTED, ...CLOSED_SERVICES].sort());
       expect(JSON.stringify(data)).not.toMatch(/DASHSCOPE|dashscope/);
     });
-    test('after all of this everything that is promised about points holds', () => expectPromises(world));
+    test('after all of this every guarantee about points holds', () => expectPromises(world));
   });
 }
 

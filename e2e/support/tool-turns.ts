@@ -6,8 +6,8 @@ import { differing, takesAll } from '../../server/testing/rounds.ts';
 type EngineKind = 'builtin' | 'hosted';
 
 /**
- * Which engine does what each tool's first sample asks for, where several hosted ones are set and nobody has changed their
- * order: of dubbing, what speaks the lines. What is missing here no hosted engine does.
+ * Which engine does what each tool's first sample asks for, where several hosted ones are set and nobody has
+ * changed their order: of dubbing, what speaks the lines. Tools that are missing here have no hosted engine.
  */
 export const HOSTED_ENGINES: Readonly<
   Record<string, 'bfl' | 'volcengine' | 'dashscope' | 'ghostcut' | 'elevenlabs'>

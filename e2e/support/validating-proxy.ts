@@ -102,7 +102,7 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Makes the function that says what of a call is not as the document says. */
+/** Creates the function that reports how a call differs from the document. */
 function createCheck(document: Document): (exchange: Exchange) => string[] {
   // `$ref` inside the document are read from its root, as every reader of it does.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false, coerceTypes: false });

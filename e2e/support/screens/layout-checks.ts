@@ -40,7 +40,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
       const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
       return `${element.tagName.toLowerCase()}.${[...element.classList].slice(0, 2).join('.')} "${text}"`;
     };
-    // Radio buttons and file inputs lie invisible below their labels; skip links wait outside of the window.
+    // Radio buttons and file inputs are hidden below their labels; skip links are outside the window.
     const isShown = (element: Element) => {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       const style = getComputedStyle(element);
