@@ -122,7 +122,7 @@ async function pause(shape: AnswerShape, submitted: unknown, end: unknown) {
   return slept[0];
 }
 
-/** The image of a file that is so many bytes long, as it is drawn again; nothing if it goes as it is. */
+/** The image of a file that is this many bytes long, as it is drawn again; nothing if it goes as it is. */
 async function compressed(bytes: number) {
   const header = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#335577' } })
     .png()

@@ -57,7 +57,7 @@ const toolOf = (id: string) => {
   return tool;
 };
 
-/** What an upload of this type and size is refused with; undefined where it is allowed. */
+/** What an upload of this type and size is refused with; undefined if it is allowed. */
 const uploadRefusal = (content_type: string, size: number) =>
   allowUpload(
     { clock: { now: () => NOW }, files: { secret: Buffer.alloc(32) } } as never,
