@@ -12,10 +12,10 @@ import { startTestProduct } from './support/test-product.ts';
 const CROWD = 100;
 /** Fewer than the limit of one address, so that others from here are still served. */
 const BODIES = 60;
-/** Connections that the product takes of one address, and those that are opened. */
+/** Connections that the product accepts from one address, and how many are opened here. */
 const PER_ADDRESS = 400;
 const FLOOD = 1000;
-/** Tries a minute that one address has at the sign-in, and a few more. */
+/** The sign-in attempts that one address has a minute, and a few more. */
 const SIGN_INS = 70;
 
 let product: Product;
@@ -26,7 +26,7 @@ let slowBodies: net.Socket[];
 beforeAll(async () => {
   product = await startTestProduct({ LOG_LEVEL: 'fatal', CONNECTIONS_PER_ADDRESS: String(PER_ADDRESS) });
   token = await registerByApi(product.url, 'somebody@example.com');
-  // These hang all the time that the other tests take.
+  // These stay open during all other tests.
   slowHeaders = await many(CROWD, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
   slowBodies = await many(
     BODIES,
@@ -75,7 +75,7 @@ describe('a request that is not one', () => {
     '/..%2f..%2fpackage.json',
     '/assets/../../package.json',
     '/files/../../../etc/passwd',
-  ])('asks for %s: it gets nothing of the machine', async (path) => {
+  ])('asks for %s: it gets no file of the machine', async (path) => {
     const answer = await exchange(
       product.url,
       `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,

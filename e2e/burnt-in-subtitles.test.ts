@@ -18,7 +18,7 @@ const FRAMES = 30;
 const OLD = { left: 0.2, top: 0.74, right: 0.8, bottom: 0.96 };
 const NEW = { left: 0.42, top: 0.05, right: 0.58, bottom: 0.13 };
 const BOX = { x: 70, y: 136, width: 180, height: 32 };
-/** By frames: the first with it, and the one behind the last. */
+/** In frames: the first with the line, and the one after the last. */
 const FIRST = { text: '新店开业', from: 3, to: 15 };
 const SECOND = { text: '欢迎光临', from: 15, to: 27 };
 const SRT = `1
@@ -88,7 +88,7 @@ test('lines are read from the picture, with the times of their frames', async ()
   await flaws.look(page, 'read');
 });
 
-test('the video has the new lines and not the old ones, and is included in what the reading cost', async () => {
+test('the video has the new lines and not the old ones, and its price is included in that of the reading', async () => {
   await editor.rows().first().locator('.cue-translation').click();
   await editor.field('translation', 1).fill('Now open');
   await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ test('on a phone an area to remove is drawn by finger, sized by keys and undone'
   await touch('touchEnd', 0, 0);
   await expect.poll(() => areaRows(page).count()).toBe(1);
   await page.getByRole('button', { name: zh.tools.run.removeAreas({ count: 1 }) }).waitFor(SEEN);
-  // What the price is made of comes to what the button says.
+  // The parts of the price add up to the price on the button.
   const { units } = zh.tools.run;
   await page
     .locator('.run-note')
@@ -156,7 +156,7 @@ test('on a phone an area to remove is drawn by finger, sized by keys and undone'
   expect(visitor.problems).toEqual([]);
 });
 
-test('no screen broke a rule of access, and all points are accounted for', async () => {
+test('no screen had a flaw, and all points are accounted for', async () => {
   expect(flaws.found).toEqual([]);
   await expectPromises(world);
 });

@@ -24,14 +24,14 @@ const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const PEOPLE = 3;
 const RUNS_EACH = 3;
 /**
- * A part is killed within so many calls of a kind from the round's start: among all of them are many polls of runs, so
- * those of orders and teams have a separate turn.
+ * A part is killed within this many calls of a kind from the round's start. Most calls are polls of runs, so
+ * those of orders and teams are counted separately.
  */
 const MOMENTS = [
   { calls: /./, most: 40 },
   { calls: /\/(order|payment|refund|org|join|reset)\b/, most: 20 },
 ] as const;
-/** And so many milliseconds later, in the middle of what those calls led to. */
+/** And this many milliseconds later, in the middle of the work that those calls started. */
 const LATER_MS = 20;
 const SETTINGS = { LOG_LEVEL: 'warn', ENGINE_THREADS: '1' };
 const ROUND_MS = 400_000;
@@ -95,13 +95,15 @@ describe.each([
     );
     if (isLongRun)
       process.stdout.write(`${name}, seed ${SEED}: ${JSON.stringify({ accidents, orders: rows })}\n`);
-    // Had nobody paid, nothing would have been looked at.
+    // If nobody had paid, nothing would have been tested.
     const { paid, refunded } = ORDER_STATUS;
     expect(rows.some(({ status }) => status === paid || status === refunded)).toBe(true);
   });
 });
 
-/** A team for one round. Counts of what one address may do are forgotten: in this test everyone has the same. */
+/**
+ * A team for one round. The rate limits per address are reset: in this test everyone has the same address.
+ */
 async function newTeam(url: string, db: Db, round: number, operator: string): Promise<Team> {
   await db.execute(sql`delete from rate_counters`);
   const email = `founder-${round}@example.com`;
@@ -131,7 +133,7 @@ function makeCrowd(fleet: Fleet, accident: string, random: Random) {
   };
   const crowd = new Crowd(fleet.url, (path) => {
     if (calls.test(path)) callsLeft -= 1;
-    // A failure to come back is reported where it is awaited, at the end of the round.
+    // A part that does not come back is reported at the end of the round, where it is awaited.
     if (callsLeft === 0) strike().catch(() => undefined);
   });
   return { crowd, strike };

@@ -16,7 +16,7 @@ import { collectFlaws, enterSite } from './support/world.ts';
 
 type Uploads = { items: unknown[] };
 type SavedCollage = { content: { mode: string }; files: unknown[] };
-/** What one turn of the wheel makes of the picture in a cell. */
+/** The factor by which one turn of the wheel scales the picture in a cell. */
 const ZOOM_STEP = 1.1;
 const world = enterSite('intl');
 
@@ -127,7 +127,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await expect.poll(() => cells().nth(1).boundingBox()).toEqual(cell);
   });
 
-  test('a text is written, moved by keys, and is free to lie anywhere with the pictures', async () => {
+  test('a text is written, moved by keys, and can be placed anywhere among the pictures', async () => {
     await page.getByRole('button', { name: texts.addText }).click();
     await page.getByRole('textbox', { name: texts.words }).fill('Ink 墨');
     const text = page.getByRole('button', { name: layerTexts[language].text({ text: 'Ink 墨' }) });
@@ -195,7 +195,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
       expect(answer.headers.get('content-type')).toBe('image/png');
       const byServer = Buffer.from(await answer.arrayBuffer());
       const { mean, share } = await differenceOf(byBrowser, byServer);
-      // Images are the same to a level or two; letters have other smoothing, at their edges alone.
+      // Images are the same within a level or two; letters are smoothed differently, but only at their edges.
       expect(mean).toBeLessThan(0.05);
       expect(share).toBeLessThan(0.002);
     }

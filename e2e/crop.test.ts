@@ -116,7 +116,7 @@ test('by keys alone, and keeps its place among others', async () => {
   await vi.waitFor(async () => expect(await shapes()).toEqual(['square', 'wide']), SEEN);
 });
 
-test('not at all where Escape is pressed', async () => {
+test('not at all if Escape is pressed', async () => {
   await one.getByRole('button', { name: /^Crop / }).click();
   await frame().waitFor(SEEN);
   await page.keyboard.press('Escape');
@@ -140,7 +140,7 @@ test('if it is too long for the tool, instead of being scaled down', async () =>
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('no screen on the way had a flaw, and no script an error', () => {
+test('no screen on the way had a flaw, and no script failed', () => {
   expect(flaws.found).toEqual([]);
   expect(visitor.problems).toEqual([]);
 });

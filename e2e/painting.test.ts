@@ -128,4 +128,4 @@ test('the run gets a mask of exactly the size of the picture, white where it was
   }
 });
 
-test('what was seen on the way has no flaw', () => expect(flaws.found).toEqual([]));
+test('no screen on the way had a flaw', () => expect(flaws.found).toEqual([]));

@@ -1,6 +1,7 @@
 /**
- * Someone is made to speak, in a browser, by the built-in engine: a portrait or a video, a typed text or on a phone a
- * recording, the free check, the sample and the rest. The records say that both together cost what the whole would have.
+ * Someone is made to speak, in a browser, by the built-in engine: a portrait or a video, a typed text or on a
+ * phone a recording, the free check, the sample and the rest. The ledger shows that both together cost as
+ * much as the whole would have.
  */
 import { readFile } from 'node:fs/promises';
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
@@ -140,7 +141,7 @@ async function makeSample(stage: Stage): Promise<TaskRecord> {
   return sample;
 }
 
-/** What is too short to be tried first, at the price of what it lasts. */
+/** Speech that is too short for a sample, at the price of its length. */
 async function makeWhole(stage: Stage): Promise<void> {
   const { purse, language, tool } = stage;
   const before = await purse.balance();
@@ -212,7 +213,7 @@ describe('international, in English', () => {
 describe('China, in Chinese', () => {
   const world = enterSite('cn');
 
-  // A portrait has spoken a typed text above: in the other language it is the same way, and so it is in a video.
+  // A portrait spoke a typed text above: the path is the same in the other language, and in a video.
   const recorded = { tool: videoRetalk, speech: 'recording' } as const;
   const others = [
     { tool: lipSync, speech: 'recording' },

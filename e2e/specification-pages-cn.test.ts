@@ -8,7 +8,10 @@ import { enterSite } from './support/world.ts';
 
 const world = enterSite('cn');
 const served = ROUTES.filter(({ awaits }) => awaits === undefined);
-/** Editors that are opened; the others differ from them in their tool alone, as the pages of the other variant show. */
+/**
+ * The editors that are opened here; the others differ only in their tool, as the test of the other variant
+ * shows.
+ */
 const EDITORS = ['ai-image-generator-editor', 'puzzle-editor', 'remove-bg-editor'];
 const opened = served.filter(({ name }) => !name.endsWith('-editor') || EDITORS.includes(name));
 let visitor: Visitor;

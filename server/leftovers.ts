@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Folders below the data folder in which each process keeps unfinished work under its process id. */
 const SCRATCH = ['incoming', 'drawing', 'speaking', 'local-models', 'handing-over'];
 
-/** Removes what processes that were killed left unfinished. Their work is done again from the database. */
+/** Removes the unfinished work of killed processes. It is started again from the database. */
 export function removeLeftovers(dataFolder: string): void {
   for (const name of SCRATCH) {
     const folder = path.join(dataFolder, name);
@@ -20,7 +20,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Someone else's process is alive too.
+    // A process of another user is alive too.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

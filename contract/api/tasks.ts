@@ -99,7 +99,7 @@ export const taskResult = z.object({
   created_at: instant,
 });
 
-/** Text or data that a run answers with in place of files. */
+/** Text or data that a run returns instead of files. */
 const outputFacts = {
   /** Index of the candidate, from 0. */
   index: z.int(),
@@ -155,7 +155,7 @@ export const taskRecord = z.object({
   /** It failed, and another run with the same input resumes at the failed stage. */
   continues: z.literal(true).optional(),
   results: z.array(taskResult),
-  /** What it answers with in place of files; left out of lists, and where the tool makes files. */
+  /** What it returns instead of files; missing in lists, and if the tool makes files. */
   outputs: z.array(runOutput).optional(),
   receipt,
   created_at: instant,

@@ -8,7 +8,7 @@ import { executePreparedText, nameOf, type Statement } from './prepared.ts';
  * Outside of a transaction they become one: the server commits at their only synchronisation point, and after
  * a failure skips everything before it (PostgreSQL, Message Flow, Pipelining). No `begin` can fail while
  * later statements run, and no `commit` is sent before failures are known. Within a transaction they share a
- * packet, and its end is the caller's.
+ * packet, and the caller ends the transaction.
  *
  * @returns the rows of each
  * @throws the server's error for the first one that failed

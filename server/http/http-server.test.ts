@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect((await app.inject('/api.v1/big')).json().data.count).toBe('1152921504606846976');
   });
 
-  test('that breaks its contract is our failure and shows nothing of it', async () => {
+  test('that breaks its contract is our failure and reveals none of its content', async () => {
     const answer = await app.inject('/api.v1/wrong');
     expect(answer.statusCode).toBe(500);
     expect(answer.json().data).toEqual({
@@ -147,7 +147,7 @@ describe('a failure', () => {
     expect(chinese.json().message).toBe('积分不足。');
   });
 
-  test('of ours keeps its cause out of the answer', async () => {
+  test('of ours does not reveal its cause in the response', async () => {
     const answer = await app.inject('/api.v1/failing?how=bug');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret');
@@ -224,13 +224,13 @@ describe('bad input', () => {
   });
 
   test.each(['1', '-1', '%00', '..%2f', 'x'.repeat(200), 'x'.repeat(3000), '%zz', '99999999999999999999'])(
-    'id %s names nothing',
+    'id %s is not found',
     async (bad) => {
       expect((await post({ text: 'a' }, `/api.v1/echo/${bad}`)).json().code).toBe(100404);
     },
   );
 
-  test('a wrong method says which are right, an unknown path that there is none', async () => {
+  test('a wrong method is told the right ones, an unknown path is not found', async () => {
     const wrongMethod = await app.inject({ method: 'DELETE', url: `/api.v1/echo/${id}` });
     expect(wrongMethod.statusCode).toBe(405);
     expect(wrongMethod.headers['allow']).toBe('POST');

@@ -14,7 +14,7 @@ import {
 } from './frames.ts';
 import type { ProgramSettings } from './model-program.ts';
 
-/** Why a model did not answer; for each there is a word on the result. */
+/** Why a model did not answer; the result has a note for each. */
 export type ModelTrouble = Refusal | 'time' | 'large';
 
 /** A model did not answer: the work is done without it. */
@@ -28,7 +28,7 @@ export class ModelFailure extends Error {
 }
 
 export interface ModelProcessOptions extends ProgramSettings {
-  /** What the process may take, in bytes. */
+  /** The most memory that the process may use, in bytes. */
   memoryBytes: number;
 }
 
@@ -37,9 +37,12 @@ export interface Question {
   feeds: readonly (Tensor & { name?: string | undefined })[];
   /** The requested output; by default the model's first. */
   output?: string | undefined;
-  /** Called all the time while the answer is waited for; what it throws ends the process and is thrown. */
+  /**
+   * Called repeatedly while waiting for the answer; an error that it throws ends the process and is thrown
+   * on.
+   */
   tick(): void;
-  /** When waiting ends, as `performance.now()` counts. */
+  /** When waiting ends, on the clock of `performance.now()`. */
   until: number;
 }
 
@@ -55,11 +58,11 @@ export interface ModelProcess {
 }
 
 const PROGRAM = fileURLToPath(new URL('./model-program.ts', import.meta.url));
-/** A process that is a day old is ended, whatever it does. */
+/** A process that is a day old is ended, even in the middle of work. */
 const WALL_MS = 24 * 60 * 60 * 1000;
 const TICK_MS = 50;
 
-/** A process that is running, and who waits for its answer. */
+/** A running process, and the caller that waits for its answer. */
 interface Running {
   write(chunks: readonly Uint8Array[]): void;
   end: AbortController;

@@ -6,10 +6,10 @@ export type MediaFailureCode = Extract<
   'media_unreadable' | 'media_too_heavy' | 'task_deadline' | 'engine_unavailable' | 'task_engine_stopped'
 >;
 
-/** What the program says all the time. */
+/** Progress lines, which the program repeats all the time. */
 const PROGRESS = /^\w+=.*\n?/gm;
 
-/** A media job that did not come to its end. The cause has the words of the program, for the log. */
+/** A media job that failed. The cause has the program's output, for the log. */
 export class MediaFailure extends Error {
   readonly code: MediaFailureCode;
   constructor(code: MediaFailureCode, cause: unknown) {

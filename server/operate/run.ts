@@ -12,7 +12,10 @@ import { restore } from './restore.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A backup may run beside the product: then the embedded database is open already, and we only connect to it. */
+/**
+ * A backup may run while the product runs: then the embedded database is open already, and we only connect to
+ * it.
+ */
 async function openBeside(settings: Settings): Promise<OpenDatabase> {
   try {
     return await openDatabase(settings);

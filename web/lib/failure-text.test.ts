@@ -5,7 +5,7 @@ import { failureOf, runFailureText, spokenFailure } from './failure-text.ts';
 
 const said = (error: unknown, fallback?: string) => failureOf(error, en, fallback);
 
-test('the catalogue speaks where the server named what it is about', () => {
+test('the catalogue’s text is shown if the server named the subject', () => {
   expect(said(new ApiError('project_limit_reached'), 'Add project failed')).toEqual({
     text: en.errors.project_limit_reached,
     help: [],
@@ -48,7 +48,7 @@ test('a run that failed for an unknown reason has its tool’s text', () => {
   expect(runFailureText('hair', en)).toBe('Processing failed');
 });
 
-test('a changed price is said with what it is now', () => {
+test('a changed price is shown with the new amount', () => {
   expect(said(new ApiError('price_changed', { data: { points: 1200 } }))).toEqual({
     text: en.errors.price_changed,
     help: ['It costs 1,200 points now.'],

@@ -1,13 +1,13 @@
 import type { SamplePicture } from './sample-picture.ts';
 import type { PictureInput } from './use-picture-input.ts';
 
-/** Takes a picture of the site: it becomes an upload of the person's. */
+/** Takes one of the site's pictures: it becomes the person's upload. */
 export function pickSample(input: PictureInput, { url, thumbnail, name }: SamplePicture): void {
   const unknown = { width: null, height: null, contentType: '', size: 0, stored: false };
   void input.pick({ url, thumbnail, name, ...unknown });
 }
 
-/** Pictures to begin with; the chosen one becomes an upload of the person's. */
+/** Pictures to begin with; the chosen one becomes the person's upload. */
 export function SampleRow({ input, samples }: { input: PictureInput; samples: readonly SamplePicture[] }) {
   const { texts } = input;
   if (samples.length === 0) return null;

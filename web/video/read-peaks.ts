@@ -1,12 +1,12 @@
 import { ALL_FORMATS, AudioSampleSink, BlobSource, Input, UrlSource } from 'mediabunny';
 import { addPeaks } from './core/peaks.ts';
 
-/** Longer sound is not decoded for its waveform: seconds. */
+/** The longest sound that is decoded for its waveform, in seconds. */
 const LONGEST_WAVE = 15 * 60;
 
 /**
- * The loudest sample of each of so many equal parts of a file's sound, 0 to 1, decoded by this browser; undefined without
- * sound that it can decode, and for more than a quarter of an hour.
+ * The loudest sample, 0 to 1, of each of `count` equal parts of a file's sound, decoded by this browser;
+ * undefined if it has no sound that the browser can decode, or more than a quarter of an hour of it.
  * @param source a file, or the address of one of this site's
  */
 export async function readPeaks(

@@ -15,15 +15,15 @@ const VoiceFacts = lazyPart(() => import('./voice-facts.tsx'));
 const VoiceDialog = lazyPart(async () => ({ default: (await import('./voice-dialog.tsx')).VoiceDialog }));
 
 export interface VoicePickerProps {
-  /** Undefined while the engine chooses by the text's language. */
+  /** Undefined if the engine chooses a voice by the text's language. */
   value: VoiceChoice | undefined;
   onChoose: (choice: VoiceChoice) => void;
-  /** What is spoken in: voices of this language are shown first. */
+  /** The language of the speech: its voices are shown first. */
   language?: SpeechLanguage | undefined;
-  /** What will be said, to tell how long it takes. */
+  /** The text to be spoken, to estimate how long it takes. */
   text?: string | undefined;
   disabled?: boolean;
-  /** What it speaks for: the lines of a video are fitted to their times. */
+  /** What the speech is for: the lines of a video are fitted to their times. */
   purpose?: VoicePurpose;
 }
 

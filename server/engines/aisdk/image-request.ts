@@ -28,7 +28,7 @@ export interface Plan {
   kept?: { base: string; mask?: string; pad?: Sides; grow: number; feather: number };
 }
 
-/** What a model is handed. */
+/** The input of a model. */
 export interface ImageRequest {
   model: ImageModelFacts;
   prompt: string;
@@ -45,7 +45,10 @@ export interface PictureDeps extends Pick<EngineHost, 'downloadToPath'> {
 /** Pixels of a result without a mask, at most: what models make is not more detailed. */
 const MOST_PIXELS = 2048 ** 2;
 
-/** Which model takes an instruction: the one that fills a mask where it can be told so, else the one that edits. */
+/**
+ * Which model gets an instruction: the one that fills a mask if it accepts instructions, else the one that
+ * edits.
+ */
 export function modelFor(
   models: ImageModels,
   { pictures, mask, pad, pointsOut, fill }: Instruction,

@@ -26,7 +26,7 @@ import type { Made, Stage, Work, WorkContext } from './work.ts';
 import { WORK_REFUSALS, WorkRefused } from './work.ts';
 import { GENERATORS } from './works/index.ts';
 
-/** How often progress is told, in milliseconds. */
+/** How often progress is reported, in milliseconds. */
 const TELL_MS = 100;
 // Each thread is one core's worth of work already.
 sharp.concurrency(1);
@@ -72,7 +72,10 @@ async function writeMade(made: Made, output: string): Promise<string> {
   return 'data' in made ? DATA_TYPE : made.contentType;
 }
 
-/** Only the message comes out of a thread: a job on media that failed, and a package that does not load, go by a code. */
+/**
+ * Only the message of an error leaves a thread: a failed media job and a package that does not load are
+ * reported by a code.
+ */
 function refuse(error: unknown): never {
   if (isPackageMissing(error)) throw new WorkRefused('package_missing', { cause: error });
   if (!(error instanceof MediaFailure)) throw error;
@@ -91,7 +94,7 @@ export async function assist(request: AssistRequest & QuestionLine): Promise<unk
   return (await load()).default(request.input, readLater(request.files), request.files);
 }
 
-/** Does nothing: asked for where a thread is wanted. */
+/** Does nothing: called to start a thread. */
 export function wake(): void {}
 
 function takeTurnsAt(port: MessagePort | undefined): void {

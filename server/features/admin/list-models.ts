@@ -6,7 +6,7 @@ import { stateOf, troubleOf } from '../../inference/models/model-files.ts';
 import { bytesHere, wantedOf } from '../../inference/models/wanted-work.ts';
 import type { AdminDeps } from './admin-deps.ts';
 
-/** The models that may be put on this machine, and what is here of each. */
+/** The models that can be installed on this machine, with their state. */
 export function listModels({
   modelsFolder: folder,
   models: all,

@@ -16,7 +16,7 @@ type Deps = Pick<AdminDeps, 'db' | 'clock' | 'engines' | 'box' | 'table' | 'mode
 const TEST_MS = 15_000;
 /** How long it has for a picture: less than a browser waits. */
 const PICTURE_MS = 45_000;
-/** What is kept of its words. */
+/** How much of the provider's message is stored. */
 const LONGEST_SAID = 300;
 
 /**

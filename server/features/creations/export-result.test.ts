@@ -53,7 +53,7 @@ describe('an export', () => {
     ['jpeg', 'image/jpeg'],
     ['webp', 'image/webp'],
     ['avif', 'image/avif'],
-  ])('as %s keeps the provenance of the stored file to the letter', async (format, type) => {
+  ])('as %s keeps the provenance of the stored file exactly', async (format, type) => {
     const made = await world.addResult(user, { bytes: await half(false), provenance });
     const stored = await sharp(await world.bytesOf(made.file.key)).metadata();
     const answer = await ask(made.id, { format, width: '320' });
@@ -108,7 +108,7 @@ describe('an export', () => {
     expect(await first({ format: 'jpeg', quality: '100' })).toEqual([255, 255, 255]);
   });
 
-  it('as AVIF is refused above what its encoder has memory for, and smaller sizes of it are not', async () => {
+  it('as AVIF is refused if its encoder has too little memory for the size, and smaller sizes are not', async () => {
     const flat = sharp({ create: { width: 4100, height: 3000, channels: 3, background: '#5078a0' } });
     const made = await world.addResult(user, { bytes: await flat.png().toBuffer(), provenance });
     const refused = await ask(made.id, { format: 'avif' });

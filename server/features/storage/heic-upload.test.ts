@@ -14,7 +14,7 @@ let world: StorageWorld;
 let server: StorageServer;
 let user: Principal;
 
-/** Someone's web site with one photograph. */
+/** A web site with one photograph. */
 const site = http.createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'image/heic' }).end(heic);
 });

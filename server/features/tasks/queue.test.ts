@@ -16,7 +16,7 @@ import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testi
 let world: TaskWorld;
 let jobs: Jobs;
 let parked: ParkedRuns;
-/** Runs that the engine here has begun, in their order, and those it may finish. */
+/** Runs that the engine here has started, in order, and those that it may finish. */
 let begun: string[];
 let free: Set<string>;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ const rowsOf = (ids: readonly string[]) =>
     .where(inArray(tasks.id, [...ids]));
 const stateOf = async (id: string) => (await rowsOf([id]))[0]?.state;
 
-test('what waits for the one thread is queued, takes no other place, and is fair between organisations', async () => {
+test('runs that wait for the one thread are queued, take no other slot, and are fair between organisations', async () => {
   const [busy, other] = [await world.newUser(200), await world.newUser(200)];
   const queue: string[] = [];
   for (let run = 0; run < 8; run += 1) queue.push(await submit(busy, 'scripted'));

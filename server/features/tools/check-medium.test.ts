@@ -26,7 +26,7 @@ const FILM: FileFacts = {
   frameRate: 25,
 };
 
-/** A file of a person's whose decoded facts are these; its address. */
+/** Adds a file with these decoded facts for a person, and returns its address. */
 async function addFile(owner: User, facts: FileFacts, changed: Partial<typeof files.$inferInsert> = {}) {
   const key = `2026/01/${randomBytes(16).toString('hex')}.${EXTENSIONS[facts.type]}`;
   await world.db.insert(files).values({
@@ -91,12 +91,12 @@ test('takes no file that is someone else’s, deleted, unknown or another medium
     });
 });
 
-test('says of sound alone that it has no picture', async () => {
+test('reports that sound alone has no picture', async () => {
   const video_url = await addFile(user, { type: 'audio/mp4', bytes: 1000, seconds: 3 });
   await expect(check({ video_url })).rejects.toMatchObject({ code: 'media_without_picture' });
 });
 
-test('nothing is taken of which nothing is known', async () => {
+test('a medium without known facts is refused', async () => {
   const video_url = await addFile(user, FILM, { durationMs: null });
   await expect(check({ video_url })).rejects.toMatchObject({ code: 'media_unreadable' });
 });

@@ -36,7 +36,7 @@ export async function installRuntime(folder: string, npm = 'npm'): Promise<void>
   }
 }
 
-/** What npm finds its settings by, such as the registry and a proxy. */
+/** Environment variables that npm needs, such as those of the registry and a proxy. */
 function environment(): Record<string, string> {
   const passed = Object.entries(process.env).filter(
     ([name, value]) => value !== undefined && /^(HOME|npm_config_.*|https?_proxy|no_proxy)$/iu.test(name),
@@ -44,7 +44,7 @@ function environment(): Record<string, string> {
   return Object.fromEntries(passed) as Record<string, string>;
 }
 
-/** The libraries are for every system, 290 MB in all: those for others go. */
+/** The libraries are for every system, 290 MB in all: those for other systems are deleted. */
 async function keepOwnSystem(bin: string): Promise<void> {
   const folders = fs.globSync('*/*/*', { cwd: bin });
   const own = folders.filter((each) => each.endsWith(path.join(process.platform, process.arch)));

@@ -19,7 +19,7 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   exitCode = 1;
 }
-// Without it Node would free what the libraries own together, one by one in any order, and crash.
+// Without it Node would free objects that the libraries share one by one, in any order, and crash.
 process.exit(exitCode);
 
 function run({ inputs, graph, output }: MediaJob): void {
@@ -34,7 +34,7 @@ function run({ inputs, graph, output }: MediaJob): void {
   const encoded = streams.flatMap(({ kind, from }): GraphOutput[] =>
     from && 'pad' in from ? [{ kind, pad: from.pad }] : [],
   );
-  /** Copied streams that have not ended. */
+  /** Copied streams that have not ended yet. */
   let copied = 0;
   for (const { kind, from } of streams) {
     if (!from || !('copyOf' in from)) continue;

@@ -80,17 +80,17 @@ export interface Mixing {
   volume?: number;
   /** Where it begins, in seconds. */
   startSeconds?: number;
-  /** Plays again from its beginning for as long as the video is. */
+  /** Repeats it until the video ends. */
   repeat?: boolean;
-  /** Lowers it while the video's own sound is to be heard. */
+  /** Lowers it while the video's own sound is audible. */
   duck?: boolean;
 }
 
 /** How new speech and the clip's own sound lie over each other. */
 export interface Dubbing {
-  /** How loud the own sound stays, as a factor; 0 leaves it out. */
+  /** How loud the clip's own sound stays, as a factor; 0 removes it. */
   level: number;
-  /** Lowers it further while the new speech is to be heard. */
+  /** Lowers it further while the new speech is audible. */
   duck: boolean;
 }
 
@@ -170,7 +170,7 @@ const DUBBING = { threshold: 0.01, ratio: 20, attack: 5, release: 300 } as const
 /** Music steps back quickly when someone speaks, and comes back slowly: about 9 dB under speech of usual loudness. */
 const DUCKING = { threshold: 0.03, ratio: 8, attack: 20, release: 400 } as const;
 const LIMIT = 0.95;
-/** Nothing is moved in time by its looking ahead. */
+/** Its look-ahead does not shift anything in time. */
 const limiter = () => filter('alimiter', { limit: LIMIT, level: 0, latency: 1 });
 
 /** A video with another sound under its own; its pictures are copied, not encoded again. */

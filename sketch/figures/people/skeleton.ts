@@ -36,7 +36,10 @@ interface PoseAngles {
   farLeg: readonly [number, number];
 }
 
-/** Beside what a look asks for: sitting on a seat, holding something over the head, and two other ways to stand. */
+/**
+ * In addition to the poses of looks: sitting on a seat, holding something over the head, and two other ways
+ * to stand.
+ */
 export type PosedAs = PersonLook['pose'] | 'seated' | 'raise' | 'relaxed' | 'akimbo';
 
 const POSES: Readonly<Record<PosedAs, PoseAngles>> = {

@@ -12,6 +12,6 @@ test('someone comes back to the newest video of the tool, as long as it is being
   expect(goesOn(film, [run('lip-sync', 'RUNNING')])).toBe(false);
 });
 
-test('pictures are made while one waits', () => {
+test('pictures do not count, since one waits for them', () => {
   expect(goesOn({ id: 'hair', kind: 'image' }, [run('hair', 'RUNNING')])).toBe(false);
 });

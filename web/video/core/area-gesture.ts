@@ -17,11 +17,11 @@ interface Pressed {
   tool: AreaTool;
   /** Seconds of the frame that is shown: areas of other times are not there. */
   time: number;
-  /** How far from a nub a press still takes it, in shares. */
+  /** How far from a handle a press still grabs it, as a share of the frame. */
   reach: Point;
 }
 
-/** What a press begins; undefined if it only lets go of what is picked. */
+/** What a press begins; undefined if it only clears the selection. */
 export function beginGesture(
   { areas, picked, tool, time, reach }: Pressed,
   point: Point,
@@ -39,14 +39,14 @@ export function beginGesture(
   return area && { kind: 'move', at, from: point, area };
 }
 
-/** The gesture after the pointer went on; a drawn box keeps its first and its last point. */
+/** The gesture after the pointer moved on; a drawn box keeps its first and its last point. */
 export function continueGesture(gesture: AreaGesture, point: Point): AreaGesture {
   if (gesture.kind !== 'draw') return gesture;
   const [first] = gesture.points;
   return { ...gesture, points: first ? [first, point] : [point] };
 }
 
-/** The areas as they are while, and after, the pointer stands there. */
+/** The areas while the pointer is there, and after it is released there. */
 export function areasAfter(
   areas: readonly SubtitleArea[],
   gesture: AreaGesture,
@@ -63,7 +63,7 @@ export function areasAfter(
   return areas.map((area, at) => (at === gesture.at ? changed : area));
 }
 
-/** Where a nub of an area stands. */
+/** Position of a handle of an area. */
 export function nubPoint({ left, top, width, height }: SubtitleArea, { x, y }: Nub): Point {
   return { x: left + (width * (x + 1)) / 2, y: top + (height * (y + 1)) / 2 };
 }

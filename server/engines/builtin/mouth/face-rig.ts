@@ -51,7 +51,7 @@ const EYES = [
 ] as const;
 /** From this gap on a mouth was photographed open. */
 const OPEN = 0.018;
-/** And from this one on its teeth are seen; in a narrower gap there is nothing to be shown again. */
+/** From this one on its teeth are visible; a narrower gap has nothing to show again. */
 const SHOWS_TEETH = 0.045;
 
 /** Prepares a face for being moved. @param points its 478 places in the picture, which is opaque */
@@ -91,7 +91,7 @@ const bounds = ({ innerFrom, innerTo }: Mouth) => [innerFrom, innerTo] as const;
 const meeting = (mouth: Mouth, u: number) =>
   mouth.innerUpper(u) + (mouth.innerLower(u) - mouth.innerUpper(u)) * 0.45;
 
-/** How much lighter a place may seem that lies as far away as is looked. */
+/** How much lighter a place at the largest distance of the search may seem. */
 const FAR = 35;
 
 /** The line between closed lips is darker than they are: the places of the mesh are near it, and not on it. */

@@ -37,14 +37,14 @@ export function skinOf(picture: Picture, labs: Float32Array, frame: FaceFrame): 
   const tones = cheeks.map((cheek) => medianOf(labs, cheek));
   const forehead = patch(indexAt, 0, frame.top + 0.16);
   const brow = medianOf(labs, forehead);
-  // A fringe may hide the forehead: its colour is believed only if a cheek bears it out.
+  // A fringe may hide the forehead: its colour is used only if a cheek has a similar one.
   if (
     tones.some((tone) => Math.hypot(brow[1] - tone[1], brow[2] - tone[2]) < 0.035 && brow[0] > tone[0] - 0.1)
   )
     tones.push(brow);
   const away = (at: number) => {
     const light = labs[3 * at] as number;
-    // Darker than the skin is sooner something else, such as a fringe, than lighter is.
+    // A darker colour is more likely to be something else, such as a fringe, than a lighter one.
     return Math.min(...tones.map((tone) => distance(labs, at, tone, light < tone[0] ? 0.62 : 0.4)));
   };
   const seeds = [...cheeks.flat(), ...forehead].filter((at) => away(at) < FROM_SKIN);

@@ -13,8 +13,8 @@ type Deps = Pick<AdminDeps, 'db' | 'jobs' | 'modelsFolder' | 'models'>;
 type Action = BodyOf<typeof adminChangeModel>['action'];
 
 /**
- * Brings a model to this machine, checks it, stops that, or deletes it. Bringing and checking are done by a worker, which
- * shares the data folder.
+ * Downloads a model to this machine, checks it, cancels either, or deletes it. A worker, which shares the
+ * data folder, downloads and checks.
  * @throws AppError not_found for a model that is not in the list; conflict if the model is not in a state for
  * it
  */

@@ -10,10 +10,11 @@ import { type Buyer, findSeenOrder, type OrderRow } from './store.ts';
 const ASKED_AFTER: readonly ErrorCode[] = ['payment_unavailable', 'payment_failed'];
 
 /**
- * Takes the money that the buyer approved in the popup. Any number of times, also at once: the provider takes it once.
+ * Takes the money that the buyer approved in the popup. It may be called any number of times, also
+ * concurrently: the provider takes the money once.
  *
- * @throws AppError not_found if the two numbers are not of one order of the user's; order_not_open where it
- *   was closed or given back; order_not_approved where the buyer has not agreed yet; payment_failed,
+ * @throws AppError not_found if the two numbers are not of one order of the user's; order_not_open if it was
+ *   closed or refunded; order_not_approved where the buyer has not agreed yet; payment_failed,
  *   payment_unavailable
  */
 export async function captureOrder(

@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { ByteSource } from '../drivers/driver.ts';
 import { refuseUnreadable } from './read-picture.ts';
 
-/** What keeping a picture takes of the decode budget, and what its header says. */
+/** How much of the decode budget storing a picture takes, and the facts in its header. */
 export interface PictureCharge {
   bytes: number;
   pixels: number;
@@ -13,7 +13,7 @@ export interface PictureCharge {
 }
 
 /**
- * What it takes to clean a picture and to make its smaller copies, from its header alone.
+ * The cost of cleaning a picture and making its smaller copies, computed from its header alone.
  * @param capacity bytes that one decode may take: a picture that no tool could open with them is refused
  * @param labelled whether all of it is written out again, with a label on it
  * @throws AppError image_unreadable, image_too_many_pixels, image_too_heavy
@@ -24,7 +24,7 @@ export async function chargePicture(
   labelled: boolean,
 ): Promise<PictureCharge> {
   const facts = await refuseUnreadable(() => readImageFacts('bytes' in source ? source.bytes : source.path));
-  // Of a burst of photographs in one file the primary one is decoded.
+  // If a file has a burst of photographs, the primary one is decoded.
   const pixels = isHeic(facts) ? facts.width * facts.height : pixelsOf(facts);
   if (pixels > IMAGE_UPLOAD_PIXELS) throw new AppError('image_too_many_pixels');
   const isWritten = labelled || isWrittenAgain(facts);
@@ -37,7 +37,7 @@ export async function chargePicture(
 /** It becomes a plain JPEG, and that is what the tools open. */
 const isHeic = ({ format, compression }: ImageFacts) => format === 'heif' && compression === 'hevc';
 
-/** What the tools find where a picture was written again: upright, 8 bits a sample, in a single scan. */
+/** What the tools get if a picture was written again: upright, 8 bits a sample, in a single scan. */
 function asWritten(facts: ImageFacts): ImageFacts {
   const format = isHeic(facts) ? 'jpeg' : facts.format;
   return { ...facts, format, scanBytes: 0, isProgressive: false, orientation: 1, depth: 'uchar' };

@@ -3,7 +3,7 @@ import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureWords } from '../../../ui/failure-words.tsx';
 
-/** What could not be loaded, why, and another try. */
+/** Says what could not be loaded and why, and offers to try again. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const messages = useStudioMessages();
   return (

@@ -9,7 +9,7 @@ interface PlanChangeNoteProps {
   change: ShownChange;
 }
 
-/** What an upgrade makes of the time that is left, in a sentence; nothing if days are only added. */
+/** A sentence about how an upgrade converts the remaining time; nothing if days are only added. */
 export function PlanChangeNote({ purchase: { type, count, validDays }, change }: PlanChangeNoteProps) {
   const { pay } = useAreaTexts(paymentTexts);
   const { editions } = useAreaTexts(pricingTexts);

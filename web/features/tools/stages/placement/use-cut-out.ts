@@ -5,7 +5,7 @@ import type { CutOutGuess } from '../cut-out/use-cut-out-mask.ts';
 import type { StagePicture } from '../stage-props.ts';
 
 export interface CutOutLook {
-  /** `whole`: the picture is shown as it is, because no cut-out is to be had now. */
+  /** `whole`: the picture is shown as it is, because no cut-out is available now. */
   state: 'cutting' | 'cut' | 'whole';
   /** Shows what `seen` holds. */
   url: string;

@@ -8,7 +8,7 @@ import { putUsualArea } from './area-tools.tsx';
 /** Elements in which letters are text input. */
 const TYPING =
   'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
-/** What has arrow keys, space and Enter for itself. */
+/** Elements that use arrow keys, space and Enter themselves. */
 const OWN_KEYS = 'input, [role=slider], [role=radio], [role=tab], a, button:not(.area-box)';
 /** K is a tool; J and L would go with it, and shuttle nothing here. */
 const LETTERS = ['j', 'k', 'l'];
@@ -27,9 +27,9 @@ export function useAreaKeys(
   }: {
     active: boolean;
     full: boolean;
-    /** Frames a second, where they are known. */
+    /** Frames a second, if known. */
     rate: number | undefined;
-    /** Selector of the dialog that the areas stand in. */
+    /** Selector of the dialog that contains the areas. */
     scope?: string;
   },
 ): void {
@@ -41,7 +41,7 @@ export function useAreaKeys(
       event.preventDefault();
   });
   const release = useEffectEvent((event: KeyboardEvent) => {
-    // Keys that are held down are one step.
+    // A key that is held down is one undo step.
     if (event.key.startsWith('Arrow')) editor.mark();
   });
   useEffect(() => {
