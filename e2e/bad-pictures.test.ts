@@ -137,7 +137,7 @@ test('an editor asks for a few parts of a picture at a time', async () => {
   expect(errorCodeOf(code)).toBe('invalid_input');
 });
 
-test('a run that says one thing twice is none', async () => {
+test('a run that gives one field twice is refused', async () => {
   const twice = JSON.stringify(SMALL_RUN).replace('{', '{"count":4,');
   await expectRefusal(RUN_PATH, twice, 'malformed_request');
 });

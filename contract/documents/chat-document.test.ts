@@ -27,7 +27,7 @@ test.each([
   ['another role', { lines: [{ ...question, role: 'system' }] }],
   ['a text that is too long', { lines: [{ ...question, text: 'x'.repeat(CHAT_LIMITS.characters + 1) }] }],
   ['a text that no database holds', { lines: [{ ...question, text: 'a\0b' }] }],
-  ['an instant that is none', { lines: [{ ...question, at: -1 }] }],
+  ['an invalid instant', { lines: [{ ...question, at: -1 }] }],
   [
     'too many pictures',
     { lines: [{ ...question, pictures: Array(CHAT_LIMITS.pictures + 1).fill(picture) }] },

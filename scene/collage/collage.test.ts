@@ -152,7 +152,7 @@ describe('a saved collage', () => {
     ['more layers than an editor has', { ...saved, layers: Array.from({ length: 101 }, () => textLayer()) }],
     ['layers of another kind', { ...saved, layers: [{ ...textLayer(), kind: 'film' }] }],
     ['a text that is too long', { ...saved, layers: [{ ...textLayer(), text: 'a'.repeat(301) }] }],
-    ['a font that is none', { ...saved, layers: [{ ...textLayer(), font: 'x; url(y)' }] }],
+    ['an invalid font', { ...saved, layers: [{ ...textLayer(), font: 'x; url(y)' }] }],
   ])('is refused when it is %s', (_what, value) => {
     expect(read(value)).toBeUndefined();
   });

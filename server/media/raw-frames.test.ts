@@ -134,7 +134,7 @@ describe.each(await testBackends())('raw frames by the $kind', (backend) => {
     expect(fs.readdirSync(world.folder).filter((name) => name.startsWith('never'))).toEqual([]);
   });
 
-  it('of another size are none', async () => {
+  it('of another size are refused', async () => {
     async function* short() {
       yield Buffer.alloc(7);
     }

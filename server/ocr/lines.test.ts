@@ -41,7 +41,7 @@ test('a line is wider on all sides than its middle', () => {
     expect(Math.abs(value - wanted)).toBeLessThan(0.2);
 });
 
-test('a turned line keeps its angle; what is faint, unsure or tiny is none', () => {
+test('a turned line keeps its angle; what is faint, unsure or tiny is not a line', () => {
   const [line] = findLines(mapWith(0.9, { degrees: 30 }));
   const [from, to] = line?.quad ?? [];
   const angle = (Math.atan2((to?.y ?? 0) - (from?.y ?? 0), (to?.x ?? 0) - (from?.x ?? 0)) * 180) / Math.PI;

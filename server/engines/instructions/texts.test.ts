@@ -115,7 +115,7 @@ test('a line that is translated is one line, whatever is in it', () => {
   );
 });
 
-test('an answer is read as JSON, between fences too, and as null if it is none', () => {
+test('an answer is read as JSON, between fences too, and as null if it is not JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const plain = JSON.stringify(value);

@@ -120,7 +120,7 @@ describe('a known device', () => {
     ['whose signature was changed', (own: string) => own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
     ['that lasts longer than it was made for', (own: string) => own.replace(/\.(\d+)\./, '.9999999999.')],
     ['that is empty', (own: string) => own.slice(0, own.indexOf('=') + 1)],
-  ])('%s is none', async (_what, forge) => {
+  ])('%s is not one', async (_what, forge) => {
     const name = `device-${_what.replaceAll(' ', '-')}`;
     await world.register(`${name}@example.com`);
     await world.register(`${name}-other@example.com`);

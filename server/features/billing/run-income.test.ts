@@ -115,7 +115,7 @@ test('an order refunded earlier brings no revenue, and its points no longer coun
   expect(await income(await run(user))).toMatchObject([{ orderId: oldest, micros: 1_000_000 }]);
 });
 
-test('test wallet money is no revenue', async () => {
+test('money of the test wallet is no revenue', async () => {
   const user = await world.newUser(1000);
   const order = await buy(user, { amount: 900, points: 100, provider: 'sandbox' });
   expect(await income(await run(user))).toMatchObject([{ orderId: order, points: POINTS, micros: 0 }]);

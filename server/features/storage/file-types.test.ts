@@ -33,7 +33,7 @@ describe('a content type that is taken', () => {
   });
 
   it.each(['image/svg+xml', 'text/html', 'application/pdf', 'constructor', '__proto__', '', ';image/png'])(
-    '%j is none',
+    '%j is no kept type',
     (name) => {
       expect(knownContentType(name)).toBeUndefined();
       expect(() => fileTypeOf(name)).toThrow('not a kept content type');

@@ -68,7 +68,7 @@ test('a project is written as SubRip, WebVTT and SubStation Alpha, with the text
   expect(ass).toContain('0:00:02.00,0:00:02.50,Default,,0,0,0,,');
 });
 
-test('for a stranger a project does not exist, and a collage is none', async () => {
+test('for a stranger a project does not exist, and a collage is not a project', async () => {
   const [id, collage] = [await project(), await save('collage', collageContent())];
   const price = (documentId: string, who: Principal) =>
     projectPrice({ ...world.deps, ...PRICING }, who, {

@@ -86,7 +86,7 @@ describe('a drawing', () => {
     ['white', plain('#ffffff')],
     ['of nothing', plain(NOTHING)],
     ['in one colour', plain('#336699')],
-  ])('%s is none', async (_what, picture) => {
+  ])('%s is refused as empty', async (_what, picture) => {
     expect(await check(drawing, picture.png())).toBe('drawing_required');
   });
 

@@ -18,7 +18,7 @@ function open(boxes: 'fill' | 'frame' = 'fill') {
   return { grid, editor, stroke, pixels };
 }
 
-test('a stroke is one step, and an unfinished one is none', () => {
+test('a stroke is one step, and an unfinished one is not a step', () => {
   const { editor, grid, stroke } = open();
   stroke([10, 10], [30, 10], [30, 30]);
   expect(editor.get()).toMatchObject({ canUndo: true, empty: false, revision: 1 });

@@ -63,7 +63,7 @@ describe('a result that plays', () => {
 });
 
 describe('a file in a list', () => {
-  it('is never an image element with bytes that are none', () => {
+  it('is never an image element for bytes that are not an image', () => {
     for (const kind of ['audio', 'video'] as const) expect(listed(fileOf(kind))).not.toContain('<img');
   });
 

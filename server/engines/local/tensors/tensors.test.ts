@@ -97,7 +97,7 @@ test('what is 128 and more in a mask is the hole, whatever the model calls it', 
 test.each([
   ['another size', [1, 3, 2, 3], 0.5],
   ['several pictures', [2, 3, 2, 2], 0.5],
-  ['a number that is none', [1, 3, 2, 2], Number.NaN],
+  ['NaN', [1, 3, 2, 2], Number.NaN],
 ])('an answer with %s is refused', (_what, dims, value) => {
   const count = dims.reduce((product, dim) => product * dim, 1);
   const bytes = new Uint8Array(new Float32Array(count).fill(value).buffer);
