@@ -81,7 +81,7 @@ export function mayChoose(state: Payment): boolean {
 }
 
 /**
- * The transition for an event. Events that do not fit the state, such as late and repeated ones, change
+ * The step that follows an event. Events that do not fit the state, such as late and repeated ones, change
  * nothing.
  */
 export function advance(state: Payment, event: PayEvent): Step {
