@@ -5,14 +5,19 @@ import { readOpenOrder } from '../pay/core/open-order.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whether a person may be told something when a page is opened; decided once for each, so that the parts that tell it are loaded by few. */
+/**
+ * Whether to load the alerts, which few people ever see: decided when the page opens, and again for another person or
+ * plan.
+ */
 export function useAlertsDue(user: User | undefined): boolean {
-  const [decided, setDecided] = useState<{ id: string; due: boolean }>();
-  if (user && decided?.id !== user.id) setDecided({ id: user.id, due: areDue(user, Date.now()) });
-  return user !== undefined && decided?.id === user.id && decided.due;
+  const [decided, setDecided] = useState<{ about: string; due: boolean }>();
+  const about = user && `${user.id} ${user.expired_at}`;
+  if (user && about !== undefined && decided?.about !== about) setDecided({ about, due: areDue(user) });
+  return about !== undefined && decided?.about === about && decided.due;
 }
 
-function areDue({ expired_at }: User, now: number): boolean {
+function areDue({ expired_at }: User): boolean {
+  const now = Date.now();
   if (readOpenOrder(sessionStorage, now)) return true;
   return expired_at !== null && Date.parse(expired_at) - now <= EXPIRY_WARNING_DAYS * DAY_MS;
 }
