@@ -68,7 +68,7 @@ async function ask(deps: ParkedDeps, task: TaskRow, signal: AbortSignal): Promis
   const now = deps.clock.now();
   const early = endedBefore(task, now);
   if (early) {
-    await dropOperation(deps.routing, task);
+    await dropOperation(deps, task);
     if (isUnconfirmed(task)) tellOfDoubt(deps.log, task);
     await deps.db.transaction((tx) => finishTask(tx, claimOf(task), early, now));
     return;

@@ -121,6 +121,34 @@ describe('a run that has no engine', () => {
   });
 });
 
+describe('a run whose provider has it when its engine goes away', () => {
+  const givenAway = async () => {
+    const taskId = await submit();
+    await change(taskId, { engine: 'gone', submitIntentAt: world.clock.now(), operation: { id: 'job-7' } });
+    return taskId;
+  };
+
+  test('fails, costs nothing, and the operator learns which job to look for', async () => {
+    const taskId = await givenAway();
+    const { errors } = await runAndListen(taskId);
+    expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'engine_unavailable' });
+    expect(await balance()).toBe(200);
+    expect(errors).toEqual([
+      [expect.objectContaining({ taskId, engine: 'gone', operation: { id: 'job-7' } }), expect.any(String)],
+    ]);
+    const [row] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
+    expect(row?.errorDetail).toContain('job-7');
+  });
+
+  test('is also told to the operator when it is out of time', async () => {
+    const taskId = await givenAway();
+    await change(taskId, { deadlineAt: world.clock.now() });
+    const { errors } = await runAndListen(taskId);
+    expect(errors).toHaveLength(1);
+    expect(await balance()).toBe(200);
+  });
+});
+
 describe('the intent to submit', () => {
   test('is stored before each submit, also before the second one', async () => {
     const taskId = await submit();

@@ -21,7 +21,7 @@ import {
 import { claimTask, countAttempt, forgetSubmit, hasEnded, type TaskRow } from './store.ts';
 import { streamRun } from './stream-run.ts';
 import { startContext, submitRun } from './submit-run.ts';
-import { isUnconfirmed, tellOfDoubt, UNCONFIRMED } from './unconfirmed.ts';
+import { isUnconfirmed, leftDetail, tellOfDoubt, tellOfLeft, UNCONFIRMED } from './unconfirmed.ts';
 import { visit, watch } from './watch-run.ts';
 
 const RETRY_PAUSE_MS = 1000;
@@ -37,7 +37,7 @@ export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSi
   if (!task) return;
   deps.onStep?.('claimed');
   const early = endedBefore(task, deps.clock.now());
-  if (early) await dropOperation(deps.routing, task);
+  if (early) await dropOperation(deps, task);
   const left = early ?? (await workOn(deps, task, signal));
   if (left === LOST || left === PARKED) return;
   const isDoubtful = early ? isUnconfirmed(task) : left.state === 'FAILED' && left.code === UNCONFIRMED.code;
@@ -46,12 +46,15 @@ export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSi
   deps.onStep?.('settled');
 }
 
+type DropDeps = Pick<RunTaskDeps, 'routing' | 'log'>;
+
 /** Stops what a provider makes for a run that ends early, also where its answer to the submit was lost. */
-export async function dropOperation(routing: Routing, task: TaskRow): Promise<void> {
+export async function dropOperation({ routing, log }: DropDeps, task: TaskRow): Promise<void> {
   if (!isBound(task) || task.engine === null) return;
   const serving = routing.find(task.engine, task.capability as Capability);
   const operation = (task.operation as Operation | null) ?? (serving && (await findLost(serving, task)));
   if (serving && operation) await cancelAt(serving, operation);
+  else if (operation) tellOfLeft(log, task);
 }
 
 /** What a provider has of a run without an operation; undefined too where it cannot say, since the run ends anyway. */
@@ -72,7 +75,9 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
     if ('refused' in serving) {
       if (isUnconfirmed(task)) return UNCONFIRMED;
       if (passedOver.waitMs !== undefined) return park(deps, task, passedOver.waitMs);
-      return { state: 'FAILED', code: serving.refused };
+      if (task.operation === null) return { state: 'FAILED', code: serving.refused };
+      tellOfLeft(deps.log, task);
+      return { state: 'FAILED', code: serving.refused, detail: leftDetail(task) };
     }
     if (!(await mayHaveIt(deps, task, serving, passedOver))) continue;
     let watched: Watched;

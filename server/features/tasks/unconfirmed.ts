@@ -26,6 +26,19 @@ export function tellOfDoubt(
   log.error({ taskId: id, engine, submitIntentAt }, 'a provider may have taken a run without an answer');
 }
 
+/** What an operator needs to find a run whose engine is no longer set up. */
+export function leftDetail({ engine, operation }: Pick<Submit, 'engine' | 'operation'>): string {
+  return `${engine} has this run as ${JSON.stringify(operation)} and may charge for it: the engine is no longer set up.`;
+}
+
+/** Reports to the operator a run that ends while its provider has it, and nothing here can ask or cancel it. */
+export function tellOfLeft(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  { id, engine, operation }: Pick<TaskRow, 'id' | 'engine' | 'operation'>,
+): void {
+  log.error({ taskId: id, engine, operation }, 'a provider has a run of an engine that is no longer set up');
+}
+
 /**
  * How a run ends that its provider may have accepted: it is not submitted again, and not charged. An engine's
  * part in it was recorded before; otherwise a process of ours died.
