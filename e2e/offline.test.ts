@@ -12,6 +12,7 @@ import { videoRetalk } from '@inkreel/contract/tools/video-retalk.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addClip } from './support/frame-areas.ts';
 import { type Principal, studioOf, visitRegistered } from './support/studio.ts';
+import { beginUse } from './support/uploading.ts';
 import { enterSite, expectPromises, purseOf } from './support/world.ts';
 
 const SEEN = { timeout: 60_000 };
@@ -159,6 +160,7 @@ test('offline, a chosen video waits for what reads it, and the editor stays', as
     .locator('input[type=file]')
     .first()
     .waitFor({ ...SEEN, state: 'attached' });
+  await beginUse(page);
   await context.setOffline(true);
   await page.getByText(en.shell.offline).waitFor(SEEN);
   await addClip(page, videoRetalk, 'en', {

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Visitor } from './support/browser.ts';
 import { type GivenFile, pictureFile, transferOf } from './support/pictures.ts';
 import { visitRegistered } from './support/studio.ts';
+import { beginUse } from './support/uploading.ts';
 import { collectFlaws, enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
@@ -239,6 +240,7 @@ describe('a picture is repaired', () => {
 describe('an upload continues', () => {
   test('when the connection is back', async () => {
     await openEditor();
+    await beginUse(page);
     await visitor.context.setOffline(true);
     await choose(one, await pictureFile('offline.png', PHOTO, '#307070'));
     await one.getByText(texts.state.offline).waitFor(SEEN);

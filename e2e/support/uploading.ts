@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@inkreel/contract/api/storage.ts';
+import type { Page } from 'playwright-core';
 import { callApi } from './api.ts';
 
 /** Uploads bytes as a program would and answers with the file. */
@@ -27,4 +28,12 @@ export async function uploadByApi(
   };
   if (code !== 0) throw new Error(message);
   return file;
+}
+
+/** A first press, and what it makes the page fetch: how uploads go can then be said without a connection. */
+export async function beginUse(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/upload-rows-')),
+  );
 }

@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle.ts';
 
-/** What a person begins with: a press, a key, something dragged in. */
-const BEGINNINGS = ['pointerdown', 'keydown', 'dragenter'] as const;
+/** What a person begins with: a press, a key, something dragged in; words that are dictated or filled in, a chosen file. */
+const BEGINNINGS = ['pointerdown', 'keydown', 'dragenter', 'input', 'change'] as const;
 
 let hasBegun = false;
 

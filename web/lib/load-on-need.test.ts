@@ -22,6 +22,14 @@ test('answers with what is there already, also without a connection', async () =
   expect(await part()).toBe('part');
 });
 
+test('asked twice about one file, it is there for both', async () => {
+  const part = loadOnNeed(async () => 'part');
+  connection(true);
+  await part();
+  connection(false);
+  expect(await loadOnNeed(part)()).toBe('part');
+});
+
 test('knows a failed import by the words of each browser, and no other error', () => {
   for (const words of [
     'Failed to fetch dynamically imported module: https://studio.example/a.js',

@@ -1,6 +1,9 @@
 /** What `loadOnNeed` does not begin. */
 class Unloaded extends Error {}
 
+/** What `loadOnNeed` has answered with: asked about again, it knows that its file is there. */
+const GATED = new WeakSet<() => Promise<unknown>>();
+
 const WORDS = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** Whether a part of the page could not be fetched; each browser words it differently. */
@@ -13,11 +16,14 @@ export const isLoadFailure = (error: unknown): boolean =>
  * @throws from the answered function, without a connection, what `isLoadFailure` tells from other errors
  */
 export function loadOnNeed<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  if (GATED.has(load)) return load;
   let isThere = false;
-  return async () => {
+  const gated = async () => {
     if (!isThere && navigator.onLine === false) throw new Unloaded('no connection');
     const loaded = await load();
     isThere = true;
     return loaded;
   };
+  GATED.add(gated);
+  return gated;
 }

@@ -1,6 +1,7 @@
 import { blankValues } from '@inkreel/contract/fields/check-values.ts';
 import { defineTool, type Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
 import { listRoutes, renderPage } from '../../entry-server.tsx';
@@ -70,11 +71,13 @@ test('its form has a control for each field and knows the price', async () => {
   if (!tool) throw new Error('the tool was not added');
   const values = blankValues(tool);
   const html = renderToString(
-    <MessagesProvider language="en">
-      {tool.fields.map((field) => (
-        <FieldControl key={field.kind} tool={tool} field={field} values={values} change={() => undefined} />
-      ))}
-    </MessagesProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MessagesProvider language="en">
+        {tool.fields.map((field) => (
+          <FieldControl key={field.kind} tool={tool} field={field} values={values} change={() => undefined} />
+        ))}
+      </MessagesProvider>
+    </QueryClientProvider>,
   );
   expect(html).toContain('A blue poster');
   expect(html).toContain('512');
