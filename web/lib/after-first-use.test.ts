@@ -7,7 +7,7 @@ beforeEach(async () => {
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
-  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  vi.stubGlobal('cancelIdleCallback', (request: NodeJS.Timeout) => clearTimeout(request));
   vi.useFakeTimers();
   vi.resetModules();
   ({ afterFirstUse } = await import('./after-first-use.ts'));
