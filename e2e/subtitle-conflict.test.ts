@@ -231,6 +231,36 @@ test(
 );
 
 test(
+  'a file that is chosen while the project is still opening is the project’s',
+  async () => {
+    const { context, page, problems } = await visit(world.browser, world.product.url, { language: 'en' });
+    const other = await registerByIdentity(world.product.url, studioOf('intl', 'en', 8), 'intl');
+    await keepSession({ context, page, problems }, world.product.url, other);
+    let arrive = () => undefined as void;
+    const held = new Promise<void>((done) => (arrive = done));
+    const documents = '**/api.v1/documents?**';
+    await page.route(documents, (route) => held.then(() => route.continue()));
+    const asked = page.waitForRequest(documents, SEEN);
+    await open(page);
+    await asked;
+    await page.setInputFiles('[data-testid=subtitle-file]', {
+      name: 'morning.srt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(SRT),
+    });
+    await shows(page, 'Five in the morning');
+    arrive();
+    await state(page, texts.saving.saved);
+    await shows(page, 'Five in the morning');
+    await page.reload();
+    await shows(page, 'Five in the morning');
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+  TEST_MS,
+);
+
+test(
   'a session that ends in the middle of the work says so, and the work stays',
   async () => {
     const [{ page }] = visitors as [Visitor];

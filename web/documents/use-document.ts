@@ -129,8 +129,8 @@ export function useDocument<Content>(
       });
       if (left) return;
       const { content } = found;
-      const history = startHistory(content);
-      store.set({ history, taken: content, files: found.files, opening: false, keeps: keepsNow });
+      const opened = operations.finishOpening(startHistory(content), found.files);
+      store.set({ ...opened, taken: content, opening: false, keeps: keepsNow });
       if (signedIn) {
         sync.enter(found.documentId, found.revision, found.offline);
         if (found.unsaved) sync.change(content);
@@ -142,7 +142,7 @@ export function useDocument<Content>(
       sync.flush();
       sync.stop();
     };
-  }, [kind, empty, isBegun, local, signedIn, sync, wanted, store]);
+  }, [kind, empty, isBegun, local, signedIn, sync, wanted, store, operations]);
 
   useEffect(() => write(marked), [marked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
@@ -206,9 +206,14 @@ function documentOperations<Content>(
   store: Store<OpenDocument<Content>>,
   sync: DocumentSync<Content>,
 ) {
+  type Step = (before: History<Content>) => History<Content>;
+  // Somebody who is faster than the document loses nothing: it is done again on what opens.
+  let early: Step[] | undefined = [];
   const patch = (change: Partial<OpenDocument<Content>>) => store.set({ ...store.get(), ...change });
-  const change = (step: (before: History<Content>) => History<Content>) =>
+  const change = (step: Step) => {
+    early?.push(step);
     patch({ history: step(store.get().history) });
+  };
   const addFiles = (added: readonly DocumentFile[]) => patch({ files: [...store.get().files, ...added] });
   /** Continues with the server's state; undo restores the local one. */
   const take = (record: DocumentRecord) => {
@@ -219,6 +224,13 @@ function documentOperations<Content>(
     sync.enter(saved.documentId, saved.revision);
   };
   return {
+    /** What opens first, with what was done before it came; documents that are opened later come as they are. */
+    finishOpening: (opened: History<Content>, files: readonly DocumentFile[]) => {
+      const done = early ?? [];
+      const added = early ? store.get().files : [];
+      early = undefined;
+      return { history: done.reduce((history, step) => step(history), opened), files: [...files, ...added] };
+    },
     /** A step of its history. */
     step: change,
     /** Ends a step that earlier changes began. */
