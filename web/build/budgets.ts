@@ -8,7 +8,7 @@ const KB = 1024;
 export interface PageWeight {
   /**
    * Scripts that a browser has asked for when the page is at rest and nothing was pressed, of a guest and of a member,
-   * whoever asked for them; gzipped, which any server can send. Brotli, which browsers are sent, is a seventh less.
+   * whichever part asked for them; gzipped, which any server can send. Brotli, which browsers are sent, is a seventh less.
    */
   script: number;
   /** The document as it is sent, compressed with Brotli, with its headers. */

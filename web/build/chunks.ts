@@ -24,7 +24,7 @@ export const CHUNK_GROUPS = [
     test: (id: string) => !/\/(entry-client|theme-script)\.tsx?$/.test(id),
     priority: 30,
   },
-  // Style sheets apart: otherwise whoever needs one would load the scripts of a group that needs it as well.
+  // Style sheets apart: otherwise a page that needs one would load the scripts of a group that needs it as well.
   {
     debugName: 'style',
     name: (id: string) => `${path.basename(id.split('?')[0] ?? '', '.css')}-style`,
@@ -50,7 +50,7 @@ export const CHUNK_GROUPS = [
     17,
     /\/web\/(ui\/chip|lib\/(new-id|byte-size|on-phone)|video\/core\/(clock|clock-text))\.tsx?$|\/contract\/(media-types|text\/services)\.ts$/,
   ),
-  // Whoever is signed in, and every editor.
+  // Signed-in people, and every editor.
   group('runs', 16, /\/web\/(lib\/sleep|runs\/(run-store|run-list|unsent-runs))\.ts$/),
   group(
     'studio',

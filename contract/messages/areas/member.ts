@@ -1,5 +1,5 @@
 import { member as en } from '../en/member.ts';
 import { member as zh } from '../zh/member.ts';
 
-/** Header of whoever is signed in. Loaded with it. */
+/** Header for signed-in people; loaded with it. */
 export const memberTexts = { en, zh };

@@ -222,7 +222,7 @@ async function jump(life: Life): Promise<void> {
   await sweepTasks(world.deps);
 }
 
-/** The engine's behaviour for a task, chosen anew for each worker that takes it. */
+/** The engine's behaviour for a task, chosen again for each worker that takes it. */
 function moods(life: Life, taskId: string): (taskId: string, count: number) => Promise<Check> {
   const pending = (progress: number, files: number[]): Check => ({
     state: 'pending',

@@ -1,5 +1,5 @@
 // A parent that a test kills: starts the database with the options given, reports the outcome in one line,
-// and stays until it is told to crash.
+// and stays until a message makes it crash.
 import fs from 'node:fs';
 import readline from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';

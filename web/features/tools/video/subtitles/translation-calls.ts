@@ -36,7 +36,7 @@ function unusable(error: unknown): undefined {
 }
 
 /**
- * Translates a hundred lines at a time, and counts in `told`, which whoever stops it can read.
+ * Translates a hundred lines at a time, and counts in `told`, which the code that stops it can read.
  * @param stepPoints points of the first call; the later ones of a project are included
  * @throws ApiError; DOMException where it was stopped
  */
