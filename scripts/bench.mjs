@@ -1,10 +1,10 @@
 // npm run bench [name ...] [/page ...]: runs the benchmarks under bench/, each printing its ratio to a peer or to a
-// limit; those that look at pages look at the pages named.
+// limit; those that look at pages look at the pages named. Memory is allocated as in the server.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled, modernNode, root, run } from './lib/install.mjs';
+import { ensureInstalled, modernNode, root, run, serverEnvironment } from './lib/install.mjs';
 
 ensureInstalled({ development: true });
 const browser = ensureBrowser();
@@ -16,5 +16,6 @@ const all = readdirSync(path.join(root, 'bench'))
   .map((name) => path.basename(name, '.ts'));
 for (const name of wanted.length > 0 ? wanted : all) {
   console.log(`\n${name}`);
-  run(modernNode(), [`bench/${name}.ts`, ...pages], { env: { CHROMIUM_PATH: browser } });
+  const env = serverEnvironment({ CHROMIUM_PATH: browser });
+  run(modernNode(), ['--expose-gc', `bench/${name}.ts`, ...pages], { env });
 }

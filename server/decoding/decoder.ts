@@ -13,6 +13,9 @@ export const DECODER = { failOn: 'error', limitInputPixels: IMAGE_UPLOAD_PIXELS 
 // Its cache keeps decoders open with all their memory: hundreds of megabytes for a picture that is not needed
 // again.
 sharp.cache(false);
+// Uploads and tools decode several pictures at a time, which keeps all cores busy: with more threads per picture, each of
+// them takes more processor time.
+sharp.concurrency(1);
 
 /**
  * Leading bytes of a JPEG that contain the start of its first scan, with room for profiles and previews

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
-import sharp from 'sharp';
 import { askForTurns } from '../../decoding/turn-port.ts';
 import { MediaFailure } from '../../media/media-failure.ts';
 import type { Generators } from './add-on.ts';
@@ -28,8 +27,6 @@ import { GENERATORS } from './works/index.ts';
 
 /** How often progress is reported, in milliseconds. */
 const TELL_MS = 100;
-// Each thread is one core's worth of work already.
-sharp.concurrency(1);
 
 /** @throws CancelledError soon after the flag was set */
 export default function makeBuiltinCandidate(request: CandidateRequest & WorkerLine): Promise<MadeCandidate> {

@@ -97,8 +97,7 @@ async function storePicture(
   const declared = isDeclared ? Promise.resolve() : registerPendingWrites(deps.db, keys, deps.clock.now());
   const storing = Promise.allSettled([
     declared.then(() => put(row.key, row.contentType, bytes)),
-    makeSmallCopies(bytes).then(async (made) => {
-      decoded();
+    makeSmallCopies(bytes, decoded).then(async (made) => {
       await declared;
       await put(thumbnailKey, 'image/webp', made.thumbnail);
       return made.placeholder;

@@ -92,10 +92,17 @@ export async function readIntoMemory(
       request.off('data', take);
       return reject(refusal);
     };
-    if (request.destroyed) reject(brokenOff());
+    let hasEnded = false;
+    const breakOff = () => {
+      if (!hasEnded) reject(brokenOff());
+    };
+    if (request.destroyed) breakOff();
     request.on('data', take);
-    request.once('end', resolve);
-    for (const event of ['error', 'aborted', 'close']) request.once(event, () => reject(brokenOff()));
+    request.once('end', () => {
+      hasEnded = true;
+      resolve();
+    });
+    for (const event of ['error', 'aborted', 'close']) request.once(event, breakOff);
   });
   return joined(chunks, seen);
 }

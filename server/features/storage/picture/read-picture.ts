@@ -3,6 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { DECODER } from '../../../decoding/decoder.ts';
 import { releaseMemory } from '../../../decoding/release-memory.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { averageColours, type Pixels } from './average-colours.ts';
 import { rewriteGif } from './gif.ts';
 import { rewriteJpeg } from './jpeg.ts';
 import { rewritePng } from './png.ts';
@@ -63,28 +64,32 @@ export async function cleanPicture(
 }
 
 /**
- * Decodes a clean picture whole and makes its smaller copies.
+ * Decodes a clean picture whole and makes its smaller copies (how they are encoded: docs/decisions/0062).
+ * @param decoded called once all pixels have been read and only the copies are left to encode
  * @throws AppError image_unreadable for a picture that is damaged anywhere
  */
-export async function makeSmallCopies(bytes: Buffer): Promise<SmallCopies> {
+export async function makeSmallCopies(bytes: Buffer, decoded?: () => void): Promise<SmallCopies> {
   return refuseUnreadable(async () => {
     const { data, info } = await sharp(bytes, DECODER)
-      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true, kernel: 'cubic' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const small = () =>
-      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    const [thumbnail, tiny] = await Promise.all([
-      small().webp({ quality: 80, effort: 2 }).toBuffer(),
-      small()
-        .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 30 })
+    decoded?.();
+    const tiny = averageColours({ ...info, data }, PLACEHOLDER_SIDE);
+    const [thumbnail, placeholder] = await Promise.all([
+      fromPixels({ ...info, data })
+        .webp({ quality: 78, effort: 1 })
         .toBuffer(),
+      fromPixels(tiny).webp({ quality: 30 }).toBuffer(),
     ]);
     releaseMemory(data);
-    return { thumbnail, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
+    return { thumbnail, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` };
   });
+}
+
+function fromPixels({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: channels === 4 ? 4 : 3 } });
 }
 
 /**
