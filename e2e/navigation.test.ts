@@ -114,3 +114,28 @@ test('a browser set to Chinese opens in Chinese, and keeps to English once that 
   expect(new URL(page.url()).pathname).toBe('/pricing');
   await context.close();
 });
+
+test.each(['/', '/pricing'])('a dialog that is opened at once on %s keeps its styles', async (path) => {
+  const { page, context } = await open('en');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: en.shell.signIn, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en.signIn.register, exact: true }).click();
+  await dialog.getByRole('heading', { name: en.signIn.register }).waitFor();
+  const inlined = await page
+    .locator('link[rel=stylesheet][disabled]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(inlined.length).toBeGreaterThan(0);
+  // A sheet that is loaded again would override the rules of the dialog, which are in the same layer.
+  expect(requested.filter((file) => inlined.includes(file))).toEqual([]);
+  const [box, close] = await Promise.all([
+    dialog.boundingBox(),
+    dialog.getByRole('button', { name: en.shell.close, exact: true }).boundingBox(),
+  ]);
+  if (!box || !close) throw new Error('nothing to measure');
+  expect(box.x + box.width - close.x - close.width).toBeLessThan(20);
+  expect(close.y - box.y).toBeLessThan(20);
+  await context.close();
+});

@@ -39,6 +39,12 @@ interface DocumentParts {
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+/**
+ * Tells Vite's preloader, which looks for a link, that a style sheet is there. Otherwise the first lazy part that names
+ * the sheet loads it again, after its own rules, which then lose, since both are in the same layer.
+ */
+const inlinedMark = (style: string) => `<link rel="stylesheet" href="/${style}" disabled>`;
+
 /** One complete page. The theme's is the only inline script: the content security policy allows no other. */
 export function documentOf(manifest: Manifest, parts: DocumentParts): string {
   const { site, language, path, title, description, html, sources } = parts;
@@ -78,7 +84,7 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
       .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
     parts.styles === undefined
       ? files.styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join('\n')
-      : `<style>${files.styles.map(parts.styles).join('')}</style>`,
+      : `<style>${files.styles.map(parts.styles).join('')}</style>${files.styles.map(inlinedMark).join('')}`,
     `<style>${OPEN_TOOLS_MARK}</style>`,
     ...(html === undefined
       ? [
