@@ -36,7 +36,7 @@ const deps = (secret = 'a secret of the tests') =>
   >[0];
 const queryOf = (address: string) => new URLSearchParams(address.slice(address.indexOf('?')));
 
-test('a file is told with everything that is known of it', () => {
+test('an uploaded file has every fact that is known about it', () => {
   expect(mediaFileOf(FILE)).toEqual({
     url: `/files/${KEY}`,
     kind: 'video',
@@ -89,7 +89,7 @@ test('those of a private one are signed for an hour, each separately', () => {
   now = START;
 });
 
-test('nothing but the whole signature and its own end opens a private file', () => {
+test('a private file opens only with the complete signature and the expiry that it was made for', () => {
   const good = queryOf(uploadedFileOf(deps(), FILE).path);
   const changed = (changes: Record<string, string | undefined>) => {
     const query = new URLSearchParams(good);
@@ -102,7 +102,7 @@ test('nothing but the whole signature and its own end opens a private file', () 
   expect(changed({})).toBe(true);
   const exp = good.get('exp') ?? '';
   const sig = good.get('sig') ?? '';
-  // One character of the signature that is another one.
+  // The signature with one changed character.
   const wrong = (sig.startsWith('A') ? 'B' : 'A') + sig.slice(1);
   for (const changes of [
     { exp: undefined },

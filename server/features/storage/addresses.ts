@@ -6,7 +6,7 @@ import { fileTypeOf } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
 import type { NewFile } from './store.ts';
 
-/** How long the address of a private file is good for, in seconds. */
+/** How long a signed address is valid, in seconds. */
 const PRIVATE_SECONDS = 60 * 60;
 
 /** The contract's `mediaFile` of a public file; `server/http/addresses.ts` makes its addresses absolute. */
@@ -63,7 +63,7 @@ function signedQuery({ files, clock }: Pick<StorageDeps, 'files' | 'clock'>, key
   return `?exp=${end}&sig=${signatureOf(files.secret, key, end).toString('base64url')}`;
 }
 
-/** Whether a query carries the signature of a private file's address and its time is not over. */
+/** Whether a query has a valid signature of a private file's address that has not expired. */
 export function maySee(
   { files, clock }: Pick<StorageDeps, 'files' | 'clock'>,
   key: string,

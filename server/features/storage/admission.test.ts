@@ -59,7 +59,7 @@ test('many uploads of a heavy image are decoded within the budget, and a small o
   expect(peakBytes).toBeLessThan(120 * MB + 20 * MB);
 });
 
-test('an image that no decoder here can take is refused before it is decoded', async () => {
+test('an image beyond the budget of any decode is refused before it is decoded', async () => {
   world.deps.files.decoding = createDecodeBudget({ capacity: 50 * MB });
   const answer = await send(stranger, heavy);
   expect(answer.status).toBe(415);
@@ -67,7 +67,7 @@ test('an image that no decoder here can take is refused before it is decoded', a
   expect(world.deps.files.decoding.usage().peakBytes).toBe(0);
 });
 
-test('an upload that gets no turn in time is told when to come back, and the same address takes it then', async () => {
+test('an upload that gets no turn in time is told when to retry, and the same address accepts it then', async () => {
   const decoding = createDecodeBudget({ capacity: 120 * MB, large: 1, waitMs: 1 });
   world.deps.files.decoding = decoding;
   const owner = { organisationId: 'somebody', userId: 'else' };

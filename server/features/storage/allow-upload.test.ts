@@ -37,7 +37,7 @@ const allowed = async (changes: Partial<Asked> = {}) => {
 };
 
 describe('an upload address', () => {
-  test('carries who may send what, under a clean name', async () => {
+  test('states who may send what, under a clean name', async () => {
     expect(await allowed()).toEqual({
       user: user.userId,
       organisation: user.organisationId,
@@ -63,7 +63,7 @@ describe('an upload address', () => {
     });
   });
 
-  test('is good for ten minutes, and for a day where the file comes in parts', async () => {
+  test('is valid for ten minutes, and for a day if the file comes in parts', async () => {
     const now = world.deps.clock.now().getTime();
     expect((await ask()).expires_at).toBe(new Date(now + 600_000).toISOString());
     expect((await ask({ parts: true, size: 5 })).expires_at).toBe(new Date(now + 86_400_000).toISOString());
@@ -91,7 +91,7 @@ describe('no upload address is given', () => {
     });
   });
 
-  test('for parts of a file whose size is not said', async () => {
+  test('for parts of a file of unknown size', async () => {
     await expect(ask({ parts: true })).rejects.toMatchObject({
       code: 'invalid_input',
       data: { fields: [{ field: 'size', problem: 'required' }] },
@@ -103,7 +103,7 @@ describe('no upload address is given', () => {
     await expect(ask({ project_id: projectId })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('for what no longer fits, a byte at least', async () => {
+  test('for a file that no longer fits, even of one byte', async () => {
     const fill = (bytes: number) => {
       world.deps.files.quotas = { ...STORAGE_QUOTAS, free: { ...STORAGE_QUOTAS.free, bytes } };
     };

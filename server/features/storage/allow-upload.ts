@@ -10,13 +10,14 @@ import type { StorageDeps } from './files.ts';
 import { requireRoom } from './quota/room.ts';
 import { signUploadToken } from './upload-token.ts';
 
-/** How long an upload may wait for its bytes to begin, and how long the parts of one may take, in milliseconds. */
+/** How long the bytes of an upload may take to begin, and how long its parts may take, in milliseconds. */
 const UPLOAD_MS = 10 * 60 * 1000;
 const PARTS_MS = 24 * 60 * 60 * 1000;
 
 /**
  * An address that takes one file by PUT.
- * @throws AppError unsupported_file_type, file_too_large, storage_full; invalid_input for parts of no said size; not_found for a project that the user does not see
+ * @throws AppError unsupported_file_type, file_too_large, storage_full; invalid_input for parts without a size;
+ * not_found for a project that the user does not see
  */
 export async function allowUpload(
   deps: StorageDeps,

@@ -11,16 +11,22 @@ import type { FileToKeep } from './kept-file.ts';
 
 /** How long an engine's result may take to come, in milliseconds. */
 const RESULT_DOWNLOAD_MS = { image: 2 * 60 * 1000, audio: 5 * 60 * 1000, video: 15 * 60 * 1000 } as const;
-/** Bytes of a picture that an engine made here: as many as its pixels have, which a PNG of a grainy photograph comes near. */
+/**
+ * Limit for a picture that an engine made here, in bytes: the size of its pixels, which a PNG of a grainy photograph
+ * comes near.
+ */
 const MADE_PICTURE_BYTES = 4 * IMAGE_UPLOAD_PIXELS;
-/** Bytes of what an engine's provider sends. */
+/** Limits for results from an engine's provider, in bytes. */
 const SENT_BYTES = {
   image: 128 * 1024 * 1024,
   audio: AUDIO_RESULT_BYTES,
   video: VIDEO_UPLOAD_BYTES,
 } as const;
 
-/** What people upload is bounded so that they notice; what was made of it is theirs, however large it became. */
+/**
+ * Largest size of a file, in bytes. Uploads have the limit that users are told; a result belongs to its user
+ * even if it is larger than that.
+ */
 export function limitOf({ provenance, source }: FileToKeep, contentType: string): number {
   const { kind, limit } = fileTypeOf(contentType);
   if (provenance === undefined) return limit;
@@ -29,7 +35,7 @@ export function limitOf({ provenance, source }: FileToKeep, contentType: string)
 
 /**
  * Writes a result of an engine's provider to a path of this machine.
- * @param kind what it is, which says how large it may be and how long it may take
+ * @param kind decides how large it may be and how long it may take
  * @throws AppError as `download`
  */
 export function downloadResult(
@@ -47,7 +53,7 @@ export function downloadResult(
   });
 }
 
-/** The bytes on this machine, refused if they are more than `limit`. */
+/** Brings the bytes to this machine, refusing more than `limit`. */
 export async function materialize(
   deps: StorageDeps,
   source: EngineFile['source'],

@@ -43,7 +43,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Reads an address over a connection that would be kept, and answers how the reading ends. */
+/** Reads an address over a keep-alive connection, and returns how the reading ends. */
 function read(key: string, headers: http.OutgoingHttpHeaders = {}): Promise<string> {
   const agent = new http.Agent({ keepAlive: true });
   return new Promise<string>((resolve) => {
@@ -58,7 +58,7 @@ function read(key: string, headers: http.OutgoingHttpHeaders = {}): Promise<stri
 }
 const onDisk = (key: string) => path.join(world.folder, 'files', key);
 
-test('a file on disk that ends early ends its connection', async () => {
+test('a file that is too short on disk breaks its connection', async () => {
   expect(await read(file.key)).toBe('whole 200');
   await truncate(onDisk(file.key), 100);
   expect(await read(file.key)).toBe('broken off');
@@ -66,13 +66,13 @@ test('a file on disk that ends early ends its connection', async () => {
   expect(await read(file.key, { range: 'bytes=0-49' })).toBe('whole 206');
 });
 
-test('so does one in any other store, and one that continues too long', async () => {
+test('so does a file in any other store, and one that is too long', async () => {
   const { driver } = world.deps.files;
   try {
     for (const size of [0, file.size - 1, file.size + 1]) {
       const bytes = Buffer.alloc(size, 7);
       world.deps.files.driver = { ...driver, read: async () => Readable.from([bytes]) };
-      // What is noticed before the first byte is said in words.
+      // Before the first byte, an error can still be answered.
       expect(['broken off', 'whole 503']).toContain(await read(file.key));
     }
   } finally {
@@ -80,7 +80,7 @@ test('so does one in any other store, and one that continues too long', async ()
   }
 });
 
-test('a stream that breaks off breaks off for its reader too', async () => {
+test('a stream that breaks off fails for its reader too', async () => {
   const breaking = Readable.from(
     (async function* () {
       yield Buffer.alloc(4);

@@ -66,10 +66,10 @@ describe('uploads', () => {
     }
   });
 
-  it('are cleared once they are old, and only those of the person who asks', async () => {
+  it('are cleared once they are old, and only the caller’s', async () => {
     const before = await used();
     const now = world.deps.clock.now();
-    // Rows are dated by the database: the clock of the test goes to where it is.
+    // Rows are dated by the database, so the test's clock is set to the real time.
     world.deps.clock.advance(Date.now() - now.getTime());
     const [mine, theirs] = [await addFile(member), await addFile(founder)];
     expect(await clearUploads(world.deps, member)).toEqual({ files: 0, bytes: 0 });
@@ -81,8 +81,8 @@ describe('uploads', () => {
   });
 });
 
-describe('what organisations store', () => {
-  it('is told in all, by what it is, and in lists', async () => {
+describe('the storage that organisations use', () => {
+  it('is reported in total, by kind, and in lists', async () => {
     const { db, files: store } = world.deps;
     const [full, empty] = [await world.newFounder(), await world.newFounder()];
     await addFile(full);
@@ -100,8 +100,8 @@ describe('what organisations store', () => {
   });
 });
 
-describe('the files of an organisation that is no more', () => {
-  it('go all of them, however many there are', async () => {
+describe('the files of a deleted organisation', () => {
+  it('are all removed, however many there are', async () => {
     const { db } = world.deps;
     const { organisationId, userId } = await world.newFounder();
     const about = {

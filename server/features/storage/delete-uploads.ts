@@ -11,9 +11,8 @@ type Removed = OutputOf<typeof endpoint>;
 const OLD_MS = OLD_UPLOAD_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * Removes one of the person's uploads for good. Results that were made of it stay.
- * @throws AppError not_found for what is not an upload of theirs in this organisation, or is kept in the
- * stock
+ * Removes one of the person's uploads for good. Results that were made from it stay.
+ * @throws AppError not_found for a file that is not their upload in this organisation, or is in the stock
  */
 export async function deleteUpload(deps: StorageDeps, person: Principal, id: string): Promise<Removed> {
   const removed = await remove(deps, person, { id });
@@ -21,7 +20,7 @@ export async function deleteUpload(deps: StorageDeps, person: Principal, id: str
   return removed;
 }
 
-/** Removes the person's uploads that are older than 30 days, apart from what is kept in the stock. */
+/** Removes the person's uploads that are older than 30 days, except those in the stock. */
 export async function clearUploads(deps: StorageDeps, person: Principal): Promise<Removed> {
   return remove(deps, person, { before: new Date(deps.clock.now().getTime() - OLD_MS) });
 }

@@ -3,13 +3,13 @@ import { deleteFileRows, type FileRow, findFilesOf, findLeftOvers, registerPendi
 
 const BATCH = 100;
 
-/** So long ago that the next sweep takes the keys at once. */
+/** A date so long ago that the next sweep takes the keys. */
 const LONG_AGO = new Date(0);
 
 /**
  * Removes files for good: their rows in the caller's transaction, their bytes with the next sweep after it commits.
- * From then on their addresses answer 404. The caller has removed what refers to them; what the stock or a
- * document holds stays until it is taken out there.
+ * From then on their addresses answer 404. The caller has removed the rows that refer to them; files in the stock
+ * or a document stay until they are removed there.
  * @returns what was removed
  */
 export async function discardFiles(tx: Tx, fileIds: readonly string[]): Promise<FileRow[]> {
@@ -19,7 +19,7 @@ export async function discardFiles(tx: Tx, fileIds: readonly string[]): Promise<
   return rows;
 }
 
-/** Removes all files of organisations but those that a result, the stock or a document holds. */
+/** Removes all files of organisations except those that a result, the stock or a document uses. */
 export async function discardFilesOf(db: Db, organisationIds: readonly string[]): Promise<void> {
   for (;;) {
     const gone = await db.transaction(async (tx) =>
@@ -29,10 +29,7 @@ export async function discardFilesOf(db: Db, organisationIds: readonly string[])
   }
 }
 
-/**
- * Removes those of the files for good that only what was just removed has held: results' files whose results are gone.
- * Uploads stay among their owner's.
- */
+/** Permanently removes those of the files that belonged to deleted results and that nothing else uses. Uploads stay. */
 export async function discardLeftOvers(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await discardFiles(tx, await findLeftOvers(tx, fileIds));
 }

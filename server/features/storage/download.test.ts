@@ -70,14 +70,14 @@ describe('a download', () => {
   it.each([
     ['whose length is said', 'bytes'],
     ['whose length shows', 'unsized'],
-  ])('%s is refused with the limit when it is too long', async (_what, path) => {
+  ])('%s is refused with the limit if it is too long', async (_what, path) => {
     await fetchIt(`${origin}/${path}/1000`);
     expect(fs.statSync(target).size).toBe(1000);
     const refused = await fetchIt(`${origin}/${path}/1001`).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'file_too_large', data: { limit: 1000 } });
   });
 
-  it('is admitted by the bytes that it says it has, or by the most that it may have', async () => {
+  it('is admitted by its declared length, or by the limit', async () => {
     const admitted: number[] = [];
     const admit = async (bytes: number) => void admitted.push(bytes);
     const types: string[] = [];
@@ -85,7 +85,7 @@ describe('a download', () => {
     const rules = { limitOf, timeoutMs: 20_000, mayReach: () => true, admit };
     await download(`${origin}/bytes/5`, target, rules);
     await download(`${origin}/unsized/6`, target, rules);
-    // What says itself that it is too long is not asked about.
+    // A declared length beyond the limit is refused without asking.
     await expect(download(`${origin}/bytes/1001`, target, rules)).rejects.toMatchObject({
       code: 'file_too_large',
     });
@@ -93,19 +93,19 @@ describe('a download', () => {
     expect(types).toEqual(['', '', '']);
   });
 
-  it.skipIf(!fs.existsSync('/dev/full'))('that meets a full disk is no fault of the address', async () => {
+  it.skipIf(!fs.existsSync('/dev/full'))('that meets a full disk is a storage error', async () => {
     const rules = { limitOf: () => 1000, timeoutMs: 20_000, mayReach: () => true };
     await expect(download(`${origin}/bytes/9`, '/dev/full', rules)).rejects.toMatchObject({
       code: 'storage_unavailable',
     });
   });
 
-  it('is not waited for longer than the time it has', async () => {
+  it('ends when its time is over', async () => {
     const rules = { limitOf: () => 1000, timeoutMs: 60, mayReach: () => true };
     await expect(download(`${origin}/slow/1`, target, rules)).rejects.toMatchObject(stopped);
   });
 
-  it('is limited by what it says it is', async () => {
+  it('is limited by its content type', async () => {
     const limitOf = (type: string) => (type === 'video/mp4' ? 1000 : 100);
     const rules = { limitOf, timeoutMs: 20_000, mayReach: () => true };
     await download(`${origin}/typed/${encodeURIComponent('video/mp4')}`, target, rules);
@@ -122,16 +122,16 @@ describe('a download', () => {
     await expect(fetchIt(through(4))).rejects.toMatchObject(stopped);
   });
 
-  it.each(['/status/404', '/status/500', '/broken/1'])('does not take %s for a file', async (at) => {
+  it.each(['/status/404', '/status/500', '/broken/1'])('does not accept %s as a file', async (at) => {
     await expect(fetchIt(origin + at)).rejects.toMatchObject(stopped);
   });
 
-  it.each([300, 399])('is led on by the status %i', async (status) => {
+  it.each([300, 399])('follows a redirect with the status %i', async (status) => {
     await fetchIt(`${origin}/moved/${status}/${encodeURIComponent(`/bytes/${status}`)}`);
     expect(fs.statSync(target).size).toBe(status);
   });
 
-  it('is led on by no other status, and nowhere without an address', async () => {
+  it('follows no other status, and none without an address', async () => {
     const elsewhere = encodeURIComponent('/bytes/7');
     await fetchIt(`${origin}/moved/200/${elsewhere}`);
     expect(fs.readFileSync(target, 'utf8')).toBe('moved');
@@ -141,7 +141,7 @@ describe('a download', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('lets go of an answer that it does not want', async () => {
+  it('closes the connection of an answer that it does not use', async () => {
     letGo.length = 0;
     const redirect = `/endless/302/${encodeURIComponent('/bytes/5')}`;
     await fetchIt(origin + redirect);
@@ -158,7 +158,7 @@ describe('a download', () => {
     await expect.poll(() => letGo).toEqual([redirect, '/endless/404', '/endless/200', '/endless/200/again']);
   });
 
-  it('asks for the bytes as they are', async () => {
+  it('requests the bytes without compression', async () => {
     await fetchIt(`${origin}/bytes/1`);
     expect(headers).toMatchObject({ accept: '*/*', 'accept-encoding': 'identity' });
   });
@@ -177,7 +177,7 @@ describe('a download', () => {
     ['http://2130706433:PORT/bytes/1', '127.0.0.1'],
     ['http://[::1]:PORT/bytes/1', '::1'],
     ['https://[::ffff:7f00:1]:PORT/bytes/1', '::ffff:7f00:1'],
-  ])('asks whether the number behind %s may be reached', async (address, number) => {
+  ])('checks the numeric address behind %s', async (address, number) => {
     const checked: string[] = [];
     const refuse = (ip: string) => checked.push(ip) < 0;
     const at = address.replace('PORT', new URL(origin).port);
@@ -189,7 +189,7 @@ describe('a download', () => {
     'ftp://127.0.0.1:PORT/bytes/1',
     'http://user@127.0.0.1:PORT/bytes/1',
     'http://:word@127.0.0.1:PORT/',
-  ])('does not even look up %s', async (address) => {
+  ])('refuses %s before it looks up the name', async (address) => {
     const checked: string[] = [];
     asked.length = 0;
     const at = address.replace('PORT', new URL(origin).port);
@@ -199,11 +199,11 @@ describe('a download', () => {
 
   it('speaks TLS where the address says so', async () => {
     const failed = fetchIt(origin.replace('http:', 'https:')).catch(({ cause }: Error) => cause);
-    // The server does not: what it answers is no TLS.
+    // The server does not speak TLS.
     expect(await failed).toMatchObject({ code: expect.stringMatching(/^(EPROTO|ERR_SSL)/) });
   });
 
-  it('goes to the address that was checked, for names too', async () => {
+  it('connects to the address that was checked, for names too', async () => {
     const checked: string[] = [];
     const remember = (ip: string) => checked.push(ip) > 0 && ip !== '::1';
     const at = origin.replace('127.0.0.1', 'localhost');

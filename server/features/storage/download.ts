@@ -9,28 +9,28 @@ import { AppError } from '../../http/app-error.ts';
 import { storageUnavailable } from './drivers/driver.ts';
 
 export interface DownloadRules {
-  /** Largest body, in bytes, by what the answer says it is (its content-type header, `''` where it has none). */
+  /** Largest body, in bytes, by the content type of the answer (`''` if it has none). */
   limitOf: (contentType: string) => number;
-  /** For everything together, redirects included. */
+  /** For the whole download, redirects included. */
   timeoutMs: number;
   /** Whether a numeric address may be connected to for a URL of this origin; see `isPublicAddress`. */
   mayReach: (address: string, origin: string) => boolean;
-  /** How often the answer may lead elsewhere; without it three times. */
+  /** How many redirects it follows; three by default. */
   redirects?: number;
-  /** Asked before the body is read, with the bytes that it will have or the most that it may have. Ends it by throwing. */
+  /** Called before the body is read, with its declared length or the limit. Throws to end the download. */
   admit?: (bytes: number) => Promise<void>;
 }
 
 const REDIRECTS = 3;
-/** What only a file on our own disk fails with. */
+/** Error codes that only a file on our own disk has. */
 const DISK_TROUBLE: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS']);
 
 /**
  * Fetches an address into a local file. The name is resolved once, every address that it has is checked, and the
- * connection goes to the checked one, so that a name that changes its mind in between reaches nothing inside. Each
- * redirect is checked in the same way.
+ * connection goes to the checked one, so that a name that resolves differently in between reaches no internal
+ * address. Each redirect is checked in the same way.
  * @throws AppError file_too_large; storage_unavailable if the target cannot be written; what `admit` throws;
- * task_engine_stopped where the address may not be reached or does not answer well
+ * task_engine_stopped if the address may not be reached or does not answer with a file
  */
 export async function download(address: string, target: string, rules: DownloadRules): Promise<void> {
   const signal = AbortSignal.timeout(rules.timeoutMs);
@@ -103,7 +103,7 @@ async function admitBody(
   }
 }
 
-/** What goes wrong on our own disk is no fault of the address. */
+/** A failure of our own disk is reported as such, not as one of the address. */
 async function saveBody(
   response: http.IncomingMessage,
   target: string,
@@ -130,7 +130,10 @@ function atMost(limit: number): Transform {
   });
 }
 
-/** A look-up of a name knows no signal: it continues by itself, but nobody waits for it. */
+/**
+ * Waits for `work` until the signal aborts. A name look-up cannot be aborted: it continues, and its result is
+ * ignored.
+ */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

@@ -14,6 +14,6 @@ test.each([
   ['deleting files', () => deleteFileRows(noDatabase, []), []],
   ['files that nothing holds', () => findLeftOvers(noDatabase, []), []],
   ['bytes of organisations', () => findUsedBytes(noDatabase, []), new Map()],
-])('%s: no statement where there is nothing to look up', async (_what, find, nothing) => {
+])('%s: no statement if there is nothing to look up', async (_what, find, nothing) => {
   expect(await find()).toEqual(nothing);
 });

@@ -15,7 +15,7 @@ test.each([
   ['a.b.png', 'a.b.png'],
   ['a \u3000  b.png', 'a b.png'],
   ['a\u0000b\u001fc\u007f.png', 'abc.png'],
-  // Characters that turn the writing direction or are not seen would hide the true ending.
+  // Characters that change the writing direction or are invisible would hide the true extension.
   ['a\u202egnp.exe', 'agnp.exe'],
   ['a\u200bb\ufeff\u2028\u2029.png', 'ab.png'],
   ['我的 猫.png', '我的 猫.png'],
@@ -24,7 +24,7 @@ test.each([
   expect(cleanFileName(given)).toBe(kept);
 });
 
-test('a long name keeps 200 characters, none of them halved', () => {
+test('a long name keeps 200 characters, none of them cut in half', () => {
   expect(cleanFileName('x'.repeat(200))).toBe('x'.repeat(200));
   expect(cleanFileName('x'.repeat(201))).toBe('x'.repeat(200));
   expect(cleanFileName('😀'.repeat(300))).toBe('😀'.repeat(200));
@@ -46,6 +46,6 @@ test.each([
   ['cat.abcde', 'png', 'cat.png'],
   ['cat.abcdef', 'png', 'cat.abcdef.png'],
   ['.webp', 'png', 'file.png'],
-])('%j with the ending %s is %j', (name, extension, expected) => {
+])('%j with the extension %s is %j', (name, extension, expected) => {
   expect(withExtension(name, extension)).toBe(expected);
 });

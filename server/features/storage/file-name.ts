@@ -1,9 +1,9 @@
-/** Characters of a kept name, so that it fits every file system with an extension behind it. */
+/** Maximum characters of a stored name, so that with an extension it fits every file system. */
 const LONGEST = 200;
 
 /**
- * What a user's file is called: metadata only, never part of a path. Folders, control characters and characters that
- * turn the writing direction (which hide the true ending) are removed.
+ * The cleaned name of a user's file: metadata only, never part of a path. Folders, control characters and characters
+ * that change the writing direction (which hide the true extension) are removed.
  */
 export function cleanFileName(given: string): string {
   const base = given.toWellFormed().split(/[\\/]/).pop() ?? '';
@@ -14,7 +14,7 @@ export function cleanFileName(given: string): string {
   return Array.from(plain).slice(0, LONGEST).join('') || 'file';
 }
 
-/** The same name with the ending that its content type has. */
+/** The same name with the extension of its content type. */
 export function withExtension(name: string, extension: string): string {
   const known = extension === 'jpg' ? /\.jpe?g$/i : new RegExp(`\\.${extension}$`, 'i');
   return known.test(name) ? name : `${name.replace(/\.[a-z0-9]{2,5}$/i, '') || 'file'}.${extension}`;

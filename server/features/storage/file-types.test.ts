@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts';
 
-describe('a content type that is taken', () => {
+describe('an accepted content type', () => {
   it.each(Object.keys(EXTENSIONS))('%s is known by its name, in any case and with parameters', (name) => {
     expect(knownContentType(name)).toBe(name);
     expect(knownContentType(` ${name.toUpperCase()} ; charset=binary`)).toBe(name);
@@ -33,7 +33,7 @@ describe('a content type that is taken', () => {
   });
 
   it.each(['image/svg+xml', 'text/html', 'application/pdf', 'constructor', '__proto__', '', ';image/png'])(
-    '%j is no kept type',
+    '%j is not a known type',
     (name) => {
       expect(knownContentType(name)).toBeUndefined();
       expect(() => fileTypeOf(name)).toThrow('not a kept content type');
@@ -41,7 +41,7 @@ describe('a content type that is taken', () => {
   );
 });
 
-/** First bytes of a file in boxes whose brand says what it is. */
+/** First bytes of an ISO media file with this brand. */
 const branded = (brand: string, ...others: string[]) => {
   const body = `ftyp${brand}\0\0\0\0${[brand, ...others].join('')}`;
   const bytes = Buffer.from(`\0\0\0\0${body}\0\0\0\x08free`, 'latin1');
@@ -49,7 +49,7 @@ const branded = (brand: string, ...others: string[]) => {
   return bytes;
 };
 const riff = (name: string) => Buffer.from(`RIFF\x24\0\0\0${name}${'\0'.repeat(40)}`, 'latin1');
-/** An EBML header that names its kind of document. */
+/** An EBML header with this document type. */
 const ebml = (name: string) => {
   const type = Buffer.concat([Buffer.of(0x42, 0x82, 0x80 | name.length), Buffer.from(name)]);
   return Buffer.concat([Buffer.of(0x1a, 0x45, 0xdf, 0xa3, 0x80 | type.length), type, Buffer.alloc(20)]);
@@ -89,11 +89,11 @@ describe('bytes', () => {
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a document', Buffer.from('%PDF-1.7\n')],
     ['a program', Buffer.concat([Buffer.from('\x7fELF', 'latin1'), Buffer.alloc(60)])],
-  ])('of %s are of no type that is taken', async (_what, bytes) => {
+  ])('of %s are of no accepted type', async (_what, bytes) => {
     expect(await detectContentType({ bytes })).toBeUndefined();
   });
 
-  it('are read from a file as well; a file that is not there is of no type', async () => {
+  it('are read from a file as well; a missing file has no type', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-types-'));
     const file = path.join(folder, 'picture');
     fs.writeFileSync(file, await drawing('png'));

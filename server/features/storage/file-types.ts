@@ -13,9 +13,8 @@ export interface FileType {
 const LIMITS = { image: IMAGE_UPLOAD_BYTES, audio: AUDIO_UPLOAD_BYTES, video: VIDEO_UPLOAD_BYTES } as const;
 
 /**
- * Every content type that the product takes, with what the detector calls the same bytes. All but HEIC, which becomes
- * JPEG, are kept and served as they are. Nothing else is ever written or answered; in particular no SVG, which can carry
- * scripts.
+ * Every content type that the product accepts, with the detector's names of it. All but HEIC, which becomes JPEG, are
+ * kept and served as they are. Nothing else is ever written or answered; in particular no SVG, which can carry scripts.
  */
 const DETECTED: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['image/png', 'image/apng'],
@@ -34,7 +33,7 @@ const DETECTED: Readonly<Record<string, readonly string[]>> = {
   'video/x-msvideo': ['video/vnd.avi', 'video/x-msvideo'],
 };
 
-/** Names in use for the same types. */
+/** Other names of these types that are in use. */
 const ALIASES: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -51,14 +50,14 @@ const ALIASES: Readonly<Record<string, string>> = {
   'video/vnd.avi': 'video/x-msvideo',
 };
 
-/** The table's own name of a content type (parameters and case aside), or undefined for one that is not taken. */
+/** The table's own name of a content type (parameters and case aside), or undefined for one that is not accepted. */
 export function knownContentType(given: string): string | undefined {
   const plain = (given.split(';')[0] ?? '').trim().toLowerCase();
   const name = ALIASES[plain] ?? plain;
   return Object.hasOwn(DETECTED, name) ? name : undefined;
 }
 
-/** @throws Error for a content type that `knownContentType` did not answer */
+/** @throws Error for a content type that `knownContentType` does not return */
 export function fileTypeOf(contentType: string): FileType {
   const extension = Object.hasOwn(DETECTED, contentType) ? EXTENSIONS[contentType] : undefined;
   if (extension === undefined) throw new Error(`not a kept content type: ${contentType}`);
@@ -66,10 +65,10 @@ export function fileTypeOf(contentType: string): FileType {
   return { kind, extension, limit: LIMITS[kind] };
 }
 
-/** What bytes are by their own signature, in the table's names; undefined for anything else. */
+/** Content type of bytes by their signature, as the table names it; undefined for anything else. */
 export async function detectContentType(source: ByteSource): Promise<string | undefined> {
   const reading = 'bytes' in source ? fileTypeFromBuffer(source.bytes) : fileTypeFromFile(source.path);
-  // The detector throws on some malformed files: what cannot be recognised is not a known type.
+  // The detector throws on some malformed files: bytes that it cannot recognise have no known type.
   const detected = (await reading.catch(() => undefined))?.mime;
   if (detected === undefined) return undefined;
   const plain = ALIASES[detected] ?? detected;

@@ -13,20 +13,20 @@ import { s3Driver } from './drivers/s3.ts';
 import { isPublicAddress } from './public-address.ts';
 import type { Quotas } from './quota/quotas.ts';
 
-/** What the product needs to keep files, made once at the start. */
+/** Everything that storage needs, created once at the start. */
 export interface Files {
   driver: StorageDriver;
   /** Signs upload tokens and addresses of private files. */
   secret: Buffer;
-  /** What decoding may take in this process: all of it, the tools' and the engines' too, asks here. */
+  /** The decode budget of this process, for tools and engines too. */
   decoding: DecodeBudget;
   /** This process's local folder of unfinished uploads and downloads; see `server/leftovers.ts`. */
   incoming: string;
   /** Decides which metadata a generated file carries, and the language of the visible label. */
   site: SiteId;
-  /** Whether generated pictures and videos show in a corner that they are. */
+  /** Whether generated pictures and videos have a visible label in a corner. */
   visibleLabel: boolean;
-  /** What each edition may store. */
+  /** How much each edition may store. */
   quotas: Quotas;
   /** Which numeric addresses a download may connect to. */
   mayReach: (address: string) => boolean;
@@ -38,7 +38,7 @@ export interface StorageDeps {
   db: Db;
   files: Files;
   clock: Clock;
-  /** Uploads end with the credential that they were allowed to. */
+  /** An upload ends with the credential that it was allowed for. */
   principals: Pick<Principals, 'findLive'>;
 }
 
@@ -51,7 +51,7 @@ const SECRET_NAME = 'file_secret';
 export async function openFiles(
   db: Db,
   settings: Pick<Settings, 'dataFolder' | 'SITE' | 'VISIBLE_LABEL' | 's3' | 'quotas'> & {
-    /** Whether an origin is of an engine's provider. */
+    /** Whether an origin belongs to an engine's provider. */
     isEngineOrigin?: (origin: string) => boolean;
   },
 ): Promise<Files> {

@@ -16,7 +16,7 @@ export async function findFiles(db: DbOrTx, ids: readonly string[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Files by the keys in their addresses, without a check of access; what was deleted is left out. */
+/** Files by the keys in their addresses, without a check of access; deleted files are left out. */
 export async function findFilesByKey(db: DbOrTx, keys: readonly string[]): Promise<FileRow[]> {
   if (keys.length === 0) return [];
   return db
@@ -25,7 +25,7 @@ export async function findFilesByKey(db: DbOrTx, keys: readonly string[]): Promi
     .where(inArray(files.key, [...keys]));
 }
 
-/** Condition on the id of a file, for lists of other features: it is image, audio or video. */
+/** Condition on the id of a file, for lists of other features: the file is of this kind of media. */
 export function isOfKind(fileId: SQLWrapper, kind: MediaKind): SQL {
   return sql`exists (select from ${files} where ${files.id} = ${fileId} and ${files.kind} = ${kind})`;
 }

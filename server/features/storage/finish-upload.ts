@@ -13,9 +13,10 @@ import { type PartsPermission, requirePartsToken } from './upload-parts.ts';
 import { wholeStream } from './whole-stream.ts';
 
 /**
- * Makes the parts of an upload one file. Asked again, because the answer was lost or twice at a time, it answers with
- * the same file.
- * @throws AppError as the contract's `finishUpload` lists. What the bytes are refused for is final: the parts go
+ * Joins the parts of an upload into one file. A repeat, after a lost answer or at the same time, answers with the
+ * same file.
+ * @throws AppError as the contract's `finishUpload` lists. If the bytes themselves are refused, that is final: the
+ * parts are removed
  */
 export async function finishUpload(deps: StorageDeps, token: string): Promise<UploadedFile> {
   const permission = await requirePartsToken(deps, token);
@@ -25,7 +26,7 @@ export async function finishUpload(deps: StorageDeps, token: string): Promise<Up
   const parts = await findParts(deps.db, permission.hash);
   const received = parts.reduce((sum, { size }) => sum + size, 0);
   if (received !== permission.size) {
-    // Asked twice at a time, the other one may have dropped the parts in between.
+    // A concurrent call may have dropped the parts in between.
     const other = await findUploaded(deps.db, permission.hash);
     if (other) return uploadedFileOf(deps, other);
     throw new AppError('upload_size_mismatch', { data: { received } });
@@ -44,7 +45,7 @@ export async function finishUpload(deps: StorageDeps, token: string): Promise<Up
   }
 }
 
-/** What is wrong with the bytes themselves and stays so. */
+/** Refusals of the bytes themselves, which are final. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'file_type_mismatch',
   'file_too_large',
@@ -55,7 +56,9 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'image_too_heavy',
 ]);
 
-/** The file takes the place of its parts in one transaction; what became larger than they were needs room for the rest. */
+/**
+ * The file replaces its parts in one transaction; if it is larger than they were, it needs space for the difference.
+ */
 async function keep(
   deps: StorageDeps,
   { allowed, size, hash }: PartsPermission,
@@ -84,7 +87,7 @@ async function keep(
   } catch (error) {
     if (room.length > 0) await releaseRoom(deps.db, room).catch(() => undefined);
     if (error instanceof AppError) await discardPrepared(deps, prepared);
-    // Asked twice at a time, both answer with the file of the first.
+    // Of two concurrent calls, both answer with the file of the first.
     const other = await findUploaded(deps.db, hash);
     if (!other) throw error;
     return uploadedFileOf(deps, other);

@@ -70,7 +70,7 @@ describe('a HEIC photograph', () => {
     expect((data['items'] as { name: string }[])[0]?.name).toBe('IMG_1.jpg');
   });
 
-  it('that comes in parts needs room for what JPEG takes more, and waits for it', async () => {
+  it('that comes in parts needs space for the larger JPEG, and waits for it', async () => {
     const { files } = world.deps;
     const { quotas } = files;
     user = await world.newFounder();
@@ -91,7 +91,7 @@ describe('a HEIC photograph', () => {
     expect(await used()).toBe(kept.data['size']);
   });
 
-  it('is refused where it is none, or broken off', async () => {
+  it('is refused if it is not one, or is truncated', async () => {
     const put = async (type: string, bytes: Uint8Array) =>
       callApi(server, user, 'PUT', await newUpload(type), bytes);
     expect(await put('image/jpeg', heic)).toMatchObject(refusal('file_type_mismatch'));

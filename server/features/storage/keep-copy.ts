@@ -3,16 +3,16 @@ import type { StorageDeps } from './files.ts';
 import { withRoom } from './quota/with-room.ts';
 import { type FileRow, findOwnCopy } from './store.ts';
 
-/** A file as an input of a run needs it. */
+/** What an input of a run needs to know of a file. */
 export type InputFile = Pick<
   FileRow,
   'key' | 'width' | 'height' | 'contentType' | 'size' | 'durationMs' | 'frameRate'
 >;
 
 /**
- * Keeps bytes that the product brings as a file of the person's, once: asked again under the same name, it answers with
- * the file that is there.
- * @param copy.name tells copies apart; its ending fits the type
+ * Stores bytes that came with the product as a file of the person's, once: a repeat with the same name returns the
+ * existing file.
+ * @param copy.name identifies the copy; its extension matches the type
  * @throws AppError storage_full, too_many_uploads, storage_unavailable
  */
 export async function keepCopy(

@@ -72,7 +72,7 @@ describe('keeping a file', () => {
     expect(await world.deps.files.driver.head(prepared.key)).toEqual({ size: prepared.size });
   });
 
-  it('sweeps what a crash before the row left behind, but not within the hour', async () => {
+  it('sweeps files that a crash left without a row, but not within the hour', async () => {
     const prepared = await prepareFile(world.deps, toKeep());
     world.deps.clock.advance(HOUR - 1);
     expect(await sweepStorage(world.deps)).toBe(0);
@@ -94,7 +94,7 @@ describe('keeping a file', () => {
     expect(await sweepStorage(world.deps)).toBe(2);
   });
 
-  it('declares the keys before the store is asked, so what a store that went down has taken is swept', async () => {
+  it('declares the keys before it writes, so that bytes in a store that then failed are swept', async () => {
     const down = () => Promise.reject(new Error('no space left'));
     const driver: StorageDriver = { ...world.deps.files.driver, put: down, delete: down };
     const deps = { ...world.deps, files: { ...world.deps.files, driver } };
@@ -104,7 +104,7 @@ describe('keeping a file', () => {
     expect(await sweepStorage(world.deps)).toBe(2);
   });
 
-  it('takes a picture that was made here beyond the limit of uploads', async () => {
+  it('accepts a picture that was made here beyond the limit of uploads', async () => {
     const [width, height] = [3300, 3300];
     const raw = { width, height, channels: 3 as const };
     const grain = sharp(randomBytes(3 * width * height), { raw });
@@ -122,7 +122,7 @@ describe('keeping a file', () => {
     await sweepStorage(world.deps);
   });
 
-  it('takes sound that was made beyond the limit of uploads', async () => {
+  it('accepts generated sound beyond the limit of uploads', async () => {
     const bytes = wavFile(AUDIO_UPLOAD_BYTES);
     const sound = { source: { bytes }, contentType: 'audio/wav' };
     const provenance = { what: 'speech', engine: 'voices', builtin: false };
@@ -134,7 +134,7 @@ describe('keeping a file', () => {
     await sweepStorage(world.deps);
   });
 
-  it('keeps what the sweep could not remove declared for the next one', async () => {
+  it('keeps keys declared that the sweep could not remove', async () => {
     await prepareFile(world.deps, toKeep());
     world.deps.clock.advance(HOUR + 1);
     const down: StorageDriver = {
@@ -145,7 +145,7 @@ describe('keeping a file', () => {
     expect(await sweepStorage(world.deps)).toBe(2);
   });
 
-  it('takes a damaged picture back at once', async () => {
+  it('removes a damaged picture at once', async () => {
     const before = await storedKeys();
     const noise = Buffer.from(Array.from({ length: 30_000 }, (_, index) => (index * 7919) % 251));
     const whole = await sharp(noise, { raw: { width: 100, height: 100, channels: 3 } })
@@ -159,7 +159,7 @@ describe('keeping a file', () => {
     expect(await world.deps.db.select().from(pendingWrites)).toEqual([]);
   });
 
-  it('fetches a result inside only if the operator’s own engine stands', async () => {
+  it('fetches an internal address only if it is the operator’s own engine', async () => {
     const engine = http
       .createServer(({ url }, response) => {
         if (url === '/moved') response.writeHead(302, { location: '/a.png' }).end();
@@ -193,7 +193,7 @@ describe('keeping a file', () => {
     engine.close();
   });
 
-  it('keeps the smaller copy of a video’s still picture, and its size', async () => {
+  it('stores smaller copies of a video’s poster, and its size', async () => {
     const poster = path.join(world.deps.files.incoming, 'poster.png');
     fs.writeFileSync(poster, png);
     const mp4 = await filmFile('mp4');
@@ -222,7 +222,7 @@ describe('keeping a file', () => {
     await expect(prepareFile(world.deps, film)).rejects.toMatchObject({ code: 'media_unreadable' });
   });
 
-  it('writes where sound and video come from into the file, as it is stored', async () => {
+  it('writes the provenance into sound and video as they are stored', async () => {
     const provenance = { what: 'lip-sync', engine: 'builtin', builtin: true };
     const storedAs = async (key: string) => {
       const stream = await world.deps.files.driver.read(key);
@@ -250,7 +250,7 @@ describe('keeping a file', () => {
     fs.rmSync(from);
   });
 
-  it('shows the label in a video that was made and in its still picture, and in no upload', async () => {
+  it('shows the label in a generated video and its poster, and in no upload', async () => {
     const labelling = {
       ...world.deps,
       files: { ...world.deps.files, site: 'cn' as const, visibleLabel: true },
@@ -281,14 +281,14 @@ describe('keeping a file', () => {
     fs.rmSync(poster);
   });
 
-  it('writes where a generated picture comes from into the picture', async () => {
+  it('writes the provenance into a generated picture', async () => {
     const provenance = { what: 'ai-image-generator', engine: 'sketch', builtin: true };
     const prepared = await prepareFile(world.deps, toKeep({ provenance }));
     const stream = await world.deps.files.driver.read(prepared.key);
     expect(stream && (await text(stream))).toContain('digitalsourcetype/algorithmicMedia');
   });
 
-  it('shows in picture and smaller copy that it is generated where the label is on, and nowhere else', async () => {
+  it('shows the label in the picture and its smaller copy if it is switched on, and only then', async () => {
     const provenance = { what: 'ai-image-generator', engine: 'sketch', builtin: true };
     const labelling = {
       ...world.deps,

@@ -17,10 +17,10 @@ import { readMedia } from './media/read-media.ts';
 import type { TrackFacts } from './media/track-facts.ts';
 import { type Admission, insertFileRow, type NewFile } from './store.ts';
 
-/** Few browsers and none of the tools open HEIC: it is kept as what they open. */
+/** Few browsers and none of the tools open HEIC: it is converted to a type that they do. */
 const KEPT_AS: Readonly<Record<string, string>> = { 'image/heic': 'image/jpeg' };
 
-/** The keys that a picture of this type is to have, for `declaredKey`; undefined for what is not a picture. */
+/** Keys for a picture of this type, for `declaredKey`; undefined for anything else. */
 export function pictureKeys(contentType: string, now: Date): [key: string, thumbnailKey: string] | undefined {
   const { kind, extension } = fileTypeOf(KEPT_AS[contentType] ?? contentType);
   if (kind !== 'image') return undefined;
@@ -29,19 +29,19 @@ export function pictureKeys(contentType: string, now: Date): [key: string, thumb
 }
 
 /**
- * Checks and stores the bytes of a file, with its smaller copy, and answers with what is to become its row.
+ * Checks and stores the bytes of a file, with its smaller copy, and returns the values of its row.
  *
  * The keys are declared in `pending_writes` before the first byte is written, so that a crash at any moment before
  * `insertFile` commits leaves nothing that `sweepStorage` does not remove.
  * @throws AppError unsupported_file_type, file_type_mismatch, file_too_large, image_unreadable,
- *   image_too_many_pixels, image_too_heavy, media_unreadable, media_without_picture, storage_unavailable; images_busy
- *   where no decoder is free in time; task_engine_stopped where an address cannot be downloaded
+ * image_too_many_pixels, image_too_heavy, media_unreadable, media_without_picture, storage_unavailable; images_busy
+ * if no decoder is free in time; task_engine_stopped if an address cannot be downloaded
  */
 export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<PreparedFile> {
   const said = knownContentType(file.contentType);
   if (said === undefined) throw new AppError('unsupported_file_type');
   const temporary = path.join(deps.files.incoming, randomUUID());
-  // Bytes that are in memory or on this disk already, of a picture, need no file on the way.
+  // A picture that is already in memory or on this disk needs no temporary file.
   const onTheWay = 'url' in file.source || fileTypeOf(said).kind !== 'image';
   try {
     const brought = await materialize(deps, file.source, temporary, {
@@ -72,18 +72,17 @@ export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<
     const marked = await withProvenance(deps, file.provenance, row, shown, `${temporary}.marked`);
     return await storeMedia(deps, row, marked, file, facts);
   } finally {
-    // A path of the source itself is not among them.
+    // The source's own path is not among them.
     const made = onTheWay ? [temporary, `${temporary}.labelled`, `${temporary}.marked`] : [];
     await Promise.all(made.map((each) => rm(each, { force: true })));
   }
 }
 
 /**
- * Writes the row of a prepared file, in the caller's transaction where there is one, which thereby becomes the owner of
- * its bytes.
- * @param admission of the upload that it came by; used up with the same statement
+ * Writes the row of a prepared file, in the caller's transaction if there is one: from then on the bytes have an owner.
+ * @param admission of the upload that brought it; the same statement uses it up
  * @throws AppError storage_unavailable when the sweep has already removed them (an hour after `prepareFile`);
- *   upload_token_used
+ * upload_token_used
  */
 export async function insertFile(
   db: DbOrTx,
@@ -100,7 +99,7 @@ export async function insertFile(
   return { id: row.id };
 }
 
-/** Takes back the bytes of a file that will have no row. */
+/** Removes the bytes of a file that will have no row. */
 export async function discardPrepared(deps: StorageDeps, prepared: PreparedFile): Promise<void> {
   await abandon(deps, keysOf(prepared));
 }
@@ -109,12 +108,12 @@ function keysOf({ key, thumbnailKey }: Pick<NewFile, 'key' | 'thumbnailKey'>): s
   return thumbnailKey === null ? [key] : [key, thumbnailKey];
 }
 
-/** Containers that hold sound alone as well as films. */
+/** Containers of films that may also contain sound alone. */
 const FILM_OR_SOUND: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime']);
 
 /**
- * What an upload is by its tracks: a file that begins like a film and has no pictures is sound. What was made is read
- * once it has its marks, and must be what it was made as.
+ * Type of an upload by its tracks: a file that begins like a film and has no pictures is sound. A generated file is
+ * read later, once it is marked, and must be of its declared type.
  */
 async function readUpload(
   { provenance }: FileToKeep,
@@ -133,12 +132,18 @@ async function readUpload(
   }
 }
 
-/** An MP4 does not say in its first bytes whether it has frames: the index is read for what it was said to be. */
+/**
+ * An MP4 does not say in its first bytes whether it has frames: an MP4 that is declared as sound is read as
+ * sound.
+ */
 function contentTypeOf(said: string, detected: string | undefined): string | undefined {
   return said === 'audio/mp4' && detected === 'video/mp4' ? said : detected;
 }
 
-/** A provider that sends a JPEG for a PNG has made the picture all the same, and it is paid. */
+/**
+ * Of a provider's file only the kind must match: a JPEG in place of a PNG is still the picture that was paid
+ * for.
+ */
 function isAsSaid({ provenance, source }: FileToKeep, said: string, given: string): boolean {
   if (provenance === undefined && given === 'audio/mp4' && FILM_OR_SOUND.has(said)) return true;
   if (provenance === undefined || !('url' in source)) return given === said;

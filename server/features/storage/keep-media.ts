@@ -17,7 +17,10 @@ import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.t
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
 import { registerPendingWrites } from './store.ts';
 
-/** A video that was made, with the visible label where the site shows one. @param to path of the new file */
+/**
+ * A generated video with the visible label, if the site shows one.
+ * @param to path of the new file
+ */
 export async function withVideoLabel(
   { files: { visibleLabel, site, incoming } }: StorageDeps,
   { provenance, signal }: FileToKeep,
@@ -29,7 +32,10 @@ export async function withVideoLabel(
   return labelVideo(source, visibleLabelText(provenance, site), { folder: incoming, to, signal });
 }
 
-/** Sound or video that was made, with what says so. @param to path of the new file where it is not in memory */
+/**
+ * Generated sound or video with its provenance.
+ * @param to path of the new file, unless it is in memory
+ */
 export async function withProvenance(
   deps: StorageDeps,
   provenance: Provenance | undefined,
@@ -44,7 +50,7 @@ export async function withProvenance(
 
 /**
  * Stores sound or video, with its smaller copy.
- * @param known what its index says, where that was read already
+ * @param known facts of its index, if that was read already
  * @throws AppError media_unreadable, media_without_picture, storage_unavailable
  */
 export async function storeMedia(
@@ -85,7 +91,7 @@ export async function storeMedia(
   };
 }
 
-/** The smaller copies of a still picture, with its own size in pixels. */
+/** Smaller copies of a poster, and its size in pixels. */
 async function readPoster(deps: StorageDeps, file: FileToKeep, from: { path: string }) {
   const { release } = await admitPicture(deps, file, from);
   const { site, visibleLabel } = deps.files;

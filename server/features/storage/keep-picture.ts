@@ -14,10 +14,10 @@ import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.t
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
 import { registerPendingWrites } from './store.ts';
 
-/** How long a picture that was made waits for a decoder, in milliseconds. */
+/** How long a generated picture waits for a decoder, in milliseconds. */
 const MADE_WAIT_MS = 4 * 60 * 1000;
 
-/** Decodes in its turn; the store has the rest of the time. */
+/** Checks and stores a picture. It is decoded in its turn, which ends before the store is done. */
 export async function keepPicture(
   deps: StorageDeps,
   file: FileToKeep,
@@ -41,7 +41,10 @@ export async function keepPicture(
   }
 }
 
-/** Waits for the picture's turn to be decoded. What was made is paid for: it waits for longer than a person would. */
+/**
+ * Waits for the picture's turn to be decoded. A generated picture is paid for, so it waits for longer than a person
+ * would.
+ */
 export async function admitPicture(deps: StorageDeps, file: FileToKeep, source: ByteSource) {
   const { decoding, visibleLabel } = deps.files;
   const isMade = file.provenance !== undefined;
@@ -55,14 +58,14 @@ export async function admitPicture(deps: StorageDeps, file: FileToKeep, source: 
   };
 }
 
-/** What is in memory already is not copied. */
+/** Bytes in memory are not copied. */
 async function bytesOf(source: ByteSource): Promise<Buffer> {
   if (!('bytes' in source)) return readFile(source.path);
   const { buffer, byteOffset, byteLength } = source.bytes;
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** The picture without what it came with; a generated one with what says so. */
+/** The picture without its metadata; a generated one with its provenance. */
 async function cleanForKeeping(
   deps: StorageDeps,
   provenance: Provenance | undefined,
@@ -80,7 +83,7 @@ async function cleanForKeeping(
 }
 
 /**
- * The picture is on its way to the store while its smaller copies are made; what turns out damaged is taken back.
+ * Stores the picture while its smaller copies are made; a picture that turns out to be damaged is removed.
  * @param decoded called when the picture has been decoded for the last time
  */
 async function storePicture(
@@ -103,7 +106,7 @@ async function storePicture(
       return made.placeholder;
     }),
   ]);
-  // Here it costs no time: other threads are busy with the picture.
+  // Costs no time here: other threads are working on the picture.
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const [stored, copies] = await storing;
   if (stored.status === 'rejected' || copies.status === 'rejected') {

@@ -6,20 +6,26 @@ import { type NewFile, releasePendingWrites } from './store.ts';
 
 export interface FileToKeep {
   source: EngineFile['source'];
-  /** What the bytes are said to be; they are checked. Of what a provider sends, the kind counts. */
+  /** Declared content type; the bytes are checked. Of a provider's file only the kind must match. */
   contentType: string;
   organisationId: string;
   userId: string;
   projectId: string | undefined;
-  /** What people call it. Cleaned; never part of a path. */
+  /** The user's name for it. Cleaned; never part of a path. */
   name: string;
   fromType: (typeof FROM_TYPES)[number];
   shareType: (typeof SHARE_TYPES)[number];
-  /** A still picture of a video, as PNG: its smaller copies stand for the video in lists. */
+  /** A still picture of a video, as PNG: its smaller copies represent the video in lists. */
   poster?: { path: string } | undefined;
-  /** For generated files: embedded as machine-readable metadata, and shown where the visible label is on. */
+  /**
+   * For generated files: embedded as machine-readable metadata, and shown if the visible label is switched
+   * on.
+   */
   provenance?: Provenance;
-  /** Key of a picture that was declared together with its room, with that of its smaller copy. */
+  /**
+   * Key of a picture that was declared when its space was reserved, together with the key of its smaller
+   * copy.
+   */
   declaredKey?: string | undefined;
   /** Ends the wait for a decoder, for a file that nobody waits for any more. */
   signal?: AbortSignal;
@@ -28,13 +34,13 @@ export interface FileToKeep {
 /** A file whose bytes are stored and whose row is not written yet: `insertFile` does that. */
 export type PreparedFile = NewFile & { readonly prepared: true };
 
-/** What is known of a file before its bytes are looked at. */
+/** What is known of a file before its bytes are read. */
 export type FileFacts = Pick<
   NewFile,
   'id' | 'organisationId' | 'userId' | 'projectId' | 'key' | 'name' | 'contentType' | 'fromType' | 'shareType'
 >;
 
-/** At once what the sweep would do in an hour; where that fails, the sweep does. */
+/** Removes at once what the sweep would remove in an hour; if that fails, the sweep does. */
 export async function abandon(deps: StorageDeps, keys: readonly string[]): Promise<void> {
   try {
     for (const key of keys) await deps.files.driver.delete(key);

@@ -13,7 +13,7 @@ export function thumbnailKeyOf(key: string): string {
   return `${key}${THUMBNAIL}`;
 }
 
-/** The file that a served key belongs to, and whether the smaller copy is meant. */
+/** The file that a served key belongs to, and whether the key is that of the smaller copy. */
 export function ownerOfKey(key: string): { key: string; thumbnail: boolean } {
   const thumbnail = key.endsWith(THUMBNAIL);
   return { key: thumbnail ? key.slice(0, -THUMBNAIL.length) : key, thumbnail };

@@ -18,7 +18,7 @@ export async function findParts(db: DbOrTx, tokenHash: string): Promise<UploadPa
 
 /**
  * Replaces the space reserved for a part by its row, if the part begins where the previous ones end.
- * @returns false if it does not: another request was there first, or the sweep released the space
+ * @returns false if it does not: another request came first, or the sweep released the space
  */
 export async function insertPart(db: DbOrTx, part: UploadPart, room: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`

@@ -54,7 +54,7 @@ describe('files', () => {
     },
   );
 
-  it('cannot be uploaded into a project that one does not see', async () => {
+  it('cannot be uploaded into a project that the user does not see', async () => {
     const ask = (user: Principal, project: string) =>
       call(`${fullPath(uploadTokenForUser)}?${TOKEN_QUERY}&project_id=${project}`, user);
     expect((await ask(founder, founder.projectId)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('files', () => {
     );
   });
 
-  it('are listed for the one who uploaded them, in the organisation where it was', async () => {
+  it('are listed for their uploader, in the organisation where they were uploaded', async () => {
     const id = await upload(member);
     const listed = async (user: Principal) => {
       const { data } = await call(fullPath(listFiles), user);

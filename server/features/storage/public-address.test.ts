@@ -7,7 +7,7 @@ describe('addresses that a download may reach', () => {
     '93.184.215.14',
     '2606:4700::1111',
     '2a00:1450::1',
-    // The neighbours of networks that are not public.
+    // The addresses next to networks that are not public.
     '1.0.0.0',
     '9.255.255.255',
     '11.0.0.0',

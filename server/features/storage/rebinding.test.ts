@@ -1,6 +1,6 @@
 /**
- * A name is under the control of its owner: it may have an address inside beside one outside, and another one at
- * every question (DNS rebinding). The resolver is replaced here; the connections are real.
+ * A name is under the control of its owner: it may have an internal address beside a public one, and another one
+ * at each query (DNS rebinding). The resolver is replaced here; the connections are real.
  */
 import dns from 'node:dns';
 import resolver from 'node:dns/promises';
@@ -36,7 +36,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Names lead to these addresses when a download asks. */
+/** Makes names resolve to these addresses for a download. */
 function resolveTo(...addresses: string[]) {
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const lookup = vi.spyOn(resolver, 'lookup').mockResolvedValue(found as never);
@@ -44,7 +44,7 @@ function resolveTo(...addresses: string[]) {
   return lookup;
 }
 
-/** What Node asks by itself where a connection is given a name and nothing else: the second, different answer. */
+/** The answer to a look-up by Node itself, which it makes for a connection to a name: the second, different one. */
 function resolveConnectionsTo(address: string) {
   const answer = (_host: string, options: dns.LookupOptions, done: (...given: unknown[]) => void) =>
     options.all ? done(null, [{ address, family: 4 }]) : done(null, address, 4);
@@ -59,7 +59,7 @@ test.each([
   ['last', [OUTSIDE, '127.0.0.1']],
   ['first', ['127.0.0.1', OUTSIDE]],
   ['in the middle', [OUTSIDE, '127.0.0.1', '192.0.2.2']],
-])('refuses a name with an address inside that comes %s', async (_place, addresses) => {
+])('refuses a name with an internal address that comes %s', async (_place, addresses) => {
   resolveTo(...addresses);
   const connections = resolveConnectionsTo('127.0.0.1');
   await expect(fetchName((address) => address !== '127.0.0.1')).rejects.toMatchObject({
@@ -87,9 +87,9 @@ test('does not wait for a name longer than the download may take', async () => {
   expect(lookup).toHaveBeenCalledTimes(1);
 });
 
-test('connects to the address that was checked, and asks for the name no second time', async () => {
+test('connects to the address that was checked, without a second look-up', async () => {
   const lookup = resolveTo('127.0.0.1');
-  // Had it asked again, this would lead to a port that nothing listens on.
+  // A second look-up would lead to a port on which nothing listens.
   const connections = resolveConnectionsTo('127.0.0.3');
   await fetchName((address) => address === '127.0.0.1');
   expect(fs.readFileSync(target, 'utf8')).toBe('inside');
@@ -98,10 +98,10 @@ test('connects to the address that was checked, and asks for the name no second 
   expect(lookup).toHaveBeenCalledTimes(1);
 });
 
-test('does not go inside when the second answer for the name leads there', async () => {
+test('does not reach an internal address from a second look-up', async () => {
   resolveTo('127.0.0.3');
   resolveConnectionsTo('127.0.0.1');
-  // Checked was an address that nothing listens on: the only right outcome is a failed connection.
+  // Nothing listens on the checked address, so the connection must fail.
   await expect(fetchName((address) => address !== '127.0.0.1')).rejects.toMatchObject({
     code: 'task_engine_stopped',
   });

@@ -18,8 +18,8 @@ import {
 } from './upload-token.ts';
 
 /**
- * Takes the bytes of an upload. The token alone is the permission; it is spent with the statement that makes the file,
- * so that an upload which broke off can be sent again.
+ * Receives the bytes of an upload. The token alone is the permission; it is spent by the statement that writes the
+ * file, so that an upload which broke off can be sent again.
  * @throws AppError as the contract's `putUpload` lists
  */
 export async function receiveUpload(

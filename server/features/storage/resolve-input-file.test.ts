@@ -31,12 +31,12 @@ afterAll(() => world.close());
 const find = (person: Principal, asked = address) => resolveInputFile(world.deps, person, asked);
 const NOT_FOUND = { code: 'not_found' };
 
-describe('a file is found', () => {
+describe('a file', () => {
   it.each([
     ['a path', (key: string) => `/files/${key}`],
     ['a whole address', (key: string) => `https://studio.example/files/${key}`],
     ['a signed address', (key: string) => `/files/${key}?exp=1&sig=abc`],
-  ])('by %s', async (_what, make) => {
+  ])('is found by %s', async (_what, make) => {
     expect(await find(owner, make(made.file.key))).toMatchObject({ id: made.file.id, width: 32 });
   });
 
@@ -48,18 +48,18 @@ describe('a file is found', () => {
     ['a way around', (key: string) => `/files/2026/../../${key}`],
     ['a malformed address', () => 'http://[::1'],
     ['a key of nobody', () => `/files/2026/01/${'f'.repeat(32)}.png`],
-  ])('not by %s', async (_what, make) => {
+  ])('is not found by %s', async (_what, make) => {
     await expect(find(owner, make(made.file.key))).rejects.toMatchObject(NOT_FOUND);
   });
 });
 
-describe('who finds a file', () => {
-  it('is its owner and the admins of the organisation', async () => {
+describe('the right to find a file', () => {
+  it('belongs to its owner and the admins of the organisation', async () => {
     expect((await find(founder)).id).toBe(made.file.id);
     expect((await find(await world.newMember(founder, 'admin'))).id).toBe(made.file.id);
   });
 
-  it('is no other member, no stranger, and not its owner in another organisation', async () => {
+  it('belongs to no other member, no stranger, and not to its owner in another organisation', async () => {
     const stranger = await world.newFounder();
     const elsewhere = { ...owner, organisationId: stranger.organisationId };
     for (const person of [await world.newMember(founder, 'member'), stranger, elsewhere]) {
@@ -84,7 +84,7 @@ describe('who finds a file', () => {
     expect((await find(owner, seen)).id).toBe(shared.file.id);
   });
 
-  it('is nobody once it was deleted', async () => {
+  it('ends when it is deleted', async () => {
     const gone = await world.addResult(owner);
     await world.deps.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, gone.file.id));
     await expect(find(owner, `/files/${gone.file.key}`)).rejects.toMatchObject(NOT_FOUND);
@@ -98,7 +98,7 @@ describe('the bytes of a file', () => {
     expect(fs.statSync(target).size).toBe(made.file.size);
   });
 
-  it('are written for a caller that has checked the address', async () => {
+  it('are written without a check for a caller that has checked the address', async () => {
     const target = path.join(world.folder, 'by-address.png');
     await downloadToPath(world.deps, `${address}?exp=1&sig=abc`, target);
     expect(fs.statSync(target).size).toBe(made.file.size);
@@ -106,7 +106,7 @@ describe('the bytes of a file', () => {
       await expect(downloadToPath(world.deps, other, target), other).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it('are not found if there are none, and cannot go if nothing can be written', async () => {
+  it('are reported as not found if they are gone, and as unavailable if they cannot be written', async () => {
     const nowhere = path.join(world.folder, 'missing', 'copy.png');
     const key = `2026/01/${'f'.repeat(32)}.png`;
     await expect(readFileToDisk(world.deps, key, nowhere)).rejects.toMatchObject(NOT_FOUND);

@@ -10,10 +10,10 @@ import { ownerOfKey } from './key.ts';
 import { type FileRow, findSeenFile } from './store.ts';
 
 /**
- * The file behind an address of this product, as a run's input names it: a path or a whole URL, with or without the
- * signature of a private file. The person's own rights decide; neither the host nor a signature adds any.
- * @throws AppError not_found for what is not an address of a file (a smaller copy is none), was deleted, or
- *   is not the person's to see
+ * The file behind an address of this product, as a run's input names it: a path or an absolute URL, with or without
+ * the signature of a private file. The person's own rights decide; neither the host nor a signature adds any.
+ * @throws AppError not_found if the address is not a file's (a smaller copy's is not), or the file was deleted or
+ * is not the person's to see
  */
 export async function resolveInputFile(deps: { db: Db }, person: Person, address: string): Promise<FileRow> {
   const key = keyOfAddress(address);
@@ -23,7 +23,7 @@ export async function resolveInputFile(deps: { db: Db }, person: Person, address
 }
 
 /**
- * Writes the bytes of a stored file to a path of this machine; what is there is replaced.
+ * Writes the bytes of a stored file to a path of this machine; an existing file is replaced.
  * @throws AppError not_found if there are no bytes; storage_unavailable if they cannot be read or written
  */
 export async function readFileToDisk(
@@ -49,7 +49,7 @@ export async function downloadToPath(
 ): Promise<void> {
   const key = keyOfAddress(address);
   if (key === undefined)
-    throw new AppError('not_found', { cause: new Error(`no address of a file: ${address}`) });
+    throw new AppError('not_found', { cause: new Error(`not the address of a file: ${address}`) });
   await readFileToDisk(deps, key, path);
 }
 

@@ -22,7 +22,7 @@ import { receiveUpload } from './receive-upload.ts';
 import { uploadFromUrl } from './upload-from-url.ts';
 import { readProgress, receivePart } from './upload-parts.ts';
 
-/** Everything under `/storage`. */
+/** All endpoints under `/storage`. */
 export function storageRoutes(deps: StorageDeps): Route[] {
   return [
     route(uploadTokenForUser, ({ user, query }) => allowUpload(deps, user, query)),

@@ -55,7 +55,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const get = (headers: Record<string, string> = {}, from = address) => fetch(from, { headers });
 
 describe('a public file', () => {
-  it('is served whole, for ever, and never runs', async () => {
+  it('is served whole, cacheable for ever, and is never executed', async () => {
     const response = await get();
     expect(response.status).toBe(200);
     const bytes = await bytesOf(response);
@@ -74,7 +74,7 @@ describe('a public file', () => {
 
   it('answers HEAD with the same headers and no bytes', async () => {
     const response = await fetch(address, { method: 'HEAD', headers: { range: 'bytes=999999-' } });
-    // A part means something for GET alone (RFC 9110, section 14.2).
+    // A range has a meaning for GET alone (RFC 9110, section 14.2).
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe(String(file.size));
     expect(await bytesOf(response)).toHaveLength(0);
@@ -88,14 +88,14 @@ describe('a public file', () => {
     expect((await bytesOf(part)).toString()).toBe('RIFF');
   });
 
-  it('is downloaded under the name that is asked for, in any script', async () => {
+  it('is downloaded under the requested name, in any script', async () => {
     const named = (await get({}, `${address}?download=${encodeURIComponent('我的 猫/../x.exe')}`)).headers;
     expect(named.get('content-disposition')).toBe(`attachment; filename="x.png"; filename*=UTF-8''x.png`);
     const own = (await get({}, `${address}?download`)).headers.get('content-disposition');
     expect(own).toBe(`attachment; filename="_ _cat_.png"; filename*=UTF-8''%E7%8C%AB%20%22cat%22.png`);
   });
 
-  it('is not sent again to those who have it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await get()).headers.get('etag') ?? '';
     for (const header of [etag, `"other", W/${etag}`]) {
       const response = await get({ 'if-none-match': header });
@@ -110,7 +110,7 @@ describe('a public file', () => {
     ['bytes=8-', 8, undefined],
     ['bytes=-4', -4, undefined],
     ['bytes=5-999999', 5, undefined],
-  ] as const)('serves the part %s', async (range, from, to) => {
+  ] as const)('serves the range %s', async (range, from, to) => {
     const whole = await bytesOf(await get());
     const response = await get({ range });
     expect(response.status).toBe(206);
@@ -122,7 +122,7 @@ describe('a public file', () => {
     );
   });
 
-  it.each(['bytes=999999-', 'bytes=-0'])('has no part %s', async (range) => {
+  it.each(['bytes=999999-', 'bytes=-0'])('has no range %s', async (range) => {
     const response = await get({ range });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${file.size}`);
@@ -136,7 +136,7 @@ describe('a public file', () => {
     },
   );
 
-  it('is served whole when the part is of an older version', async () => {
+  it('is served whole when the range is of an older version', async () => {
     const etag = (await get()).headers.get('etag') ?? '';
     expect((await get({ range: 'bytes=0-3', 'if-range': etag })).status).toBe(206);
     expect((await get({ range: 'bytes=0-3', 'if-range': '"older"' })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a public file', () => {
     expect(await world.deps.files.driver.head(file.key)).toBeUndefined();
   });
 
-  it('is not found when it is marked as deleted or its bytes are lost, and that is not kept for ever', async () => {
+  it('is not found when it is marked as deleted or its bytes are lost, and that answer is not cached for ever', async () => {
     await world.deps.files.driver.delete(file.key);
     const lost = await get();
     expect(lost.status).toBe(404);
@@ -171,7 +171,7 @@ describe('a file of a type that we do not serve', () => {
 });
 
 describe('a smaller copy', () => {
-  it('is not found where a file has none, or its bytes are lost', async () => {
+  it('is not found if a file has none, or its bytes are lost', async () => {
     const copy = `${address}.thumbnail.webp`;
     await world.deps.files.driver.delete(`${file.key}.thumbnail.webp`);
     expect((await get({}, copy)).status).toBe(404);
@@ -180,7 +180,7 @@ describe('a smaller copy', () => {
   });
 });
 
-describe('what is not a key', () => {
+describe('a name that is not a key', () => {
   it.each([
     '..%2f..%2fetc%2fpasswd',
     '2026/03/../../../../etc/passwd',
@@ -202,7 +202,7 @@ describe('a private file', () => {
     return { kept, path: server.origin + given.path, thumbnail: server.origin + given.thumbnail };
   };
 
-  it('is served at a signed address, and not kept by caches between', async () => {
+  it('is served at a signed address, and not stored by shared caches', async () => {
     const { path, thumbnail } = await addresses();
     const response = await get({}, path);
     expect(response.status).toBe(200);
@@ -210,7 +210,7 @@ describe('a private file', () => {
     expect((await get({}, thumbnail)).status).toBe(200);
   });
 
-  it('is not found without a signature, with a changed one, with that of another address, or too late', async () => {
+  it('is not found without a signature, with a changed one, with that of another address, or after it expired', async () => {
     const { kept, path, thumbnail } = await addresses();
     const plain = `${server.origin}/files/${kept.key}`;
     const later = path.replace(/exp=(\d+)/, (_all, end: string) => `exp=${Number(end) + 60}`);

@@ -14,8 +14,8 @@ import { wholeStream } from './whole-stream.ts';
 
 /**
  * Serves stored files at `/files/<key>`, outside the API prefix. The key's 128 random bits are the permission to read a
- * public file; a private one also needs a signed address. Whatever the bytes are, they never run in the product's
- * origin: fixed types, no sniffing, a sandbox.
+ * public file; a private one also needs a signed address. Whatever the bytes are, they are never executed in the
+ * product's origin: fixed types, no sniffing, a sandbox.
  */
 export function registerFileRoutes(app: FastifyInstance, deps: StorageDeps): void {
   app.route({

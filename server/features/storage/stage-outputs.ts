@@ -4,15 +4,15 @@ import type { StorageDeps } from './files.ts';
 import { newKey } from './key.ts';
 import { registerPendingWrites, releasePendingWrites } from './store.ts';
 
-/** Only the engine that made it reads it. */
+/** For outputs that only their engine reads. */
 const UNNAMED = { extension: 'stage', contentType: 'application/octet-stream' };
-/** So long ago that the next sweep takes the keys at once. */
+/** A date so long ago that the next sweep takes the keys. */
 const LONG_AGO = new Date(0);
 
 /**
- * Stores what a stage of a run made, under a key that has no row in `files`: nobody can ask for it. Until
- * `ownStageOutput` commits, it is the sweep's.
- * @param type of what engines go by the ending of its key
+ * Stores the output of a stage of a run under a key without a row in `files`, so that no address serves it.
+ * Until `ownStageOutput` commits, the sweep removes it.
+ * @param type for outputs that engines recognise by the extension of the key
  * @returns the key
  * @throws AppError storage_unavailable
  */
@@ -25,12 +25,12 @@ export async function writeStageOutput(deps: StorageDeps, path: string, type = U
   return key;
 }
 
-/** Takes a stage's output out of the sweep's reach, in the transaction that writes the row which owns it. */
+/** Protects a stage's output from the sweep, in the transaction that writes the row which owns it. */
 export async function ownStageOutput(tx: Tx, key: string): Promise<void> {
   await releasePendingWrites(tx, [key]);
 }
 
-/** Gives the outputs of stages to the next sweep, in the transaction that removes the rows which own them. */
+/** Leaves the outputs of stages to the next sweep, in the transaction that removes the rows which own them. */
 export async function discardStageOutputs(tx: DbOrTx, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await registerPendingWrites(tx, keys, LONG_AGO);
 }

@@ -33,35 +33,35 @@ const declareWrites = defineStatement<'keys' | 'now'>(
     select unnest(${listed(value('keys'))}), ${value('now')}::timestamptz`,
 );
 
-/** The statement that says which keys are about to be written, before they are. */
+/** The statement that declares keys before they are written. */
 export function declarePendingWrites(keys: readonly string[], now: Date): Statement {
   return declareWrites({ keys: keys.join(), now: now.toISOString() });
 }
 
-/** Says which keys are about to be written, before they are. */
+/** Declares keys before they are written. */
 export async function registerPendingWrites(db: DbOrTx, keys: readonly string[], now: Date): Promise<void> {
   await runTogether(db, [declarePendingWrites(keys, now)]);
 }
 
-/** Takes the keys out of the sweep's reach without a row that owns them. */
+/** Removes the declaration of keys that no row owns. */
 export async function releasePendingWrites(db: DbOrTx, keys: readonly string[]): Promise<void> {
   await db.delete(pendingWrites).where(inArray(pendingWrites.key, [...keys]));
 }
 
-/** The upload token that a row may be written for once. */
+/** The upload token, for which one row may be written. */
 export interface UploadToken {
   hash: string;
   expiresAt: Date;
 }
 
-/** What an upload brings along for its row: both end with the statement that writes it. */
+/** Token and reservations of an upload; the statement that writes its row ends both. */
 export interface Admission {
   token?: UploadToken;
-  /** Reservations of `quota/room.ts` that the file takes the place of. */
+  /** Reservations of `quota/room.ts` that the file replaces. */
   room?: readonly string[];
 }
 
-/** Keys or ids that are joined by commas, which neither contains. */
+/** Keys or ids, joined by commas, which neither contains. */
 function listed(value: SQL): SQL {
   return sql`string_to_array(${value}::text, ',')`;
 }
@@ -71,8 +71,8 @@ const { kind: _kind, deletedAt: _deletedAt, createdAt: _createdAt, ...COLUMNS } 
 const ROW = Object.entries(COLUMNS) as [RowValue, (typeof COLUMNS)[RowValue]][];
 
 /**
- * Writes a row, takes its keys out of the sweep's reach and ends the room and the token that an upload brings along.
- * Room that is gone went to the sweep, as keys that are gone did: both are an hour old.
+ * Writes a row, removes the declaration of its keys, and ends the reservations and the token of an upload.
+ * Reservations or keys that are gone were swept: both were an hour old.
  */
 const insertRow = (hasToken: boolean) =>
   defineStatement<RowValue | 'keys' | 'room' | 'tokenHash' | 'tokenExpiresAt'>((value) => {
@@ -109,9 +109,9 @@ const insertWithToken = insertRow(true);
 const insertWithoutToken = insertRow(false);
 
 /**
- * Writes the row, takes its keys out of the sweep's reach and, for an upload, spends its token and its room: all of it or nothing,
- * in one statement, so that outside of a transaction it costs one round trip and one commit.
- * @returns what kept it from being written: the sweep had a key or the room first, or the token was spent already
+ * Writes the row, removes the declaration of its keys and, for an upload, spends its token and its room: all or
+ * nothing, in one statement, so that outside of a transaction it costs one round trip and one commit.
+ * @returns whether it was written; `swept` if the sweep took a key or the room first, `spent` if the token was spent
  */
 export async function insertFileRow(
   db: DbOrTx,
@@ -132,7 +132,10 @@ export async function insertFileRow(
   return answer?.owned ? 'spent' : 'swept';
 }
 
-/** Runs `remove` on up to `count` keys declared before `before`, then forgets those that it answers with. */
+/**
+ * Runs `remove` on up to `count` keys declared before `before`, then removes the declaration of those that it
+ * returns.
+ */
 export async function sweepPendingWrites(
   db: Db,
   before: Date,
@@ -154,16 +157,17 @@ export async function sweepPendingWrites(
   });
 }
 
-/** The file with this key that was not deleted. */
+/** The file with this key, unless it was deleted. */
 export async function findServedFile(db: DbOrTx, key: string): Promise<FileRow | undefined> {
   const [row] = await db.select().from(files).where(eq(files.key, key));
   return row?.deletedAt === null ? row : undefined;
 }
 
 /**
- * Condition on `files`, the one place that says which the person may use (decisions, Who sees what): admins all of the
- * organisation, members their own and those of projects that they see. A result's file is where the result is now; with
- * an item of the stock or a document one sees its files, and what operators offer in the stock everyone sees.
+ * Condition on `files`: the single definition of which ones a person may use (decisions, Who sees what). Admins may use
+ * all of the organisation, members their own and those of projects that they see. A result's file belongs to the
+ * project that the result is in now. A person who sees an item of the stock or a document sees its files, and everyone
+ * sees what operators offer in the stock.
  */
 function fileSeenBy(person: Person): SQL | undefined {
   const asResult = isInSeenResult(files.id, person);
@@ -203,7 +207,7 @@ export async function findSeenFilesById(
     .where(and(inArray(files.id, [...ids]), fileSeenBy(person)));
 }
 
-/** The person's own copy of something that is kept under this name, the newest one. */
+/** The person's newest copy that is stored under this name. */
 export async function findOwnCopy(db: DbOrTx, person: Person, name: string): Promise<FileRow | undefined> {
   const [row] = await db
     .select()
@@ -222,7 +226,7 @@ export async function findOwnCopy(db: DbOrTx, person: Person, name: string): Pro
   return row;
 }
 
-/** The user's own uploads, apart from pictures of their account and of what projects are made of. */
+/** The user's own uploads, apart from pictures of their account and files that only projects use. */
 export async function findOwnUploads(
   tx: Tx,
   user: { organisationId: string; userId: string },
@@ -279,17 +283,17 @@ const spentUpload = defineStatement<'tokenHash'>(
   (value) => sql`select true as spent from spent_uploads where token_hash = ${value('tokenHash')}`,
 );
 
-/** The statement that answers with a row where a token is spent. */
+/** The statement that returns a row if a token is spent. */
 export function findSpentUpload(tokenHash: string): Statement {
   return spentUpload({ tokenHash });
 }
 
-/** Forgets spent tokens whose time is over: their signature alone refuses them now. */
+/** Removes spent tokens that have expired: their signature alone refuses them now. */
 export async function forgetSpentUploads(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(spentUploads).where(lt(spentUploads.expiresAt, now));
 }
 
-/** Deletes the rows, but for those that the stock or a document still holds on to; answers with what it deleted. */
+/** Deletes the rows except those that the stock or a document still uses; returns the deleted ones. */
 export async function deleteFileRows(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -312,7 +316,7 @@ export async function findFilesOf(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the files that were results' which are gone, and that nothing else holds on to. */
+/** Those of the files that belonged to deleted results, and that nothing else uses. */
 export async function findLeftOvers(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -324,7 +328,7 @@ export async function findLeftOvers(tx: Tx, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Condition on `files`: neither the stock nor a document has it. */
+/** Condition on `files`: neither the stock nor a document uses it. */
 function notHeld(): SQL | undefined {
   return and(not(isInStock(files.id)), not(isInDocument(files.id)));
 }

@@ -9,8 +9,8 @@ const BATCH = 100;
 
 /**
  * Removes the bytes of files that never got their row, an hour after they were written (quality, invariant
- * 8), the parts of uploads that were given up, an hour after their time was over or at once if their session
- * has ended, and what killed writes left. Where the store does not answer, the keys stay declared and the
+ * 8), the parts of abandoned uploads, an hour after their time was over or at once if their session has
+ * ended, and the leftovers of killed writes. If the store does not answer, the keys stay declared and the
  * next sweep tries again.
  * @returns number of keys removed
  */

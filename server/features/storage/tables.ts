@@ -26,7 +26,7 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     width: integer('width'),
     height: integer('height'),
-    /** What the index of sound or video says; all of it null for an image. */
+    /** Facts from the index of sound or video; all null for an image. */
     durationMs: integer('duration_ms'),
     /** Frames a second, measured over the first packets. */
     frameRate: doublePrecision('frame_rate'),
@@ -56,15 +56,15 @@ export const files = pgTable(
   ],
 );
 
-/** Upload tokens that were spent, until they would have ended anyway. */
+/** Upload tokens that were spent, until they would have expired. */
 export const spentUploads = pgTable('spent_uploads', {
   tokenHash: text('token_hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
-  /** What came of it, so that the end of an upload in parts can be asked for again. */
+  /** The file that was written, so that the end of an upload in parts can be repeated. */
   fileId: uuid('file_id'),
 });
 
-/** Parts of uploads that are not whole yet. Their bytes are declared in `pending_writes`, which sweeps them. */
+/** Parts of unfinished uploads. Their bytes are declared in `pending_writes`, which sweeps them. */
 export const uploadParts = pgTable(
   'upload_parts',
   {
@@ -88,8 +88,9 @@ export const uploadParts = pgTable(
 );
 
 /**
- * Bytes that an organisation has in storage: its files, the parts of its uploads and what is reserved. Triggers on those
- * three tables keep `used`, so that no path can store without being counted. A trigger makes the row of an organisation.
+ * Bytes that an organisation has in storage: its files, the parts of its uploads and what is reserved. Triggers on
+ * those three tables keep `used`, so that nothing is stored without being counted. A trigger creates the row of an
+ * organisation.
  */
 export const storageAccounts = pgTable(
   'storage_accounts',
@@ -105,7 +106,7 @@ export const storageAccounts = pgTable(
   (table) => [check('storage_accounts_used', sql`${table.used} >= 0 and ${table.recent} >= 0`)],
 );
 
-/** Room that uploads under way have been promised; gone with the row of their file, or when they fail. */
+/** Room reserved by uploads under way; deleted when the row of their file is written, or when they fail. */
 export const storageReservations = pgTable(
   'storage_reservations',
   {
@@ -114,7 +115,7 @@ export const storageReservations = pgTable(
       .notNull()
       .references(() => organisations.id),
     size: count('size').notNull(),
-    /** When the sweep takes it for one of a process that was killed. */
+    /** When the sweep considers its process killed. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -123,7 +124,7 @@ export const storageReservations = pgTable(
   ],
 );
 
-/** Keys that were, or are about to be, written to storage without a row owning them yet; the sweep deletes leftovers. */
+/** Keys that were or will be written to storage and that no row owns yet; the sweep deletes leftovers. */
 export const pendingWrites = pgTable('pending_writes', {
   key: text('key').primaryKey(),
   createdAt: created(),

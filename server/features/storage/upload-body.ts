@@ -11,7 +11,7 @@ import type { UploadPermission } from './upload-token.ts';
 /** Bytes that are still read after a refusal. */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 
-/** Most bytes of all bodies in memory: while they arrive, and while they wait to be decoded. */
+/** Limit for all bodies in memory together, in bytes: while they arrive, and while they wait to be decoded. */
 const BODIES_BYTES = 64 * 1024 * 1024;
 let bytesInMemory = 0;
 
@@ -30,7 +30,7 @@ export function refuseAtOnce(allowed: Bound, request: IncomingMessage): void {
   if (length !== undefined) refuseSize(allowed, Number(length), 'whole');
 }
 
-/** Expected bytes according to the token or the headers, otherwise the limit. */
+/** Expected size by the token or the headers, else the limit. */
 export function expectedBytes(allowed: Bound, request: IncomingMessage): number {
   const length = request.headers['content-length'];
   return allowed.size ?? (length === undefined ? fileTypeOf(allowed.type).limit : Number(length));
@@ -39,13 +39,16 @@ export function expectedBytes(allowed: Bound, request: IncomingMessage): number 
 /**
  * Reserves memory for a body. Only pictures use it, since they are decoded from memory; once it is used up, they go
  * through temporary files like everything else.
- * @returns how to give it back; undefined if the body goes through a file
+ * @returns a function that releases it; undefined if the body goes through a file
  */
 export function takeBodyMemory(allowed: Bound, request: IncomingMessage): (() => void) | undefined {
   return fileTypeOf(allowed.type).kind === 'image' ? takeMemory(expectedBytes(allowed, request)) : undefined;
 }
 
-/** Room for `bytes` among all bodies that are in memory, and how to give it back; undefined if there is none. */
+/**
+ * Takes room for `bytes` among all bodies in memory and returns a function that releases it; undefined if there
+ * is none.
+ */
 export function takeMemory(bytes: number): (() => void) | undefined {
   if (bytesInMemory + bytes > BODIES_BYTES) return undefined;
   bytesInMemory += bytes;
@@ -55,7 +58,7 @@ export function takeMemory(bytes: number): (() => void) | undefined {
 }
 
 /**
- * Reads the body: into a buffer where it has room there, or else into the file `temporary`. The first byte too
+ * Reads the body: into a buffer if there is memory for it, else into the file `temporary`. The first byte too
  * many ends it. The connection stays open, so that a refusal can still be answered.
  * @throws AppError file_too_large; upload_size_mismatch even if the connection broke off; storage_unavailable
  */
@@ -75,8 +78,8 @@ export async function readBody(
 }
 
 /**
- * Reads the body into one buffer, until `refuse` answers an error for the number of bytes so far.
- * @throws AppError what `refuse` answers; upload_size_mismatch if the connection broke off
+ * Reads the body into one buffer, until `refuse` returns an error for the number of bytes so far.
+ * @throws AppError what `refuse` returns; upload_size_mismatch if the connection broke off
  */
 export async function readIntoMemory(
   request: IncomingMessage,
@@ -119,8 +122,8 @@ function joined(chunks: readonly Buffer[], length: number): Buffer {
 }
 
 /**
- * Reads on after a refusal: closing the connection under a sender who is still busy would take the answer from them.
- * Not without limit.
+ * Continues to read after a refusal, up to a limit: if the connection were closed while the sender is still sending,
+ * the answer would be lost.
  */
 export function drain(request: IncomingMessage): void {
   let seen = 0;
@@ -134,9 +137,9 @@ export function drain(request: IncomingMessage): void {
 }
 
 /**
- * Reads the body into a new file, until `refuse` answers an error for the number of bytes so far.
+ * Reads the body into a new file, until `refuse` returns an error for the number of bytes so far.
  * @returns how many bytes it has
- * @throws AppError what `refuse` answers; upload_size_mismatch if the connection broke off;
+ * @throws AppError what `refuse` returns; upload_size_mismatch if the connection broke off;
  * storage_unavailable
  */
 export async function readIntoFile(
@@ -178,7 +181,7 @@ function refuseSize(allowed: Bound, seen: number, what: 'part' | 'whole'): void 
   if (refusal) throw refusal;
 }
 
-/** What is wrong with this many bytes, where they are all of the body or only its beginning. */
+/** The refusal of this many bytes, which are the whole body or its beginning. */
 function sizeRefusal(allowed: Bound, seen: number, what: 'part' | 'whole'): AppError | undefined {
   const { limit } = fileTypeOf(allowed.type);
   if (allowed.size !== undefined) {

@@ -17,7 +17,7 @@ let user: Principal & { projectId: string };
 let origin: string;
 let png: Buffer;
 
-/** Someone's web site: each path answers something else. */
+/** Someone's web site: each path has another answer. */
 const site = http.createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '', 'http://localhost');
   const send = (type: string, body: Buffer | string) =>
@@ -60,7 +60,7 @@ const fetchUrl = (url: string, more: object = {}) =>
   callApi(server, user, 'POST', '/storage/upload/url', { url, ...more });
 
 describe('an upload by address', () => {
-  it('is kept like any other, under the name that its address ends in', async () => {
+  it('is kept like any other, under the name at the end of its address', async () => {
     const { status, data } = await fetchUrl(`${origin}/pictures/my%20cat.png?size=large`, {
       from_type: 'tool',
       share_type: 'private',
@@ -80,7 +80,7 @@ describe('an upload by address', () => {
     expect((await fetch(new URL(String(data['path']), server.origin))).status).toBe(200);
   });
 
-  it('is what its bytes are, whatever it says', async () => {
+  it('has the type of its bytes, whatever its header says', async () => {
     expect((await fetchUrl(`${origin}/lies.jpg`)).data).toMatchObject({
       content_type: 'image/png',
       name: 'lies.png',
@@ -113,12 +113,12 @@ describe('an upload by address', () => {
     ['another scheme', () => 'file:///etc/passwd'],
     ['a program', () => 'javascript:alert(1)'],
     ['no address', () => 'not an address'],
-  ])('reaches no address inside: %s', async (what, make) => {
+  ])('reaches no internal address: %s', async (what, make) => {
     world.deps.files.mayReach =
       what === 'one that a redirect leads to' ? (ip) => ip === '127.0.0.1' : isPublicAddress;
     const answer = await fetchUrl(make());
     world.deps.files.mayReach = () => true;
-    // One answer for all, so that it does not tell which of them exist.
+    // The same answer for all, which does not reveal which of them exist.
     expect(answer).toMatchObject(refusal('address_unreachable'));
   });
 

@@ -17,8 +17,8 @@ import { type UploadUnderWay, withRoom } from './quota/with-room.ts';
 const TIMEOUT_MS = 60 * 1000;
 
 /**
- * Fetches a file from the public internet and keeps it as an upload of the person's. What it is, its bytes say.
- * Why an address could not be fetched is told to nobody, so that nothing about our own network can be found out by it.
+ * Fetches a file from the public internet and keeps it as an upload of the person's. Its bytes decide its type. The
+ * reason why an address could not be fetched is not revealed, since it would tell about our own network.
  * @throws AppError as the contract's `uploadFromUrl` lists; not_found for a project that the person does not see
  */
 export async function uploadFromUrl(
@@ -50,7 +50,7 @@ export async function uploadFromUrl(
   }
 }
 
-/** What is wrong with the file or with our own store is said, and nothing of the address. */
+/** Errors about the file or our own store are passed on, those about the address are not. */
 const TOLD: ReadonlySet<string> = new Set([
   'file_too_large',
   'storage_full',
@@ -76,7 +76,7 @@ async function fetchTo(
   });
 }
 
-/** An answer that does not say it is sound or moving pictures gets no more room than a picture. */
+/** An answer that is not declared as audio or video has the limit of a picture. */
 function limitOf(contentType: string): number {
   const known = knownContentType(contentType);
   return known === undefined ? IMAGE_UPLOAD_BYTES : fileTypeOf(known).limit;

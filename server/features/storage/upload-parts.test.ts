@@ -49,12 +49,12 @@ async function newUpload(size: number, type: string): Promise<string> {
 }
 
 describe('an upload in parts', () => {
-  it('becomes the file that was sent, also when each request meets another process', async () => {
+  it('becomes the file that was sent, also if each request reaches another process', async () => {
     const middle = 50_000;
     const at = (received: number) => ({ data: { received, size: png.length } });
     expect(await call('GET', `${address}/parts`)).toMatchObject(at(0));
     expect(await put(0, png.subarray(0, middle))).toMatchObject(at(middle));
-    // Nothing of it is in this process or in its own folder.
+    // A new process, with another folder.
     expect(fs.readdirSync(world.deps.files.incoming)).toEqual([]);
     const restarted = await createStorageServer(world);
     const before = server;
@@ -70,7 +70,7 @@ describe('an upload in parts', () => {
     expect(fs.readdirSync(world.deps.files.incoming)).toEqual([]);
   });
 
-  it('is finished once, however often and at the same time it is asked for', async () => {
+  it('is finished once, however often and concurrently that is requested', async () => {
     await put(0, png);
     const before = (await world.deps.db.select().from(files)).length;
     const finishes = [1, 2, 3].map(() => call('POST', `${address}/finish`));
@@ -81,7 +81,7 @@ describe('an upload in parts', () => {
     expect(await put(0, png)).toMatchObject(refusal('upload_token_used'));
   });
 
-  it('answers with the file of the finish that was quicker, and keeps no bytes of the other', async () => {
+  it('answers with the file of the call that finished first, and keeps no bytes of the other', async () => {
     const { driver } = world.deps.files;
     await put(0, png);
     const written: string[] = [];
@@ -119,7 +119,7 @@ describe('an upload in parts', () => {
       async () => Readable.from([Promise.reject(new Error('the cable is cut'))]),
       'storage_unavailable',
     ],
-  ] as const)('keeps its parts where the store %s, and is finished later', async (_what, read, code) => {
+  ] as const)('keeps its parts if the store %s, and is finished later', async (_what, read, code) => {
     const { driver } = world.deps.files;
     await put(0, png);
     world.deps.files.driver = { ...driver, read };
@@ -131,7 +131,7 @@ describe('an upload in parts', () => {
     expect(await call('POST', `${address}/finish`)).toMatchObject({ status: 200 });
   });
 
-  it('keeps its parts where there is no place to join them', async () => {
+  it('keeps its parts if there is no space to join them', async () => {
     const { incoming } = world.deps.files;
     await put(0, png);
     world.deps.files.incoming = `${incoming}/gone`;
@@ -141,7 +141,7 @@ describe('an upload in parts', () => {
     expect(await call('POST', `${address}/finish`)).toMatchObject({ status: 200 });
   });
 
-  it('takes a part only if the one before ended, and says where that is', async () => {
+  it('takes a part only where the one before ended, and says where that is', async () => {
     await put(0, png.subarray(0, 1000));
     const misplaced = { ...refusal('upload_part_misplaced'), data: { received: 1000 } };
     expect(await put(0, png.subarray(0, 1000))).toMatchObject(misplaced);
@@ -151,7 +151,7 @@ describe('an upload in parts', () => {
     expect(statuses.toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('forgets a part that broke off', async () => {
+  it('discards a part that broke off', async () => {
     await new Promise<void>((resolve) => {
       const sent = http.request(new URL(`${address}/parts/0`, server.origin), {
         method: 'PUT',
@@ -164,7 +164,7 @@ describe('an upload in parts', () => {
     expect(await call('GET', `${address}/parts`)).toMatchObject({ data: { received: 0 } });
   });
 
-  it('may take a day; what was given up is swept after it', async () => {
+  it('may take a day, after which an abandoned one is swept', async () => {
     await put(0, png.subarray(0, 1000));
     const [part] = await world.deps.db.select().from(uploadParts);
     world.deps.clock.advance(23 * HOUR);
@@ -205,7 +205,7 @@ describe('an upload in parts is refused', () => {
     }
   });
 
-  it('when a part is empty, too large, or more than the size that was said', async () => {
+  it('when a part is empty, too large, or exceeds the declared size', async () => {
     expect(await put(0, Buffer.alloc(0))).toMatchObject(refusal('upload_size_mismatch'));
     expect(await put(0, Buffer.concat([png, png]))).toMatchObject(refusal('upload_size_mismatch'));
     address = await newUpload(2 * UPLOAD_PART_BYTES, 'image/png');
@@ -219,7 +219,7 @@ describe('an upload in parts is refused', () => {
     expect(await put(1000, png.subarray(1000))).toMatchObject({ status: 200 });
   });
 
-  it('when its bytes are something else, and then its parts go', async () => {
+  it('when its bytes are of another type, and its parts are removed', async () => {
     address = await newUpload(png.length, 'image/jpeg');
     await put(0, png);
     expect(await call('POST', `${address}/finish`)).toMatchObject(refusal('file_type_mismatch'));

@@ -21,7 +21,7 @@ import {
 
 type Progress = OutputOf<typeof uploadProgress>;
 
-/** The permission of an upload in parts, with the hash that its parts are kept under. */
+/** The permission of an upload in parts, with the hash under which its parts are stored. */
 export interface PartsPermission {
   allowed: UploadPermission;
   size: number;
@@ -36,7 +36,7 @@ export async function requirePartsToken(deps: StorageDeps, token: string): Promi
 }
 
 /**
- * How far an upload in parts has come. One that is a file already has arrived whole.
+ * How many bytes of an upload in parts have arrived: all of them once it is a file.
  * @throws AppError upload_token_invalid
  */
 export async function readProgress(deps: StorageDeps, token: string): Promise<Progress> {
@@ -46,9 +46,9 @@ export async function readProgress(deps: StorageDeps, token: string): Promise<Pr
 }
 
 /**
- * Takes the next part. Each is stored as it comes, where every server and the one after a crash find it, and is
- * declared for the sweep until the upload's time is over.
- * @param start bytes before this part: what `readProgress` answers
+ * Receives the next part. Each is stored when it arrives, where every server finds it, also after a crash, and
+ * is declared for the sweep until the upload's time is over.
+ * @param start bytes before this part: the result of `readProgress`
  * @throws AppError as the contract's `putUploadPart` lists
  */
 export async function receivePart(
@@ -70,7 +70,7 @@ export async function receivePart(
   }
 }
 
-/** Room is kept for the part before it is read, and its row takes the place of that. */
+/** Room is reserved before the part is read, and replaced by its row. */
 async function receiveBytes(
   deps: StorageDeps,
   permission: PartsPermission,
@@ -95,8 +95,8 @@ async function receivedBytes(deps: StorageDeps, hash: string): Promise<number> {
 }
 
 /**
- * By way of memory while there is room for one more part in it.
- * @param room where room is kept for the part
+ * Reads a part into memory if there is room for one more, else into a file, and stores it.
+ * @param room id of the reservation for the part
  * @returns how many bytes the part has
  */
 async function keepPart(
@@ -150,7 +150,7 @@ async function storePart(
   try {
     await files.driver.put(key, source, { contentType: 'application/octet-stream', size });
   } catch (error) {
-    // A declared part waits for a day: a full disk is not to hold it for as long.
+    // Removed at once: declared parts are swept only after a day, too long for a full disk.
     await takeBack().catch(() => undefined);
     throw error;
   }

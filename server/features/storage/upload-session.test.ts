@@ -43,7 +43,7 @@ async function newToken(user: Principal, parts: boolean): Promise<string> {
 
 const session = (user: Principal) => eq(sessions.tokenHash, user.tokenHash);
 
-/** What ends the right to upload, each as the use case that does it leaves the database. */
+/** Events that end the right to upload, each with the database as its use case leaves it. */
 const ENDINGS: [string, (user: Principal) => Promise<unknown>][] = [
   ['the person signs out', (user) => world.deps.db.delete(sessions).where(session(user))],
   [
@@ -84,14 +84,14 @@ const ENDINGS: [string, (user: Principal) => Promise<unknown>][] = [
 ];
 
 describe.each(ENDINGS)('when %s', (_what, end) => {
-  it('an upload address takes nothing any more', async () => {
+  it('an upload address accepts nothing any more', async () => {
     const user = await world.newMember(await world.newFounder(), 'member');
     const address = await newToken(user, false);
     await end(user);
     expect(await call('PUT', address, png)).toMatchObject(refusal('upload_token_invalid'));
   });
 
-  it('an upload in parts ends where it is', async () => {
+  it('an upload in parts cannot continue', async () => {
     const user = await world.newMember(await world.newFounder(), 'member');
     const address = await newToken(user, true);
     expect(await call('PUT', `${address}/parts/0`, png.subarray(0, 50))).toMatchObject({ status: 200 });
@@ -102,7 +102,7 @@ describe.each(ENDINGS)('when %s', (_what, end) => {
     expect(await call('POST', `${address}/finish`)).toMatchObject(refused);
   });
 
-  it('an upload of which the bytes are on their way is not kept', async () => {
+  it('an upload whose bytes are on their way is not kept', async () => {
     const user = await world.newMember(await world.newFounder(), 'member');
     const address = await newToken(user, false);
     const body = new ReadableStream({
@@ -124,8 +124,8 @@ describe.each(ENDINGS)('when %s', (_what, end) => {
   });
 });
 
-describe('a session that works in another organisation by now', () => {
-  it('still ends what it began in the first, where its person is a member', async () => {
+describe('a session that has moved to another organisation', () => {
+  it('can still finish its upload in the first, if its person is a member there', async () => {
     const user = await world.newFounder();
     const other = await world.newFounder();
     await world.deps.db
@@ -137,14 +137,14 @@ describe('a session that works in another organisation by now', () => {
   });
 });
 
-describe('an upload that an API key was allowed', () => {
-  it('is taken while the key works, and ends when it is revoked', async () => {
+describe('an upload that was allowed to an API key', () => {
+  it('is accepted while the key is valid, and ends when it is revoked', async () => {
     const founder = await world.newFounder();
     const deps = { db: world.deps.db, clock: world.deps.clock };
     const wish = { name: 'Shop', scopes: ['files' as const], days: null, points_limit: null };
     const { key, item } = await createApiKey(deps, founder, wish);
     const program = await testPrincipals(deps).authenticate(key, '127.0.0.1');
-    if (!program) throw new Error('the key works');
+    if (!program) throw new Error('the key is not valid');
     const [first, second] = [await newToken(program, false), await newToken(program, false)];
     expect(await call('PUT', first, png)).toMatchObject({ status: 200 });
     await revokeApiKey(deps, founder, item.id);
@@ -153,7 +153,7 @@ describe('an upload that an API key was allowed', () => {
 });
 
 describe('the parts of an upload whose session has ended', () => {
-  it('go with the next sweep, with their bytes and their room', async () => {
+  it('are removed by the next sweep, with their bytes and their room', async () => {
     const user = await world.newFounder();
     const address = await newToken(user, true);
     await call('PUT', `${address}/parts/0`, png.subarray(0, 50));

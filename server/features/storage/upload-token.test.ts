@@ -36,7 +36,7 @@ const deps = {
 
 const read = (token: string) => requireUploadToken(deps, token);
 const REFUSED = { code: 'upload_token_invalid' };
-/** Signs any text as the product would. */
+/** Signs any text with the product's key. */
 function sign(body: string): string {
   const payload = Buffer.concat([Buffer.alloc(12), Buffer.from(body)]).toString('base64url');
   const signature = createHmac('sha256', SECRET).update(`upload\n${payload}`).digest('base64url');
@@ -44,14 +44,14 @@ function sign(body: string): string {
 }
 
 describe('an upload token', () => {
-  test('gives back what was allowed, and no two of them are alike', async () => {
+  test('contains what was allowed, and is different each time', async () => {
     const full: UploadPermission = { ...ALLOWED, project: 'p', parts: true };
     expect(await read(signUploadToken(SECRET, full))).toEqual(full);
     expect(await read(signUploadToken(SECRET, ALLOWED))).toEqual(ALLOWED);
     expect(signUploadToken(SECRET, ALLOWED)).not.toBe(signUploadToken(SECRET, ALLOWED));
   });
 
-  test('is good until its end', async () => {
+  test('is valid until it expires', async () => {
     const token = signUploadToken(SECRET, ALLOWED);
     now = ALLOWED.ends;
     expect(await read(token)).toEqual(ALLOWED);

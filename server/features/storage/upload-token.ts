@@ -9,41 +9,41 @@ import type { StorageDeps } from './files.ts';
 const permission = z.strictObject({
   user: z.string(),
   organisation: z.string(),
-  /** SHA-256 of the caller's token, hex: the upload ends with the session or API key that it was given to. */
+  /** SHA-256 of the caller's token, hex: the upload ends with the session or API key that it was allowed to. */
   session: z.string(),
-  /** Which kind of caller that is; tokens of older versions do not say. */
+  /** Kind of that caller; missing in tokens of older versions. */
   kind: z.string().optional(),
   project: z.string().optional(),
   name: z.string(),
   type: z.string(),
   from: z.enum(FROM_TYPES),
   share: z.enum(SHARE_TYPES),
-  /** Bytes that must arrive, where the browser said so. */
+  /** Bytes that must arrive, if the browser declared them. */
   size: z.int().optional(),
-  /** It comes in parts. */
+  /** Whether it comes in parts. */
   parts: z.literal(true).optional(),
   /** Milliseconds since 1970. */
   ends: z.int(),
 });
 export type UploadPermission = z.output<typeof permission>;
 
-/** A token that only this installation can make: the permission, a random number, and their signature. */
+/** A token that only this installation can create: the permission, a random number, and their signature. */
 export function signUploadToken(secret: Buffer, allowed: UploadPermission): string {
   const body = Buffer.from(JSON.stringify(allowed), 'utf8');
   const payload = Buffer.concat([randomBytes(12), body]).toString('base64url');
   return `${payload}.${signatureOf(secret, payload).toString('base64url')}`;
 }
 
-/** The permission in a token, or undefined for one that we did not sign or whose time is over. */
+/** The permission in a token, or undefined for one that we did not sign or that has expired. */
 function readUploadToken(secret: Buffer, token: string, now: Date): UploadPermission | undefined {
   const [payload = '', signature = '', ...more] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(secret, payload);
   if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
     return undefined;
-  // Only the spelling that we made counts, or one token could be spent under two.
+  // Only the spelling that we created is valid, or one token could be spent in two spellings.
   if (given.toString('base64url') !== signature) return undefined;
-  // A token that an older version signed may lack what this one asks for.
+  // A token that an older version signed may lack properties that are required now.
   const { data: allowed } = permission.safeParse(
     JSON.parse(Buffer.from(payload, 'base64url').subarray(12).toString('utf8')),
   );
@@ -52,7 +52,7 @@ function readUploadToken(secret: Buffer, token: string, now: Date): UploadPermis
 
 /**
  * The permission in a token that may still be used: its session, its account and its person's membership have not ended
- * since it was given.
+ * since it was issued.
  * @throws AppError upload_token_invalid
  */
 export async function requireUploadToken(deps: StorageDeps, token: string): Promise<UploadPermission> {
@@ -63,7 +63,7 @@ export async function requireUploadToken(deps: StorageDeps, token: string): Prom
 }
 
 /**
- * Asked again when the bytes have come, which may take minutes.
+ * Checked again when the bytes have arrived, which may take minutes.
  * @throws AppError upload_token_invalid
  */
 export async function requireUploader(deps: StorageDeps, allowed: UploadPermission): Promise<void> {
@@ -72,7 +72,7 @@ export async function requireUploader(deps: StorageDeps, allowed: UploadPermissi
     throw new AppError('upload_token_invalid');
 }
 
-/** What is kept of a spent token. */
+/** What is stored of a spent token. */
 export function uploadTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.close();
   await world.close();
 });
-/** A box of an MP4 that nobody reads. */
+/** An MP4 box that readers skip. */
 function freeSpace(size: number): Buffer {
   const box = Buffer.alloc(size);
   box.writeUInt32BE(size);
@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect(rows).toMatchObject([{ userId: user.userId, projectId: user.projectId, fromType: 'temp' }]);
   });
 
-  it('works by the open path too, and with the defaults of the specification', async () => {
+  it('works with the path under /open too, and with the defaults of the specification', async () => {
     const headers = { authorization: `Bearer ${server.tokenOf(user)}` };
     const query = 'file_name=a.jpg&content_type=image/jpeg&from_type=temp&folder_id=0&project_id=0';
     const { data } = await answerOf(
@@ -127,7 +127,7 @@ describe('an upload', () => {
     ['audio/x-m4a', m4aFile(), null, { audio_codec: 'aac', sample_rate: 48_000 }],
     ['audio/aac', aacFile(), null, { audio_codec: 'aac', audio_channels: 2 }],
     ['video/avi', aviFile(Buffer.alloc(99)), 64, { duration: 1, frame_rate: 25, audio_codec: 'pcm-s16' }],
-  ])('takes %s and tells how it plays', async (type, made, width, playback) => {
+  ])('accepts %s and returns its media facts', async (type, made, width, playback) => {
     const bytes = await made;
     expect(await upload(bytes, { content_type: type })).toMatchObject({
       status: 200,
@@ -136,7 +136,7 @@ describe('an upload', () => {
   });
 
   it.each(['video/mp4', 'video/quicktime', 'audio/mp4'])(
-    'takes sound alone as sound, whatever its container is said to hold (%s)',
+    'accepts sound alone as sound, whatever its container is declared as (%s)',
     async (type) => {
       const bytes = type === 'video/quicktime' ? await soundFile('mov') : await soundFile('mp4');
       expect(await upload(bytes, { content_type: type, file_name: 'talk.mp4' })).toMatchObject({
@@ -149,12 +149,12 @@ describe('an upload', () => {
     },
   );
 
-  it('holds sound that came as a video to the limit of sound', async () => {
+  it('applies the limit of sound to sound that came as a video', async () => {
     const bytes = Buffer.concat([await soundFile('mp4'), freeSpace(AUDIO_UPLOAD_BYTES)]);
     expect(await upload(bytes, { content_type: 'video/mp4' })).toMatchObject(refusal('file_too_large'));
   });
 
-  it('says of a WebM without pictures that it has none', async () => {
+  it('reports that a WebM without pictures has none', async () => {
     const bytes = await soundFile('webm');
     expect(await upload(bytes, { content_type: 'video/webm' })).toMatchObject(
       refusal('media_without_picture'),
@@ -177,7 +177,7 @@ describe('an upload', () => {
     ['video/mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2'), Buffer.alloc(500)])],
     ['video/mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2')],
     ['audio/wav', wavFile(0)],
-  ])('refuses %s that has only its beginning', async (type, bytes) => {
+  ])('refuses a truncated %s', async (type, bytes) => {
     const before = (await world.deps.db.select().from(files)).length;
     expect(await upload(bytes, { content_type: type })).toMatchObject(refusal('media_unreadable'));
     expect(await world.deps.db.select().from(files)).toHaveLength(before);
@@ -212,7 +212,7 @@ describe('an upload', () => {
     ['猫的照片.jpeg', '猫的照片.jpeg'],
     ['..', 'file.jpg'],
     [`${'x'.repeat(250)}.jpg`, `${'x'.repeat(200)}.jpg`],
-  ])('keeps of the name %j only %j', async (name, kept) => {
+  ])('reduces the name %j to %j', async (name, kept) => {
     const { data } = await upload(jpeg, { file_name: name });
     const rows = await world.deps.db.select().from(files);
     expect(rows.find(({ id }) => id === data['id'])?.name).toBe(kept);
@@ -262,7 +262,7 @@ describe('an upload is refused', () => {
     expect(await world.deps.db.select().from(pendingWrites)).toEqual([]);
   });
 
-  it('after ten minutes', async () => {
+  it('more than ten minutes after its token', async () => {
     const { data } = await askToken({});
     world.deps.clock.advance(10 * MINUTE + 1);
     expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject(
@@ -297,7 +297,7 @@ describe('an upload is refused', () => {
   it.each([
     ['image/jpeg', () => jpeg],
     ['audio/wav', wavFile],
-  ])('and can be sent again when it broke off (%s)', async (type, make) => {
+  ])('when it broke off, and can be sent again (%s)', async (type, make) => {
     const bytes = make();
     const { data } = await askToken({ size: String(bytes.length), content_type: type });
     await new Promise<void>((resolve) => {
@@ -315,7 +315,7 @@ describe('an upload is refused', () => {
   it.each([
     ['image/jpeg', () => jpeg],
     ['audio/wav', wavFile],
-  ])('when it is larger or smaller than declared, by its length or by its bytes (%s)', async (type, make) => {
+  ])('when it is larger or smaller than declared, by its header or by its bytes (%s)', async (type, make) => {
     const bytes = make();
     for (const size of [bytes.length - 1, bytes.length + 1]) {
       const { data } = await askToken({ size: String(size), content_type: type });
@@ -347,7 +347,7 @@ describe('an upload is refused', () => {
     expect(await put(data['upload_url'], new Uint8Array(0))).toMatchObject(refusal('upload_size_mismatch'));
   });
 
-  it('when its header names another type', async () => {
+  it('when its header has another type', async () => {
     const { data } = await askToken({});
     const answer = await put(data['upload_url'], new Uint8Array(jpeg), { 'content-type': 'image/png' });
     expect(answer).toMatchObject(refusal('file_type_mismatch'));
@@ -363,7 +363,7 @@ describe('an upload is refused', () => {
     expect(await upload(bytes)).toMatchObject(refusal('file_type_mismatch'));
   });
 
-  it('when the disk is full, and says that it can be tried again', async () => {
+  it('when the disk is full, with an error that can be retried', async () => {
     const { driver } = world.deps.files;
     const { data } = await askToken({});
     world.deps.files.driver = { ...driver, put: () => Promise.reject(storageUnavailable('ENOSPC')) };
@@ -373,7 +373,7 @@ describe('an upload is refused', () => {
     expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject({ status: 200 });
   });
 
-  it('when its bytes were swept before its row, and the same address still takes it', async () => {
+  it('when its bytes were swept before its row, and the same address still accepts it', async () => {
     const { driver } = world.deps.files;
     const { data } = await askToken({});
     const before = (await world.deps.db.select().from(files)).length;
@@ -386,12 +386,12 @@ describe('an upload is refused', () => {
     world.deps.files.driver = driver;
     expect(answer).toMatchObject(refusal('storage_unavailable'));
     expect(await world.deps.db.select().from(files)).toHaveLength(before);
-    // The other key is taken back at once.
+    // The other key is removed at once.
     expect(await world.deps.db.select().from(pendingWrites)).toEqual([]);
     expect(await put(data['upload_url'], new Uint8Array(jpeg))).toMatchObject({ status: 200 });
   });
 
-  it('when it cannot even be received, in the same words', async () => {
+  it('when it cannot even be received, with the same error', async () => {
     const { incoming } = world.deps.files;
     const { data } = await askToken({ content_type: 'audio/wav' });
     world.deps.files.incoming = `${incoming}/not-there`;
@@ -402,13 +402,13 @@ describe('an upload is refused', () => {
 });
 
 describe('after all of this', () => {
-  it('nothing half received is left', async () => {
+  it('no partial upload is left', async () => {
     await expect.poll(() => fs.readdirSync(world.deps.files.incoming)).toEqual([]);
   });
 });
 
 describe('the list of files', () => {
-  it('is the own uploads, newest first, page by page', async () => {
+  it('has the user’s own uploads, newest first, page by page', async () => {
     const other = await world.newFounder();
     const headers = { authorization: `Bearer ${server.tokenOf(other)}` };
     const list = async (query: string) =>

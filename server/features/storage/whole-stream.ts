@@ -2,9 +2,8 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { storageUnavailable } from './drivers/driver.ts';
 
 /**
- * The same bytes, as long as there are exactly `size` of them: a file that ends early or continues ends in an error,
- * and a client that was told its length learns that the rest is not coming instead of waiting for it:
- * storage_unavailable.
+ * Passes the bytes through if there are exactly `size` of them. A file that is too short or too long ends with
+ * storage_unavailable, so that a client that was told its length does not wait for the rest.
  */
 export function wholeStream(source: Readable, size: number): Readable {
   let seen = 0;
@@ -17,6 +16,6 @@ export function wholeStream(source: Readable, size: number): Readable {
     },
     flush: (done) => (seen === size ? done() : done(wrong(`ends after ${seen}`))),
   });
-  // What went wrong with either of them, the reader of the counter is told.
+  // An error of either stream reaches the reader of the counter.
   return pipeline(source, counter, () => undefined);
 }

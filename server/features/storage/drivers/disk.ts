@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../http/byte-range.ts';
 import { type ByteSource, isKey, requireKey, type StorageDriver, storageUnavailable } from './driver.ts';
 
-/** Folder of what is being written; `list` and readers never see it. */
+/** Folder of files that are being written; `list` and readers never see it. */
 const PARTIAL = '.partial';
 
 /** Files in a folder of this machine. A file appears under its name only when its bytes are on the disk. */
@@ -70,7 +70,7 @@ async function writeAtomically(
   }
 }
 
-/** Does `work`, which needs the folder; only the first file of a month finds that it does not exist. */
+/** Runs `work`, which needs the folder; only for the first file of a month it does not exist yet. */
 async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -96,8 +96,9 @@ async function sweepFolder(folder: string, before: Date): Promise<number> {
 }
 
 /**
- * Without it a new name itself may be lost in a power cut. Systems that cannot sync a folder do not need it. Writes
- * that finish while a sync is running share the next one: only a sync that begins after a name was given covers it.
+ * Syncs a folder: otherwise a new name may be lost in a power cut. Systems that cannot sync a folder do not need
+ * it. Writes that finish while a sync is running share the next one: only a sync that begins after a name was given
+ * covers it.
  */
 function folderSync(): (folder: string) => Promise<void> {
   const running = new Map<string, Promise<void>>();

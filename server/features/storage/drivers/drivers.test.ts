@@ -39,14 +39,16 @@ function newClient(): S3Client {
   return new S3Client({ endpoint, region, credentials: settings, forcePathStyle: true });
 }
 
-/** The product never makes its bucket. */
+/** The product does not create its bucket. */
 async function makeBucket(): Promise<void> {
   const client = newClient();
   await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));
   client.destroy();
 }
 
-/** The store that `S3_REAL` names: endpoint, bucket, key and secret, with blanks between (scripts/radosgw.sh prints it). */
+/**
+ * The store that `S3_REAL` names: endpoint, bucket, key and secret, separated by spaces (scripts/radosgw.sh prints it).
+ */
 function realStore() {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = (process.env['S3_REAL'] ?? '').split(' ');
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
@@ -62,7 +64,7 @@ describe.each(['disk', 's3'] as const)('driver %s', (name) => {
   const key = () => newKey(new Date('2026-03-01T00:00:00Z'), 'mp4');
   const about = (size: number) => ({ contentType: 'video/mp4', size });
 
-  it('gives back the bytes that were put', async () => {
+  it('returns the bytes that were written', async () => {
     const at = key();
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
     await driver().put(at, { bytes }, about(bytes.length));
@@ -71,7 +73,7 @@ describe.each(['disk', 's3'] as const)('driver %s', (name) => {
     expect(stream && (await buffer(stream)).equals(bytes)).toBe(true);
   });
 
-  it('takes a local file and leaves it where it is', async () => {
+  it('stores a local file and leaves it in place', async () => {
     const at = key();
     const local = path.join(folder, 'local');
     fs.writeFileSync(local, 'a film');
@@ -112,7 +114,7 @@ describe.each(['disk', 's3'] as const)('driver %s', (name) => {
   });
 
   it.each([
-    // If the check were gone these would land in the test's own folder, not in the machine's.
+    // Without the check these would land in the test's own folder.
     '../escaped.png',
     'a/../../escaped.png',
     '2026/03/../../secret.png',
@@ -152,7 +154,7 @@ describe('disk', () => {
     for (const at of keys) expect(await driver.head(at)).toEqual({ size: at.length });
   });
 
-  it('sweeps what a killed write left, but nothing that is still being written, and no file', async () => {
+  it('sweeps files of killed writes, but none that is still being written, and no finished ones', async () => {
     const root = path.join(folder, 'killed');
     const driver = diskDriver(root);
     const at = newKey(new Date(), 'png');
@@ -196,7 +198,7 @@ describe('S3', () => {
     await expect(driver.checkHealth()).rejects.toThrow('The bucket nowhere does not exist');
   });
 
-  it('verifies each signature: a wrong secret or key gets nothing', async () => {
+  it('verifies each signature: a wrong secret or key is refused', async () => {
     const refused = { code: 'storage_unavailable' };
     await expect(put({ secretAccessKey: 'another secret' })).rejects.toMatchObject(refused);
     await expect(put({ accessKeyId: 'another' })).rejects.toMatchObject(refused);
@@ -206,7 +208,7 @@ describe('S3', () => {
     await expect(put({})).resolves.toBeUndefined();
   });
 
-  it('verifies conditions: of writers at the same time that want a new key, one gets it', async () => {
+  it('verifies conditions: one of many concurrent writers creates a key', async () => {
     const { bucket: Bucket } = settings;
     const client = newClient();
     const Key = newKey(new Date(), 'png');

@@ -60,7 +60,7 @@ describe('a store in trouble', () => {
     expect(bodies).toEqual(['bytes', 'bytes']);
   });
 
-  it('gets a local file whole again after 503', async () => {
+  it('gets a local file from its beginning again after 503', async () => {
     const { driver, bodies } = await faultyStore(status(503), status(503), status(200));
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-s3-')), 'local');
     closing.push(() => fs.rmSync(path.dirname(file), { recursive: true }));
@@ -80,7 +80,7 @@ describe('a store in trouble', () => {
     await expect(driver.read(key())).rejects.toMatchObject(unavailable);
   });
 
-  it('names the keys when they are refused', async () => {
+  it('says that the keys are refused', async () => {
     const { driver } = await faultyStore(status(403));
     await expect(driver.checkHealth()).rejects.toThrow('Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
     await expect(driver.head(key())).rejects.toMatchObject(unavailable);
@@ -100,7 +100,7 @@ describe('a store in trouble', () => {
 
 describe('a store that verifies', () => {
   const keys = { region: 'us-east-1', accessKeyId: 'a key', secretAccessKey: 'a secret' };
-  /** A store with its driver, that waits as long as tests do. */
+  /** A store with a driver whose time limits are short. */
   async function verifyingStore() {
     const store = await startS3Store('files', keys);
     closing.push(() => void store.close());
@@ -110,7 +110,7 @@ describe('a store that verifies', () => {
     );
     return { store, driver };
   }
-  /** The fault for the first `times` requests of a method; the others are answered as they should be. */
+  /** The fault for the first `times` requests of a method; the others are answered normally. */
   const first = (times: number, method: string, fault: (asked: Asked) => void): Fault => {
     let left = times;
     return (asked) => {
@@ -128,7 +128,7 @@ describe('a store that verifies', () => {
     return file;
   }
 
-  it('is asked again when it says slow down, after the time that it names', async () => {
+  it('is asked again after the time that it names when it says slow down', async () => {
     const { store, driver } = await verifyingStore();
     const at = key();
     store.fault = first(2, 'PUT', ({ response }) => refuse(response, 'SlowDown', { 'retry-after': '0' }));
@@ -137,11 +137,11 @@ describe('a store that verifies', () => {
     expect(store.objects.get(at)?.toString()).toBe('bytes');
   });
 
-  it.each(['memory', 'a file'])('takes nothing that changed on the way from %s', async (from) => {
+  it.each(['memory', 'a file'])('rejects bytes that changed on the way from %s', async (from) => {
     const { store, driver } = await verifyingStore();
     const at = key();
     const source = from === 'memory' ? { bytes: Buffer.from('bytes') } : { path: localFile('bytes') };
-    // A bit turns in the network, each time.
+    // Each time one bit changes in the network.
     store.fault = ({ body }) => {
       if (body.length > 0) body[0] = (body[0] ?? 0) ^ 1;
       return false;
@@ -161,7 +161,7 @@ describe('a store that verifies', () => {
     expect(store.objects.get(at)?.toString()).toBe('bytes');
   });
 
-  it('fails the reader of a body that is cut off, and does not end it as if it were whole', async () => {
+  it('fails the reader of a body that is cut off, instead of ending it as complete', async () => {
     const { store, driver } = await verifyingStore();
     const at = key();
     await driver.put(at, { bytes: Buffer.from('bytes') }, about);
@@ -172,7 +172,7 @@ describe('a store that verifies', () => {
       cut = () => response.destroy();
     });
     const stream = await driver.read(at);
-    // Not before the answer has begun: what is cut off sooner is asked for again.
+    // Only once the answer has begun: a request that is cut off before is repeated.
     cut();
     await expect(stream && text(stream)).rejects.toThrow();
     expect(await text((await driver.read(at)) ?? Readable.from([]))).toBe('bytes');
@@ -190,7 +190,7 @@ describe('a store that verifies', () => {
     await expect(stream && text(stream)).rejects.toThrow();
   });
 
-  it('keeps a file whose answer was lost, and is given it once more', async () => {
+  it('keeps a file whose answer was lost, and gets it once more', async () => {
     const { store, driver } = await verifyingStore();
     const at = key();
     store.fault = first(1, 'PUT', ({ body, response }) => {
@@ -202,7 +202,7 @@ describe('a store that verifies', () => {
     expect(store.objects.get(at)?.toString()).toBe('bytes');
   });
 
-  it('is believed about single keys where its list is out of date', async () => {
+  it('is trusted about single keys if its list is out of date', async () => {
     const { store, driver } = await verifyingStore();
     const [gone, fresh] = [key(), key()];
     await driver.put(fresh, { bytes: Buffer.from('bytes') }, about);

@@ -21,7 +21,7 @@ type S3Settings = NonNullable<Settings['s3']>;
 export interface S3Timeouts {
   /** Milliseconds to connect. */
   connectMs: number;
-  /** Milliseconds in which no byte moves. Not of the whole request: a large film takes its time. */
+  /** Milliseconds without a byte. The request as a whole is not limited: a large film takes its time. */
   idleMs: number;
 }
 
@@ -40,7 +40,7 @@ export function s3Driver(settings: S3Settings, timeouts: S3Timeouts = TIMEOUTS):
   const client = new S3Client({
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Stores other than Amazon's are addressed by path, and break on the checksums that the client adds by default.
+    // Stores other than Amazon's are addressed by path, and fail on the checksums that the client adds by default.
     ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -49,7 +49,7 @@ export function s3Driver(settings: S3Settings, timeouts: S3Timeouts = TIMEOUTS):
       connectionTimeout: timeouts.connectMs,
       socketTimeout: timeouts.idleMs,
     },
-    // It would write to the console about every stream that it does not repeat itself; see `put`.
+    // The client would log every stream that it cannot repeat; see `put`.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
   });
   const Bucket = settings.bucket;
@@ -62,8 +62,8 @@ export function s3Driver(settings: S3Settings, timeouts: S3Timeouts = TIMEOUTS):
         await orUnavailable(client.send(new PutObjectCommand({ ...object, Body: source.bytes })));
         return;
       }
-      // The client never repeats a stream it has begun to send, so each try here opens the file again.
-      // Over https a stream's bytes are not part of the signature: the sum tells the store when they changed on the way.
+      // The client never repeats a stream it has begun to send, so each try here opens the file again. Over https a
+      // stream's bytes are not part of the signature: the checksum tells the store if they changed on the way.
       const ContentMD5 = await orUnavailable(md5Of(source.path));
       await orUnavailable(
         repeat(() => {
@@ -90,7 +90,7 @@ export function s3Driver(settings: S3Settings, timeouts: S3Timeouts = TIMEOUTS):
       await orAbsent(client.send(new DeleteObjectCommand(at(key))));
     },
     list: () => listKeys(client, Bucket),
-    // A PUT that breaks off leaves nothing.
+    // A PUT that breaks off leaves nothing behind.
     sweepUnfinished: async () => 0,
     checkHealth: async () => {
       try {
@@ -123,12 +123,12 @@ async function repeat<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What changed on the way may come whole the next time; every other refusal stays one. */
+/** Bytes that changed on the way may arrive intact the next time; any other refusal is final. */
 function mayRepeat(error: unknown): boolean {
   return (statusOf(error) ?? 503) >= 500 || (error as { name?: string }).name === 'BadDigest';
 }
 
-/** As long as the store says, else a little longer each time. */
+/** The pause that the store asks for, else twice as long each time. */
 function pauseMs(error: unknown, tries: number): number {
   const { $response } = error as { $response?: { headers?: Record<string, string> } };
   const asked = Number($response?.headers?.['retry-after']) * 1000;
@@ -162,7 +162,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** HEAD answers carry no text, so the status is all there is to explain. */
+/** HEAD answers have no body, so the status is the only explanation. */
 function whatIsWrong(error: unknown, settings: S3Settings): string {
   const place = settings.endpoint ?? `Amazon S3 in ${settings.region}`;
   const status = statusOf(error);

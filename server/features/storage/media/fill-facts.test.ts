@@ -32,7 +32,7 @@ const keep = async ({ userId, organisationId }: Principal, bytes: Buffer): Promi
 };
 const rowOf = async (id: string) => (await world.deps.db.select().from(files).where(eq(files.id, id)))[0];
 
-test('fills in what older rows of sound and video do not know, past one whose bytes are gone', async () => {
+test('fills in the facts that older rows of sound and video lack, and skips one whose bytes are gone', async () => {
   const founder = await world.newFounder();
   const lost = await keep(founder, await filmFile('mp4', { frames: 2 }));
   await world.deps.files.driver.delete((await rowOf(lost))?.key ?? '');

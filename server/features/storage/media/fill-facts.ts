@@ -9,9 +9,9 @@ import { files } from '../tables.ts';
 import { readMedia } from './read-media.ts';
 
 /**
- * Reads the index of each sound and video that was stored before `files` knew its length, frame rate and codecs. Called
- * again it continues behind the last one, so that a file which cannot be read is tried once by each process.
- * @returns how many files were filled in by a call
+ * Reads the index of each sound and video that was stored before `files` had columns for length, frame rate and codecs.
+ * Each call continues after the last file, so that a process tries an unreadable file once.
+ * @returns a function that fills in some files and returns how many
  */
 export function createFactsFiller(
   deps: StorageDeps & { log: Pick<FastifyBaseLogger, 'warn'> },

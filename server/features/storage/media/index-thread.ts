@@ -31,13 +31,13 @@ const FORMATS = {
 } as const;
 type MediaType = keyof typeof FORMATS;
 
-/** Largest piece that is read at a time: an index of twelve hours fits, one that claims the whole film does not. */
+/** Largest piece that is read at a time: the index of a twelve-hour film fits, one as large as the film does not. */
 const PIECE_BYTES = 32 * 1024 * 1024;
-/** A file without an index is walked through once; one that is walked through again and again was made for that. */
+/** A file without an index is walked through once; a file that needs more passes was built to cost time. */
 const WALKS = 3;
 /** Packets over which the frame rate is measured. */
 const RATE_PACKETS = 120;
-/** More is a mistake or a lie, and is left out. */
+/** Larger values are a mistake or a lie, and are left out. */
 const MOST = { frameRate: 1000, channels: 64, sampleRate: 768_000, sounds: 8 } as const;
 
 /** Runs in a thread: reads the index of sound or video. See `read-media.ts`. */
@@ -80,7 +80,7 @@ async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {
   if (isVideo) {
     if (film === undefined && sound !== undefined) throw new NoPictures('sound alone');
     const seen = await filmFacts(film, await longestSound(input));
-    // A film is still one where its sound is broken.
+    // A film with broken sound is still a film.
     return { ...seen, ...(await soundFacts(sound).catch(() => SILENT)) };
   }
   const seconds = await lengthOf(sound);
@@ -118,7 +118,7 @@ async function filmFacts(track: InputVideoTrack | undefined, soundSeconds: numbe
   };
 }
 
-/** Seconds of the longest sound: a provider chooses for itself which one it hears. One that is broken is nothing to hear. */
+/** Seconds of the longest sound: a provider may choose any of them. Broken ones do not count. */
 async function longestSound(input: Input): Promise<number> {
   let longest = 0;
   for (const track of (await input.getAudioTracks()).slice(0, MOST.sounds))
@@ -129,7 +129,7 @@ async function longestSound(input: Input): Promise<number> {
 const upTo = (most: number, value: number): number | null =>
   Number.isInteger(value) && value >= 1 && value <= most ? value : null;
 
-/** Seconds that a track is shown or heard, whose first and last packet are there. */
+/** Duration of a track in seconds; its first and last packet must exist. */
 async function lengthOf(track: InputTrack | undefined): Promise<number> {
   if (track === undefined) throw unreadable('no track');
   const packets = new EncodedPacketSink(track);
@@ -138,7 +138,7 @@ async function lengthOf(track: InputTrack | undefined): Promise<number> {
   const last = await packets.getPacket(Number.POSITIVE_INFINITY);
   if (last === null || last.byteLength === 0) throw unreadable('no last packet');
   const end = last.timestamp + last.duration;
-  // What lies before 0 is decoded and not shown: an edit list begins behind it.
+  // Packets before 0 are decoded and not shown: an edit list starts after them.
   const seconds = end - (end > 0 ? Math.max(0, first.timestamp) : first.timestamp);
   if (!(seconds >= 0 && seconds <= VIDEO_UPLOAD.seconds)) throw unreadable(`${seconds} seconds`);
   return seconds;
@@ -164,7 +164,7 @@ async function bytesReader(source: ByteSource): Promise<Reader> {
   return { size: bytes.length, read: async (start, end) => bytes.subarray(start, end) };
 }
 
-/** Hostile files are read no further than honest ones need. */
+/** Limits how much of a file is read: honest files need no more. */
 function boundedSource({ size, read }: Reader): CustomSource {
   let left = WALKS * size + PIECE_BYTES;
   return new CustomSource({

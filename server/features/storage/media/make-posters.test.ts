@@ -46,10 +46,10 @@ const film = () =>
     luma: (frame) => (frame < 2 ? 16 : 180),
   });
 
-test('an uploaded video gets a poster past its black beginning, and one that cannot be decoded stays without', async () => {
+test('an uploaded video gets a poster from after its black beginning, and one that cannot be decoded has none', async () => {
   const founder = await world.newFounder();
   const good = await keep(founder, await film());
-  // Its index is in order and its packets are noise.
+  // Its index is valid and its packets are noise.
   const noise = await keep(founder, await filmFile('mp4', { frames: 2 }));
   const make = maker();
   expect(await make()).toBe(1);
@@ -65,7 +65,7 @@ test('an uploaded video gets a poster past its black beginning, and one that can
   expect(await world.deps.db.select().from(pendingWrites)).toEqual([]);
 });
 
-test('a poster that another process is writing is left to it, and nothing is made without a media engine', async () => {
+test('a poster that another process is writing is not written twice, and nothing is made without a media engine', async () => {
   await world.deps.db.delete(files);
   const founder = await world.newFounder();
   const id = await keep(founder, await film());

@@ -15,11 +15,11 @@ import { files } from '../tables.ts';
 
 type PosterDeps = StorageDeps & { log: Pick<FastifyBaseLogger, 'warn'> };
 
-/** Of a poster, as of every smaller copy. */
+/** Longest side of a poster in pixels, like that of every smaller copy. */
 const LONGEST_SIDE = 512;
 /** Many films begin with black: the picture is taken a tenth into them, or here in seconds. */
 const LATEST_SECONDS = 5;
-/** A picture takes a second of a processor; a file that takes this long was made to. */
+/** A poster takes about a second; a file that takes this long was built to. */
 const LIMITS = {
   wallMs: 30_000,
   cpuSeconds: 10,
@@ -28,10 +28,10 @@ const LIMITS = {
 };
 
 /**
- * Makes the poster of each stored video that has none: of uploads soon after they came, of older files in between, the
+ * Makes the poster of each stored video that has none: of uploads soon after they arrive, of older files in between,
  * newest first. A video that cannot be decoded is tried once by each process.
  * @param open the media engine of this machine; without one there are no posters
- * @returns how many posters were made by a call
+ * @returns a function that makes some posters and returns how many
  */
 export function createPosterMaker(
   deps: PosterDeps,
@@ -89,8 +89,8 @@ async function makeOne(
 }
 
 /**
- * Stores the poster and names it in the video's row. The declared key keeps a second process from doing the same, and lets
- * the sweep remove what a crash or a deleted video leaves.
+ * Stores the poster and names it in the video's row. The declared key keeps a second process from doing the same, and
+ * lets the sweep remove the poster after a crash, or if the video was deleted.
  */
 async function keepPoster(
   deps: PosterDeps,

@@ -41,13 +41,13 @@ describe('sound and video', () => {
     expect(await readMedia({ path: file }, type)).toEqual(facts);
   });
 
-  it.each(['mp4', 'mov'] as const)('are as long as they are shown, from 0 on (%s)', async (kind) => {
+  it.each(['mp4', 'mov'] as const)('have the duration that is shown, from 0 on (%s)', async (kind) => {
     const bytes = await filmFile(kind, { frames: 6, early: 1 });
     const { durationMs } = await readMedia({ bytes }, kind === 'mp4' ? 'video/mp4' : 'video/quicktime');
     expect(durationMs).toBe(5000);
   });
 
-  it('are as long as a sound that continues behind the pictures: work on the sound is paid by it', async () => {
+  it('have the duration of a sound that outlasts the pictures, since work on the sound is priced by it', async () => {
     const lengthOf = async (bytes: Buffer, type: string) => (await readMedia({ bytes }, type)).durationMs;
     for (const [soundSeconds, length] of [
       [2.5, 2000],
@@ -60,7 +60,7 @@ describe('sound and video', () => {
     expect(await lengthOf(avi, 'video/x-msvideo')).toBe(9000);
   });
 
-  it('tells rotation, frame rate and sound of a film, its sides as they are shown', async () => {
+  it('reports rotation, frame rate and sound of a film, and its size as shown', async () => {
     const bytes = await filmFile('mp4', { frames: 60, frameRate: 30, rotation: 90, sound: 'aac' });
     expect(await readMedia({ bytes }, 'video/mp4')).toEqual({
       ...SILENT_FILM,
@@ -84,12 +84,12 @@ describe('sound and video', () => {
     ['audio/mpeg', mp3File(20), { durationMs: 522, audioCodec: 'mp3', audioChannels: 2, sampleRate: 44_100 }],
     ['audio/aac', aacFile(), { durationMs: 1003, audioCodec: 'aac', audioChannels: 2, sampleRate: 48_000 }],
     ['audio/mp4', m4aFile(), { durationMs: 1003, audioCodec: 'aac', audioChannels: 2, sampleRate: 48_000 }],
-  ])('tells length, codec, channels and sample rate of sound alone (%s)', async (type, made, heard) => {
+  ])('reports length, codec, channels and sample rate of sound alone (%s)', async (type, made, heard) => {
     const nothingSeen = { width: null, height: null, frameRate: null, rotation: null, videoCodec: null };
     expect(await readMedia({ bytes: await made }, type)).toEqual({ ...nothingSeen, ...heard });
   });
 
-  it('says of sound alone that is called a video that it has no picture', async () => {
+  it('reports that sound declared as a video has no picture', async () => {
     for (const kind of ['mp4', 'mov', 'webm'] as const) {
       const type = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' }[kind];
       const reading = readMedia({ bytes: await soundFile(kind) }, type);
@@ -97,7 +97,7 @@ describe('sound and video', () => {
     }
   });
 
-  it('tells frames, size and sound of an AVI from its heads and its index', async () => {
+  it('reads frames, size and sound of an AVI from its headers and its index', async () => {
     const bytes = aviFile(Buffer.alloc(99), { frames: 45, frameRate: 30 });
     expect(await readMedia({ bytes }, 'video/x-msvideo')).toEqual({
       ...SILENT_FILM,
@@ -110,7 +110,7 @@ describe('sound and video', () => {
     });
   });
 
-  it('leaves out a frame rate, channels and a sample rate that nobody has', async () => {
+  it('leaves out an implausible frame rate, number of channels or sample rate', async () => {
     const wav = wavFile();
     wav.writeUInt16LE(60_000, 22);
     wav.writeUInt32LE(0xffff_fff0, 24);
@@ -122,7 +122,7 @@ describe('sound and video', () => {
   });
 });
 
-describe('what only begins like sound or video is refused', () => {
+describe('a file that only begins like sound or video is refused', () => {
   const ftyp = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2');
   const box = (name: string, ...parts: Buffer[]) => {
     const content = Buffer.concat(parts);
@@ -135,7 +135,7 @@ describe('what only begins like sound or video is refused', () => {
     const film = await filmFile(kind, { frames: 40, indexFirst });
     return film.subarray(0, film.length - by);
   };
-  /** A film of which a number in the index says something else. */
+  /** A film with a changed number in its index. */
   const changed = async (name: string, at: number, value: number) => {
     const film = await filmFile('mp4');
     film.writeUInt32BE(value, film.indexOf(name) + 4 + at);
@@ -143,7 +143,7 @@ describe('what only begins like sound or video is refused', () => {
   };
 
   const avi = () => aviFile(Buffer.alloc(5000));
-  /** The frames are taken out, and the list that held them says so; the index does not. */
+  /** The frames are removed, and the size of their list is corrected; the index is not. */
   const hollowAvi = () => {
     const bytes = avi();
     const movie = bytes.indexOf('movi');
@@ -199,8 +199,8 @@ describe('what only begins like sound or video is refused', () => {
     head.write('moov', 4);
     fs.writeFileSync(file, Buffer.concat([ftyp, head]));
     fs.truncateSync(file, ftyp.length + 400 * 1024 * 1024);
-    // The library reserves addresses for it, of which no page is ever touched. In a separate process: the memory of this
-    // one is that of other test files too.
+    // The library reserves addresses for it, of which no page is ever touched. In a separate process, since this one
+    // also runs other test files.
     const script = `import { readMedia } from ${JSON.stringify(new URL('./read-media.ts', import.meta.url).href)};
       const code = await readMedia({ path: process.argv[1] }, 'video/mp4').then(() => 'read', (error) => error.code);
       const { readFileSync } = await import('node:fs');

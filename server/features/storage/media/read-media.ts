@@ -4,13 +4,13 @@ import { AppError } from '../../../http/app-error.ts';
 import type { ByteSource } from '../drivers/driver.ts';
 import type { IndexAnswer, IndexRequest, TrackFacts } from './track-facts.ts';
 
-/** Honest files take a few milliseconds, of which one of twelve hours takes a hundred. */
+/** Honest files take a few milliseconds, one of twelve hours a hundred. */
 const DEADLINE_MS = 4000;
 const THREADS = 2;
 const THREAD_MEGABYTES = 512;
 
 let threads: Piscina<IndexRequest, IndexAnswer> | undefined;
-/** Threads are started when the first file comes, and end when none has come for a while. */
+/** Threads start with the first file, and end after a while without one. */
 const pool = () => {
   threads ??= new Piscina<IndexRequest, IndexAnswer>({
     filename: new URL('./index-thread.ts', import.meta.url).href,
@@ -23,10 +23,10 @@ const pool = () => {
 };
 
 /**
- * Reads the index of sound or video and its first and last packet, without decoding: whether there is a track, of a sane
- * size and length, whose bytes are really in the file. It is read in a thread, which is ended with a file that keeps it
- * busy: a lying index can be made to take minutes.
- * @throws AppError media_unreadable; media_without_picture for sound alone that is said to be a video
+ * Reads the index of sound or video and its first and last packet, without decoding: there must be a track of a sane
+ * size and length, with its bytes in the file. It is read in a thread, which is terminated if the file takes too long:
+ * a lying index can be built to take minutes.
+ * @throws AppError media_unreadable; media_without_picture for sound alone that is declared as a video
  */
 export async function readMedia(source: ByteSource, contentType: string): Promise<TrackFacts> {
   const { port1, port2 } = new MessageChannel();

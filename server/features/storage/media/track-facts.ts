@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ByteSource } from '../drivers/driver.ts';
 
-/** What sound or video is, as its own index says: the columns of `files` with the same names. */
+/** Facts of sound or video from its index: the columns of `files` with the same names. */
 export interface TrackFacts {
   /** Pixels as shown, after the rotation; null for sound. */
   width: number | null;
@@ -29,11 +29,11 @@ export const NO_TRACKS = {
   sampleRate: null,
 } as const;
 
-/** What is asked of the thread. */
+/** A request to the thread. */
 export interface IndexRequest {
   source: ByteSource;
   contentType: string;
-  /** Told once that the thread has begun. */
+  /** Sent once the thread has begun. */
   begun: MessagePort;
 }
 

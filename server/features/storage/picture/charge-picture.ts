@@ -15,7 +15,7 @@ export interface PictureCharge {
 /**
  * The cost of cleaning a picture and making its smaller copies, computed from its header alone.
  * @param capacity bytes that one decode may take: a picture that no tool could open with them is refused
- * @param labelled whether all of it is written out again, with a label on it
+ * @param labelled whether the picture is encoded again, with a label on it
  * @throws AppError image_unreadable, image_too_many_pixels, image_too_heavy
  */
 export async function chargePicture(
@@ -34,16 +34,16 @@ export async function chargePicture(
   return { bytes, pixels, facts };
 }
 
-/** It becomes a plain JPEG, and that is what the tools open. */
+/** It is converted to a plain JPEG, which the tools then open. */
 const isHeic = ({ format, compression }: ImageFacts) => format === 'heif' && compression === 'hevc';
 
-/** What the tools get if a picture was written again: upright, 8 bits a sample, in a single scan. */
+/** What the tools get if a picture was encoded again: upright, 8 bits a sample, in a single scan. */
 function asWritten(facts: ImageFacts): ImageFacts {
   const format = isHeic(facts) ? 'jpeg' : facts.format;
   return { ...facts, format, scanBytes: 0, isProgressive: false, orientation: 1, depth: 'uchar' };
 }
 
-/** As `cleanPicture` decides it. The charge of HEIC covers its JPEG. */
+/** The same decision as in `cleanPicture`. The charge of HEIC covers its JPEG. */
 function isWrittenAgain(facts: ImageFacts): boolean {
   if (isHeic(facts)) return false;
   const described = Boolean(facts.exif || facts.xmp || facts.iptc || facts.comments);

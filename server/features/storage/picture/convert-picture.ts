@@ -3,26 +3,26 @@ import sharp, { type Sharp } from 'sharp';
 import { DECODER } from '../../../decoding/decoder.ts';
 import { cleanPicture, refuseUnreadable } from './read-picture.ts';
 
-/** What a stored image is turned into. */
+/** What a stored image is converted to. */
 interface Conversion {
   format: ExportFormat;
-  /** Pixels; the image is never enlarged. Its own width when left out. */
+  /** Pixels; the image is never enlarged. Its own width by default. */
   width?: number | undefined;
-  /** 1 to 100; PNG keeps every pixel and does not read it. */
+  /** 1 to 100; ignored for PNG, which is lossless. */
   quality: number;
-  /** `RRGGBB` under transparent parts. JPEG, which has no transparency, has white where it is left out. */
+  /** `RRGGBB` under transparent parts. For JPEG, which has no transparency, white by default. */
   background?: string | undefined;
 }
 
-/** White under what is transparent, where the format cannot keep it. */
+/** White under transparent parts, if the format has no transparency. */
 const PAPER = 'ffffff';
-/** Colours at half the resolution save a third, and show first from this quality on. */
+/** Chroma subsampling saves a third; from this quality on it would be visible. */
 const FINE = 90;
 
 /**
- * An image in another format, size or quality. The XMP packet of the given bytes is embedded as it is, so that what
- * says which engine made an image survives every conversion (GB 45438-2025 asks for that, and so does the product
- * everywhere else); all other metadata is dropped.
+ * An image in another format, size or quality. The XMP packet of the given bytes is embedded unchanged, so that the
+ * provenance survives every conversion (GB 45438-2025 requires that, and the product does it on every site); all
+ * other metadata is dropped.
  * @throws AppError image_unreadable, image_too_many_pixels
  */
 export async function convertPicture(
@@ -42,7 +42,10 @@ export async function convertPicture(
   });
 }
 
-/** Its file is written once: the packet goes in with the pixels, and nothing else of the given file does. */
+/**
+ * The file is written once: the packet is embedded together with the pixels, and nothing else of the given
+ * file is.
+ */
 function encodeAvif(picture: Sharp, quality: number, xmp: Buffer | undefined): Promise<Buffer> {
   if (xmp) picture.withXmp(xmp.toString('utf8'));
   // More effort takes twice the time for files that are a tenth smaller.

@@ -1,4 +1,4 @@
-/** Real files of every kind, all the way: as they are kept, as their smaller copy, and as a tool gets their pixels. */
+/** Real files of every kind through all steps: as stored, as smaller copy, and as pixels for a tool. */
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../../engines/builtin/picture/codec.ts';
@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [64, 32];
 const LEFT = [220, 60, 30, 255] as const;
 const RIGHT = [40, 90, 200, 100] as const;
 
-/** A red half and a blue one, which with four channels one can see through. */
+/** A red half and a blue one; the blue one is translucent if there are four channels. */
 function twoHalves(channels: 3 | 4): Sharp {
   const raw = Buffer.alloc(WIDTH * HEIGHT * channels);
   for (let at = 0; at < WIDTH * HEIGHT; at += 1) {
@@ -27,7 +27,7 @@ interface Case {
   what: string;
   type: string;
   make: () => Sharp;
-  /** How far a channel may be off: coding and profiles round. */
+  /** Tolerance of a channel, since coding and profiles round. */
   within: number;
   alpha?: true;
   turned?: true;
@@ -121,9 +121,9 @@ const CASES: readonly Case[] = [
 ];
 
 describe.each(CASES)('$what', ({ type, make, within, alpha, turned, profile }) => {
-  it('shows the same colours wherever it goes', async () => {
+  it('shows the same colours in every step', async () => {
     const given = await make().toBuffer();
-    // The file is what it is said to be.
+    // The fixture is of the declared kind.
     expect((await sharp(given).metadata()).icc !== undefined).toBe(profile === true);
     const kept = await cleanPicture(given, type, undefined);
     const [width, height] = turned ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT];
@@ -149,9 +149,9 @@ function expectNear(pixel: readonly number[], wanted: readonly number[], toleran
   expect(off, `${pixel.join(' ')} instead of ${wanted.join(' ')}`).toBeLessThanOrEqual(tolerance);
 }
 
-describe('a picture that moves', () => {
+describe('an animation', () => {
   it.each(['gif', 'webp'] as const)(
-    'as %s goes on moving where it is kept; a tool gets its first frame',
+    'as %s is stored with all frames; a tool gets the first',
     async (format) => {
       const side = 20;
       const raw = Buffer.alloc(side * side * 3 * 4, 255);

@@ -12,7 +12,7 @@ const blocks = (...contents: string[]) =>
   ]);
 const extension = (label: number, ...contents: string[]) =>
   Buffer.concat([Buffer.of(0x21, label), blocks(...contents)]);
-/** Place, size and flags of a frame, its own colour table, the width of its codes, and the codes. */
+/** Position, size and flags of a frame, its local colour table, the width of its codes, and the codes. */
 const frame = (flags = 0, table = Buffer.alloc(0)) =>
   Buffer.concat([Buffer.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, flags), table, Buffer.of(2), blocks('DL', 'Q')]);
 const file = (...parts: Buffer[]) => Buffer.concat([header, ...parts, END]);
@@ -38,12 +38,12 @@ describe('a rewritten GIF', () => {
     expect(rewriteGif(file(part, frame(), part))).toEqual(file(frame()));
   });
 
-  it('loses what is behind its end', () => {
+  it('loses the bytes after its end', () => {
     expect(rewriteGif(Buffer.concat([file(frame()), Buffer.from('secret')]))).toEqual(file(frame()));
   });
 });
 
-describe('what is no GIF is not rewritten', () => {
+describe('a file that is not a GIF is not rewritten', () => {
   const whole = file(frame());
   it.each([
     ['of another version', Buffer.concat([Buffer.from('GIF88a'), whole.subarray(6)])],
@@ -58,7 +58,7 @@ describe('what is no GIF is not rewritten', () => {
     expect(rewriteGif(bytes)).toBeUndefined();
   });
 
-  it.each([1, 2, 3])('and is refused when %i bytes of its last frame are missing', (missing) => {
+  it.each([1, 2, 3])('a GIF is refused if %i bytes of its last frame are missing', (missing) => {
     const cut = Buffer.concat([header, frame()]).subarray(0, -missing);
     expect(() => rewriteGif(cut)).toThrow('image_unreadable');
   });

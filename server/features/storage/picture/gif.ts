@@ -7,8 +7,8 @@ const LOOPING = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 const END = Buffer.of(0x3b);
 
 /**
- * The same frames without comments, XMP and anything behind the end. Undefined if the structure is not that
- * of a GIF file (GIF89a specification, appendix B).
+ * The same frames without comments, XMP and anything after the end. Undefined if the structure is not that of
+ * a GIF file (GIF89a specification, appendix B).
  * @throws AppError image_unreadable for a file that is cut off in a frame, which decoders fill with nothing
  */
 export function rewriteGif(bytes: Buffer): Buffer | undefined {
@@ -25,7 +25,7 @@ export function rewriteGif(bytes: Buffer): Buffer | undefined {
     if (kind === 0x2c || isKept(bytes, at)) parts.push(bytes.subarray(at, end));
     at = end;
   }
-  // Some programs forget the byte that says that the file is over; every frame is there all the same.
+  // Some programs forget the trailer byte; all frames are complete nevertheless.
   return joinParts([...parts, END]);
 }
 
@@ -35,7 +35,7 @@ function isKept(bytes: Buffer, at: number): boolean {
   return label === 0xf9 || label === 0x01;
 }
 
-/** Bytes of the colour table that the flags announce. */
+/** Size of the colour table that the flags announce, in bytes. */
 function tableSize(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }

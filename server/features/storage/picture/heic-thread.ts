@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { decodeHeic, HeicError, type HeicPixels, type HeicRefusal } from './libheif.ts';
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface HeicRequest {
   bytes: Uint8Array;
   mostPixels: number;
@@ -9,7 +9,7 @@ export interface HeicRequest {
   mostMemory: number;
 }
 
-/** What it answers once, before it ends. */
+/** Its one answer, before it ends. */
 export type HeicAnswer = { picture: HeicPixels } | { refusal: HeicRefusal; reason: string };
 
 const PAGE_BYTES = 65_536;
@@ -17,11 +17,11 @@ const PAGE_BYTES = 65_536;
 /** What Node's own types leave out of WebAssembly. */
 interface WasmMemory {
   buffer: ArrayBuffer;
-  /** @returns pages before */
+  /** @returns the previous number of pages */
   grow(pages: number): number;
 }
 
-/** The limits of a thread do not count what WebAssembly takes; in this thread nothing else uses it. */
+/** The limits of a thread do not count WebAssembly's memory; nothing else in this thread uses WebAssembly. */
 function limitMemory(most: number): void {
   const { Memory } = Reflect.get(globalThis, 'WebAssembly') as { Memory: { prototype: WasmMemory } };
   const { grow } = Memory.prototype;

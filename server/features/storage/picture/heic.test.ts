@@ -7,11 +7,11 @@ import { jpegOfHeic as convert } from './heic.ts';
 
 /**
  * Written by libheif's own encoder. `turned`: the photograph of the coffee, 64 by 48, as a grid like those of phones,
- * to be turned a quarter to the right. `two-pictures`: the coffee, then a green square of 32. `wide-colours`: one colour
- * in Display P3, which is 200, 80, 60 in sRGB and has other numbers in the file.
+ * to be rotated by a quarter to the right. `two-pictures`: the coffee, then a green square of 32. `wide-colours`: one
+ * colour in Display P3, whose sRGB values are 200, 80, 60.
  */
 const fixture = (name: string) => fs.readFileSync(new URL(`./testing/${name}.heic`, import.meta.url));
-/** More than any of these pictures takes. */
+/** More memory than any of these pictures needs, in bytes. */
 const MEMORY = 512 * 1024 * 1024;
 const jpegOfHeic = (bytes: Uint8Array) => convert(bytes, MEMORY);
 const code = (bytes: Uint8Array) =>
@@ -31,7 +31,7 @@ async function middle(jpeg: Buffer): Promise<number[]> {
   return [...(await sharp(jpeg).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer())];
 }
 
-/** The same file with other numbers behind each box of a name, `at` bytes from it. */
+/** The same file with numbers changed in each box of a name, `at` bytes after the name. */
 function patched(
   bytes: Buffer,
   box: string,
@@ -58,12 +58,12 @@ describe('a HEIC photograph', () => {
     expect(await difference(jpeg, overHead)).toBeGreaterThan(16);
   });
 
-  it('keeps its colours where they are written in a wider space', async () => {
+  it('keeps its colours if they are coded in a wider space', async () => {
     const [red = 0, green = 0, blue = 0] = await middle(await jpegOfHeic(fixture('wide-colours')));
     expect(Math.abs(red - 200) + Math.abs(green - 80) + Math.abs(blue - 60)).toBeLessThan(8);
   });
 
-  it('is the primary picture of its file, wherever that stands', async () => {
+  it('is the primary picture of its file, wherever that is', async () => {
     const two = fixture('two-pictures');
     expect(await sharp(await jpegOfHeic(two)).metadata()).toMatchObject({ width: 64, height: 48 });
     const second = patched(two, 'pitm', 8, (file, at) => file.writeUInt16BE(4, at));
@@ -73,12 +73,12 @@ describe('a HEIC photograph', () => {
     expect(green - red).toBeGreaterThan(90);
   });
 
-  it.each([0.02, 0.3, 0.6, 0.99])('that breaks off after %d of it is refused', async (share) => {
+  it.each([0.02, 0.3, 0.6, 0.99])('that is truncated to %d of its size is refused', async (share) => {
     const whole = fixture('turned');
     expect(await code(whole.subarray(0, Math.floor(whole.length * share)))).toBe('image_unreadable');
   });
 
-  it('that says it is huge is refused by its header', async () => {
+  it('that declares a huge size is refused by its header', async () => {
     const huge = patched(fixture('turned'), 'ispe', 8, (file, at) => {
       file.writeUInt32BE(20_000, at);
       file.writeUInt32BE(20_000, at + 4);

@@ -8,12 +8,12 @@ import type { HeicPixels } from './libheif.ts';
 import { withProfile } from './png.ts';
 import { encodePicture, refuseUnreadable } from './read-picture.ts';
 
-/** Enough for the largest picture that is taken, which a usual core decodes in an eighth of the time. */
+/** Enough for the largest accepted picture, which a usual core decodes in an eighth of the time. */
 const LIMIT_MS = 60_000;
 
 /**
- * A HEIC photograph as JPEG: the primary picture of the file, upright, in sRGB, on white where it is transparent. It is
- * decoded in a separate thread, which ends with the picture or at a time limit and takes its memory with it.
+ * A HEIC photograph as JPEG: the primary picture of the file, upright, in sRGB, on white if it is transparent. It is
+ * decoded in a separate thread, which ends with the picture or at a time limit and frees its memory then.
  * @param memory bytes that the decoder may take: what the decode budget was charged
  * @throws AppError image_unreadable, image_too_many_pixels
  */
@@ -26,7 +26,7 @@ async function decode(request: HeicRequest): Promise<HeicPixels> {
   const thread = new Worker(new URL('./heic-thread.ts', import.meta.url), {
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
-    // What the library has to say about a damaged file is nobody's log line.
+    // The library's messages about damaged files do not belong in the log.
     stdout: true,
     stderr: true,
   });
@@ -38,14 +38,14 @@ async function decode(request: HeicRequest): Promise<HeicPixels> {
     const code = answer.refusal === 'too_many_pixels' ? 'image_too_many_pixels' : 'image_unreadable';
     throw new AppError(code, { cause: new Error(answer.reason) });
   } catch (error) {
-    // The time was over, or the thread died of the file.
+    // The time was over, or the file crashed the thread.
     throw error instanceof AppError ? error : new AppError('image_unreadable', { cause: error });
   } finally {
     await thread.terminate();
   }
 }
 
-/** Phones photograph in wider colours than sRGB. Bare pixels cannot carry a profile, so that a PNG does it for them. */
+/** Phones photograph in wider colours than sRGB. Raw pixels have no profile, so a PNG carries it for them. */
 async function inSrgb({ pixels, width, height, channels, profile }: HeicPixels) {
   const plain = sharp(pixels, { raw: { width, height, channels } }).flatten({ background: '#ffffff' });
   if (profile === undefined) return plain;

@@ -1,4 +1,4 @@
-/** The parts one behind the other; not copied where they lie so in memory already, as when nothing was left out. */
+/** Concatenates the parts, without a copy if they are adjacent in memory already, as when nothing was left out. */
 export function joinParts(parts: readonly Buffer[]): Buffer {
   const [first] = parts;
   if (!first) return Buffer.alloc(0);

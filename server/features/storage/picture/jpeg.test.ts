@@ -4,7 +4,7 @@ import { rewriteJpeg } from './jpeg.ts';
 const START = Buffer.of(0xff, 0xd8);
 const END = Buffer.of(0xff, 0xd9);
 
-/** A segment with the length that its content has. */
+/** A segment with the length of its content. */
 function segment(marker: number, content: Buffer | string, length?: number): Buffer {
   const body = Buffer.from(content as string, 'latin1');
   const head = Buffer.of(0xff, marker, 0, 0);
@@ -14,7 +14,7 @@ function segment(marker: number, content: Buffer | string, length?: number): Buf
 
 const header = segment(0xe0, 'JFIF\0\x01\x01');
 const tables = segment(0xdb, 'quantisation');
-/** Coded data with a stuffed zero, the first and the last restart marker, and a fill byte before what comes next. */
+/** Coded data with a stuffed zero, the first and the last restart marker, and a fill byte at its end. */
 const coded = Buffer.of(1, 0xff, 0, 2, 0xff, 0xd0, 3, 0xff, 0xd7, 4, 0xff, 0, 0xff);
 const scan = Buffer.concat([segment(0xda, 'scan'), coded]);
 const file = (...parts: Buffer[]) => Buffer.concat([START, ...parts, END]);
@@ -48,24 +48,24 @@ describe('a rewritten JPEG', () => {
     expect(rewrite(file(header, scan, part, tables, scan))).toEqual(file(header, scan, tables, scan));
   });
 
-  it('loses what is behind its end', () => {
+  it('loses the bytes after its end', () => {
     const bytes = file(header, scan);
     expect(rewrite(Buffer.concat([bytes, Buffer.from('secret')]))).toEqual(bytes);
     expect(rewrite(Buffer.concat([bytes, file(tables, scan)]))).toEqual(bytes);
   });
 
-  it('loses bytes that fill up the space before a marker', () => {
+  it('loses fill bytes before a marker', () => {
     const fill = Buffer.of(0xff, 0xff);
     expect(rewrite(file(fill, header, fill, tables, scan))).toEqual(file(header, tables, scan));
   });
 
-  it('has its XMP behind its header, before everything else', () => {
+  it('has its XMP after its header, before everything else', () => {
     const xmp = segment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x>墨</x>', 'utf8'));
     expect(rewrite(file(tables, header, scan), '<x>墨</x>')).toEqual(file(header, xmp, tables, scan));
     expect(rewrite(file(xmp, scan), '<x>墨</x>')).toEqual(file(xmp, scan));
   });
 
-  it('takes XMP that fills a segment, and no byte more', () => {
+  it('accepts XMP that fills a segment, and not a byte more', () => {
     const longest = 'x'.repeat(0xffff - 2 - 'http://ns.adobe.com/xap/1.0/\0'.length);
     const bytes = rewrite(file(scan), longest);
     expect(bytes?.subarray(2, 6)).toEqual(Buffer.of(0xff, 0xe1, 0xff, 0xff));
@@ -74,7 +74,7 @@ describe('a rewritten JPEG', () => {
   });
 });
 
-describe('what is not a whole JPEG is not rewritten', () => {
+describe('an incomplete or invalid JPEG is not rewritten', () => {
   const whole = file(header, tables, scan);
   it.each([
     ['of another format', Buffer.concat([Buffer.from('GI'), whole.subarray(2)])],

@@ -6,8 +6,8 @@ const XMP_NAME = 'http://ns.adobe.com/xap/1.0/\0';
 const LONGEST_SEGMENT = 0xffff - 2;
 
 /**
- * The same coefficients without EXIF, XMP, IPTC, comments, embedded further pictures and anything behind the
- * end, with `xmp` embedded where given (XMP part 3, 1.1.3). Undefined if the structure is not that of a JPEG
+ * The same coefficients without EXIF, XMP, IPTC, comments, embedded further pictures and anything after the
+ * end, with `xmp` embedded if given (XMP part 3, 1.1.3). Undefined if the structure is not that of a JPEG
  * file.
  */
 export function rewriteJpeg(bytes: Buffer, xmp: string | undefined): Buffer | undefined {
@@ -49,7 +49,7 @@ function isKept(marker: number, segment: Buffer): boolean {
   return marker < 0xe0;
 }
 
-/** Where the next real marker stands behind coded data: neither a stuffed zero nor a restart marker. */
+/** Position of the next real marker after coded data: neither a stuffed zero nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number | undefined {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && at + 1 < bytes.length) {

@@ -36,7 +36,7 @@ interface Libheif {
 
 /** A decoded picture: upright, rows without gaps between them. */
 export interface HeicPixels {
-  /** RGB, or RGBA where it has transparency; 8 bits each. */
+  /** RGB, or RGBA if it has transparency; 8 bits each. */
   pixels: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
@@ -68,8 +68,8 @@ export class HeicError extends Error {
 }
 
 /**
- * Decodes the primary picture of a HEIC file, turned as the file says. Nothing is given back to libheif: the thread
- * that this runs in decodes one file and ends.
+ * Decodes the primary picture of a HEIC file, rotated as the file says. Nothing is freed in libheif: the thread
+ * decodes one file and ends.
  * @param mostPixels a picture of more is refused by its header, before anything is decoded
  * @throws HeicError
  */
@@ -81,7 +81,7 @@ export function decodeHeic(bytes: Uint8Array, mostPixels: number): HeicPixels {
     if (at === 0) throw new HeicError('too_many_pixels', 'no memory left');
     return at;
   };
-  // Structures that come back by value are written here: code, detail, address of a message.
+  // Structures that libheif returns by value are written here: code, detail, address of a message.
   const error = allocate(12);
   const check = () => {
     const [code, detail] = [view().getUint32(error, true), view().getUint32(error + 4, true)];
@@ -93,7 +93,7 @@ export function decodeHeic(bytes: Uint8Array, mostPixels: number): HeicPixels {
 
   const context = heif._heif_context_alloc();
   const limits = heif._heif_context_get_security_limits(context);
-  // What is coded is filled up to whole blocks and tiles; what is shown is compared below.
+  // The coded size is padded to whole blocks and tiles; the visible size is compared below.
   const mostCoded = BigInt(Math.ceil(mostPixels * 1.1));
   view().setBigUint64(limits + MAX_IMAGE_SIZE_PIXELS_AT, mostCoded, true);
   const file = allocate(bytes.length);
@@ -133,7 +133,7 @@ function loadLibheif(): Libheif {
   return make({ wasmBinary: readFileSync(require.resolve('libheif-js/libheif-wasm/libheif.wasm')) });
 }
 
-/** @param result where a number can be written */
+/** @param result address where libheif writes a number */
 function rowsOf(heif: Libheif, image: number, channels: number, result: number) {
   const width = heif._heif_image_get_width(image, INTERLEAVED);
   const height = heif._heif_image_get_height(image, INTERLEAVED);

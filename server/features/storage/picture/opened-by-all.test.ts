@@ -11,7 +11,7 @@ import { drawVisibleLabel } from '../provenance/visible-label.ts';
 import { chargePicture } from './charge-picture.ts';
 import { cleanPicture, makeSmallCopies } from './read-picture.ts';
 
-/** Willem van Schaik's test pictures of PNG; those that begin with x are damaged on purpose. */
+/** Willem van Schaik's PNG test suite; files that begin with x are damaged on purpose. */
 const SUITE = new URL('./testing/png-suite/', import.meta.url);
 const suite = fs.readdirSync(SUITE).filter((name) => name.endsWith('.png'));
 const FREE = { decoding: undefined, owner: undefined };
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What an upload keeps of a picture; undefined if it refuses it. */
+/** The picture as an upload stores it; undefined if it is refused. */
 async function accept(bytes: Buffer, type: string) {
   try {
     await chargePicture({ bytes }, Number.POSITIVE_INFINITY, false);
@@ -35,7 +35,7 @@ async function accept(bytes: Buffer, type: string) {
   }
 }
 
-/** Opens a stored picture in every way in which a check, an assist, a run or a label opens it. */
+/** Opens a stored picture in the ways of a check, an assist, a run and a label. */
 async function openEverywhere(
   { bytes, width, height }: Awaited<ReturnType<typeof cleanPicture>>,
   type: string,
@@ -59,7 +59,7 @@ test.each(oneIn(3, suite))('%s is refused if it is damaged, or else opened by ev
 /** How many damaged copies of each kind of picture are tried. */
 const ROUNDS = roundsOf({ usual: 3, most: 100 });
 
-/** Numbers that look like chance, and are the same in every round. */
+/** Pseudorandom numbers, the same in every round. */
 function createChance(seed: number) {
   let state = seed;
   return (below: number) => {

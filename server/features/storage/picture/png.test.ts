@@ -18,7 +18,7 @@ const file = (...parts: Buffer[]) => Buffer.concat([SIGNATURE, ...parts]);
 
 describe('a rewritten PNG', () => {
   const DRAWN = 'PLTE tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs acTL fcTL fdAT cICP mDCV cLLI'.split(' ');
-  it.each(DRAWN)('keeps %s, which it is drawn from', (name) => {
+  it.each(DRAWN)('keeps %s, which is needed to draw it', (name) => {
     const bytes = file(header, chunk(name, 'kept'), data, end);
     expect(rewritePng(bytes, undefined)).toEqual(bytes);
   });
@@ -28,19 +28,19 @@ describe('a rewritten PNG', () => {
     expect(rewritePng(file(header, secret, data, secret, end), undefined)).toEqual(file(header, data, end));
   });
 
-  it('loses what is behind its end', () => {
+  it('loses the bytes after its end', () => {
     const bytes = file(header, data, end);
     expect(rewritePng(Buffer.concat([bytes, Buffer.from('secret')]), undefined)).toEqual(bytes);
     expect(rewritePng(Buffer.concat([bytes, data, end]), undefined)).toEqual(bytes);
   });
 
-  it('has its XMP behind its header', () => {
+  it('has its XMP after its header', () => {
     const xmp = chunk('iTXt', 'XML:com.adobe.xmp\0\0\0\0\0<x>墨</x>');
     expect(rewritePng(file(header, data, end), '<x>墨</x>')).toEqual(file(header, xmp, data, end));
   });
 });
 
-describe('what is not a whole PNG is not rewritten', () => {
+describe('an incomplete or invalid PNG is not rewritten', () => {
   it.each([
     ['of another format', Buffer.concat([Buffer.from('\x89PNG\n\n\x1a\n', 'latin1'), header, data, end])],
     ['without its end', file(header, data)],

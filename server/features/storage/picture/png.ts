@@ -2,14 +2,17 @@ import { crc32, deflateSync } from 'node:zlib';
 import { joinParts } from './join-parts.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What a picture is drawn from, colours and animation included. All other chunks (texts, EXIF, times) are dropped. */
+/**
+ * Chunks that are needed to draw a picture, colours and animation included. All other chunks (texts, EXIF, times) are
+ * dropped.
+ */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs acTL fcTL fdAT cICP mDCV cLLI'.split(' '),
 );
 
 /**
- * The same pixels without metadata and without anything behind the end, with `xmp` embedded where given (XMP
- * part 3, 1.1.5). Undefined if the structure is not that of a PNG file.
+ * The same pixels without metadata and without anything after the end, with `xmp` embedded if given (XMP part
+ * 3, 1.1.5). Undefined if the structure is not that of a PNG file.
  */
 export function rewritePng(bytes: Buffer, xmp: string | undefined): Buffer | undefined {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;
@@ -29,7 +32,8 @@ export function rewritePng(bytes: Buffer, xmp: string | undefined): Buffer | und
 
 /** The same PNG with an ICC profile, which must have none. */
 export function withProfile(png: Buffer, profile: Uint8Array): Buffer {
-  // Behind the signature and the header, which are always 33 bytes; name, and the one compression there is.
+  // After the signature and the header, which are always 33 bytes. The content is the name, the only
+  // compression method, and the profile.
   const body = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)]);
   return Buffer.concat([png.subarray(0, 33), chunkOf(body), png.subarray(33)]);
 }

@@ -20,7 +20,7 @@ const GPS = {
 };
 const SECRETS = /Secret|Exif\0|xap\/1\.0|<x:xmpmeta|Photoshop|a secret comment/;
 
-/** Left half red, right half blue, 64 by 32: a picture of which one sees where up is. */
+/** Left half red, right half blue, 64 by 32: so that its orientation is visible. */
 function twoHalves(width = 64, height = 32): Sharp {
   const raw = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) raw[at * 3 + (at % width < width / 2 ? 0 : 2)] = 220;
@@ -75,13 +75,13 @@ describe('a picture', () => {
       expect(await sharp(copy).metadata()).toMatchObject({ width: 1, height: 1 });
   });
 
-  it('of AVIF that says nothing about itself stays as it is, byte by byte', async () => {
+  it('as AVIF without metadata stays as it is, byte by byte', async () => {
     const bytes = await twoHalves().avif({ effort: 0 }).toBuffer();
     expect((await cleanPicture(bytes, 'image/avif', undefined)).bytes).toEqual(bytes);
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'keeps its coded pixels as %s and loses what is told about it',
+    'keeps its coded pixels as %s and loses its metadata',
     async (format) => {
       const bytes = await twoHalves()
         .withExif(GPS)
@@ -101,24 +101,21 @@ describe('a picture', () => {
     },
   );
 
-  it.each(['jpeg', 'png', 'gif'] as const)(
-    'as %s that says nothing of itself is not copied',
-    async (format) => {
-      const bytes = await twoHalves(400, 300).toFormat(format).toBuffer();
-      const picture = await cleanPicture(bytes, `image/${format}`, undefined);
-      expect(picture.bytes.equals(bytes)).toBe(true);
-      expect(picture.bytes.buffer).toBe(bytes.buffer);
-    },
-  );
+  it.each(['jpeg', 'png', 'gif'] as const)('as %s without metadata is not copied', async (format) => {
+    const bytes = await twoHalves(400, 300).toFormat(format).toBuffer();
+    const picture = await cleanPicture(bytes, `image/${format}`, undefined);
+    expect(picture.bytes.equals(bytes)).toBe(true);
+    expect(picture.bytes.buffer).toBe(bytes.buffer);
+  });
 
-  it('loses what is told about it as AVIF too', async () => {
+  it('loses its metadata as AVIF too', async () => {
     const bytes = await twoHalves().withExif(GPS).avif().toBuffer();
     const picture = await readPicture(bytes, 'image/avif', undefined);
     expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined();
     expect(picture.bytes.toString('latin1')).not.toMatch(SECRETS);
   });
 
-  it('loses a comment of a GIF and what hides behind its end, and keeps moving', async () => {
+  it('loses a GIF’s comment and the bytes after its end, and stays animated', async () => {
     const plain = await animated('gif');
     const comment = Buffer.from('\x21\xfe\x10a secret comment\0', 'latin1');
     const at = plain.indexOf(Buffer.from([0x21, 0xf9]));
@@ -141,14 +138,14 @@ describe('a picture', () => {
     expect(picture.bytes.equals(whole)).toBe(true);
   });
 
-  it('that moves is kept as WebP, with the smaller copy of its first frame', async () => {
+  it('that is animated is kept as WebP, with the smaller copy of its first frame', async () => {
     const picture = await readPicture(await animated('webp'), 'image/webp', undefined);
     expect((await sharp(picture.bytes).metadata()).pages).toBe(3);
     expect(await sharp(picture.thumbnail).metadata()).toMatchObject({ width: 20, height: 20 });
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'of %s with another file behind its end loses that file',
+    'of %s with another file after its end loses that file',
     async (format) => {
       const bytes = Buffer.concat([
         await twoHalves().toFormat(format).toBuffer(),
@@ -159,7 +156,7 @@ describe('a picture', () => {
     },
   );
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turned by orientation %i stands upright', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('rotated by orientation %i becomes upright', async (orientation) => {
     const bytes = await twoHalves().withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
     const picture = await readPicture(bytes, 'image/jpeg', undefined);
     const expected = await sharp(bytes).autoOrient().png().toBuffer({ resolveWithObject: true });
@@ -192,7 +189,7 @@ describe('a picture', () => {
     expect((await sharp(picture.bytes).metadata()).depth).toBe('uchar');
   });
 
-  it('in grey and one with transparency keep their pixels', async () => {
+  it('in grey, or with transparency, keeps its pixels', async () => {
     const grey = await twoHalves().toColourspace('b-w').png().toBuffer();
     expect((await sharp((await readPicture(grey, 'image/png', undefined)).bytes).metadata()).channels).toBe(
       1,
@@ -203,7 +200,7 @@ describe('a picture', () => {
   });
 });
 
-describe('by what its header says', () => {
+describe('according to its header', () => {
   const cleaned = async (about: { width: number; height: number; pages?: number; pageHeight?: number }) => {
     const bytes = await (about.pages ? animated('webp') : twoHalves().webp().toBuffer());
     return cleanPicture(bytes, 'image/webp', undefined, { ...(await sharp(bytes).metadata()), ...about });
@@ -214,7 +211,7 @@ describe('by what its header says', () => {
     { width: half, height: 2 },
     { width: 1, height: IMAGE_UPLOAD_PIXELS },
     { width: half, height: 2, pages: 2, pageHeight: 1 },
-  ])('a picture of as many pixels as are taken is taken: %o', async (about) => {
+  ])('a picture with as many pixels as allowed is accepted: %o', async (about) => {
     await expect(cleaned(about)).resolves.toMatchObject({ width: about.width });
   });
 
@@ -222,11 +219,11 @@ describe('by what its header says', () => {
     { width: half, height: 3 },
     { width: 1, height: IMAGE_UPLOAD_PIXELS + 1 },
     { width: half, height: 3, pages: 3, pageHeight: 1 },
-  ])('one of more is refused: %o', async (about) => {
+  ])('one with more is refused: %o', async (about) => {
     await expect(cleaned(about)).rejects.toMatchObject({ code: 'image_too_many_pixels' });
   });
 
-  it('one that moves is not turned', async () => {
+  it('an animation is not rotated', async () => {
     const bytes = await animated('webp');
     const header = { ...(await sharp(bytes).metadata()), orientation: 6, width: 20, pageHeight: 10 };
     const picture = await cleanPicture(bytes, 'image/webp', undefined, header);
@@ -265,7 +262,7 @@ describe('a picture is refused', () => {
     });
   });
 
-  it.each([0.8, 0.9, 0.99])('when it is a GIF that moves of which %s came', async (share) => {
+  it.each([0.8, 0.9, 0.99])('when it is an animated GIF of which only %s came', async (share) => {
     const whole = await animated('gif');
     const cut = whole.subarray(0, Math.floor((whole.length - 2) * share));
     // The decoder takes it for an animation of fewer frames.
@@ -285,7 +282,7 @@ describe('a picture is refused', () => {
     });
   });
 
-  it('when it says more pixels than the limit, before they are decoded', async () => {
+  it('when it declares more pixels than the limit, before they are decoded', async () => {
     const header = await twoHalves().png().toBuffer();
     header.writeUInt32BE(30_000, 16);
     header.writeUInt32BE(30_000, 20);
@@ -312,14 +309,14 @@ describe('a picture is refused', () => {
     });
   });
 
-  it('when it is another format than it says', async () => {
+  it('when its format is not the declared one', async () => {
     const bytes = await twoHalves().png().toBuffer();
     await expect(readPicture(bytes, 'image/jpeg', undefined)).rejects.toMatchObject({
       code: 'file_type_mismatch',
     });
   });
 
-  it('when it is SVG, whatever it says', async () => {
+  it('when it is SVG, whatever its declared type', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
     await expect(readPicture(svg, 'image/png', undefined)).rejects.toMatchObject({
       code: 'file_type_mismatch',

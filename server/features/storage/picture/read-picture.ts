@@ -34,11 +34,11 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses what its header says is too large or of another format, and removes what says where and by whom a picture was
- * taken. Bytes that need no change of pixels keep them exactly; turned, CMYK and 16-bit pictures are encoded again.
- * Damage in the pixels shows when `makeSmallCopies` decodes them.
- * @param xmp metadata to embed (PNG, JPEG, WebP; other formats have no agreed place that all readers find)
- * @param header what the header of these bytes says, where it has been read before
+ * Refuses a picture that is too large or of another format according to its header, and removes metadata about the
+ * place and author of a picture. Pixels stay exact where they need no change; rotated, CMYK and 16-bit pictures are
+ * encoded again. Damage in the pixels shows when `makeSmallCopies` decodes them.
+ * @param xmp metadata to embed (PNG, JPEG, WebP; other formats have no place for it that all readers know)
+ * @param header facts from the header of these bytes, if it was read before
  * @throws AppError image_unreadable, image_too_many_pixels, file_type_mismatch
  */
 export async function cleanPicture(
@@ -93,7 +93,7 @@ function fromPixels({ data, width, height, channels }: Pixels): Sharp {
 }
 
 /**
- * Does `work` and says what a decoder's error means to the user.
+ * Runs `work` and translates a decoder's error for the user.
  * @throws AppError image_unreadable, image_too_many_pixels, and what `work` throws as one
  */
 export async function refuseUnreadable<T>(work: () => Promise<T>): Promise<T> {
@@ -121,20 +121,22 @@ async function cleanBytes(
   const picture = sharp(given, { ...DECODER, animated: true })
     .autoOrient()
     .toColourspace('srgb');
-  // What has 16 bits is worked on in a wide space and would keep its numbers: another colour for the same paint.
+  // A 16-bit picture is processed in a wide colour space and would keep its numbers, which are other colours in
+  // sRGB.
   if (about.icc !== undefined && about.depth !== 'uchar') picture.withIccProfile('srgb', { attach: false });
   if (xmp !== undefined) picture.withXmp(xmp);
   return encodePicture(picture, contentType);
 }
 
-/** Writes a picture in the format that its type names, in the qualities that the product keeps. */
+/** Writes a picture in the format that its type names, in the qualities that the product stores. */
 export function encodePicture(
   picture: Sharp,
   contentType: string,
   webp: { lossless: boolean } = { lossless: false },
 ): Promise<Buffer> {
   if (contentType === 'image/png') return picture.png({ compressionLevel: 6 }).toBuffer();
-  // Optimised codes need every coefficient before the first is written: six bytes a pixel, for files that are a few hundredths smaller.
+  // Optimised Huffman codes need every coefficient before the first is written: six bytes a pixel, for files that are a
+  // few hundredths smaller.
   if (contentType === 'image/jpeg')
     return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }).toBuffer();
   if (contentType === 'image/webp') return picture.webp({ quality: 92, effort: 2, ...webp }).toBuffer();
@@ -155,7 +157,7 @@ function withoutMetadata(
   return about.exif || about.xmp || about.iptc || about.comments ? undefined : given;
 }
 
-/** A later frame can be damaged while the first is whole; a narrow copy reads them all in little memory. */
+/** A later frame can be damaged while the first is whole; a narrow copy decodes them all in little memory. */
 async function decodeAllFrames(given: Buffer): Promise<void> {
   await sharp(given, { ...DECODER, animated: true })
     .resize(16)

@@ -16,17 +16,20 @@ function file(...chunks: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Extended header: flags, three bytes that nothing uses, width and height less one. */
+/** Extended header: flags, three reserved bytes, width and height less one. */
 const extended = (flags: number, width = 3, height = 2) =>
   chunk('VP8X', Buffer.of(flags, 0, 0, 0, width - 1, (width - 1) >> 8, 0, height - 1, (height - 1) >> 8, 0));
 const [ANIMATED, XMP, EXIF, ALPHA, PROFILE] = [0x02, 0x04, 0x08, 0x10, 0x20];
-/** A lossy frame: three bytes about it, three that every one has, width and height with scales above them. */
+/**
+ * A lossy frame: three bytes of frame tag, the three of the start code, width and height with scales in the
+ * upper bits.
+ */
 const lossy = (width: number, height: number) =>
   chunk(
     'VP8 ',
     Buffer.of(0, 0, 0, 0x9d, 1, 0x2a, width & 255, 0x40 | (width >> 8), height & 255, 0x80 | (height >> 8)),
   );
-/** A lossless one: a byte that every one has, then 14 bits each and one that says whether one sees through it. */
+/** A lossless one: the signature byte, 14 bits each of width and height, and one that tells whether it has alpha. */
 function lossless(width: number, height: number, alpha: boolean): Buffer {
   const content = Buffer.alloc(11, 0x2f);
   content.writeUInt32LE((((alpha ? 1 : 0) << 28) | ((height - 1) << 14) | (width - 1)) >>> 0, 1);
@@ -48,24 +51,24 @@ describe('a rewritten WebP', () => {
     );
   });
 
-  it('says no longer that it has what it lost, and goes on saying the rest', () => {
+  it('clears the flags of what it lost, and keeps the other flags', () => {
     const rest = ANIMATED | ALPHA | PROFILE;
     const bytes = file(extended(rest | EXIF | XMP), frame, chunk('EXIF', 'secret'));
     expect(rewriteWebp(bytes, undefined)).toEqual(file(extended(rest), frame));
     expect(bytes).toEqual(file(extended(rest | EXIF | XMP), frame, chunk('EXIF', 'secret')));
   });
 
-  it('loses what is behind its end', () => {
+  it('loses the bytes after its end', () => {
     const bytes = file(frame);
     expect(rewriteWebp(Buffer.concat([bytes, chunk('VP8 ', 'secret')]), undefined)).toEqual(bytes);
   });
 
-  it('is completed where the byte is missing that makes its length even', () => {
+  it('gets its missing padding byte', () => {
     const bytes = file(chunk('VP8 ', 'a frame of an odd leng'), chunk('ALPH', 'odd'));
     expect(rewriteWebp(bytes.subarray(0, -1), undefined)).toEqual(bytes);
   });
 
-  it('has its XMP at its end, and says so', () => {
+  it('has its XMP at its end, and the flag for it', () => {
     expect(rewriteWebp(file(extended(ALPHA), frame), '<x>墨</x>')).toEqual(
       file(extended(ALPHA | XMP), frame, xmp),
     );
@@ -82,14 +85,14 @@ describe('a rewritten WebP', () => {
     expect(rewriteWebp(file(simple), '<x>墨</x>')).toEqual(file(header, simple, xmp));
   });
 
-  it('gets no header where the frame is too short to have a size', () => {
+  it('gets no header if the frame is too short to have a size', () => {
     const short = file(chunk('VP8 ', 'nine byte'));
     expect(rewriteWebp(short, '<x/>')).toBeUndefined();
     expect(rewriteWebp(short, undefined)).toEqual(short);
   });
 });
 
-describe('what is not a whole WebP is not rewritten', () => {
+describe('an incomplete or invalid WebP is not rewritten', () => {
   const whole = file(frame);
   const renamed = (at: number, name: string) => {
     const bytes = Buffer.from(whole);

@@ -9,7 +9,7 @@ interface Chunk {
 }
 
 /**
- * The same pixels without metadata and without anything behind the end, with `xmp` embedded where given (WebP
+ * The same pixels without metadata and without anything after the end, with `xmp` embedded if given (WebP
  * container specification, extended file format). Undefined if the structure is not that of a WebP file.
  */
 export function rewriteWebp(bytes: Buffer, xmp: string | undefined): Buffer | undefined {

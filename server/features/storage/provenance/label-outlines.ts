@@ -8,8 +8,8 @@ interface Outline {
 export type LabelText = 'AI 生成' | '内置引擎生成' | 'AI generated' | 'Built-in engine';
 
 /**
- * The visible labels as outlines, so that a server needs no font. From Noto Sans CJK SC Medium 2.004, one glyph after
- * the other with the font's own distances and pairs, rounded to whole units; see LICENSES.md.
+ * The visible labels as outlines, so that a server needs no font. From Noto Sans CJK SC Medium 2.004, glyph by glyph
+ * with the font's advances and kerning, rounded to whole units; see LICENSES.md.
  */
 export const LABEL_OUTLINES: Readonly<Record<LabelText, Outline>> = {
   'AI 生成': {

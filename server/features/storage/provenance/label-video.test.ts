@@ -43,7 +43,7 @@ describe('the visible label of a video', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is in the corner of every frame; other pixels, times and sound stay', async () => {
+  it('is in the corner of every frame; other pixels, times and sound do not change', async () => {
     const labelled = await labelVideo({ path: film }, 'AI 生成', { folder, to: path.join(folder, 'made') });
     const to = labelled?.path ?? '';
     expect(readdirSync(folder).toSorted()).toEqual(['made', 'media']);

@@ -9,11 +9,11 @@ import type { ByteSource } from '../drivers/driver.ts';
 import type { LabelText } from './label-outlines.ts';
 import { drawPlate } from './visible-label.ts';
 
-/** Opened with the first video that is labelled; one for each folder of a process. */
+/** Media engines by folder, each opened for the first video that is labelled there. */
 const engines = new Map<string, Promise<MediaEngine | undefined>>();
 
 interface Labelling {
-  /** Folder of this process for files that are being made. */
+  /** This process's folder for unfinished files. */
   folder: string;
   /** Where the labelled video is written, as MP4. */
   to: string;
@@ -22,7 +22,7 @@ interface Labelling {
 
 /**
  * Writes `text` on a dark plate into the bottom right corner of every frame, from the first to the last.
- * @returns undefined if this machine has nothing to encode a video with
+ * @returns undefined if this machine cannot encode videos
  * @throws AppError media_unreadable and the other codes of `MediaFailure`; the signal's reason
  */
 export async function labelVideo(

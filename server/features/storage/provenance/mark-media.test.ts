@@ -15,7 +15,7 @@ const XMP = provenanceXmp(
 const folder = await mkdtemp(path.join(os.tmpdir(), 'inkreel-mark-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Every packet of a file, as a reader that knows nothing of the mark finds them. */
+/** Every packet of a file, as a reader finds them that does not know the mark. */
 async function packetsOf(bytes: Uint8Array): Promise<string[]> {
   const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WAVE, MP3] });
   const packets: string[] = [];
@@ -44,7 +44,7 @@ function chunksOf(bytes: Buffer, kind: 'mp4' | 'wav'): Map<string, Buffer> {
   return chunks;
 }
 
-/** Sound of an odd number of bytes, without the byte that should follow. */
+/** Sound of an odd number of bytes, without the padding byte that should follow. */
 function oddWav(): Buffer {
   const bytes = wavFile(99).subarray(0, -1);
   bytes.writeUInt32LE(bytes.length - 44, 40);
@@ -59,7 +59,7 @@ const tagged = (version: number, flags = 0) =>
     mp3File(5),
   ]);
 
-describe('what made sound or video', () => {
+describe('the provenance of sound or video', () => {
   it.each([
     ['video/mp4', () => filmFile('mp4', { frames: 9, sound: 'aac' })],
     ['audio/mp4', m4aFile],
@@ -68,7 +68,7 @@ describe('what made sound or video', () => {
     ['audio/mpeg', async () => mp3File(5)],
     ['audio/mpeg', async () => tagged(3)],
     ['audio/mpeg', async () => tagged(4)],
-  ])('is in a file of %s, whose packets stay as they were', async (type, make) => {
+  ])('is in a file of %s, whose packets do not change', async (type, make) => {
     const given = await make();
     const from = path.join(folder, 'given');
     writeFileSync(from, given);
@@ -95,7 +95,7 @@ describe('what made sound or video', () => {
     }
   });
 
-  it('is left out if a format has no place for it, or a tag is written in a rare way', async () => {
+  it('is left out if a format has no place for it, or has a tag of a rare form', async () => {
     for (const [type, bytes] of [
       ['audio/aac', Buffer.from('x')],
       ['audio/mpeg', tagged(4, 0x80)],

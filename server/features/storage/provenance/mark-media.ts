@@ -4,17 +4,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteSource } from '../drivers/driver.ts';
 
-/** What a file with a packet begins and ends with, and how many bytes of the original its beginning replaces. */
+/** Beginning and end of a file with a packet, and how many bytes of the original the beginning replaces. */
 interface Framing {
   head: Buffer;
   replaced: number;
   tail: Buffer;
 }
 
-/** Bytes of a file's beginning that a format's head is read from. */
+/** Bytes of a file's beginning that are read as a format's header. */
 const HEAD_BYTES = 12;
 
-/** Where XMP belongs in files of each type (ISO 16684-3); samples and frames stay as they are. */
+/** Where XMP belongs in files of each type (ISO 16684-3); samples and frames do not change. */
 const FRAMINGS: Readonly<
   Record<string, (head: Buffer, size: number, packet: Buffer) => Framing | undefined>
 > = {
@@ -26,8 +26,9 @@ const FRAMINGS: Readonly<
 };
 
 /**
- * Sound or video with an XMP packet, where its format has a place for one: MP4, WAV and MP3. Others are left as they are.
- * @param to path that a file is written to; what is in memory stays there
+ * Sound or video with an XMP packet, if its format has a place for one: MP4, WAV and MP3. Others are returned
+ * unchanged.
+ * @param to path of the new file; bytes in memory stay in memory
  */
 export async function markMedia(
   source: ByteSource,
@@ -67,10 +68,10 @@ async function framingOf(
   }
 }
 
-/** The box that readers of XMP look for. */
+/** The box in which readers look for XMP. */
 const XMP_UUID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
-/** A box behind all others, so that no place in the index changes. */
+/** A box after all others, so that no offset in the index changes. */
 function mp4Framing(_head: Buffer, _size: number, packet: Buffer): Framing {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + XMP_UUID.length + packet.length);
@@ -78,7 +79,7 @@ function mp4Framing(_head: Buffer, _size: number, packet: Buffer): Framing {
   return { head: Buffer.alloc(0), replaced: 0, tail: Buffer.concat([head, XMP_UUID, packet]) };
 }
 
-/** A chunk behind all others, which begin at even places; the size of all is in the first one's head. */
+/** A chunk after all others; chunks begin at even offsets, and the header of the file has the total size. */
 function wavFraming(head: Buffer, size: number, packet: Buffer): Framing | undefined {
   if (head.length < HEAD_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return undefined;
   const chunk = Buffer.alloc(8);
@@ -98,7 +99,7 @@ const ID3_HEAD_BYTES = 10;
 const synchsafe = (size: number) => Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 127));
 const readSynchsafe = (bytes: Buffer) => bytes.reduce((size, byte) => size * 128 + (byte & 127), 0);
 
-/** A private frame of the ID3 tag that is there, or of a new one. Tags of versions and ways that are rare stay alone. */
+/** A private frame in the existing ID3 tag, or in a new one. Tags of rare versions or forms are not changed. */
 function mp3Framing(head: Buffer, _size: number, packet: Buffer): Framing | undefined {
   const content = Buffer.concat([Buffer.from('XMP\0'), packet]);
   const tail = Buffer.alloc(0);

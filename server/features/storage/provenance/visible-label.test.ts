@@ -47,7 +47,7 @@ async function changedBox(before: Buffer, after: Buffer, tolerance = 0) {
   return box;
 }
 
-/** Rows of the picture that hold anything but black: on a black ground that is the text. */
+/** Rows of the picture that are not entirely black: on a black ground that is the text. */
 async function textRows(bytes: Buffer): Promise<number> {
   const { data, width, height, channels } = await pixels(bytes);
   const isText = (y: number) =>
@@ -82,7 +82,7 @@ describe('the visible label', () => {
     },
   );
 
-  it('keeps the transparency of the rest, and every colour to its last bit', async () => {
+  it('keeps the transparency of the rest, and every colour to the last bit', async () => {
     const given = await noise(300, 300, 4).png().toBuffer();
     const alpha = (bytes: Buffer) => sharp(bytes).extractChannel(3).png().toBuffer();
     const marked = await drawVisibleLabel(given, 'image/png', 'AI 生成');

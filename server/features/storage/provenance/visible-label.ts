@@ -10,24 +10,24 @@ const TEXTS = {
   en: { model: 'AI generated', builtin: 'Built-in engine' },
 } as const satisfies Record<string, Record<string, LabelText>>;
 
-/** Of the shortest side: GB 45438-2025, 5.2, asks for text that is not lower. */
+/** Share of the shortest side: the least height of text by GB 45438-2025, 5.2. */
 const TEXT_HEIGHT = 0.05;
-/** In pixels; below it the dense characters run together. */
+/** In pixels; below it, dense characters are illegible. */
 const LEAST_TEXT_HEIGHT = 16;
-/** Of the text's height: from text to the plate's edge, and from there to the picture's. */
+/** Shares of the text's height: between text and edge of the plate, and between plate and edge of the picture. */
 const PADDING = { across: 0.42, down: 0.32 };
 const MARGIN = 0.35;
-/** White on it has a contrast of more than 5 to 1 where the picture is white, and more elsewhere. */
+/** White text has a contrast of more than 5 to 1 over a white picture, and more over others. */
 const PLATE_OPACITY = 0.6;
 
-/** What a generated picture says of itself where everyone can see it, in the site's own language. */
+/** Text of the visible label of a generated picture, in the site's default language. */
 export function visibleLabelText(provenance: Provenance, site: SiteId): LabelText {
   return TEXTS[SITES[site].defaultLanguage][provenance.builtin ? 'builtin' : 'model'];
 }
 
 /**
- * The picture with `text` on a dark plate in its bottom right corner, upright and in sRGB. Pixels elsewhere stay as
- * they are in lossless formats (where the picture has transparency, to the last bit of a colour).
+ * The picture with `text` on a dark plate in its bottom right corner, upright and in sRGB. In lossless formats all
+ * other pixels stay as they are (with transparency, to the last bit of a colour).
  * @throws AppError image_unreadable, image_too_many_pixels
  */
 export async function drawVisibleLabel(given: Buffer, contentType: string, text: LabelText): Promise<Buffer> {

@@ -12,8 +12,8 @@ const model: Provenance = {
   model: 'image <2> & more',
 };
 
-describe('where a generated file comes from', () => {
-  it('tells what, by which product and engine, when, and which', () => {
+describe('the provenance of a generated file', () => {
+  it('states its kind, product, engine, time and id', () => {
     const xmp = provenanceXmp(builtin, { ...made, site: 'intl' });
     expect(xmp).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia<');
     expect(xmp).toContain('<xmp:CreatorTool>Inkreel (ai-image-generator, sketch)</xmp:CreatorTool>');
@@ -22,7 +22,7 @@ describe('where a generated file comes from', () => {
     expect(xmp).not.toContain('<TC260:AIGC>');
   });
 
-  it('names an AI model as such, with every mark escaped', () => {
+  it('names an AI model as such, with every special character escaped', () => {
     const xmp = provenanceXmp(model, { ...made, site: 'intl' });
     expect(xmp).toContain('digitalsourcetype/trainedAlgorithmicMedia<');
     expect(xmp).toContain('<Iptc4xmpExt:AISystemUsed>qwen image &lt;2&gt; &amp; more<');

@@ -1,6 +1,6 @@
 import type { SiteId } from '@inkreel/contract/site.ts';
 
-/** What made a generated file. */
+/** The origin of a generated file. */
 export interface Provenance {
   /** The tool, as the catalogue names it. */
   what: string;
@@ -14,8 +14,8 @@ const PRODUCT = 'Inkreel';
 const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 /**
- * The XMP packet of a generated file (decisions, AI labels): what it is, by which product and engine, when, id.
- * The source type is IPTC's: `algorithmicMedia` where pure calculation drew it, `trainedAlgorithmicMedia` for AI models.
+ * The XMP packet of a generated file (decisions, AI labels): its kind, product, engine, time and id. The source type is
+ * IPTC's: `algorithmicMedia` if pure calculation drew it, `trainedAlgorithmicMedia` for AI models.
  */
 export function provenanceXmp(provenance: Provenance, made: { id: string; at: Date; site: SiteId }): string {
   const source = provenance.builtin ? 'algorithmicMedia' : 'trainedAlgorithmicMedia';
@@ -43,8 +43,8 @@ export function provenanceXmp(provenance: Provenance, made: { id: string; at: Da
 const LABELLED: Record<SiteId, boolean> = { intl: false, cn: true };
 
 /**
- * The implicit label of GB 45438-2025, appendix E, placed as TC260-PG-20258A shows for pictures: one XMP property with
- * JSON. `Label` 1 means "is generated". The reserved codes are for a later signature and stay empty.
+ * The implicit label of GB 45438-2025, appendix E, placed as TC260-PG-20258A specifies for pictures: one XMP property
+ * with JSON. `Label` 1 means "is generated". The reserved codes are for a later signature and stay empty.
  */
 function aigcLabel(id: string): string {
   return JSON.stringify({

@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
 let world: StorageWorld;
 let server: StorageServer;
 let user: Principal;
-/** About 120 KB that cleaning leaves as they are. */
+/** A picture of about 120 KB that cleaning leaves as it is. */
 let png: Buffer;
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ async function storedBytes(): Promise<number> {
 }
 
 describe('the quota of an organisation', () => {
-  it('holds against 64 uploads at once: as many are kept as fit, and no byte more', async () => {
+  it('is exact under 64 parallel uploads: as many are kept as fit, and not a byte more', async () => {
     allow(10 * png.length + 5);
     const tokens = await Promise.all(Array.from({ length: 64 }, () => newToken(`size=${png.length}`)));
     const answers = await Promise.all(
@@ -93,10 +93,10 @@ describe('the quota of an organisation', () => {
     expect(await used()).toBe(10 * png.length);
   }, 60_000);
 
-  it('holds against 64 parts at once', async () => {
+  it('is exact under 64 parallel parts', async () => {
     const half = Math.ceil(png.length / 2);
     allow(20 * half);
-    // Room for each alone, so that every one of them may begin.
+    // There is room for each alone, so that all of them may begin.
     const tokens = await Promise.all(
       Array.from({ length: 64 }, () => newToken(`size=${png.length}&parts=true`)),
     );
@@ -120,7 +120,7 @@ describe('the quota of an organisation', () => {
     expect(await newToken('size=100')).toMatchObject({ status: 200 });
   });
 
-  it('asks for the most that may come of an upload that names no size', async () => {
+  it('reserves the maximum for an upload without a size', async () => {
     const { data } = await newToken('');
     allow(29 * 1024 * 1024);
     const body = new ReadableStream({ start: (controller) => (controller.enqueue(png), controller.close()) });
@@ -133,7 +133,7 @@ describe('the quota of an organisation', () => {
     expect(await used()).toBe(0);
   });
 
-  it('gives the room back of what is refused, breaks off or finds the disk full', async () => {
+  it('releases the room of an upload that is refused, breaks off or meets a full disk', async () => {
     const { driver } = world.deps.files;
     const { data } = await newToken(`size=${png.length}`);
     const address = String(data['upload_url']);
@@ -147,7 +147,7 @@ describe('the quota of an organisation', () => {
     expect(await used()).toBe(png.length);
   });
 
-  it('leaves nothing behind where the disk is full while a part is stored', async () => {
+  it('leaves nothing behind if the disk is full while a part is stored', async () => {
     const { driver } = world.deps.files;
     const { data } = await newToken(`size=${png.length}&parts=true`);
     const before = await world.deps.db.select().from(pendingWrites);
@@ -171,7 +171,7 @@ describe('the quota of an organisation', () => {
     expect(await used()).toBe(png.length);
   });
 
-  it('stores a result whatever is left: it is paid', async () => {
+  it('stores a result even if nothing is left, since it is paid for', async () => {
     allow(10);
     const result = await prepareFile(world.deps, {
       source: { bytes: png },
@@ -189,7 +189,7 @@ describe('the quota of an organisation', () => {
     expect(await used()).toBe(0);
   });
 
-  it('is the one of the plan in force: more while it runs, and nothing is deleted when it ends', async () => {
+  it('is that of the plan in force: larger while it runs, and nothing is deleted when it ends', async () => {
     allow(png.length);
     const { clock, db } = world.deps;
     const planEnds = new Date(clock.now().getTime() + HOUR);
@@ -206,7 +206,7 @@ describe('the quota of an organisation', () => {
     });
   });
 
-  it('gives the room back that a killed process had reserved', async () => {
+  it('releases the room that a killed process had reserved', async () => {
     await reserveRoom(world.deps, user.organisationId, 1000);
     await sweepStorage(world.deps);
     expect(await used()).toBe(1000);
@@ -220,7 +220,7 @@ describe('the quota of an organisation', () => {
 });
 
 describe('uploads in quick succession', () => {
-  it('are held up beyond an hour’s share, and continue as it drains', async () => {
+  it('are refused beyond an hour’s share, and accepted again as it drains', async () => {
     const share = 2 * png.length;
     allow(STORAGE_QUOTAS.free.bytes, share);
     for (const _ of [1, 2]) expect(await upload()).toMatchObject({ status: 200 });
@@ -236,7 +236,7 @@ describe('uploads in quick succession', () => {
     expect(await upload()).toMatchObject(refusal('too_many_uploads'));
   });
 
-  it('take what is larger than the share once nothing else is under way', async () => {
+  it('may be larger than the share once nothing else is under way', async () => {
     allow(STORAGE_QUOTAS.free.bytes, png.length - 1);
     expect(await upload()).toMatchObject({ status: 200 });
     expect(await upload()).toMatchObject(refusal('too_many_uploads'));

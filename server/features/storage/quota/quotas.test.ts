@@ -14,7 +14,7 @@ describe('the setting STORAGE_QUOTAS', () => {
     });
   });
 
-  it('has whole bytes, and spaces where one likes them', () => {
+  it('is rounded to whole bytes, and may contain spaces', () => {
     expect(readQuotas('  vip  =  0.001  /  0.002  ')).toEqual({
       ...STORAGE_QUOTAS,
       vip: { bytes: 1_073_742, hourlyBytes: 2_147_484 },

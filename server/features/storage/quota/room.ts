@@ -1,8 +1,8 @@
 /**
- * Room in an organisation's storage. An upload reserves what it is about to bring before its first byte is
- * read, under the lock of the organisation's `storage_accounts` row, and the statement that writes the row of
- * the file removes the reservation: what is stored, under way or promised is never more than the quota,
- * however many come at a time. Triggers keep the sum (see the migration `storage_quota`).
+ * Room in an organisation's storage. An upload reserves its size before its first byte is read, under the
+ * lock of the organisation's `storage_accounts` row, and the statement that writes the row of the file
+ * removes the reservation: stored and reserved bytes together never exceed the quota, however many uploads
+ * run at a time. Triggers keep the sum (see the migration `storage_quota`).
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -13,7 +13,7 @@ import { defineStatement, executePrepared, type Statement } from '../../../db/pr
 import { AppError } from '../../../http/app-error.ts';
 import type { Quotas } from './quotas.ts';
 
-/** After this time nobody is on the way any more, in milliseconds: a request ends in ten minutes. */
+/** After this time no upload is still under way, in milliseconds: a request ends within ten minutes. */
 const RESERVED_MS = 60 * 60 * 1000;
 
 export interface RoomDeps {
@@ -22,7 +22,7 @@ export interface RoomDeps {
   files: { quotas: Quotas };
 }
 
-/** Bytes that an organisation uses, uploads under way included, and may use by the plan that is in force. */
+/** Bytes that an organisation uses, uploads under way included, and its quota by the plan in force. */
 export interface Usage {
   used: number;
   quota: number;
@@ -38,7 +38,7 @@ const TERMS = ['quotas', 'organisationId', 'now'] as const;
 type Terms = Record<(typeof TERMS)[number], SQL>;
 type TermName = keyof Terms;
 
-/** The places of the terms in a defined statement. */
+/** Placeholders of the terms in a defined statement. */
 const places = (value: (name: TermName) => SQL) =>
   Object.fromEntries(TERMS.map((name) => [name, value(name)])) as Terms;
 
@@ -49,7 +49,7 @@ export const roomValues = (quotas: Quotas, organisationId: string, now: Date): R
   now: now.toISOString(),
 });
 
-/** Edition in force, as `editionOf` in the contract says it. */
+/** Edition in force; the same as `editionOf` in the contract. */
 const edition = ({ now }: Terms) =>
   sql`case when organisation.plan_expires_at > ${now}::timestamptz then organisation.plan else 'free' end`;
 
@@ -57,8 +57,8 @@ const quotaOf = (terms: Terms, which: keyof Quotas[keyof Quotas]) =>
   sql`(${terms.quotas}::jsonb -> (${edition(terms)}) ->> '${sql.raw(which)}')::bigint`;
 
 /**
- * A scalar for other statements: bytes that are left, below 0 where an organisation is over its quota.
- * @param value how the statement takes the values of `roomValues`
+ * A scalar for other statements: bytes that are left, below 0 if the organisation is over its quota.
+ * @param value the statement's placeholder for a value of `roomValues`
  */
 export function storageLeft(value: (name: TermName) => SQL): SQL {
   const terms = places(value);
@@ -109,7 +109,7 @@ const selectUsage = defineStatement<TermName>((value) => {
 });
 
 /**
- * Keeps room for bytes that are about to come.
+ * Reserves room for bytes that are about to come.
  * @param size in bytes, at least 1
  * @returns the reservation, for `insertFile` or `releaseRoom`
  * @throws AppError storage_full, too_many_uploads
@@ -120,9 +120,9 @@ export async function reserveRoom(deps: RoomDeps, organisationId: string, size: 
 }
 
 /**
- * Keeps room as `reserveRoom` does, in one round trip with other statements, all of them or none.
- * @returns the reservation, and the rows of each of the others
- * @throws AppError storage_full, too_many_uploads: the others were carried out
+ * Reserves room like `reserveRoom`, in one round trip with other statements, all of them or none.
+ * @returns the reservation, and the rows of each other statement
+ * @throws AppError storage_full, too_many_uploads: the other statements were executed
  */
 export async function reserveRoomBeside(
   deps: RoomDeps,
@@ -144,7 +144,7 @@ export async function reserveRoomBeside(
   throw refusalOf(account, size);
 }
 
-/** Gives room back that no file came to fill. The bytes still count among those of the last hour: they came. */
+/** Releases room that no file used. The bytes still count for the last hour's uploads: they were sent. */
 export async function releaseRoom(db: DbOrTx, reservations: readonly string[]): Promise<void> {
   await executePrepared(
     db,
@@ -152,7 +152,7 @@ export async function releaseRoom(db: DbOrTx, reservations: readonly string[]): 
   );
 }
 
-/** Gives back the room that killed processes had reserved. */
+/** Releases the room that killed processes had reserved. */
 export async function forgetLateReservations(db: DbOrTx, now: Date): Promise<void> {
   await db.execute(
     sql`delete from storage_reservations where expires_at < ${now.toISOString()}::timestamptz`,
@@ -160,7 +160,7 @@ export async function forgetLateReservations(db: DbOrTx, now: Date): Promise<voi
 }
 
 /**
- * Refuses what would not fit now, without keeping any room for it: said before bytes are sent for nothing.
+ * Refuses bytes that would not fit now, without reserving room, so that they are not sent in vain.
  * @throws AppError storage_full
  */
 export async function requireRoom(deps: RoomDeps, organisationId: string, size: number): Promise<void> {
@@ -179,7 +179,7 @@ export async function readUsage(deps: RoomDeps, organisationId: string): Promise
 function refusalOf(account: Account | undefined, size: number): AppError {
   if (!account) return new AppError('internal_error', { cause: new Error('no storage account') });
   if (account.used + size > account.quota) return storageFull(account, size);
-  // What is larger than an hour's share comes alone: when the others have drained.
+  // An upload larger than an hour's share is accepted alone, once the others have drained.
   const waitSeconds = Math.ceil(
     (Math.min(account.recent, account.recent + size - account.hourly) / account.hourly) * 3600,
   );

@@ -7,10 +7,10 @@ import type { StorageDeps } from '../files.ts';
 import { files } from '../tables.ts';
 import { readUsage } from './room.ts';
 
-/** Of an organisation without files. */
+/** The usage of an organisation without files. */
 const NOTHING = { results: 0, bin: 0, uploads: 0 };
 
-/** What the current organisation stores, in bytes, by what it is. Every member sees it: all of them fill it. */
+/** What the current organisation stores, in bytes, by kind. Every member sees it: all of them fill it. */
 export async function storageUsage(
   deps: StorageDeps,
   { organisationId }: Pick<Principal, 'organisationId'>,

@@ -45,7 +45,7 @@ const picture = () => ({
 const declared = () => world.deps.db.$count(pendingWrites);
 const tokenOf = (expiresAt: Date) => ({ hash: `token of ${user.userId}`, expiresAt });
 
-/** Statements that give room back, apart from the one that writes a file. */
+/** Statements that release room, apart from the one that writes a file. */
 function watchReleases(): string[] {
   const released: string[] = [];
   const { $client } = world.deps.db;
@@ -59,7 +59,7 @@ function watchReleases(): string[] {
 }
 
 describe('an upload under way', () => {
-  test('gives its room back where it ends without a file', async () => {
+  test('releases its room if it ends without a file', async () => {
     const failed = upload(async ({ reserve: take }) => {
       await take(100);
       await take(0);
@@ -78,7 +78,7 @@ describe('an upload under way', () => {
     expect(await used()).toBe(0);
   });
 
-  test('has nothing to give back where it kept a file, or took no room', async () => {
+  test('releases nothing if it stored a file, or reserved no room', async () => {
     const released = watchReleases();
     await upload(async () => undefined);
     const kept = await upload(async ({ reserve: take, keep }) => {
@@ -89,7 +89,7 @@ describe('an upload under way', () => {
     expect(await used()).toBe(kept.size);
   });
 
-  test('spends its token once; what comes again leaves neither bytes nor room', async () => {
+  test('spends its token once; a repeat leaves neither bytes nor room', async () => {
     const token = tokenOf(new Date('2027-01-01T00:00:00Z'));
     const first = await upload(({ keep }) => keep(picture(), token));
     const put = vi.spyOn(world.deps.files.driver, 'put');
@@ -114,7 +114,7 @@ describe('an upload under way', () => {
     expect(await world.deps.files.driver.head(kept.key)).toEqual({ size: kept.size });
   });
 
-  test('leaves no key declared where the picture is refused', async () => {
+  test('leaves no key declared if the picture is refused', async () => {
     const before = await declared();
     const refused = upload(async ({ reserve: take, keep }) => {
       await take(png.length, { token: 'refused', contentType: 'image/png' });
@@ -124,7 +124,7 @@ describe('an upload under way', () => {
     expect(await declared()).toBe(before);
   });
 
-  test('leaves its keys to the sweep where nobody knows what has been written', async () => {
+  test('leaves its keys to the sweep if it is unknown what was written', async () => {
     const before = await declared();
     const broken = upload(async ({ reserve: take }) => {
       await take(png.length, { token: 'broken', contentType: 'image/png' });
@@ -134,9 +134,9 @@ describe('an upload under way', () => {
     expect(await declared()).toBe(before + 2);
   });
 
-  test('leaves the bytes to the sweep where nobody knows whether the row was written', async () => {
+  test('leaves the bytes to the sweep if it is unknown whether the row was written', async () => {
     const put = vi.spyOn(world.deps.files.driver, 'put');
-    // No time of a calendar: the statement is not even built.
+    // An invalid date: building the statement fails.
     const token = tokenOf(new Date(Number.NaN));
     await expect(upload(({ keep }) => keep(picture(), token))).rejects.toThrow(RangeError);
     for (const [key] of put.mock.calls) expect(await world.deps.files.driver.head(key)).toBeDefined();
@@ -146,7 +146,7 @@ describe('an upload under way', () => {
 });
 
 describe('room', () => {
-  test('that is just enough is refused for the hour’s share alone', async () => {
+  test('that is just enough is refused only because of the hour’s share', async () => {
     allow(200, 100);
     await reserve(100);
     await expect(reserve(101)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('room', () => {
     await expect(reserve(100)).rejects.toMatchObject({ code: 'too_many_uploads', retryAfter: 3600 });
   });
 
-  test('that is left is a figure for other statements, below 0 where an organisation is over', async () => {
+  test('that is left can be read in other statements, and is below 0 if an organisation is over', async () => {
     const left = async (bytes: number) => {
       const quotas = { ...STORAGE_QUOTAS, free: { bytes, hourlyBytes: 1 } };
       const terms = roomValues(quotas, user.organisationId, world.deps.clock.now());
@@ -170,7 +170,7 @@ describe('room', () => {
     expect(await left(20)).toBe(-10);
   });
 
-  test('of an organisation that is not there is nobody’s to ask for', async () => {
+  test('of an unknown organisation cannot be reserved or read', async () => {
     await expect(reserveRoom(world.deps, NOBODY, 1)).rejects.toMatchObject({
       code: 'internal_error',
       cause: { message: 'no storage account' },

@@ -5,20 +5,20 @@ import { abandon, type FileToKeep, type PreparedFile } from '../kept-file.ts';
 import { declarePendingWrites, findSpentUpload, type UploadToken } from '../store.ts';
 import { releaseRoom, reserveRoomBeside } from './room.ts';
 
-/** An upload that is under way: it ends with a file, or with its room given back. */
+/** An upload that is under way: it ends with a file, or its room is released. */
 export interface UploadUnderWay {
   /**
    * Reserves room, before the bytes come.
-   * @param size bytes that are to come, or the most that may come where nobody said
-   * @param known token: refused where it is spent. contentType: for a picture, the keys of its files are declared with
-   *   the room, which saves a commit
+   * @param size bytes that are to come, or the maximum if the size is unknown
+   * @param known token: refused if it is spent. contentType: for a picture, the keys of its files are declared with
+   * the room, which saves a commit
    * @throws AppError storage_full, too_many_uploads, upload_token_used
    */
   reserve(size: number, known?: { token: string; contentType: string }): Promise<void>;
   /**
-   * Checks and stores the bytes, and writes the row. What became larger than was reserved, as HEIC does that is kept as
+   * Checks and stores the bytes, and writes the row. A file larger than its reservation, such as HEIC that is kept as
    * JPEG, needs room for the rest.
-   * @param mayKeep asked while the bytes are worked on; where it throws, nothing is kept
+   * @param mayKeep called while the bytes are processed; if it throws, nothing is kept
    * @throws AppError what `prepareFile`, `insertFile` and `mayKeep` throw; storage_full
    */
   keep(file: FileToKeep, token?: UploadToken, mayKeep?: () => Promise<void>): Promise<PreparedFile>;
@@ -49,7 +49,7 @@ export async function withRoom<T>(
   };
   const keep: UploadUnderWay['keep'] = async (file, token, mayKeep) => {
     const asked = mayKeep?.();
-    // It is awaited below: until then its failure is nobody's.
+    // It is awaited below; without a handler, a failure before that would be unhandled.
     asked?.catch(() => undefined);
     const prepared = await prepareFile(deps, { ...file, declaredKey: keys[0] });
     try {
@@ -57,7 +57,7 @@ export async function withRoom<T>(
       await reserve(prepared.size - reserved);
       await insertFile(deps.db, prepared, token === undefined ? { room } : { room, token });
     } catch (error) {
-      // Where the database is away the row may have been written: the sweep knows better.
+      // If the database is away, the row may have been written; the sweep finds out.
       if (error instanceof AppError) await discardPrepared(deps, prepared);
       throw error;
     }

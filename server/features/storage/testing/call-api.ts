@@ -9,11 +9,12 @@ export interface Answer {
   data: Record<string, unknown>;
 }
 
-/** What a refusal with this code looks like from outside. */
+/** A refusal with this code, as a client sees it. */
 export const refusal = (code: ErrorCode) => ({ status: ERRORS[code].status, code: ERRORS[code].number });
 
 /**
- * Calls a path of the API as a person, or as nobody. A `Uint8Array` is sent as it is, anything else as JSON.
+ * Calls a path of the API as a person, or without a token. A `Uint8Array` is sent as it is, anything else as
+ * JSON.
  */
 export async function callApi(
   server: StorageServer,

@@ -1,6 +1,6 @@
 /**
- * A store that speaks S3 as far as the product and its tests do, in memory: it verifies every signature, checksum and
- * condition, and has the troubles of real stores when a test asks for them.
+ * An S3 store in memory, as far as the product and its tests need: it verifies every signature, checksum and
+ * condition, and fails like real stores when a test wants it.
  */
 import { createHash } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,7 +13,7 @@ export interface S3Store {
   objects: Map<string, Buffer>;
   /** Method and key of each request that came, refused ones too. */
   requests: string[];
-  /** Takes the place of the answer to a request until it answers false. */
+  /** Replaces the answer to a request, unless it returns false. */
   fault: Fault | undefined;
   close(): Promise<void>;
 }

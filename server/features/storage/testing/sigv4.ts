@@ -1,4 +1,7 @@
-/** AWS Signature Version 4 as a store checks it (docs.aws.amazon.com, "Authenticating Requests: Authorization header"). */
+/**
+ * AWS Signature Version 4 as a store verifies it (docs.aws.amazon.com, "Authenticating Requests: Authorization
+ * header").
+ */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -17,7 +20,7 @@ const AUTHORIZATION =
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The S3 error code that a request is refused with, or undefined for one that is signed as it should be. */
+/** The S3 error code with which a request is refused; undefined for a correctly signed one. */
 export function signatureProblem(request: IncomingMessage, body: Buffer, keys: Keys): string | undefined {
   const [, id, day = '', region = '', signed = '', signature = ''] =
     AUTHORIZATION.exec(request.headers.authorization ?? '') ?? [];

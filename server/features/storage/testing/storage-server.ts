@@ -11,12 +11,12 @@ export interface StorageServer {
   app: FastifyInstance;
   /** Origin of the listening server. */
   origin: string;
-  /** Bearer token of a person; works from then on. */
+  /** Returns a valid bearer token of a person. */
   tokenOf(user: Principal): string;
   close(): Promise<void>;
 }
 
-/** The files' routes on the real HTTP server, listening, with tokens that the test hands out. */
+/** The files' routes on the real HTTP server, listening, with tokens that the test issues. */
 export async function createStorageServer(world: StorageWorld, more: Route[] = []): Promise<StorageServer> {
   const people = new Map<string, Principal>();
   const app = await createHttpServer({

@@ -11,7 +11,7 @@ import {
 
 /** One frame: a coded picture of the baseline profile is larger, but nobody decodes these. */
 const FRAME = new Uint8Array([0, 0, 0, 4, 0x65, 0x88, 0x84, 0x00]);
-/** Baseline, level 3.0, a parameter set of 64 x 48 pixels and one of the picture. */
+/** Baseline, level 3.0: a sequence parameter set for 64 x 48 pixels, and a picture parameter set. */
 const AVCC = new Uint8Array([
   1, 0x42, 0xc0, 0x1e, 0xff, 0xe1, 0, 8, 0x67, 0x42, 0xc0, 0x1e, 0xda, 0x04, 0x1c, 0x80, 1, 0, 4, 0x68, 0xce,
   0x3c, 0x80,
@@ -21,19 +21,19 @@ export interface FilmAbout {
   width?: number;
   height?: number;
   frames?: number;
-  /** Index before or behind the frames. */
+  /** Index before or after the frames. */
   indexFirst?: boolean;
   /** Frames a second. */
   frameRate?: number;
   rotation?: 0 | 90 | 180 | 270;
-  /** Beside the frames, as long as they are where nothing else is said. */
+  /** A sound track, by default as long as the frames. */
   sound?: 'aac';
   soundSeconds?: number;
-  /** Seconds before the beginning that the first frame lies: an edit list leaves out what comes before. */
+  /** Seconds by which the first frame precedes 0: an edit list leaves out what comes before. */
   early?: number;
 }
 
-/** A film of a few frames, one a second where nothing else is said, as an exporter writes it. */
+/** A film of a few frames, by default one a second, as an exporter writes it. */
 export async function filmFile(
   kind: 'mp4' | 'mov' | 'webm',
   {
@@ -74,7 +74,7 @@ export async function filmFile(
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** AAC LC, 48 kHz, stereo: what a decoder must know. */
+/** AAC LC, 48 kHz, stereo: its decoder configuration. */
 const AAC_LC = new Uint8Array([0x11, 0x90]);
 const AAC_CONFIG = { codec: 'mp4a.40.2', description: AAC_LC, sampleRate: 48_000, numberOfChannels: 2 };
 const OPUS_CONFIG = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 2 };
@@ -110,7 +110,7 @@ export async function soundFile(kind: 'mp4' | 'mov' | 'webm'): Promise<Buffer> {
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** Frames of AAC LC with ADTS heads, 48 kHz, stereo. */
+/** Frames of AAC LC with ADTS headers, 48 kHz, stereo. */
 export function aacFile(frames = 47): Buffer {
   const size = 7 + FRAME.length;
   const head = Buffer.from([
@@ -167,7 +167,7 @@ const words = (size: number, values: Readonly<Record<number, number | string>>):
 };
 
 /**
- * An AVI of pictures that are JPEG files, with a second of silence beside them.
+ * An AVI with JPEG frames and a second of silence.
  * @param frameRate frames a second
  */
 export function aviFile(
