@@ -41,7 +41,7 @@ export async function makeSpeech(
   if (respondAsync) return submittedAnswer(submitted, requestId);
   const { id, results, receipt } = await awaitRun(deps, user, submitted.taskId, signal);
   const [made] = results;
-  if (!made) throw new Error('a finished speech without a sound');
+  if (!made) throw new Error('a finished speech has no sound');
   const { quoted: held, settled, returned } = receipt;
   return { request_id: requestId, task_id: id, file: made.file, points: { held, settled, returned } };
 }

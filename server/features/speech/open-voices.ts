@@ -5,7 +5,7 @@ import type { Engine } from '../../engines/engine.ts';
 import { refusalOf } from '../../engines/refusal-of.ts';
 import { type EngineRoute, isConnected, kindOf } from '../../engines/routing.ts';
 
-/** A voice as its engine describes it, with what the engine takes. */
+/** A voice as the API shows it, with its engine and how the engine describes it. */
 export interface OpenVoice {
   voice: Voice;
   engine: Engine;
@@ -27,7 +27,7 @@ const HOLDS_MS = 5 * 60 * 1000;
 const PATIENCE_MS = 8000;
 
 /**
- * @param routes of all engines; the list stays the same object while engines change
+ * @param routes of all engines: one array that changes as engines open and close
  * @param now in milliseconds
  */
 export function createVoiceList(
@@ -99,7 +99,7 @@ function offer(
   };
 }
 
-/** The speed that is furthest from the usual one, from this end on, that an engine takes. */
+/** The most extreme speed that an engine takes, from this end of the range. */
 function furthest(end: number, takes: (speed: number) => boolean): number {
   const { usual, step } = SPEECH_SPEED;
   let speed = end;

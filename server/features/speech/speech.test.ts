@@ -22,7 +22,7 @@ let app: RunningApp;
 let token: string;
 
 beforeAll(async () => {
-  // A provider whose list of voices works the second time only, and one of whose samples is not a sound.
+  // A provider whose list of voices fails the first time, and with a sample that is not a sound.
   provider = http.createServer((request, response) => {
     const { host } = request.headers;
     if (request.url?.endsWith('/v1/voices')) {
@@ -107,7 +107,7 @@ test('lists the voices of all open engines, and those of a provider again as soo
   expect(choices['emotions']).toHaveLength(7);
 });
 
-test('a preview is made once, costs nothing, and is a sound', async () => {
+test('a preview is made once, is free, and is a sound', async () => {
   const { voices } = (await call<{ voices: OfferedVoice[] }>('GET', VOICES)).data;
   const previewOf = (wanted: string) => {
     const address = voices.find(({ id }) => id === wanted)?.preview ?? '';
@@ -131,7 +131,7 @@ test('a preview is made once, costs nothing, and is a sound', async () => {
   expect(unknown.status).toBe(404);
 });
 
-test('a spoken text costs by started 100 characters, once for a repeated call, and is a file of the person’s', async () => {
+test('a spoken text is priced by started 100 characters, once for a repeated call, and is a file of the person’s', async () => {
   const text = 'Good morning. '.repeat(8).trim();
   expect(text.length).toBe(111);
   const body = { text, voice: 'espeak-en-us-plain', engine: 'speech', speed: 200, expected_points: 4 };
@@ -155,7 +155,7 @@ test('a spoken text costs by started 100 characters, once for a repeated call, a
   const copy = path.join(folder, 'copy.wav');
   fs.writeFileSync(copy, Buffer.from(await (await fetch(file.url ?? '')).arrayBuffer()));
   expect((await readTimings(copy))?.words).toHaveLength(16);
-  // It is not a run of a tool, but a result that can be found and thrown away.
+  // It is no run of a tool, but its result can be found and moved to the bin.
   const runs = await call<{ items: unknown[] }>('GET', '/tasks');
   expect(runs.data.items).toEqual([]);
   const results = await call<{ items: { tool_id: string; prompt: string }[] }>(
@@ -165,7 +165,7 @@ test('a spoken text costs by started 100 characters, once for a repeated call, a
   expect(results.data.items).toMatchObject([{ tool_id: 'speech', prompt: text }]);
 });
 
-test('what cannot be spoken is refused before any points are held', async () => {
+test('a text that cannot be spoken is refused before any points are held', async () => {
   const refusal = async (body: object) => (await call('POST', AUDIO, { text: 'Hello', ...body })).code;
   const before = await balance();
   expect(await refusal({ text: ' ?! ' })).toBe(ERRORS.text_required.number);

@@ -12,7 +12,7 @@ const STYLE_LEVEL_NAMES: Names = {
   calm: { en: 'Calm', zh: '平静' },
   active: { en: 'Active', zh: '活泼' },
 };
-/** As polling answers: 1 is done, what is over 1 has failed (specification, section 4). */
+/** Values of the poll's answer: 1 is done, larger ones have failed (specification, section 4). */
 const PROCESS_STATUS = [
   { value: 0, name: { en: 'Running', zh: '处理中' } },
   { value: 1, name: { en: 'Done', zh: '已完成' } },

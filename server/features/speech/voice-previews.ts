@@ -24,9 +24,9 @@ export interface Preview {
   contentType: string;
 }
 
-/** Changes with the sentence or the sound of the built-in voices. */
+/** To be changed with the sentence or the sound of the built-in voices. */
 const VERSION = 1;
-/** Of a sample: what is longer is not a preview. */
+/** Longest sample, in bytes: a larger file is not a preview. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /**
@@ -40,7 +40,7 @@ export const hasPreview = ({ voice, engine }: Pick<OpenVoice, 'voice' | 'engine'
  * @throws AppError voice_preview_unavailable
  */
 export function createPreviews({ folder, fetchSample }: PreviewDeps) {
-  // One at a time: playing through a list shares the machine with runs.
+  // One at a time: someone who plays a whole list shares the machine with runs.
   const queue = new PQueue({ concurrency: 1 });
   const making = new Map<string, Promise<void>>();
   let media: Promise<MediaEngine | undefined> | undefined;

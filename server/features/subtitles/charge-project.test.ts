@@ -1,4 +1,4 @@
-/** Money of projects: the first step of a clip that is delivered pays for the others. */
+/** What projects cost: the first delivered step of a clip pays for the others. */
 
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { charactersOf, PROJECT_VIDEOS, paidCharacters, paymentOf } from '@inkreel/contract/video-projects.ts';
@@ -102,7 +102,7 @@ test('a first step that fails or is cancelled returns its points, and the next o
   expect(await spent()).toBe(PRICE);
 });
 
-test('one price pays for ten videos, and what fails is none of them', async () => {
+test('one price pays for ten videos, and failed ones do not count', async () => {
   const failing = async (expectedPoints: number) => {
     const { taskId } = await video({ expectedPoints });
     fails(taskId);
@@ -123,13 +123,13 @@ const AT = { engine: null, unitPoints: 10, makesVideo: true };
 const settled = { ...AT, taskId: '0', paidBy: '0', characters: 0, state: 'settled' };
 const [VIDEO, HELP] = [AT, { ...AT, makesVideo: false }];
 
-test('what makes no video is paid by any price, also one whose videos are all made', () => {
+test('a step without a video is paid by any price, also one whose videos are used up', () => {
   const steps = Array.from({ length: PROJECT_VIDEOS }, (_, at) => ({ ...settled, taskId: String(at) }));
   expect(paymentOf(steps, VIDEO, 5)).toBe('itself');
   expect(paymentOf(steps, HELP, 5)).toEqual({ by: '0', videosLeft: 0 });
 });
 
-test('a price pays for the words of its clip, and for no book: then the next help pays, and videos continue', () => {
+test('a price pays for the words of its clip, not for a whole book: beyond that the next help pays, and videos continue', () => {
   const work = (characters: number, state = 'settled') => ({
     ...settled,
     ...HELP,
@@ -154,7 +154,7 @@ test('a price that an operator changes still covers the steps that it was paid f
   expect(paymentOf([cheap], VIDEO, 5)).toBe('itself');
 });
 
-test('a cheap engine pays for no dearer one, and a dear one for all that costs less', async () => {
+test('a cheap engine’s price does not pay for a dearer one, a dear one’s pays for cheaper ones', async () => {
   world.hosted.open = true;
   world.hosted.points.set('direct', 3);
   world.hosted.points.set('blind', 50);
@@ -170,7 +170,7 @@ test('a cheap engine pays for no dearer one, and a dear one for all that costs l
   world.hosted.open = false;
 });
 
-test('another clip in the project is another price, and the same clip uploaded again is not', async () => {
+test('another clip in the project has another price, the same clip uploaded again has not', async () => {
   await done();
   await done({ of: await addClip(user, 'first') });
   expect(await spent()).toBe(PRICE);
@@ -187,7 +187,7 @@ test('a project of another organisation does not exist, nor does a document of a
   expect([await spent(stranger), await spent()]).toEqual([0, PRICE]);
 });
 
-test('who was shown another price is asked again, and nothing is begun', async () => {
+test('a caller who was shown another price is refused, and nothing is started', async () => {
   await done();
   await expect(video({ expectedPoints: PRICE })).rejects.toMatchObject({
     code: 'price_changed',
@@ -224,7 +224,7 @@ test('whatever happens to steps, nobody pays twice and nothing is delivered for 
   }
 });
 
-/** Each settled step was paid by one that is settled with its price, and no price pays for more videos than it does. */
+/** Each settled step was paid by one that was settled at its price, and no price paid for too many videos. */
 async function checkMoney(): Promise<void> {
   expect(await findViolations(world.db, world.clock.now())).toEqual([]);
   const { rows } = await world.db.execute<{ paid: string; points: number; videos: number }>(sql`

@@ -14,7 +14,7 @@ export interface ProjectStepRun {
   /** Address of the clip, below `FILE_PATH_PREFIX`. */
   clip: string;
   makesVideo: boolean;
-  /** Characters that it translates or speaks; without them those of the whole clip. */
+  /** Characters that it translates or speaks; by default those of the whole clip. */
   characters?: number;
   /** The engine whose own price `whole` is of; null if it is the tool's. */
   engine: string | null;
@@ -24,12 +24,12 @@ export interface ProjectStepRun {
 const RETRY_SECONDS = 10;
 
 /**
- * What a step costs: the whole price where it is the first that is delivered, nothing if an earlier one paid. Belongs
- * in the transaction that creates the step's run, after it; steps of one project wait for each other there.
+ * What a step costs: the whole price if it is the first that is delivered, nothing if an earlier one paid. Belongs in
+ * the transaction that creates the step's run, after it; steps of one project wait for each other there.
  *
  * @param whole the price of the clip
- * @throws AppError not_found for a project that the person does not see; project_step_running while the step that would pay
- *   continues: whether it pays is not known yet
+ * @throws AppError not_found for a project that the person does not see; project_step_running while the step that would
+ * pay is running: it is not known yet whether it pays
  */
 export async function chargeProject(
   tx: Tx,

@@ -9,15 +9,16 @@ import { askText } from '../text/ask-text.ts';
 import type { TextDeps } from '../text/begin-text.ts';
 import { chargeFor } from './translate-lines.ts';
 
-/** Tokens of an answer at most: scripts of one token a character and more. */
+/** Maximum tokens of an answer: some scripts take one token a character or more. */
 const TOKENS = { whole: 100, perCharacter: 3 };
-/** Marks that models put around what they quote. */
+/** Quotation marks that models put around a line. */
 const QUOTES = /^["“「『«]+|["”」』»]+$/gu;
 
 /**
- * A line in fewer or more words, by the open writing engine; in a project of a clip a step of that, else paid by tokens.
- * @throws AppError what `askText` and `chargeProject` throw; task_answer_unusable if the answer is no nearer
- *   to the wanted length than the line was
+ * A line in fewer or more words, by the open writing engine; in a project with a clip it is a step of the project, else
+ * it is paid by tokens.
+ * @throws AppError what `askText` and `chargeProject` throw; task_answer_unusable if the answer is no closer to the
+ * wanted length than the line
  */
 export async function fitLine(
   deps: TextDeps & DocumentDeps,
@@ -37,7 +38,7 @@ export async function fitLine(
   return { text: readLine(made.text), task_id: made.task_id, points: made.points };
 }
 
-/** What a model is told to fit a line; the length of the line says in which direction. */
+/** Instructions to fit a line; its length tells the model whether to shorten or lengthen it. */
 export function fittingOf({
   text: line,
   characters,

@@ -27,7 +27,7 @@ export interface StoredClip {
   /** Below `FILE_PATH_PREFIX`. */
   address: string;
   sha256: string;
-  /** As it was measured. */
+  /** As measured. */
   seconds: number;
 }
 

@@ -7,7 +7,7 @@ import type { Principal } from '../../http/principal.ts';
 import { type RunToolDeps, runTool } from '../tools/run-tool.ts';
 import { lineStep, projectTool } from './project-tools.ts';
 
-/** Runs that find only when someone speaks: they are free, and as long as an upload may be. */
+/** Limit for runs that only detect speech: they are free, and a clip may be as long as any upload. */
 const FREE_SEGMENTS: AttemptLimit = {
   name: 'speech-segments',
   hits: 30,
@@ -16,8 +16,8 @@ const FREE_SEGMENTS: AttemptLimit = {
 };
 
 /**
- * Begins the step that finds the lines of a clip: a run, whose data has them.
- * @throws AppError what `runTool` throws; tool_not_offered; too_many_requests for those that are free
+ * Starts the step that finds the lines of a clip: a run with the lines as its data.
+ * @throws AppError what `runTool` throws; tool_not_offered; too_many_requests for free ones
  */
 export async function findLines(
   deps: RunToolDeps,
@@ -33,14 +33,14 @@ export async function findLines(
     projectId: body.project_id,
     engine: body.engine,
     expectedPoints: body.expected_points,
-    // What is free is not a paid step.
+    // A free run is no paid step.
     documentId: body.from === 'segments' ? undefined : body.document_id,
     key,
   });
   return submittedAnswer(submitted, requestId);
 }
 
-/** The further properties of the capability's input. */
+/** Further properties of the capability's input. */
 function wishesOf({ from, language, speakers, areas }: BodyOf<typeof endpoint>): Record<string, unknown> {
   if (from === 'segments') return {};
   if (from === 'picture') return { language, ...(areas ? { areas } : {}) };

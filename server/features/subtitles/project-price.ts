@@ -14,13 +14,13 @@ import { findSteps } from './store.ts';
 interface PriceWish {
   documentId: string;
   toolId: ProjectTool;
-  /** That was chosen to make the video. */
+  /** The engine that was chosen for the video. */
   engine?: string | undefined;
   tools: readonly Tool[];
 }
 
 /**
- * What the next paid step of a project costs, as its button says it.
+ * What the next paid step of a project costs, for its button.
  * @throws AppError not_found; document_unreadable; media_gone; tool_not_offered
  */
 export async function projectPrice(

@@ -21,7 +21,7 @@ export async function clipPrice(prices: Prices, tool: Tool, seconds: number): Pr
   return quote({ unitPoints: ofTools[tool.path] ?? tool.points, seconds });
 }
 
-/** Which capability finds the lines, and what it calls the clip. */
+/** The capability that finds the lines, and the name of its property for the clip. */
 const SOURCES: Record<LineSource, { capability: Capability; name: string }> = {
   speech: { capability: 'transcribe', name: 'media_url' },
   picture: { capability: 'read_subtitles', name: 'video_url' },
@@ -29,10 +29,10 @@ const SOURCES: Record<LineSource, { capability: Capability; name: string }> = {
 };
 const UNSEEN = { label: '', hint: '' };
 
-/** A step of a tool's project, started as runs of tools are; `name` is the property that names the clip. */
+/** A step of a tool's project, started like a run of a tool; `name` is the property with the clip. */
 export function lineStep({ id, path, points }: Tool, from: LineSource): { step: Startable; name: string } {
   const { capability, name } = SOURCES[from];
-  // Segments have no words: they are free, under a path that no price is set for.
+  // Segments have no words: they are free, under a path without a price.
   const isFree = from === 'segments';
   const priced = isFree ? { path: `${path}/segments` as const, points: 0 } : { path, points };
   const step: Startable = {

@@ -57,7 +57,7 @@ async function exported(id: string, query: Parameters<typeof exportSubtitles>[3]
   return { headers, sent };
 }
 
-test('a project is written as SubRip, WebVTT and SubStation Alpha, with the texts that are wanted', async () => {
+test('a project is written as SubRip, WebVTT and SubStation Alpha, with the requested texts', async () => {
   const id = await project({ style: '005' });
   const srt = await exported(id, { format: 'srt', shown: 'translation' });
   expect(srt.sent).toBe('1\n00:00:00,500 --> 00:00:01,500\nGood evening\n');
@@ -68,7 +68,7 @@ test('a project is written as SubRip, WebVTT and SubStation Alpha, with the text
   expect(ass).toContain('0:00:02.00,0:00:02.50,Default,,0,0,0,,');
 });
 
-test('for a stranger a project does not exist, and a collage is not a project', async () => {
+test('a project does not exist for a stranger, and a collage is not a project', async () => {
   const [id, collage] = [await project(), await save('collage', collageContent())];
   const price = (documentId: string, who: Principal) =>
     projectPrice({ ...world.deps, ...PRICING }, who, {
@@ -85,7 +85,7 @@ test('for a stranger a project does not exist, and a collage is not a project', 
     );
     await expect(price(documentId, who)).rejects.toMatchObject(NOT_FOUND);
   }
-  // Without a clip there is nothing to pay; the file of another one may not be named.
+  // Without a clip there is nothing to pay; someone else's file is refused.
   expect(await price(id, person)).toEqual({
     whole: null,
     video: null,
@@ -98,8 +98,8 @@ test('for a stranger a project does not exist, and a collage is not a project', 
   await expect(project({ clip })).rejects.toMatchObject(NOT_FOUND);
 });
 
-describe('what the next step costs, as its button says it', () => {
-  // Three units of five seconds.
+describe('the price of the next step, as its button shows it', () => {
+  // Three price units of five seconds.
   const SECONDS = 12;
   let price = 10;
   const prices = { all: async () => ({ '/dubbing': price }) } as never;
@@ -114,7 +114,7 @@ describe('what the next step costs, as its button says it', () => {
       tools,
     });
 
-  /** A project of a clip, and how a step of it is begun and ends. */
+  /** A project with a clip, and functions that start and end its steps. */
   async function film() {
     const { db } = world.deps;
     const { organisationId, userId } = person;
@@ -164,20 +164,20 @@ describe('what the next step costs, as its button says it', () => {
     );
   });
 
-  test('the first is the whole price, at the price in force, and an engine with a price its own', async () => {
+  test('is the whole price for the first step, at the price in force, or at its engine’s own price', async () => {
     const { id } = await film();
     const first = { whole: 30, video: 30, other: 30, videos_left: 0, running: false };
     expect(await says(id)).toEqual(first);
     expect(await says(id, 'dear')).toEqual({ ...first, video: 150 });
   });
 
-  test('nobody knows it while the first is running', async () => {
+  test('is unknown while the first step is running', async () => {
     const { id, add } = await film();
     await add('held');
     expect(await says(id)).toEqual({ whole: 30, video: null, other: null, videos_left: 0, running: true });
   });
 
-  test('what was delivered pays for ten videos, for help beside them, and for no dearer engine', async () => {
+  test('is zero for ten videos and for help once a step was delivered, but not for a dearer engine', async () => {
     const { id, add } = await film();
     const payer = await add('settled');
     const paid = { whole: 30, video: 0, other: 0, videos_left: PROJECT_VIDEOS - 1, running: false };
@@ -189,12 +189,12 @@ describe('what the next step costs, as its button says it', () => {
     expect(await says(id)).toEqual(paid);
     for (let count = 1; count < PROJECT_VIDEOS; count += 1) await add('settled', payer);
     expect(await says(id)).toEqual({ ...paid, video: 30, videos_left: 0 });
-    // The eleventh is begun: whether it pays for another is not known, and help is paid for all the same.
+    // The eleventh has started: it is unknown whether it pays for another one, but help is paid for.
     await add('held');
     expect(await says(id)).toEqual({ ...paid, video: null, videos_left: 0, running: true });
   });
 
-  test('whose words are used up while the next help is running pays for videos, and help waits', async () => {
+  test('is zero for videos and unknown for help while the first help beyond the paid words is running', async () => {
     const { id, add } = await film();
     const payer = await add('settled', undefined, { characters: paidCharacters(SECONDS) });
     expect(await says(id)).toMatchObject({ video: 0, other: 30, running: false });
@@ -204,7 +204,7 @@ describe('what the next step costs, as its button says it', () => {
     expect(await findProjectOf(world.deps.db, v7())).toBeUndefined();
   });
 
-  test('a price that was raised since is for engines with a price, and none without one', async () => {
+  test('is still zero after the tool’s price was raised, for engines without a separate price', async () => {
     const { id, add } = await film();
     await add('settled');
     price = 12;
@@ -216,7 +216,7 @@ describe('what the next step costs, as its button says it', () => {
     }
   });
 
-  test('nothing, where its tool is not offered', async () => {
+  test('is refused if the tool is not offered', async () => {
     const { id } = await film();
     await expect(says(id, undefined, [other])).rejects.toMatchObject({ code: 'tool_not_offered' });
   });
@@ -244,7 +244,7 @@ test('a clip that is no longer stored has no price', async () => {
   });
 });
 
-test('a subtitle file is read whatever its letters are encoded in, and what is none is refused', () => {
+test('a subtitle file is read in any encoding, and a file of another kind is refused', () => {
   const base64 = (bytes: readonly number[]) => Buffer.from(bytes).toString('base64');
   // 你好 in GB 18030.
   const srt = [...Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n'), 0xc4, 0xe3, 0xba, 0xc3];

@@ -77,7 +77,7 @@ test.each<[string, string, (string | undefined)[]]>([
   expect(read(answer)).toEqual(expected);
 });
 
-test('the last line of an answer that was cut is not taken', () => {
+test('the last line of a truncated answer is not accepted', () => {
   expect(read('1. [Open] 开门。\n2. [Who] 谁', { isCut: true })).toEqual([
     undefined,
     undefined,
@@ -86,7 +86,7 @@ test('the last line of an answer that was cut is not taken', () => {
   ]);
 });
 
-test('a line without the term of the glossary is not taken; a part of a word is not a term', () => {
+test('a line without the term of the glossary is not accepted; a part of a word is not a term', () => {
   const glossary = [{ term: 'art', translation: '艺术' }];
   const lines = ['This is art.', 'This is a part.'];
   const answer = '1. [This is art] 这是美术。\n2. [This is a] 这是部分。';
@@ -94,6 +94,6 @@ test('a line without the term of the glossary is not taken; a part of a word is 
   expect(read(answer.replace('美术', '艺术'), { lines, glossary })).toEqual(['这是艺术。', '这是部分。']);
 });
 
-test('one line alone needs no beginning', () => {
+test('a single line need not repeat the beginning', () => {
   expect(read('1. 谁？', { lines: ['Who is there?'] })).toEqual(['谁？']);
 });

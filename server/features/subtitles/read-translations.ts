@@ -9,7 +9,7 @@ export interface Asked {
 
 /** A numbered line of an answer; the beginning of the original may stand in brackets before the translation. */
 const NUMBERED = /^\s*\**(\d{1,4})\**[.．、:：)]\s*(?:\[([^\]]*)\])?\s*(.*?)\s*$/u;
-/** Longer than this a translation is something else: a remark, or what a line asked the model to write. */
+/** A longer translation is something else: a remark, or a text that a line told the model to write. */
 const longestFor = (line: string): number => 60 + 5 * line.length;
 
 interface Answered {
@@ -19,10 +19,10 @@ interface Answered {
 }
 
 /**
- * The translations in a model's answer, each at the place of its line; undefined if it is not certain which
+ * The translations in a model's answer, each at the index of its line; undefined if it is not certain which
  * line one belongs to, or if there is none. Models leave lines out, join them, repeat them and renumber the
  * rest, and may still answer with the right number of lines: only those count that repeat the beginning of
- * their original, or stand between two that do in an answer of exactly one line for each.
+ * their original, or lie between two that do in an answer with exactly one line for each.
  * @param isCut whether the answer ended because it may not be longer: its last line may be half a line
  */
 export function readTranslations(
@@ -41,7 +41,7 @@ export function readTranslations(
     const found = byNumber.get(at + 1) ?? [];
     const [first] = found;
     if (!first) return 'absent';
-    // Two answers for one line: either may be wrong.
+    // Two answers for one line: either one may be wrong.
     if (found.some(({ words }) => words !== first.words)) return 'unfit';
     const { anchor } = first;
     const isOthers = anchor !== undefined && lines.some((other) => begins(other, anchor));
@@ -67,7 +67,7 @@ function numberedLines(answer: string, count: number, isCut: boolean) {
     const [, digits, anchor, words = ''] = NUMBERED.exec(row) ?? [];
     const number = Number(digits);
     if (digits === undefined) {
-      // Words directly below a line may be its second half.
+      // Text directly below a line may be its second half.
       if (row.trim() !== '' && last !== undefined) byNumber.delete(last);
       if (row.trim() === '') last = undefined;
       continue;
@@ -86,7 +86,7 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 const begins = (line: string, anchor: string): boolean =>
   bare(anchor) !== '' && bare(line).startsWith(bare(anchor));
 
-/** Without marks for looks that the original has not, and without the count of characters that the question had. */
+/** Without formatting marks that the original does not have, and without the character count of the prompt. */
 function plainWords(words: string, line: string): string {
   const plain = /[<{*]/.test(line) ? words : plainSrt(words).replaceAll('**', '');
   return (/^\s*[(（]\d/.test(line) ? plain : plain.replace(/^[(（]\d+[)）]\s*/u, '')).trim();
@@ -98,7 +98,7 @@ const keepsTerms = (line: string, words: string, glossary: readonly GlossaryEntr
       !containsWord(line, term) || words.toLowerCase().includes(translation.trim().toLowerCase()),
   );
 
-/** Whether a term stands in a line as a word: `art` is not in `part`. */
+/** Whether a term occurs in a line as a word: `art` is not in `part`. */
 function containsWord(line: string, term: string): boolean {
   const word = term.trim().replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   if (word === '') return false;

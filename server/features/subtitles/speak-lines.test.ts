@@ -19,12 +19,12 @@ import { runTool } from '../tools/run-tool.ts';
 import { speakLines } from './speak-lines.ts';
 import { sweepSpokenLines } from './sweep-spoken-lines.ts';
 
-/** Of 12 seconds: three started units. */
+/** A clip of 12 seconds: three started units. */
 const PRICE = 3 * translateAudio.points;
 let world: TaskWorld;
 let person: Principal;
 let document: string;
-/** What the voice was handed, start by start. */
+/** The inputs of the voice, start by start. */
 let spoken: string[];
 let failing: ReadonlySet<string>;
 
@@ -115,7 +115,7 @@ const speakAll = async (lines: readonly Line[], wish?: Parameters<typeof ask>[1]
 const spent = async () => 1000 - (await readBalance(world.deps, person.organisationId)).total;
 const LINES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((text) => ({ text, voice: 'ada' }));
 
-test('a line is spoken once for all later steps, and only what was changed is spoken again', async () => {
+test('a line is spoken once for all later steps, and only changed ones are spoken again', async () => {
   const first = await speakAll(LINES, { price: PRICE });
   expect(first.map(({ state }) => state)).toEqual(LINES.map(() => 'spoken'));
   expect(spoken).toHaveLength(6);
@@ -128,7 +128,7 @@ test('a line is spoken once for all later steps, and only what was changed is sp
   const second = await speakAll(changed, { price: 0 });
   expect(spoken.slice(6)).toEqual(['ada: Two, but longer', 'ben: Three', 'ada: Four']);
   expect(second[0]?.url).toBe(first[0]?.url);
-  // They are shown in the project alone.
+  // They are shown in the project only.
   expect(await findResults(world.db, person, { limit: 10, bin: false })).toEqual([]);
   await speakAll(LINES);
   expect(spoken).toHaveLength(9);
@@ -136,7 +136,7 @@ test('a line is spoken once for all later steps, and only what was changed is sp
   expect(await findViolations(world.db, world.clock.now())).toEqual([]);
 });
 
-test('tabs that ask at the same moment speak a line once', async () => {
+test('tabs that call at the same moment speak a line once', async () => {
   const once = await ask([{ text: 'Zero' }]);
   await runAll(once.lines);
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask([{ text: 'One' }])));
@@ -144,7 +144,7 @@ test('tabs that ask at the same moment speak a line once', async () => {
   expect(spoken).toEqual(['any: Zero', 'any: One']);
 });
 
-test('until the first line is paid the others wait; a first one that fails pays nothing, and the next one does', async () => {
+test('the others wait until the first line is paid; a first one that fails pays nothing, and the next one pays', async () => {
   failing = new Set(['One']);
   const { lines } = await ask(LINES.slice(0, 3));
   expect(lines.map(({ state }) => state)).toEqual(['running', 'none', 'none']);
@@ -157,7 +157,7 @@ test('until the first line is paid the others wait; a first one that fails pays 
     ['spoken', null],
   ]);
   expect(await spent()).toBe(PRICE);
-  // It is begun again only if someone wants it.
+  // It is started again only on request.
   expect(spoken).toEqual(['ada: One', 'ada: Two', 'ada: Three']);
   failing = new Set();
   await speakAll(LINES.slice(0, 3), { again: true });
@@ -165,7 +165,7 @@ test('until the first line is paid the others wait; a first one that fails pays 
   expect(await spent()).toBe(PRICE);
 });
 
-test('one price has a clip spoken many times, and no book beside it', async () => {
+test('one price pays for speaking a clip many times, but not for a whole book', async () => {
   const page = (take: number) => ({ text: 'a'.repeat(2000), take });
   await speakAll([0, 1, 2, 3].map(page), { price: PRICE });
   expect(await spent()).toBe(PRICE);
@@ -196,7 +196,7 @@ test('whenever a process ends, the price is paid once and no line is lost', asyn
   expect(await findViolations(world.db, world.clock.now())).toEqual([]);
 });
 
-test('the video of a project whose lines were paid is included, and so is its draft; neither begins beside the first', async () => {
+test('the video of a project whose lines were paid is included, and so is its draft; neither starts while the first line is running', async () => {
   const [address] = await world.db
     .select({ key: files.key })
     .from(files)
@@ -216,21 +216,21 @@ test('the video of a project whose lines were paid is included, and so is its dr
   await expect(dub({}, PRICE)).rejects.toMatchObject({ code: 'price_changed' });
 });
 
-test('for a stranger there is no such project, and a price that has changed begins nothing', async () => {
+test('a project does not exist for a stranger, and a changed price starts nothing', async () => {
   const stranger = asPrincipal(await world.newUser(1000));
   await expect(ask(LINES, { as: stranger })).rejects.toMatchObject({ code: 'not_found' });
   await expect(ask(LINES, { price: 1 })).rejects.toMatchObject({ code: 'price_changed' });
   expect((await ask(LINES, { price: PRICE })).lines[0]?.state).toBe('running');
 });
 
-test('what the server had spoken when it was killed is not spoken or paid again', async () => {
+test('lines that were spoken when the server was killed are not spoken or paid again', async () => {
   const { lines: first } = await ask(LINES.slice(0, 1), { price: PRICE });
   await runAll(first);
   const { lines } = await ask(LINES);
   const begun = lines.flatMap(({ state, task_id: id }) => (state === 'running' && id ? [id] : []));
   expect(begun).toHaveLength(4);
   await world.runWith({ ...world.runDeps(), routing }, begun[0] as string);
-  // The worker dies behind the second line's voice; the two after it were never taken.
+  // The worker dies after the second line was spoken; the two after it were never started.
   const dying = { ...world.runDeps('saved'), routing };
   await expect(world.runWith(dying, begun[1] as string)).rejects.toBeInstanceOf(Crash);
   const before = [...spoken];
@@ -241,7 +241,7 @@ test('what the server had spoken when it was killed is not spoken or paid again'
   expect(await findViolations(world.db, world.clock.now())).toEqual([]);
 });
 
-test('sounds of lines go with their project, and stay as long as it is there', async () => {
+test('sounds of lines are removed with their project, and not before', async () => {
   await speakAll(LINES.slice(0, 2));
   const other = document;
   document = await newProject(person);

@@ -20,7 +20,7 @@ type Body = BodyOf<typeof endpoint>;
 type Line = Body['lines'][number];
 type Deps = RunToolDeps & DocumentDeps;
 
-/** Lines of a project that are spoken at a time: other runs of the organisation have their turns between them. */
+/** Lines of a project that are spoken at a time: other runs of the organisation get their turns between them. */
 const AT_A_TIME = 4;
 const TOOL = 'translate-audio';
 const SPEAKING = { ...DUBBED_LINE, fields: [] } as const;
@@ -34,11 +34,11 @@ interface KnownLine {
 }
 
 /**
- * Speaks lines of a project, each by one run that the project pays for. What was spoken before, by whatever tab or
- * device, is answered and not spoken again.
+ * Speaks lines of a project, each by one run that the project pays for. Lines that were spoken before, by any tab
+ * or device, are returned without being spoken again.
  *
- * @throws AppError not_found; document_unreadable; video_required for a project without a clip; media_gone;
- *   what `runTool` and `chargeProject` throw, if nothing of the project is being spoken
+ * @throws AppError not_found; document_unreadable; video_required for a project without a clip; media_gone; what
+ * `runTool` and `chargeProject` throw, if nothing of the project is being spoken
  */
 export async function speakLines(
   deps: Deps,
@@ -67,7 +67,7 @@ export async function speakLines(
   return { lines: known.map(({ spoken }) => spoken) };
 }
 
-/** What is said and by whom: the same is spoken once. */
+/** Hash of text and voice: equal ones are spoken once. */
 function hashOf({ text, voice, engine, language, take }: Line): string {
   const said = JSON.stringify([text.trim(), voice ?? null, engine ?? null, language ?? null, take]);
   return createHash('sha256').update(said).digest('hex');
@@ -109,7 +109,7 @@ function spokenBy({ id, state, results: [made], error }: TaskRecord): SpokenLine
   return { ...said, state: 'failed', error };
 }
 
-/** Reasons for which the lines that are left wait for the next call, while others are being spoken. */
+/** Refusals after which the remaining lines wait for the next call while others are being spoken. */
 const PASSING: readonly string[] = [
   'project_step_running',
   'too_many_tasks',
@@ -144,7 +144,7 @@ async function beginSome(
           const step = { documentId, toolId: TOOL, taskId: run, clip: clip.address, makesVideo: false };
           const characters = [...text].length;
           const charged = await chargeProject(tx, user, { ...step, characters, engine: null }, whole);
-          // Nobody minds what is included.
+          // Included steps cost nothing, so no price is checked.
           if (charged.points > 0) requirePrice(charged, expectedPoints);
           const row = { documentId, line: hash, taskId: run };
           if (!(await claimSpokenLine(tx, row, spoken.task_id ?? undefined))) throw new SpokenElsewhere();

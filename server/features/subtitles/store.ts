@@ -44,7 +44,7 @@ export async function insertStep(tx: Tx, step: StepRow): Promise<void> {
 }
 
 /**
- * What is known of a stored clip by its address, which was checked before.
+ * Facts of a stored clip by its address, which was checked before.
  * @throws AppError media_gone
  */
 export async function findClip(db: DbOrTx, address: string): Promise<FileRow> {
@@ -68,8 +68,8 @@ export async function findSpokenLines(
 }
 
 /**
- * Notes which run speaks a line.
- * @param instead the run whose place it takes
+ * Records which run speaks a line.
+ * @param instead the run that it replaces
  * @returns false if another run speaks the line by now
  */
 export async function claimSpokenLine(

@@ -4,13 +4,13 @@ import type { StorageDeps } from '../storage/files.ts';
 import { deleteUnkept } from '../tasks/results/change-results.ts';
 import { spokenLines } from './tables.ts';
 
-/** A video that was begun just before its project went still reads them. */
+/** A video that was started just before its project was deleted still reads them. */
 const GRACE_MS = 6 * 60 * 60 * 1000;
 const BATCH = 100;
 
 /**
- * Removes the sounds of lines whose project is gone for good: they are shown there alone. The bytes go with the next
- * `sweepStorage`.
+ * Removes the sounds of lines whose project was permanently deleted: they are shown only there. The bytes go with
+ * the next `sweepStorage`.
  * @returns number of sounds removed
  */
 export async function sweepSpokenLines({ db, clock }: Pick<StorageDeps, 'db' | 'clock'>): Promise<number> {

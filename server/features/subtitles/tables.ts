@@ -19,10 +19,10 @@ export const projectRuns = pgTable(
     toolId: text('tool_id').notNull(),
     /** SHA-256 of the clip's bytes, hex: the same clip uploaded again is the same project. */
     clip: text('clip').notNull(),
-    /** The run whose points pay for this one: itself where it is the first. */
+    /** The run whose points pay for this one: itself if it is the first. */
     paidBy: uuid('paid_by').notNull(),
     makesVideo: boolean('makes_video').notNull(),
-    /** Characters that it recognises, translates or speaks: a price pays for so many. */
+    /** Characters that it recognises, translates or speaks: a price pays for a limited number. */
     characters: integer('characters').notNull().default(0),
     /** The engine whose own price counts; null if the tool's does. */
     engine: text('engine'),
@@ -41,7 +41,7 @@ export const spokenLines = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what is said and by whom, hex. */
+    /** SHA-256 of text and voice, hex. */
     line: text('line').notNull(),
     taskId: uuid('task_id')
       .notNull()

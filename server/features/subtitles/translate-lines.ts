@@ -18,12 +18,13 @@ import { readTranslations } from './read-translations.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Tokens of an answer at most: in all, and for each line. */
+/** Maximum tokens of an answer: in total, and for each line. */
 const TOKENS = { whole: 500, line: 70 };
 
 /**
- * Translates lines by the open writing engine. In a project of a clip it is a step of that, else it is paid by tokens. Lines
- * whose translation is missing or doubtful are asked for once more; an empty one is what remains of those.
+ * Translates lines by the open writing engine. In a project with a clip it is a step of the project, else it is paid by
+ * tokens. Lines with a missing or doubtful translation are requested once more; those that are still missing stay
+ * empty.
  * @throws AppError what `askText` and `chargeProject` throw; task_answer_unusable if no line was translated
  */
 export async function translateLines(
@@ -54,7 +55,7 @@ export async function translateLines(
   };
 }
 
-/** The second call fails for itself: what the first one made stays. */
+/** A failure of the second call does not affect the result of the first. */
 function onlyRefused(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
   return undefined;
@@ -86,7 +87,7 @@ async function askForLines(
 
 type Charge = (lines: readonly { text: string }[], context: readonly string[]) => TextRequest['charge'];
 
-/** How the project pays for lines; undefined for lines of no project, or of one without a clip. */
+/** How the project pays for lines; undefined for lines without a project, or of a project without a clip. */
 export async function chargeFor(
   deps: TextDeps & DocumentDeps,
   { user, body }: { user: Principal; body: Pick<Body, 'document_id' | 'tool_id' | 'glossary'> },
@@ -107,11 +108,11 @@ export async function chargeFor(
   };
 }
 
-/** What is only read along counts this much less than what is translated. */
+/** Weight of text that is only context, relative to text that is translated. */
 const READ_SHARE = 4;
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
 
-/** What a model is told to translate lines; `context` is what is said around them. */
+/** Instructions to translate lines; `context` has the lines around them. */
 export function translationOf({
   lines,
   to,
@@ -154,7 +155,7 @@ function numbered(lines: Body['lines'], to: string): string {
   return quoteText(said.join('\n'));
 }
 
-/** Characters that people can read in this many seconds, and that two lines have room for. */
+/** Characters that people can read in this many seconds and that fit into two lines. */
 function mostCharacters(to: string, seconds: number): number {
   const { perSecond, perLine } = readingLimits('', to.split('-')[0]);
   return Math.max(2, Math.min(LINES_MAXIMUM * perLine, Math.floor(seconds * perSecond)));

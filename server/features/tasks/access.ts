@@ -6,8 +6,9 @@ import { results, tasks } from './tables.ts';
 export type Viewer = Person;
 
 /**
- * Which tasks a user may see, the one place that says so: members their own and those of projects that they see, admins
- * all of the organisation they work in (decisions, Who sees what). Anything else answers as if it did not exist.
+ * Condition on tasks: the single definition of which ones a user may see. Members see their own and those of projects
+ * that they see, admins all of the organisation they work in (decisions, Who sees what). All others do not exist for
+ * them.
  */
 export function visibleTo(user: Viewer): SQL | undefined {
   const inOrganisation = eq(tasks.organisationId, user.organisationId);
@@ -15,21 +16,24 @@ export function visibleTo(user: Viewer): SQL | undefined {
   return and(inOrganisation, or(eq(tasks.userId, user.userId), inSeenProject(user, tasks.projectId)));
 }
 
-/** Which results of a task that the user sees they see as well: one may have been moved to another project since. */
+/**
+ * Condition on results of a task that the user sees: which of them they see too, since one may have been moved to
+ * another project.
+ */
 export function resultsVisibleTo(user: Viewer): SQL | undefined {
   if (isOrgAdmin(user)) return undefined;
   return or(eq(results.userId, user.userId), inSeenProject(user, results.projectId));
 }
 
 /**
- * Which results a person sees, and with that may star, move and bin (decisions, Who sees what): one's own, those of
- * projects that one sees, admins everyone's.
+ * Condition on results: those that a person sees and may star, move and bin (decisions, Who sees what). Members see
+ * their own and those of projects that they see, admins everyone's.
  */
 export function resultsSeenBy(user: Viewer): SQL | undefined {
   return and(eq(results.organisationId, user.organisationId), resultsVisibleTo(user));
 }
 
-/** Seeing a run of a colleague is not enough to stop it: its owner and admins may. */
+/** Seeing a colleague's run is not enough to stop it: only its owner and admins may. */
 export function mayCancel(user: Viewer, task: { userId: string }): boolean {
   return isOrgAdmin(user) || task.userId === user.userId;
 }

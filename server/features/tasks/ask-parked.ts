@@ -9,16 +9,19 @@ import { runTaskJob } from './run-task-job.ts';
 import { progressColumns, saveProgress, storedCandidates, type TaskRow } from './store.ts';
 import { isUnconfirmed, tellOfDoubt } from './unconfirmed.ts';
 
-/** Questions that this process has open at a time, in all and to one engine: one that hangs does not stop the others. */
+/**
+ * Polls that this process has open at a time, in total and at one engine, so that an engine that hangs does not stop
+ * the others.
+ */
 const AT_ONCE = 32;
 const AT_ONCE_PER_ENGINE = 24;
-/** What a provider has finished goes before what has not begun. */
+/** Runs that a provider has finished go before runs that have not begun. */
 const PRIORITY = 1;
 
 export interface ParkedRuns {
-  /** Takes the parked runs that are due and asks about them; resolves when the questions are on their way. */
+  /** Takes the parked runs that are due and polls their providers; resolves when the polls are on their way. */
   turn(): Promise<void>;
-  /** Resolves when no question is open. */
+  /** Resolves when no poll is open. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,9 +29,9 @@ export interface ParkedRuns {
 type ParkedDeps = Pick<RunTaskDeps, 'db' | 'clock' | 'routing' | 'log'> & { jobs: Enqueue };
 
 /**
- * Asks the providers about the runs that wait for them, a few times a second. A run that is cancelled or out of time ends
- * here; one that has something finished, or in trouble, gets a job; any other only has its progress written. Processes
- * that do it at once share the work.
+ * Polls the providers about parked runs, a few times a second. A run that is cancelled or out of time ends here; one
+ * with a finished candidate or a failure gets a job; of any other only the progress is written. Concurrent processes
+ * share the work.
  */
 export function createParkedRuns(deps: ParkedDeps): ParkedRuns {
   const open = new Map<string, { engine: string; asked: Promise<void> }>();
@@ -73,13 +76,13 @@ async function ask(deps: ParkedDeps, task: TaskRow, signal: AbortSignal): Promis
     await deps.db.transaction((tx) => finishTask(tx, claimOf(task), early, now));
     return;
   }
-  // It waits for an engine that rests.
+  // The run waits for a resting engine.
   if (task.operation === null) return handOver(deps, task);
   const serving = task.engine && deps.routing.find(task.engine, task.capability as Capability);
   if (!serving || 'stream' in serving.serve) return handOver(deps, task);
   const context = { taskId: task.id, waitMs: 0, stored: [], signal, owner: ownerOf(task) };
   const check = await serving.serve.check(task.operation as Operation, context).catch((error: unknown) => {
-    // The job asks again, and counts what it meets.
+    // The job polls again, and counts the failure.
     deps.log.warn({ err: error, taskId: task.id }, 'an engine could not be asked');
   });
   if (signal.aborted) return;
@@ -100,7 +103,7 @@ async function ask(deps: ParkedDeps, task: TaskRow, signal: AbortSignal): Promis
   });
 }
 
-/** Gives a run to a worker. While its last job is still ending it stays parked, and has its next turn. */
+/** Gives a run to a worker. While its last job is still ending it stays parked, and is due again later. */
 async function handOver(deps: ParkedDeps, task: TaskRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await unparkTask(tx, claimOf(task)))) return;

@@ -10,11 +10,10 @@ import { stopTask } from './stop-task.ts';
 import { tasks } from './tables.ts';
 
 /**
- * Cancels a run. One that waits ends at once; one that runs is stopped by its worker within a second, wherever that is.
- * Delivered candidates stay and are paid, the rest of the points comes back. Cancelling twice is harmless.
+ * Cancels a run. One that waits ends at once; a running one is stopped by its worker within a second, in whatever
+ * process. Delivered candidates stay and are paid, the rest of the points comes back. Idempotent.
  *
- * @throws AppError not_found; forbidden for a colleague's run; task_not_cancellable if it has ended in
- * another way
+ * @throws AppError not_found; forbidden for a colleague's run; task_not_cancellable if it has ended in another way
  */
 export async function cancelTask(
   deps: { db: Db; clock: Clock; routing: Routing },

@@ -14,6 +14,6 @@ test.each([
   ['texts of runs', () => loadOutputs(noDatabase, [], { whole: true }), new Map()],
   ['results', () => findSeenResults(noDatabase, person, []), []],
   ['files of an input', () => recordDerivations(noDatabase, 'a result', { prompt: 'a cat' }), undefined],
-])('%s cost no statement where there is nothing to look up', async (_what, find, nothing) => {
+])('%s cost no statement if there is nothing to look up', async (_what, find, nothing) => {
   expect(await find()).toEqual(nothing);
 });

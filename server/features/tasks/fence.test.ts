@@ -1,6 +1,6 @@
 /**
- * A worker that was cut off, or was only slow, may come back while another has its run. Every write that it can make is
- * refused, not only those that the row's end would stop anyway.
+ * A worker that was cut off or slow may come back while another one has its run. Each of its writes is refused, not
+ * only those that the end of the run would prevent anyway.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -89,7 +89,7 @@ describe('a worker whose run another worker has claimed', () => {
     const before = await readRow();
     expect(await write(old)).toBe(refused);
     expect(await readRow()).toEqual(before);
-    // The same call of the worker that has the run is not refused: the run is open.
+    // The same call of the worker that has the run succeeds: the run is open.
     expect(await write(current)).not.toBe(refused);
   });
 
@@ -101,7 +101,7 @@ describe('a worker whose run another worker has claimed', () => {
       asked += 1;
       if (asked > 1) return { state: 'done', outputs: [pictureFile(0), pictureFile(1)] };
       first.resolve();
-      // The first worker stands still here, with both pictures in its hands.
+      // The first worker is paused here, with both pictures finished.
       await new Promise<void>((resolve) => {
         waiting = resolve;
       });
@@ -109,18 +109,18 @@ describe('a worker whose run another worker has claimed', () => {
     });
     const slow = runTask(world.runDeps(), taskId, new AbortController().signal);
     await Promise.race([first.promise, slow]);
-    // Another worker takes the run and is not done with it.
+    // Another worker claims the run and does not finish it yet.
     await claim();
     waiting?.();
     await slow;
     expect(await readRow()).toMatchObject({ state: 'PENDING', finishedAt: null });
     expect(await world.db.select().from(files).where(eq(files.userId, user.userId))).toEqual([]);
-    // The next one ends it as if the slow one had never come back.
+    // The next worker ends it as if the slow one had never come back.
     await world.run(taskId);
     expect(await readRow()).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('takes its operation with it: the engine is told to drop work that nobody will fetch', async () => {
+  test('cancels its operation at the engine, since nobody will fetch the result', async () => {
     world.engine.start = async () => void (await claim());
     await world.run(taskId);
     world.engine.start = undefined;
@@ -128,9 +128,9 @@ describe('a worker whose run another worker has claimed', () => {
     expect(await readRow()).toMatchObject({ operation: null, finishedAt: null });
   });
 
-  test('leaves its operation to an engine that cannot drop it', async () => {
+  test('leaves its operation alone if the engine cannot cancel it', async () => {
     const serve = world.engine.engine.serves.text_to_image;
-    if (!serve || !('cancel' in serve)) throw new Error('the engine of the tests drops work');
+    if (!serve || !('cancel' in serve)) throw new Error('the engine of the tests cannot cancel');
     const { cancel } = serve;
     delete serve.cancel;
     world.engine.start = async () => void (await claim());

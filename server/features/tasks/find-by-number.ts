@@ -6,7 +6,10 @@ import { resultsVisibleTo, type Viewer, visibleTo } from './access.ts';
 import { tasks } from './tables.ts';
 import { loadTaskRecords } from './task-records.ts';
 
-/** Runs by their numbers, for the answer shapes that poll so; those that the user does not see are left out. */
+/**
+ * Runs by their numbers, for the answer shapes that poll by number; runs that the user does not see are left
+ * out.
+ */
 export async function findByNumber(
   deps: { db: Db; routing: Routing },
   user: Viewer,

@@ -9,20 +9,20 @@ import type { Person } from '../organisations/project-access.ts';
 import { hashOf } from './input-hash.ts';
 import { tasks } from './tables.ts';
 
-/** A sample that the rest may be ordered of. */
+/** A sample whose rest may be ordered. */
 export interface Sample {
   id: string;
   engine: string | null;
-  /** What it was made from. */
+  /** The input of the sample. */
   input: Record<string, unknown>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The person's own sample that a run is to complete, where it is one and shows what the run would make. Another person's
- * sample does not exist. That it is used once is kept by the index `tasks_rest_once`.
- * @param wanted.input with its files named; where it leaves chance open, the sample's is taken
+ * The person's sample that a run is to complete, if it is a sample of the same input. Another person's sample does not
+ * exist. The index `tasks_rest_once` guarantees that it is used once.
+ * @param wanted.input with its files named; random values that it leaves open are those of the sample
  * @throws AppError not_found, sample_not_made, sample_expired, sample_differs
  */
 export async function findSample(
@@ -55,7 +55,7 @@ export async function findSample(
   return { id, engine: sample.engine, input };
 }
 
-/** What was drawn by chance when the run was taken. */
+/** Properties that were drawn at random when the run was accepted. */
 function drawnOf({ fields }: Pick<Tool, 'fields'>, input: Record<string, unknown>): Record<string, unknown> {
   const drawn = fields
     .flatMap((field) => Object.entries(propertiesOf(field)))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-test('finds a person’s open runs of tools, oldest first, and none of texts that are answered at once', async () => {
+test('finds a person’s open runs of tools, oldest first, and none of services such as texts', async () => {
   const [user, colleague] = [await world.newUser(200), await world.newUser(200)];
   const { organisationId } = user;
   await world.db.insert(members).values({ ...colleague, organisationId, role: 'member' });

@@ -15,11 +15,11 @@ import { tasks } from './tables.ts';
 import { isUnconfirmed, unconfirmedDetail } from './unconfirmed.ts';
 
 /**
- * Ends a run: its state, its points and the news of it, in the caller's transaction. What was delivered is paid, the
- * rest comes back. Nothing happens where the run has ended before, or, with a fence, where another worker has it; a
- * result that comes later finds the run closed.
+ * Ends a run: its state, its points and its notices, in the caller's transaction. Delivered candidates are paid, the
+ * rest comes back. Nothing happens if the run has ended before or, with a fence, if another worker has it; a result
+ * that comes later finds the run closed.
  *
- * @param fence of the worker that ends its own run; undefined for those above the workers: cancel and sweep
+ * @param fence of the worker that ends its own run; undefined for cancel and sweep, which need no claim
  * @returns whether this call ended it
  */
 export async function finishTask(
@@ -33,13 +33,13 @@ export async function finishTask(
   if (outputKindOf(task.capability) === 'text')
     await endDrafts(tx, taskId, outcome.state === 'CANCELED', now);
   const delivered = await countDelivered(tx, taskId);
-  // A success without a candidate is none.
+  // A success without a candidate is a failure.
   const ended: Outcome =
     outcome.state === 'SUCCEEDED' && delivered.candidates === 0
       ? { state: 'FAILED', code: 'task_failed', cost: outcome.cost }
       : outcome;
   const told = ended.state === 'FAILED' ? ended.detail : undefined;
-  // Text that was written came from a provider that took the run.
+  // If text was written, the provider took the run.
   const isDoubtful = isUnconfirmed(task) && delivered.candidates === 0;
   const detail = told ?? (isDoubtful ? unconfirmedDetail(task) : undefined);
   await tx

@@ -4,12 +4,13 @@ import { forgetStages } from './stages.ts';
 import { stopTask } from './stop-task.ts';
 import { results, runOutputs, tasks } from './tables.ts';
 
-/** Long enough ago for the next sweep of the bin. */
+/** A date long enough ago for the next sweep of the bin. */
 const LONG_AGO = new Date(0);
 
 /**
- * Stops every run of a person, each by itself: what was delivered is paid, the rest of the points comes back.
- * @returns how many have not ended yet: their workers stop them
+ * Stops every run of a person, each in a separate transaction: delivered candidates are paid, the rest of the
+ * points comes back.
+ * @returns how many have not ended yet, and are stopped by their workers
  */
 export async function stopRunsOf(db: Db, userId: string, now: Date): Promise<number> {
   const open = and(eq(tasks.userId, userId), isNull(tasks.finishedAt));
@@ -27,8 +28,8 @@ export async function stopRunsOf(db: Db, userId: string, now: Date): Promise<num
 }
 
 /**
- * Takes out of runs what people put in and what came of it; their receipts stay. Results go to the bin as of long ago, so
- * that the next sweep removes them and their files.
+ * Removes inputs and outputs from runs; their receipts stay. Results go to the bin with an old date, so that the next
+ * sweep removes them and their files.
  */
 export async function forgetRuns(tx: Tx, organisationIds: readonly string[]): Promise<void> {
   const ids = [...organisationIds];

@@ -1,4 +1,4 @@
-/** Runs at a provider elsewhere: a paid submit is never repeated, and a run that waits there has no worker. */
+/** Runs at an external provider: a paid submit is never repeated, and a run that waits there has no worker. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Check } from '../../engines/engine.ts';
@@ -72,7 +72,7 @@ async function work(taskId: string, crashAt?: Step): Promise<void> {
   await world.run(taskId, crashAt);
   await endJob(taskId);
 }
-/** Lets time pass until the provider is asked, and a worker do what came of it. */
+/** Advances time until the provider is polled, and lets a worker act on the outcome. */
 async function askAndWork(taskId: string): Promise<void> {
   world.clock.move(31_000);
   await world.ask();
@@ -82,7 +82,8 @@ async function askAndWork(taskId: string): Promise<void> {
 describe('a process that ends', () => {
   const steps: Step[] = ['claimed', 'submitting', 'started', 'saved', 'prepared', 'stored', 'settled'];
   const expected = (engine: HostedId, step: Step) => {
-    // Killed between the intent and the operation, a run is repeated by its key, found, or given up: never paid twice.
+    // Killed between the intent and the operation, a run is repeated by its key, found, or given up: it is never paid
+    // twice.
     const isBlind = engine === 'blind' || engine === 'direct';
     if (step === 'submitting' && isBlind) return { state: 'FAILED', submits: 0, jobs: 0 };
     if (step === 'started' && isBlind) return { state: 'FAILED', submits: 1, jobs: 1 };
@@ -92,7 +93,7 @@ describe('a process that ends', () => {
   const cases = HOSTED.flatMap((engine) => steps.map((step) => [engine, step] as const));
   test.each(cases)('of a %s engine at the step %s', async (engine, step) => {
     const taskId = await submit(engine);
-    // What answers at once is settled by the worker that submitted it.
+    // An engine that answers at once is settled by the worker that submitted the run.
     const isAfterCheck = engine !== 'direct' && ['prepared', 'stored', 'settled'].includes(step);
     if (isAfterCheck) {
       await work(taskId);
@@ -125,7 +126,7 @@ describe('a submit whose answer is lost', () => {
     };
   };
 
-  test('is not made again by an engine that cannot tell, and the operator reads why', async () => {
+  test('is not repeated at an engine that cannot tell, and the operator learns why', async () => {
     lose(1);
     const taskId = await submit('blind');
     const told: unknown[] = [];
@@ -156,7 +157,7 @@ describe('a submit whose answer is lost', () => {
     expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_unconfirmed' });
   });
 
-  test('is found by the run at an engine that can be asked', async () => {
+  test('is found by the run’s id at an engine that can be queried', async () => {
     lose(1);
     const taskId = await submit('findable');
     await work(taskId);
@@ -165,10 +166,10 @@ describe('a submit whose answer is lost', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('is not made again while the engine cannot say what it has', async () => {
+  test('is not repeated while the engine cannot say what it has', async () => {
     lose(1);
     world.hosted.provider.finding = () => {
-      throw new Error('the list is not there');
+      throw new Error('the list is unavailable');
     };
     const taskId = await submit('findable');
     await work(taskId);
@@ -176,7 +177,7 @@ describe('a submit whose answer is lost', () => {
     expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'task_unconfirmed' });
   });
 
-  /** Ends a run whose submit is in doubt, and says what the log was told of it. */
+  /** Ends a run whose submit is unconfirmed, and returns what was logged about it. */
   async function endInDoubt(engine: HostedId, end: (taskId: string, deps: RunTaskDeps) => Promise<unknown>) {
     const taskId = await submit(engine);
     await expect(world.run(taskId, 'started')).rejects.toThrow(Crash);
@@ -192,7 +193,7 @@ describe('a submit whose answer is lost', () => {
     return { taskId, state };
   }
 
-  test('is told to the operator even if the run was cancelled meanwhile', async () => {
+  test('is reported to the operator even if the run was cancelled meanwhile', async () => {
     const ended = await endInDoubt('blind', async (taskId, deps) => {
       await cancelTask(world.deps, user, taskId);
       await world.runWith(deps, taskId);
@@ -200,7 +201,7 @@ describe('a submit whose answer is lost', () => {
     expect(ended.state).toBe('CANCELED');
   });
 
-  test('is told to the operator if no worker came in time', async () => {
+  test('is reported to the operator if no worker came in time', async () => {
     const ended = await endInDoubt('blind', async (_taskId, { log }) => {
       world.clock.move(24 * 3600_000);
       await sweepTasks({ ...world.deps, log });
@@ -208,7 +209,7 @@ describe('a submit whose answer is lost', () => {
     expect(ended.state).toBe('FAILED');
   });
 
-  test('is told to the operator if the run was found parked', async () => {
+  test('is reported to the operator if the run was found parked', async () => {
     const ended = await endInDoubt('blind', async (taskId, deps) => {
       await cancelTask(world.deps, user, taskId);
       await world.db.update(tasks).set({ nextCheckAt: world.clock.now() }).where(eq(tasks.id, taskId));
@@ -219,7 +220,7 @@ describe('a submit whose answer is lost', () => {
     expect(ended.state).toBe('CANCELED');
   });
 
-  test('is looked for if the run was cancelled meanwhile, so that its provider stops', async () => {
+  test('is looked up if the run was cancelled meanwhile, so that its provider stops', async () => {
     const { taskId } = await endInDoubt('findable', async (id, deps) => {
       await cancelTask(world.deps, user, id);
       await world.runWith(deps, id);
@@ -227,9 +228,9 @@ describe('a submit whose answer is lost', () => {
     expect(world.hosted.provider.cancelled).toEqual([taskId]);
   });
 
-  test('is let go if the run was cancelled and the provider cannot say', async () => {
+  test('is given up if the run was cancelled and the provider cannot tell', async () => {
     world.hosted.provider.finding = () => {
-      throw new Error('the list is not there');
+      throw new Error('the list is unavailable');
     };
     const { state } = await endInDoubt('findable', async (id, deps) => {
       await cancelTask(world.deps, user, id);
@@ -250,7 +251,7 @@ describe('a submit whose answer is lost', () => {
   });
 });
 
-test('what is thrown before the submit leaves nothing unconfirmed', async () => {
+test('an error before the submit leaves nothing unconfirmed', async () => {
   const taskId = await submit('blind');
   world.hosted.provider.preparing = () => {
     world.hosted.provider.preparing = undefined;
@@ -263,7 +264,7 @@ test('what is thrown before the submit leaves nothing unconfirmed', async () => 
 });
 
 describe('a run that waits for its provider', () => {
-  test('is left by its worker, and asked about until it is finished', async () => {
+  test('is left by its worker, and polled until it is finished', async () => {
     const taskId = await submit('blind', 2);
     world.engine.answers.set(taskId, () => pending);
     await work(taskId);
@@ -272,7 +273,7 @@ describe('a run that waits for its provider', () => {
     await askAndWork(taskId);
     await askAndWork(taskId);
     expect(await record(taskId)).toMatchObject({ state: 'RUNNING', stage: 'drawing', progress: 0.5 });
-    // One that is finished early is stored at once, and the run waits on.
+    // A candidate that is finished early is stored at once, and the run continues to wait.
     world.engine.answers.set(taskId, () => ({ ...pending, outputs: [pictureFile(1)] }));
     await askAndWork(taskId);
     expect((await record(taskId)).results.map(({ index }) => index)).toEqual([1]);
@@ -285,7 +286,7 @@ describe('a run that waits for its provider', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is asked about with growing pauses', async () => {
+  test('is polled with growing pauses', async () => {
     const taskId = await submit('blind');
     world.engine.answers.set(taskId, () => pending);
     await work(taskId);
@@ -305,7 +306,7 @@ describe('a run that waits for its provider', () => {
     expect(pauses[0]).toBe(2000);
     expect(pauses.at(-1)).toBe(30_000);
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
-    // Nobody waits for it with less than an eighth of its time behind it.
+    // Beyond the shortest pause, a pause is at most an eighth of the elapsed time.
     const ages = pauses.map((_, at) => pauses.slice(0, at).reduce((sum, pause) => sum + pause, 0));
     for (const [at, pause] of pauses.entries())
       expect(pause).toBeLessThanOrEqual(Math.max(2000, (ages[at] ?? 0) / 8));
@@ -313,7 +314,7 @@ describe('a run that waits for its provider', () => {
     await world.ask();
   });
 
-  test('is not asked about again before its provider wants to be', async () => {
+  test('is not polled again before its provider allows it', async () => {
     const taskId = await submit('blind');
     world.engine.answers.set(taskId, () => ({ state: 'away', afterMs: 60_000 }));
     await work(taskId);
@@ -328,7 +329,7 @@ describe('a run that waits for its provider', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('is asked about in time where the clock is set back', async () => {
+  test('is polled in time after the clock is set back', async () => {
     const taskId = await submit('blind');
     await work(taskId);
     world.clock.move(-60 * 60_000);
@@ -339,7 +340,7 @@ describe('a run that waits for its provider', () => {
     world.clock.move(60 * 60_000);
   });
 
-  test('is cancelled there and here in one turn', async () => {
+  test('is cancelled at the provider and here in one turn', async () => {
     const taskId = await submit('blind');
     world.engine.answers.set(taskId, () => pending);
     await work(taskId);
@@ -351,12 +352,12 @@ describe('a run that waits for its provider', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('ends at its deadline, also there', async () => {
+  test('ends at its deadline, also at the provider', async () => {
     const taskId = await submit('blind');
     world.engine.answers.set(taskId, () => pending);
     await work(taskId);
     world.clock.move(10 * 60_000 + 1);
-    // The sweep leaves it to those who can tell the provider.
+    // The sweep leaves it to the poller, which can tell the provider.
     await sweepTasks(world.deps);
     expect(await record(taskId)).toMatchObject({ state: 'RUNNING' });
     await world.ask();
@@ -365,7 +366,7 @@ describe('a run that waits for its provider', () => {
     expect(await balance()).toBe(200);
   });
 
-  test('is ended by the sweep where nobody asks any more', async () => {
+  test('is ended by the sweep if no process polls any more', async () => {
     const taskId = await submit('blind');
     await work(taskId);
     world.clock.move(10 * 60_000 + 16_000);
@@ -385,7 +386,7 @@ describe('a run that waits for its provider', () => {
     await work(taskId);
   });
 
-  test('loses one turn where the process that asks ends', async () => {
+  test('misses one poll if the polling process ends', async () => {
     const taskId = await submit('blind');
     await work(taskId);
     world.clock.move(2000);
@@ -399,7 +400,7 @@ describe('a run that waits for its provider', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('is not changed by a late answer to a process that asked before', async () => {
+  test('is not changed by a late answer to a process that polled before', async () => {
     const taskId = await submit('blind');
     await work(taskId);
     world.clock.move(2000);
@@ -418,7 +419,7 @@ describe('a run that waits for its provider', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('is not asked about twice at a time by one process', async () => {
+  test('is not polled twice at a time by one process', async () => {
     const taskId = await submit('blind');
     await work(taskId);
     world.clock.move(2000);
@@ -460,7 +461,7 @@ describe('a run that waits for its provider', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('at an engine that hangs does not keep others from being asked', async () => {
+  test('at an engine that hangs does not keep others from being polled', async () => {
     const hanging: string[] = [];
     const many = await world.newUser(10_000);
     for (let run = 0; run < 40; run += 1) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for inputs that say the same, in whatever order their properties came, at any depth. */
+/** Hash of an input; equal for equal inputs, whatever the order of their properties at any depth. */
 export function hashOf(toolId: string, input: Record<string, unknown>): string {
   return createHash('sha256')
     .update(JSON.stringify([toolId, sortedEntries(input)], (_key, value) => sortProperties(value)))

@@ -12,7 +12,7 @@ import type { Quotas } from '../storage/quota/quotas.ts';
 import { roomValues, storageLeft } from '../storage/quota/room.ts';
 import { tasks } from './tables.ts';
 
-/** A run as the submit answers with it. */
+/** A run in the answer to its submit. */
 export interface Submitted {
   taskId: string;
   state: TaskState;
@@ -31,24 +31,24 @@ export interface NewTask {
   engineId: string;
   /** The engine that the person chose. */
   wantedEngine?: string | undefined;
-  /** The part of its medium that it makes or completes, and the sample that it completes. */
+  /** Which part of its medium it makes, a sample or the rest, and the sample that it completes. */
   part?: PaidPart | undefined;
   restOf?: string | undefined;
   createdAt: Date;
   deadlineAt: Date;
 }
 
-/** What a run meets that is about to be written. */
+/** What decides about a run that is about to be written. */
 export interface Admission {
-  /** The run that the same key started before. */
+  /** The run that was started with the same key before. */
   before: KeyedTask | null;
   /** The project that it belongs to: the wanted one if the user sees it and it is open; see `selectProject`. */
   projectId: string | null;
   /** Unfinished runs before this one: an open hold is an unfinished run. */
   unfinishedOfOrganisation: number;
-  /** Those at the same engine, by member. */
+  /** Unfinished runs at the same engine, by member. */
   atEngine: Record<string, number>;
-  /** Bytes that the organisation may still store; below 0 where it is over its quota. */
+  /** Bytes that the organisation may still store; below 0 if it is over its quota. */
   storageLeft: number;
 }
 
@@ -89,8 +89,9 @@ const admissionForMember = admissionFor('member');
 
 /**
  * Reads what decides whether a run may be written, and how: one statement, since a submit should cost few round trips.
- * Nothing is locked; what must hold to the last point or key is kept by the statements that write.
- * @throws AppError not_found for a wanted project that the user does not see or that is archived, unless the run is there
+ * Nothing is locked; what must be exact is guaranteed by the statements that write.
+ * @throws AppError not_found for a wanted project that the user does not see or that is archived, unless the run
+ * already exists
  */
 export async function readAdmission(db: DbOrTx, user: Person, wish: Wish): Promise<Admission> {
   const { projectId = null, idempotencyKey: key = null, engineId, quotas, now } = wish;
@@ -104,7 +105,7 @@ export async function readAdmission(db: DbOrTx, user: Person, wish: Wish): Promi
   return row;
 }
 
-/** @param notices how many go with it */
+/** @param notices number of notices that are sent with it */
 const insertionWith = (notices: number) =>
   defineStatement<keyof NewTask | 'projectId' | NoticeName>(
     (value) => sql`
@@ -120,8 +121,8 @@ const insertionWith = (notices: number) =>
 const insertions: ReturnType<typeof insertionWith>[] = [];
 
 /**
- * The statement that writes a run. Waits where the same key is being written at this moment, and
- * violates `tasks_idempotency` where it was.
+ * The statement that writes a run. Waits if the same key is being written at this moment, and violates
+ * `tasks_idempotency` if it was written.
  * @param notices what every process is told at the commit
  */
 export function insertTask(task: NewTask, projectId: string | null, notices: readonly Notice[]): Statement {

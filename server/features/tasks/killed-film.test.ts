@@ -28,7 +28,10 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** A run that films a small picture; made as a run of a picture, since prices are of no matter here. */
+/**
+ * A run that makes a film of a small picture; created as a run of an image tool, since prices do not matter
+ * here.
+ */
 async function submitFilm(user: User): Promise<string> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const bytes = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#000', noise } })

@@ -1,6 +1,7 @@
 /**
- * A worker is killed after a submit, for every engine that works elsewhere: one submit at the provider, one charge here. The
- * process that continues has opened the engine itself, and shares the database and the data folder with the dead one.
+ * A worker is killed after a submit, for every engine with an external provider: one submit at the provider, one charge
+ * here. The process that continues has opened the engine itself, and shares the database and the data folder with the
+ * dead one.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +26,7 @@ import { Crash, createTaskWorld, type TaskWorld, type User } from './testing/tas
 let world: TaskWorld;
 let images: ImageWorld;
 let user: User;
-/** Of every line that was logged. */
+/** The fields of every line that was logged. */
 let told: unknown[];
 
 let played: Awaited<ReturnType<typeof startServers>>;
@@ -58,7 +59,7 @@ const definitionOf = (id: string) => {
   return found;
 };
 
-/** One process with the engine: what its workers have, and what asks for parked runs. */
+/** One process with the engine: the dependencies of its workers, and its poller of parked runs. */
 async function openProcess(id: string, settings = ADAPTERS[id]?.settings) {
   const setup = definitionOf(id).setUp(settings?.() ?? {}, 'cn');
   const routes = await setup.open(images.host);
@@ -94,7 +95,7 @@ const rowOf = async (taskId: string) =>
 const jobOf = async (taskId: string) =>
   (await world.db.execute(sql`delete from test_jobs where key = ${taskId} returning key`)).rowCount === 1;
 
-/** What another process makes of a run whose worker has died. */
+/** How another process ends a run whose worker has died. */
 async function goOn(
   id: string,
   taskId: string,
@@ -119,7 +120,7 @@ const mayFind = ({ find, idempotent }: CapabilityEngine<unknown>) =>
   find !== undefined || idempotent === true;
 
 describe.each(CASES)('%s, %s: a worker that is killed', (id, capability, input, settings) => {
-  test('behind the stored answer loses nothing', async () => {
+  test('after the answer is stored loses nothing', async () => {
     const taskId = await submit(id, capability, input);
     const { work } = await openProcess(id, settings);
     await expect(work(taskId, 'saved')).rejects.toThrow(Crash);
@@ -141,7 +142,7 @@ describe.each(CASES)('%s, %s: a worker that is killed', (id, capability, input, 
     expect(row.state).toBe(isFound ? 'SUCCEEDED' : 'FAILED');
     expect((await readBalance(world.deps, user.organisationId)).total).toBe(isFound ? 180 : 200);
     if (!isFound) {
-      // Its points are back, its owner and the operator are told.
+      // Its points are returned; its owner and the operator are told.
       expect(row.errorDetail).toContain(`${id} may have taken this run at 2026-`);
       expect((await getTask(world.deps, user, taskId)).error).toBe('task_unconfirmed');
       expect(told).toContainEqual([
@@ -155,7 +156,7 @@ describe.each(CASES)('%s, %s: a worker that is killed', (id, capability, input, 
   });
 });
 
-test('every engine that works elsewhere is killed here, in each way in which it waits', async () => {
+test('every engine with an external provider is covered here, in each way in which it waits', async () => {
   expect(Object.keys(ADAPTERS).sort()).toEqual(ELSEWHERE.map(({ id }) => id).sort());
   for (const { id } of ELSEWHERE) {
     const { serves } = await openProcess(id);
@@ -172,7 +173,7 @@ test('every engine that works elsewhere is killed here, in each way in which it 
   }
 });
 
-test('operators read of every engine what a killed process may lose', async () => {
+test('operators are told for every engine what a killed process may lose', async () => {
   const handbook = readFileSync(path.join(import.meta.dirname, '../../../docs/operate.md'), 'utf8');
   const table = handbook.slice(handbook.indexOf('### Killed during a submit'));
   for (const { id, name } of ELSEWHERE) {

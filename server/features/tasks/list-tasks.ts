@@ -26,7 +26,7 @@ export async function listTasks(
           ? notInArray(tasks.toolId, [...SERVICE_IDS])
           : eq(tasks.toolId, query.tool_id),
         query.state && states[query.state],
-        // Ids are made in the order of time.
+        // Ids grow with time.
         query.before === undefined ? undefined : lt(tasks.id, query.before),
       ),
     )

@@ -26,19 +26,19 @@ const keep = (more: string, amount: number) =>
 const end = (state: 'SUCCEEDED' | 'CANCELED', more = 'end') =>
   endLiveText(world.db, taskId, { more, amount: 2300 }, { state }, world.clock.now());
 const record = () => getTask(world.deps, user, taskId);
-/** How long the run is this process's from now on, in milliseconds. */
+/** The rest of this process's lease, in milliseconds. */
 async function leaseMs() {
   const row = await world.db.transaction((tx) => lockTask(tx, taskId, undefined));
   return (row?.nextCheckAt?.getTime() ?? Number.NaN) - world.clock.now().getTime();
 }
 
-describe('a text that a request reads along', () => {
-  test('runs from its submit on, at its engine, with a lease that outlasts a few turns', async () => {
+describe('a text that is streamed to its request', () => {
+  test('runs from its submit on, at its engine, with a lease of several renewal intervals', async () => {
     expect(await record()).toMatchObject({ state: 'RUNNING', engine: 'blind-writer' });
     expect(await leaseMs()).toBeGreaterThan(5 * KEEP_MS);
   });
 
-  test('keeps what is new, and its lease begins again', async () => {
+  test('stores new text and renews its lease', async () => {
     const lease = await leaseMs();
     world.clock.move(KEEP_MS);
     expect(await keep('one ', 1100)).toBe(true);
@@ -49,7 +49,7 @@ describe('a text that a request reads along', () => {
     expect(drafts).toMatchObject([{ amount: 2100 }]);
   });
 
-  test('is paid by what it used when it ends, once', async () => {
+  test('is charged for what it used when it ends, once', async () => {
     await keep('one ', 1100);
     expect(await end('SUCCEEDED')).toBe(true);
     const ended = {
@@ -63,7 +63,7 @@ describe('a text that a request reads along', () => {
     expect(await record()).toMatchObject(ended);
   });
 
-  test('keeps nothing after it is cancelled, and ends as cancelled with what came', async () => {
+  test('stores nothing after it is cancelled, and ends as cancelled with the text so far', async () => {
     await keep('one ', 1100);
     await cancelTask(world.deps, user, taskId);
     expect(await keep('two', 2100)).toBe(false);
@@ -72,7 +72,7 @@ describe('a text that a request reads along', () => {
     expect(await record()).toMatchObject({ state: 'CANCELED', outputs: [{ text: 'one end' }] });
   });
 
-  test('is no longer its process’s once a worker has claimed it', async () => {
+  test('no longer belongs to its process once a worker has claimed it', async () => {
     await keep('one ', 1100);
     await claimTask(world.db, taskId);
     expect(await keep('two', 2100)).toBe(false);

@@ -8,29 +8,28 @@ import { claimed, lockTask, startClock } from './store.ts';
 import { tasks } from './tables.ts';
 
 /**
- * Texts that are read along by the request that asked for them. The run has no job: its process renews a
- * lease while it reads. If the process ends, the lease runs out, the run is found as one that waits for its
- * provider, and since its submit is noted and cannot be repeated it fails as unconfirmed, with its points
- * returned.
+ * Texts that are streamed to the request that started them. The run has no job: its process renews a lease
+ * while it reads. If the process ends, the lease runs out, the run is found like a parked one, and since it
+ * has an intent and cannot be submitted again, it fails as unconfirmed, with its points returned.
  */
 
-/** How long a process may say nothing of a text before the run is taken from it, in milliseconds. */
+/** How long a process may be silent about a text before the run is taken from it, in milliseconds. */
 const LEASE_MS = 30_000;
-/** How often the lease is renewed and what was written is stored, in milliseconds. */
+/** How often the lease is renewed and new text is stored, in milliseconds. */
 export const KEEP_MS = 2_000;
 
 const INDEX = 0;
-/** Nobody has claimed the run since it was written. */
+/** The fence of a run that nobody has claimed. */
 const FENCE = 0;
 const lease = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** What is new of a text, and what all of it has used. */
+/** The new part of a text, and what the whole text has used. */
 export interface LiveNews {
   more: string;
   amount: number;
 }
 
-/** Notes that the run is about to be submitted, and that this process has it; in the transaction that writes the run. */
+/** Stores the intent and this process's lease, in the transaction that writes the run. */
 export async function startLiveText(
   tx: Tx,
   { taskId, capability, engineId }: { taskId: string; capability: string; engineId: string },
@@ -45,7 +44,7 @@ export async function startLiveText(
   await insertDraft(tx, taskId, INDEX);
 }
 
-/** Stores what is new and renews the lease; false if the run was cancelled or is no longer this process's. */
+/** Stores new text and renews the lease; false if the run was cancelled or is no longer this process's. */
 export async function keepLiveText(db: Db, taskId: string, news: LiveNews, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const locked = await lockTask(tx, taskId, FENCE);
@@ -59,7 +58,7 @@ export async function keepLiveText(db: Db, taskId: string, news: LiveNews, now: 
   });
 }
 
-/** Ends the run: what was delivered is paid. False if it has ended before, or is no longer this process's. */
+/** Ends the run and settles its points. False if it has ended before, or is no longer this process's. */
 export async function endLiveText(
   db: DbOrTx,
   taskId: string,

@@ -7,7 +7,10 @@ import type { tasks } from './tables.ts';
 
 type Attempt = Pick<typeof tasks.$inferSelect, 'id' | 'capability' | 'engine' | 'submitIntentAt'>;
 
-/** Failures of a provider. Any other is the input's or nobody's, such as an answer that another model would give too. */
+/**
+ * Failures of a provider. Any other failure is caused by the input, or by nobody, such as an answer that another model
+ * would give too.
+ */
 const OF_PROVIDERS: ReadonlySet<ErrorCode> = new Set([
   'task_engine_stopped',
   'task_unconfirmed',
@@ -16,9 +19,9 @@ const OF_PROVIDERS: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Keeps for the route how an attempt of a run ended that was handed to an engine elsewhere. In the transaction that ends
- * the attempt, while its row is locked.
- * @param attempt the row as it was before its submit is forgotten
+ * Records for the route how an attempt at a hosted engine ended. Belongs in the transaction that ends the attempt,
+ * while its row is locked.
+ * @param attempt the row as it was before its submit is cleared
  */
 export async function noteAttempt(tx: Tx, attempt: Attempt, outcome: Outcome, now: Date): Promise<void> {
   const { id: runId, capability, engine, submitIntentAt } = attempt;

@@ -1,4 +1,4 @@
-/** What an engine has begun for a run: who continues with it, and when the engine is told to drop it. */
+/** Operations of engines: who continues them, and when an engine is told to cancel one. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Check } from '../../engines/engine.ts';
@@ -40,7 +40,7 @@ async function submitAndCrash(): Promise<string> {
   return taskId;
 }
 const pending: Check = { state: 'pending', stage: 'drawing', progress: 0.5, candidates: [0.5], outputs: [] };
-/** Runs with a look at what the operator's log is told as an error, and how long the pauses are. */
+/** Runs a task, and returns the errors in the operators' log and the pauses. */
 async function runAndListen(taskId: string) {
   const errors: unknown[] = [];
   const pauses: number[] = [];
@@ -51,7 +51,7 @@ async function runAndListen(taskId: string) {
 }
 
 describe('an operation that a worker finds', () => {
-  test('is gone on with, even if its engine takes no new runs', async () => {
+  test('is continued, even if its engine accepts no new runs', async () => {
     const taskId = await submitAndCrash();
     world.engine.open = false;
     world.hosted.open = true;
@@ -60,7 +60,7 @@ describe('an operation that a worker finds', () => {
     expect([started(taskId), dropped(taskId)]).toEqual([1, 1]);
   });
 
-  test('is dropped where the run was cancelled meanwhile', async () => {
+  test('is cancelled if the run was cancelled meanwhile', async () => {
     const taskId = await submitAndCrash();
     await change(taskId, { cancelRequestedAt: world.clock.now() });
     await world.run(taskId);
@@ -69,7 +69,7 @@ describe('an operation that a worker finds', () => {
     expect(await balance()).toBe(200);
   });
 
-  test('of an engine that is gone keeps no run from its end', async () => {
+  test('of an engine that is gone does not keep the run from ending', async () => {
     const taskId = await submitAndCrash();
     await change(taskId, { engine: 'gone', cancelRequestedAt: world.clock.now() });
     await world.run(taskId);
@@ -78,9 +78,9 @@ describe('an operation that a worker finds', () => {
   });
 });
 
-test('a run ends even if its engine cannot drop what it has begun', async () => {
+test('a run ends even if its engine cannot cancel the operation', async () => {
   const serve = world.engine.engine.serves.text_to_image;
-  if (!serve || !('cancel' in serve)) throw new Error('the engine of the tests drops work');
+  if (!serve || !('cancel' in serve)) throw new Error('the engine of the tests cannot cancel');
   const { cancel } = serve;
   delete serve.cancel;
   const taskId = await submit();
@@ -90,7 +90,7 @@ test('a run ends even if its engine cannot drop what it has begun', async () => 
 });
 
 describe('a run that has no engine', () => {
-  test('goes to another one where it is not submitted yet', async () => {
+  test('goes to another one if it is not submitted yet', async () => {
     const taskId = await submit();
     world.engine.open = false;
     world.hosted.open = true;
@@ -102,7 +102,7 @@ describe('a run that has no engine', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED', engine: 'keyed' });
   });
 
-  test('fails if there is no other one, and costs nothing', async () => {
+  test('fails without charge if there is no other one', async () => {
     const taskId = await submit();
     world.engine.open = false;
     const { errors } = await runAndListen(taskId);
@@ -111,7 +111,7 @@ describe('a run that has no engine', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is told to the operator where the one that is gone may have taken it', async () => {
+  test('is reported to the operator if the engine that is gone may have accepted it', async () => {
     const taskId = await submit();
     await change(taskId, { engine: 'gone', submitIntentAt: world.clock.now() });
     const { errors } = await runAndListen(taskId);
@@ -128,7 +128,7 @@ describe('a run whose provider has it when its engine goes away', () => {
     return taskId;
   };
 
-  test('fails, costs nothing, and the operator learns which job to look for', async () => {
+  test('fails without charge, and the operator learns which job to look for', async () => {
     const taskId = await givenAway();
     const { errors } = await runAndListen(taskId);
     expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'engine_unavailable' });
@@ -140,7 +140,7 @@ describe('a run whose provider has it when its engine goes away', () => {
     expect(row?.errorDetail).toContain('job-7');
   });
 
-  test('is also told to the operator when it is out of time', async () => {
+  test('is also reported to the operator when it is out of time', async () => {
     const taskId = await givenAway();
     await change(taskId, { deadlineAt: world.clock.now() });
     const { errors } = await runAndListen(taskId);
@@ -161,7 +161,7 @@ describe('the intent to submit', () => {
     expect(count(world.hosted.provider.submits, taskId)).toBe(2);
   });
 
-  test('is forgotten with an operation that failed', async () => {
+  test('is cleared with an operation that failed', async () => {
     const taskId = await submit();
     await world.giveTo('blind', taskId);
     world.engine.answers.set(taskId, () => ({ state: 'failed', code: 'task_failed', retryable: true }));
@@ -185,9 +185,9 @@ describe('the intent to submit', () => {
   });
 });
 
-test('an engine is told whose run it is, when it begins and when it is asked', async () => {
+test('an engine is told whose run it is, at the start and at each poll', async () => {
   const serve = world.engine.engine.serves.text_to_image;
-  if (!serve || !('start' in serve)) throw new Error('the engine of the tests is asked');
+  if (!serve || !('start' in serve)) throw new Error('the engine of the tests cannot be polled');
   const { start, check } = serve;
   const owners: unknown[] = [];
   serve.start = (input, context, prepared) => {
@@ -205,7 +205,7 @@ test('an engine is told whose run it is, when it begins and when it is asked', a
 });
 
 describe('after a failure', () => {
-  test('what the engine began is dropped before it begins again, after growing pauses', async () => {
+  test('the operation is cancelled before the next attempt, after growing pauses', async () => {
     world.engine.answers.set('*', () => ({ state: 'failed', code: 'task_failed', retryable: true }));
     const taskId = await submit();
     const { errors, pauses } = await runAndListen(taskId);
@@ -214,7 +214,7 @@ describe('after a failure', () => {
     expect(errors).toEqual([]);
   });
 
-  test('of a question the operation stays', async () => {
+  test('of a poll the operation stays', async () => {
     let asked = 0;
     world.engine.answers.set('*', () => {
       asked += 1;
@@ -257,7 +257,7 @@ describe('after a failure', () => {
   });
 });
 
-test('what is begun for a run that was cancelled meanwhile is dropped once', async () => {
+test('the operation of a run that was cancelled meanwhile is cancelled once', async () => {
   world.engine.start = async (taskId) => void (await cancelTask(world.deps, user, taskId));
   const taskId = await submit();
   await world.run(taskId);
@@ -265,7 +265,7 @@ test('what is begun for a run that was cancelled meanwhile is dropped once', asy
   expect(dropped(taskId)).toBe(1);
 });
 
-test('what a provider is still at is not dropped by a worker that has stored a part of it', async () => {
+test('an unfinished operation is not cancelled by a worker that has stored a part of it', async () => {
   const taskId = await submit();
   await world.giveTo('blind', taskId);
   world.engine.answers.set(taskId, () => ({ ...pending, outputs: [pictureFile(0)] }));
@@ -275,7 +275,7 @@ test('what a provider is still at is not dropped by a worker that has stored a p
   expect(world.hosted.provider.cancelled).not.toContain(taskId);
 });
 
-test('a parked run that another process is taking is passed over', async () => {
+test('a parked run that another process is taking is skipped', async () => {
   const taskId = await submit();
   await world.giveTo('blind', taskId);
   await world.run(taskId);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { Cost } from '../../engines/cost.ts';
 import type { Failure } from '../../engines/engine.ts';
 
-/** How a run ends; `cost` is what its provider takes, where the run's operation says something else. */
+/** How a run ends; `cost` is what its provider charges, if that differs from the cost in the run's operation. */
 export type Outcome =
   | { state: 'SUCCEEDED'; cost?: Cost | undefined }
   | { state: 'CANCELED'; cost?: Cost | undefined }
@@ -14,10 +14,10 @@ export type Outcome =
       cost?: Cost | undefined;
     } & Blame);
 
-/** Whose trouble a failure is. */
+/** What caused a failure. */
 export interface Blame {
-  /** True if files of this installation could not be read or written: then it says nothing of the engine. */
+  /** True if files of this installation could not be read or written: then it is not a failure of the engine. */
   isOurs?: boolean | undefined;
-  /** If the provider surely took nothing. */
+  /** True if the provider certainly did not accept the run. */
   notTaken?: Failure['notTaken'] | undefined;
 }

@@ -1,4 +1,4 @@
-/** How parked runs are asked about: who gets a worker, what is written and told, and what happens while a process ends. */
+/** Polling of parked runs: who gets a worker, what is written and reported, and what happens while a process ends. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Check, CheckContext } from '../../engines/engine.ts';
@@ -20,7 +20,7 @@ afterAll(() => world.drop());
 beforeEach(async () => {
   world.engine.answers.clear();
   world.hosted.provider.asked.length = 0;
-  // What earlier tests left is asked about no more.
+  // Runs of earlier tests are no longer polled.
   await world.db.update(tasks).set({ nextCheckAt: null });
   await world.restNobody();
   user = await world.newUser(200);
@@ -43,7 +43,7 @@ const hasJob = async (taskId: string) => {
   const { rows } = await world.db.execute(sql`select from test_jobs where key = ${taskId}`);
   return rows.length === 1;
 };
-/** A run that is due to be asked about. */
+/** A run that is due for a poll. */
 async function park(): Promise<string> {
   const { taskId } = await world.submit(user, 2);
   await world.giveTo('blind', taskId);
@@ -60,7 +60,7 @@ async function ask(): Promise<void> {
 const asking = () => createParkedRuns({ ...world.runDeps(), jobs: world.deps.jobs });
 
 describe('a worker gets a parked run', () => {
-  test('whose provider cannot be asked', async () => {
+  test('whose provider does not answer', async () => {
     const taskId = await park();
     world.engine.answers.set(taskId, () => Promise.reject(new Error('the connection broke')));
     await ask();
@@ -92,7 +92,7 @@ describe('a worker gets a parked run', () => {
   });
 });
 
-test('progress of a parked run is written and told if it is new', async () => {
+test('progress of a parked run is written and reported if it is new', async () => {
   const taskId = await park();
   const { told, stop } = await listenToNotices(world.connection);
   for (const progress of [0.5, 0.5, 0.75]) {
@@ -114,7 +114,7 @@ test('progress of a parked run is written and told if it is new', async () => {
   });
 });
 
-test('tells the stages that the run came to, each with when it began', async () => {
+test('reports the stages that the run has reached, each with its start time', async () => {
   const taskId = await park();
   for (const [stage, progress] of [
     ['drawing', 0.6],
@@ -132,7 +132,7 @@ test('tells the stages that the run came to, each with when it began', async () 
   expect(steps[1]?.at).toBe(world.clock.now().toISOString());
 });
 
-test('a parked run whose provider is busy stays parked for as long as it says', async () => {
+test('a parked run whose provider is busy stays parked for as long as the provider says', async () => {
   const taskId = await park();
   answer(taskId, { state: 'away', afterMs: 60_000 });
   await ask();
@@ -141,8 +141,8 @@ test('a parked run whose provider is busy stays parked for as long as it says', 
   expect(nextCheckAt?.getTime()).toBe(world.clock.now().getTime() + 60_000);
 });
 
-describe('a process that asks', () => {
-  /** More parked runs like one, for which the provider is asked about that one. */
+describe('a process that polls', () => {
+  /** More parked runs like one, for which the provider answers about that one. */
   const copy = (taskId: string, count: number) =>
     world.db.execute(sql`
       insert into tasks
@@ -150,7 +150,7 @@ describe('a process that asks', () => {
                'id', gen_random_uuid(), 'number', nextval(pg_get_serial_sequence('tasks', 'number'))))).*
         from tasks run, generate_series(1, ${count}::int) where run.id = ${taskId}`);
 
-  test('has 32 questions open at most, 24 to one engine, and asks on when they are answered', async () => {
+  test('has at most 32 polls open, 24 of them at one engine, and continues when they are answered', async () => {
     const heard = Promise.withResolvers<Check>();
     const [one, other] = [await park(), await park()];
     await world.giveTo('keyed', other);
@@ -179,7 +179,7 @@ describe('a process that asks', () => {
     expect(counts()).toEqual([30, 30]);
   });
 
-  test('takes as many more runs of an engine as it may ask about beside those of which it waits to hear', async () => {
+  test('takes only as many more runs of an engine as it may poll besides the open polls', async () => {
     const heard = Promise.withResolvers<Check>();
     const taskId = await park();
     world.engine.answers.set(taskId, () => heard.promise);
@@ -195,7 +195,7 @@ describe('a process that asks', () => {
     await parked.idle();
   });
 
-  test('asks about a run while its engine still owes answers about others', async () => {
+  test('polls a run while its engine still owes answers about others', async () => {
     const heard = Promise.withResolvers<Check>();
     const first = await park();
     world.engine.answers.set(first, () => heard.promise);
@@ -210,9 +210,9 @@ describe('a process that asks', () => {
   });
 });
 
-describe('what is said of a question', () => {
+describe('what is reported about a poll', () => {
   type Told = { level: string; taskId?: string | undefined; err?: unknown };
-  /** Asks about the runs that are due. @returns what the operators’ log was told */
+  /** Polls the runs that are due. @returns the entries of the operators’ log */
   async function toldBy(changes: Partial<Parameters<typeof createParkedRuns>[0]> = {}): Promise<Told[]> {
     const told: Told[] = [];
     const note = (level: string) => (about: object) => void told.push({ level, ...about });
@@ -223,13 +223,13 @@ describe('what is said of a question', () => {
     await parked.idle();
     return told;
   }
-  /** Routing with another engine, which serves in this way. */
+  /** Routing with another engine that serves like this. */
   const servedBy = (serve: object): TaskWorld['deps']['routing'] => ({
     ...world.deps.routing,
     find: () => ({ engine: world.engine.engine, serve }) as never,
   });
 
-  test('to the engine: whose run it is, that it need not wait, and when to give up', async () => {
+  test('to the engine: whose run it is, that it should not wait, and when to give up', async () => {
     const taskId = await park();
     const heard: CheckContext[] = [];
     const check = async (_operation: unknown, context: CheckContext) => {
@@ -242,14 +242,14 @@ describe('what is said of a question', () => {
     expect(heard).toEqual([{ taskId, waitMs: 0, stored: [], owner, signal: expect.any(AbortSignal) }]);
   });
 
-  test('to the operators: that an engine could not be asked', async () => {
+  test('to the operators: that an engine could not be polled', async () => {
     const taskId = await park();
     const err = new Error('the connection broke');
     world.engine.answers.set(taskId, () => Promise.reject(err));
     expect(await toldBy()).toEqual([{ level: 'warn', taskId, err }]);
   });
 
-  test('to the operators: that its answer could not be kept, and the next question comes in its turn', async () => {
+  test('to the operators: that its answer could not be stored, and the next poll follows in its turn', async () => {
     const taskId = await park();
     const err = new Error('the database is away');
     const db = Object.create(world.db, { transaction: { value: () => Promise.reject(err) } });
@@ -259,7 +259,7 @@ describe('what is said of a question', () => {
     expect(await rowOf(taskId)).toMatchObject({ progress: 750 });
   });
 
-  test('to nobody where a cancelled run ends that its provider has taken for certain', async () => {
+  test('to nobody if a cancelled run ends that its provider is known to have accepted', async () => {
     const taskId = await park();
     await cancelTask(world.deps, user, taskId);
     expect(await toldBy()).toEqual([]);
@@ -267,7 +267,7 @@ describe('what is said of a question', () => {
     expect(world.hosted.provider.cancelled).toContain(taskId);
   });
 
-  test('to nobody where its last job is still ending', async () => {
+  test('to nobody if its last job is still ending', async () => {
     const taskId = await park();
     await world.db.execute(sql`insert into test_jobs (key) values (${taskId})`);
     answer(taskId, { state: 'done', outputs: [pictureFile(0)] });
@@ -275,7 +275,7 @@ describe('what is said of a question', () => {
     expect((await rowOf(taskId)).nextCheckAt).not.toBeNull();
   });
 
-  test('to no engine that cannot be asked: a worker has the run', async () => {
+  test('to no engine that cannot be polled: a worker has the run', async () => {
     const taskId = await park();
     expect(await toldBy({ routing: servedBy({ stream: () => undefined }) })).toEqual([]);
     expect(await hasJob(taskId)).toBe(true);
@@ -283,7 +283,7 @@ describe('what is said of a question', () => {
 });
 
 describe('a process that stops', () => {
-  test('asks about no run any more, and writes nothing of what it still hears', async () => {
+  test('polls no run any more, and writes nothing of late answers', async () => {
     const taskId = await park();
     const heard = Promise.withResolvers<Check>();
     world.engine.answers.set(taskId, () => heard.promise);
@@ -300,7 +300,7 @@ describe('a process that stops', () => {
     expect(await rowOf(taskId)).toMatchObject({ progress: 0 });
   });
 
-  test('leaves a run that it was given to others, without a question', async () => {
+  test('leaves a run that it has claimed to others, without a poll', async () => {
     const taskId = await park();
     const signal = AbortSignal.abort();
     await runTask(world.runDeps(), taskId, signal);
@@ -309,8 +309,8 @@ describe('a process that stops', () => {
   });
 });
 
-describe('a worker that asks', () => {
-  test('parks a run whose provider is busy for as long as it says', async () => {
+describe('a worker that polls', () => {
+  test('parks a run whose provider is busy for as long as the provider says', async () => {
     const taskId = await park();
     answer(taskId, { state: 'away', afterMs: 60_000 });
     await world.run(taskId);
@@ -347,7 +347,7 @@ describe('a worker that asks', () => {
     expect(await rowOf(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('asks a local engine again at once if something was finished', async () => {
+  test('polls a local engine again at once if something was finished', async () => {
     const { taskId } = await world.submit(user, 2);
     const steps = [pending(0.25), pending(0.5, [0]), pending(0.5, [0])];
     world.engine.answers.set(
@@ -357,7 +357,7 @@ describe('a worker that asks', () => {
     const pauses: number[] = [];
     const pause = async (ms: number) => void pauses.push(ms);
     await world.runWith({ ...world.runDeps(), pause }, taskId);
-    // On a busy machine a question alone may take as long as a pause.
+    // On a busy machine a single poll may take as long as a pause.
     expect(pauses.length).toBeLessThanOrEqual(2);
     expect(await rowOf(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });

@@ -5,18 +5,18 @@ import { type Claim, claimed, type Progress, progressChange, type TaskRow } from
 import { tasks } from './tables.ts';
 
 /**
- * Pauses between two questions about a parked run, in milliseconds: an eighth of the time that it has taken so far, so
- * that an end is seen at most that much late, and 1,000 runs of a slow provider are 33 questions a second.
+ * Pauses between two polls of a parked run, in milliseconds: an eighth of the time that it has taken so far. An end is
+ * noticed at most that much late, and 1,000 runs at a slow provider cause 33 polls a second.
  */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 const SHARE_OF_AGE = 8;
-/** A provider that is busy is waited for this long at most before it is asked again. */
+/** Longest pause before a busy provider is polled again, in milliseconds. */
 const LONGEST_AWAY_MS = 2 * 60_000;
 
 /**
- * When a run is asked about again, as SQL over its row; its deadline is not slept over.
- * @param afterMs at the earliest after this many milliseconds, where the provider says so
+ * When a run is polled again, as SQL over its row; not after its deadline.
+ * @param afterMs shortest pause in milliseconds, if the provider says one
  */
 export function nextCheck(now: Date, afterMs = 0): SQL<Date> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -27,10 +27,10 @@ export function nextCheck(now: Date, afterMs = 0): SQL<Date> {
 }
 
 /**
- * Takes parked runs that are due; later writes of a process that asked before are refused. Each gets its next turn here already,
- * so that a crash or a provider that does not answer costs no more than a pause.
+ * Takes parked runs that are due; later writes of a process that polled before are refused. The time of each next poll
+ * is set here, so that a crash or a silent provider costs no more than a pause.
  *
- * @param busy runs that this process is asking about, and engines with too many of them
+ * @param busy runs that this process is polling, and engines with too many of them
  */
 export async function claimDue(
   db: Db,
@@ -64,7 +64,7 @@ export async function claimDue(
 }
 
 /**
- * Parks a run that waits for its provider, with what is new of its progress.
+ * Parks a run that waits for its provider, with its new progress.
  * @returns false if another worker has it or it has ended
  */
 export async function parkTask(
@@ -80,7 +80,7 @@ export async function parkTask(
   return parked.length > 0;
 }
 
-/** Ends a run's parking: a worker is to have it. False if another worker has it or it has ended. */
+/** Ends a run's parking, so that a worker can take it. False if another worker has it or it has ended. */
 export async function unparkTask(db: DbOrTx, claim: Claim): Promise<boolean> {
   const unparked = await db
     .update(tasks)

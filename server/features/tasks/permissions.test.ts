@@ -42,7 +42,7 @@ describe('who sees a task', () => {
     expect(await cancelTask(world.deps, member, ofMember)).toMatchObject({ state: 'CANCELED' });
   });
 
-  test('a member’s colleague’s task does not exist for them', async () => {
+  test('a colleague’s task does not exist for a member', async () => {
     await expect(getTask(world.deps, member, ofFounder)).rejects.toMatchObject(notFound);
     await expect(cancelTask(world.deps, member, ofFounder)).rejects.toMatchObject(notFound);
     expect(await getTask(world.deps, founder, ofFounder)).toMatchObject({ state: 'PENDING' });
@@ -88,11 +88,11 @@ describe('a run in a project', () => {
     ofFounder = (await world.submit(founder, 1, undefined, 'a cat', projectId)).taskId;
   });
 
-  test('is seen by who was added to it, who cannot stop it', async () => {
+  test('is seen by a member who was added to the project, who cannot stop it', async () => {
     expect(await getTask(world.deps, added, ofFounder)).toMatchObject({ id: ofFounder });
     await expect(cancelTask(world.deps, added, ofFounder)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await getTask(world.deps, founder, ofFounder)).toMatchObject({ state: 'PENDING' });
-    // The job chip shows one's own runs only.
+    // The job chip shows the user's own runs only.
     expect(await listed(added)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('pages', () => {
     expect(second).toMatchObject({ items: [{ id: ofFounder }], next: null });
   });
 
-  test('can be of unfinished or finished tasks only', async () => {
+  test('can be limited to unfinished or finished tasks', async () => {
     const waiting = (await world.submit(founder)).taskId;
     await world.run(ofFounder);
     const ids = async (state: 'unfinished' | 'finished') =>

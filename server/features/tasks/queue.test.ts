@@ -1,4 +1,4 @@
-/** Runs through the real queue, with an engine on this machine and one elsewhere. */
+/** Runs through the real queue, with a local engine and a hosted one. */
 import { runLimits } from '@inkreel/contract/run-limits.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { eq, inArray } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testi
 let world: TaskWorld;
 let jobs: Jobs;
 let parked: ParkedRuns;
-/** Runs that the engine here has started, in order, and those that it may finish. */
+/** Runs that the local engine has started, in order, and those that it may finish. */
 let begun: string[];
 let free: Set<string>;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => jobs.stop(1000));
 
-/** Lets everything else have its turn. */
+/** Lets all other work proceed. */
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 
 const elsewhere: CapabilityEngine<CapabilityInput['text_to_image']> = {
@@ -58,7 +58,7 @@ const elsewhere: CapabilityEngine<CapabilityInput['text_to_image']> = {
   check: async () => ({ state: 'done', outputs: [pictureFile(0)] }),
 };
 
-/** Works on one run at a time, in the order in which it was given them, until the test lets it be finished. */
+/** Works on one run at a time, in order of arrival, until the test lets it finish. */
 function oneThread(): CapabilityEngine<CapabilityInput['text_to_image']> {
   const line: string[] = [];
   return {
@@ -76,7 +76,7 @@ function oneThread(): CapabilityEngine<CapabilityInput['text_to_image']> {
   };
 }
 
-/** Submits a run to an engine, and gives it to the real queue as the submit does. */
+/** Submits a run to an engine, and enqueues it in the real queue like a submit. */
 async function submit(user: User, engine: string): Promise<string> {
   const { taskId } = await world.submit(user);
   await world.db.update(tasks).set({ engine }).where(eq(tasks.id, taskId));
@@ -109,7 +109,7 @@ test('runs that wait for the one thread are queued, take no other slot, and are 
   expect(rest.map(({ state, startedAt, progress }) => [state, startedAt, progress])).toEqual(
     Array(7).fill(['PENDING', null, 0]),
   );
-  // One more than there are threads has a worker, to begin while the first one's picture is being stored.
+  // One more than there are threads has a worker, to start while the first one's picture is being stored.
   const taken = async () => (await rowsOf(queue)).filter(({ fence }) => fence > 0).length;
   await expect.poll(taken).toBe(2);
 
@@ -118,7 +118,7 @@ test('runs that wait for the one thread are queued, take no other slot, and are 
   const parkedAt = async () => (await rowsOf([far]))[0]?.nextCheckAt;
   await expect.poll(parkedAt).toBeInstanceOf(Date);
   world.clock.move(2000);
-  // The job that submitted it may still be ending: then it is asked about again.
+  // The job that submitted it may still be ending: then it is polled again.
   await expect
     .poll(async () => {
       await parked.turn();
@@ -128,7 +128,7 @@ test('runs that wait for the one thread are queued, take no other slot, and are 
     })
     .toBe('SUCCEEDED');
 
-  // Another organisation's run has the turn after that, before the six that came earlier.
+  // Another organisation's run is next, before the six that came earlier.
   const next = await submit(other, 'scripted');
   await expect.poll(async () => (await rowsOf([next]))[0]?.fence).toBe(1);
   world.clock.move(9 * 60_000);

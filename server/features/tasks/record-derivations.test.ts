@@ -44,7 +44,7 @@ it('writes an edge for every result of a run and every file of its input', async
     });
 });
 
-it('writes nothing but files that are there, each with its field, its place and the result that it is', async () => {
+it('writes existing files only, each with its field, its index and the result that it belongs to', async () => {
   const user = await world.newUser(200);
   const keys: string[] = [];
   for (let run = 0; run < 2; run += 1) {

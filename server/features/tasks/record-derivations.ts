@@ -5,8 +5,8 @@ import { findFilesByKey } from '../storage/find-files.ts';
 import { derivations, results } from './tables.ts';
 
 /**
- * Writes what a result was made from: the files that its run's input names by their paths, as `checkInputs` left them,
- * with the content that they have. A file that was deleted since the run began leaves no edge.
+ * Records what a result was made from: the files that its run's input names by their paths, as `checkInputs` wrote
+ * them, with the hash of their content. A file that was deleted since the run began leaves no edge.
  */
 export async function recordDerivations(tx: Tx, resultId: string, input: unknown): Promise<void> {
   const named = inputFiles(input);
@@ -29,7 +29,7 @@ export async function recordDerivations(tx: Tx, resultId: string, input: unknown
   if (edges.length > 0) await tx.insert(derivations).values(edges);
 }
 
-/** Which of the files are results themselves, and which results. */
+/** The results that the files belong to, for those that are results. */
 async function findResultsOfFiles(tx: Tx, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (fileIds.length === 0) return new Map();
   const rows = await tx

@@ -49,7 +49,7 @@ const stopped = { state: 'failed', code: 'task_engine_stopped', retryable: true 
 const busy: Check = { ...stopped, notTaken: { busyMs: 20_000 } };
 const keyRefused: Check = { ...stopped, retryable: false, notTaken: {} };
 
-/** Only this engine is there. */
+/** Leaves only this engine open. */
 function alone(engine: HostedId): void {
   world.engine.open = false;
   for (const each of HOSTED) if (each !== engine) world.hosted.closed.add(each);
@@ -63,7 +63,7 @@ async function submit(engine: HostedId): Promise<string> {
   await world.giveTo(engine, taskId);
   return taskId;
 }
-/** What the engines answer about a run, one after the other; the last answer stays. */
+/** The engines' answers about a run, one after the other; the last one repeats. */
 function answer(taskId: string, ...checks: Check[]): void {
   let at = 0;
   world.engine.answers.set(taskId, () => checks[Math.min(at++, checks.length - 1)] as Check);
@@ -93,8 +93,8 @@ const secondsOf = async () => {
 };
 const submits = (taskId: string) => world.hosted.provider.submits.filter((id) => id === taskId).length;
 
-describe('a run that its provider did not take', () => {
-  test('goes to the next engine at once, without an attempt, and the busy one rests as long as it says', async () => {
+describe('a run that its provider did not accept', () => {
+  test('goes to the next engine at once, without counting an attempt, and the busy one rests as long as it says', async () => {
     const taskId = await submit('direct');
     answer(taskId, busy, done);
     await work(taskId);
@@ -105,7 +105,7 @@ describe('a run that its provider did not take', () => {
     expect(await findViolations(world.db, world.clock.now())).toEqual([]);
   });
 
-  test('continues even if asking the same engine again makes no sense', async () => {
+  test('continues even if a retry at the same engine makes no sense', async () => {
     const taskId = await submit('direct');
     answer(taskId, keyRefused, done);
     await work(taskId);
@@ -113,7 +113,7 @@ describe('a run that its provider did not take', () => {
     expect(await secondsOf()).toEqual([]);
   });
 
-  test('fails if no other engine is there and asking again makes no sense', async () => {
+  test('fails if there is no other engine and a retry makes no sense', async () => {
     const taskId = await submit('direct');
     alone('direct');
     answer(taskId, keyRefused);
@@ -122,7 +122,7 @@ describe('a run that its provider did not take', () => {
     expect((await readBalance(world.deps, user.organisationId)).total).toBe(200);
   });
 
-  test('waits without a worker where no other engine is there, and begins after the rest', async () => {
+  test('waits without a worker if there is no other engine, and starts after the rest', async () => {
     const taskId = await submit('direct');
     alone('direct');
     answer(taskId, busy, done);
@@ -151,7 +151,7 @@ describe('a run that its provider did not take', () => {
   });
 });
 
-test('a run of the engine that its person chose waits for that one, whatever others are there', async () => {
+test('a run of the engine that its person chose waits for that one, even if there are others', async () => {
   world.hosted.open = true;
   const { taskId } = await world.submitTo(user, 'direct');
   answer(taskId, busy, done);
@@ -171,7 +171,7 @@ test('a run whose engine is no longer there fails, and says so', async () => {
   expect(await record(taskId)).toMatchObject({ state: 'FAILED', error: 'engine_unavailable' });
 });
 
-test('where all engines rest, a run waits for the one that rests the shortest', async () => {
+test('if all engines rest, a run waits for the one with the shortest rest', async () => {
   const taskId = await submit('direct');
   alone('direct');
   world.hosted.closed.delete('keyed');
@@ -186,7 +186,7 @@ test('where all engines rest, a run waits for the one that rests the shortest', 
   expect((await rowOf(taskId)).nextCheckAt).toEqual(until(20));
 });
 
-test('what may have been taken goes to no other engine', async () => {
+test('a run that may have been accepted goes to no other engine', async () => {
   const taskId = await submit('blind');
   world.hosted.provider.answering = () => {
     throw new Error('the connection broke');
@@ -196,7 +196,7 @@ test('what may have been taken goes to no other engine', async () => {
   expect([submits(taskId), world.engine.started]).toEqual([1, []]);
 });
 
-test('what was refused for its content goes to no other engine, and is not a failure of the route', async () => {
+test('a run that was refused for its content goes to no other engine, and is not a failure of the route', async () => {
   for (let run = 0; run < 4; run += 1) {
     const taskId = await submit('direct');
     answer(taskId, { state: 'failed', code: 'task_failed', retryable: false });
@@ -207,7 +207,7 @@ test('what was refused for its content goes to no other engine, and is not a fai
   expect([rows, world.engine.started]).toEqual([[], []]);
 });
 
-test('an engine that breaks when it is asked is a failure of the route', async () => {
+test('an engine that throws at a poll is a failure of the route', async () => {
   const taskId = await submit('direct');
   world.engine.answers.set(taskId, () => {
     throw new Error('the connection broke');
@@ -218,7 +218,7 @@ test('an engine that breaks when it is asked is a failure of the route', async (
   ]);
 });
 
-test('what could not be stored here is no failure of the route', async () => {
+test('a storage error here is no failure of the route', async () => {
   const taskId = await submit('direct');
   const deps = world.runDeps();
   const prepare = async () => {
@@ -231,7 +231,7 @@ test('what could not be stored here is no failure of the route', async () => {
   expect(rows).toEqual([]);
 });
 
-describe('a route where three runs in a row failed', () => {
+describe('a route at which three runs in a row failed', () => {
   /** Three runs fail; the last of them waits for its next attempt. */
   async function fail(): Promise<string> {
     let last = '';
@@ -244,7 +244,7 @@ describe('a route where three runs in a row failed', () => {
     return last;
   }
 
-  test('rests, and the next engine does the runs meanwhile', async () => {
+  test('rests, and the next engine gets the runs meanwhile', async () => {
     await fail();
     expect(await secondsOf()).toEqual([['direct', 30]]);
     world.engine.open = true;
@@ -254,7 +254,7 @@ describe('a route where three runs in a row failed', () => {
     expect(submits(taskId)).toBe(0);
   });
 
-  test('refuses new runs where no other engine is there and the rest is long', async () => {
+  test('refuses new runs if there is no other engine and the rest is long', async () => {
     await fail();
     await world.readRests();
     const { taskId } = await world.submit(user);

@@ -38,7 +38,7 @@ describe('the file of a candidate', () => {
     return { row, bytes: stream ? await text(stream) : '' };
   };
 
-  test('belongs to the person and the project of its run, under its tool’s name, and says what made it', async () => {
+  test('belongs to the person and the project of its run, is named after its tool, and has its provenance', async () => {
     const { row, bytes } = await keep();
     const { organisationId, userId, projectId } = user;
     expect(row).toMatchObject({ organisationId, userId, projectId });
@@ -47,7 +47,7 @@ describe('the file of a candidate', () => {
     expect(bytes).toContain('/trainedAlgorithmicMedia');
   });
 
-  test('without a project or an engine’s name; calculation is not a model', async () => {
+  test('may have no project and no engine’s name, and calculation is not an AI model', async () => {
     const unknown = await keep({ projectId: null, engine: null });
     expect(unknown.row).toMatchObject({ projectId: null });
     expect(unknown.bytes).toContain('(ai-restore, unknown)');
@@ -55,7 +55,7 @@ describe('the file of a candidate', () => {
   });
 });
 
-test('the output of a stage is the sweep’s until its run owns it, and comes back as it was', async () => {
+test('the output of a stage is swept unless its run owns it, and is read back unchanged', async () => {
   const stages = storeStageFiles(world.deps);
   const [from, to] = [1, 2].map(() => path.join(world.folder, randomUUID())) as [string, string];
   await writeFile(from, 'frames');

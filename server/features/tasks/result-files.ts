@@ -8,15 +8,15 @@ import { readFileToDisk } from '../storage/resolve-input-file.ts';
 import { ownStageOutput, writeStageOutput } from '../storage/stage-outputs.ts';
 import type { TaskRow } from './store.ts';
 
-/** Where finished candidates go; tests put something quicker in its place. */
+/** Stores finished candidates; tests replace it by something faster. */
 export interface ResultFiles<Prepared = PreparedFile> {
   /** Stores the bytes. A crash before `insert` leaves nothing that the storage sweep does not remove. */
   prepare(task: TaskRow, file: EngineFile): Promise<Prepared>;
-  /** Makes the stored bytes the product's, in the caller's transaction. */
+  /** Writes the row of the stored bytes, in the caller's transaction. */
   insert(tx: Tx, prepared: Prepared): Promise<{ id: string }>;
 }
 
-/** Where the outputs of stages go, for as long as their run has not ended. */
+/** Stores the outputs of stages until their run ends. */
 export interface StageFiles {
   /** Stores the output; a crash before `own` leaves nothing that the storage sweep does not remove. */
   write(path: string): Promise<string>;

@@ -11,20 +11,20 @@ const row = (changes: Partial<TaskRow> = {}) =>
   ({ cancelRequestedAt: null, startedAt: null, deadlineAt: AT, ...changes }) as TaskRow;
 
 describe('the first check of a run', () => {
-  test('it ends if it was cancelled, even if its time is over', () => {
+  test('ends a cancelled run as cancelled, even if its time is over', () => {
     expect(endedBefore(row({ cancelRequestedAt: AT }), later(-1))).toEqual({ state: 'CANCELED' });
     expect(endedBefore(row({ cancelRequestedAt: AT }), later(1))).toEqual({ state: 'CANCELED' });
     expect(endedBefore(row(), later(-1))).toBeUndefined();
   });
 
-  test('it ends at its deadline, told by whether its work had begun', () => {
+  test('ends a run at its deadline, with a reason that depends on whether its work had begun', () => {
     expect(overdue(row(), later(-1))).toBeUndefined();
     expect(overdue(row(), AT)).toEqual({ state: 'FAILED', code: 'task_queue_timeout' });
     expect(endedBefore(row({ startedAt: AT }), later(1))).toEqual({ state: 'FAILED', code: 'task_deadline' });
   });
 });
 
-describe('what an engine or the store threw', () => {
+describe('an error of an engine or the file store', () => {
   test.each([
     [new AppError('storage_unavailable'), 'storage_unavailable'],
     [new AppError('server_busy'), 'server_busy'],
@@ -32,7 +32,7 @@ describe('what an engine or the store threw', () => {
     [new AppError('image_too_heavy'), 'image_too_heavy'],
     [new AppError('image_unreadable'), 'image_unreadable'],
     [new AppError('not_found'), 'image_gone'],
-    // What is wrong with an engine's own file is nothing that the person could mend.
+    // The user can do nothing about a fault of an engine's own file.
     [new AppError('file_type_mismatch'), 'task_engine_stopped'],
     [new AppError('forbidden'), 'task_engine_stopped'],
     [new Error('server_busy'), 'task_engine_stopped'],
@@ -40,11 +40,11 @@ describe('what an engine or the store threw', () => {
     [Object.assign(new Error('write'), { code: 'ENOSPC' }), 'storage_unavailable'],
     ['a text', 'task_engine_stopped'],
     [undefined, 'task_engine_stopped'],
-  ])('%s is told as %s', (cause, code) => {
+  ])('%s is reported as %s', (cause, code) => {
     expect(codeOf(new EngineTrouble(cause))).toBe(code);
   });
 
-  test('is apart from what our own database throws', async () => {
+  test('is told apart from an error of our own database', async () => {
     const cause = new Error('the engine is away');
     const thrown = await guarded(Promise.reject(cause)).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(EngineTrouble);
@@ -54,7 +54,7 @@ describe('what an engine or the store threw', () => {
 });
 
 describe('a submit that a provider may have taken', () => {
-  test('is made again if it is the work of this machine, or has a key', () => {
+  test('is repeated if the engine is local, or has an idempotency key', () => {
     const may = (local: boolean | undefined, idempotent: boolean | undefined) =>
       mayRepeat({
         engine: { id: 'e', builtin: false, serves: {}, ...(local !== undefined && { local }) },

@@ -15,7 +15,7 @@ import type { ResultFiles, StageFiles } from './result-files.ts';
 import type { SampleClips } from './sample-clips.ts';
 import { type Claim, startClock, type TaskRow } from './store.ts';
 
-/** The places at which a process can end; tests do end it there. */
+/** Points at which a process may end; tests end it there. */
 export type Step =
   | 'claimed'
   | 'submitting'
@@ -49,36 +49,36 @@ export interface Retry extends Blame {
   code: FailureCode;
   detail: string;
   operationGone: boolean;
-  /** What the provider takes for the attempt that failed. */
+  /** Cost of the failed attempt at the provider. */
   cost?: Cost | undefined;
 }
-/** What becomes of a run that was looked after: where it is worth it, another attempt. */
+/** Outcome of one pass over a run, which may be another attempt. */
 export type Watched = Left | Retry;
 
-/** The run continues elsewhere or has ended: this worker has no say in it any more. */
+/** The run continues elsewhere or has ended: this worker no longer has it. */
 export const LOST = 'lost';
 /** The run waits for its provider, and for its next check. */
 export const PARKED = 'parked';
-/** What a worker is left with: the run's end, or that it is no longer its run. */
+/** Outcome of a pass that is not retried: the run's end, or that this worker no longer has the run. */
 export type Left = Outcome | typeof LOST | typeof PARKED;
 
 export const ownerOf = ({ organisationId, userId }: TaskRow) => ({ organisationId, userId });
 export const claimOf = (task: TaskRow): Claim => ({ taskId: task.id, fence: task.fence });
 
-/** How a run ends before anything else is done for it: it was cancelled, or its time is over. */
+/** The end of a run that was cancelled or whose time is over; checked before anything else. */
 export function endedBefore(task: TaskRow, now: Date): Outcome | undefined {
   if (task.cancelRequestedAt !== null) return { state: 'CANCELED' };
   return overdue(task, now);
 }
 
-/** How a run ends whose time is over: while it was queued, or while it was worked on. */
+/** The end of a run whose time is over, in the queue or at work. */
 export function overdue(task: Pick<TaskRow, 'deadlineAt' | 'startedAt'>, now: Date): Outcome | undefined {
   if (task.deadlineAt > now) return undefined;
   return { state: 'FAILED', code: deadlineCode(task) };
 }
 
 /**
- * Lets the time of the run count where it does not yet; false if this worker has lost it.
+ * Starts the time of the run, unless it is running; false if this worker has lost the run.
  * @param submitTo id of the engine to which the run is about to be submitted
  */
 export async function begin(deps: RunTaskDeps, task: TaskRow, submitTo?: string): Promise<boolean> {
@@ -93,9 +93,9 @@ export async function begin(deps: RunTaskDeps, task: TaskRow, submitTo?: string)
   return true;
 }
 
-/** What an engine or the file store threw, apart from our own database, whose errors end the job. */
+/** An error of an engine or the file store. Errors of our own database are not wrapped: they end the job. */
 export class EngineTrouble extends Error {
-  /** Whether the engine threw it when it was asked for the work; else files of ours are what the trouble is with. */
+  /** Whether the engine threw it during its work; otherwise it is about our files. */
   readonly isOfEngine: boolean;
 
   constructor(cause: unknown, isOfEngine = false) {
@@ -111,10 +111,10 @@ const orTrouble = <Value>(call: Promise<Value>, isOfEngine: boolean): Promise<Va
 
 /** Reads or writes files of a run. */
 export const guarded = <Value>(call: Promise<Value>): Promise<Value> => orTrouble(call, false);
-/** Asks an engine for a run's work. */
+/** Calls an engine for a run's work. */
 export const fromEngine = <Value>(call: Promise<Value>): Promise<Value> => orTrouble(call, true);
 
-/** What becomes of a run whose engine says that it failed: what it began is gone. */
+/** Outcome of a run whose engine reports a failure: its operation is gone. */
 export function failure({ code, retryable, detail = code, cost, notTaken }: Omit<Failure, 'state'>): Watched {
   return retryable
     ? { state: 'RETRY', code, detail, operationGone: true, cost, notTaken }
@@ -130,7 +130,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'package_missing',
 ]);
 
-/** What the person is told: what is wrong with an engine's file is nothing that they could mend. */
+/** The code that the user gets: they can do nothing about a fault of an engine's file. */
 export function codeOf({ cause }: EngineTrouble): FailureCode {
   if (isDiskFull(cause)) return 'storage_unavailable';
   const code = cause instanceof AppError ? cause.code : undefined;

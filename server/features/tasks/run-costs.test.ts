@@ -35,13 +35,13 @@ const asks = (cost: Cost | undefined) => {
   world.hosted.provider.cost = cost;
 };
 
-test('a run of an engine of this machine costs nothing', async () => {
+test('a run of a local engine costs nothing', async () => {
   const { taskId } = await world.submit(user);
   await world.run(taskId);
   expect(await costs(taskId)).toMatchObject([{ attempt: 0, engine: 'scripted', basis: 'none', micros: 0 }]);
 });
 
-test('what the provider takes at the end goes before what its operation says', async () => {
+test('the cost that the provider reports at the end takes precedence over that of the operation', async () => {
   asks({ basis: 'at_most', model: 'm-1', money: usd(60_000) });
   const taskId = await handedOver('direct');
   world.engine.answers.set(taskId, () => ({ state: 'done', outputs: [pictureFile(0)], cost: listed }));
@@ -51,7 +51,7 @@ test('what the provider takes at the end goes before what its operation says', a
   ]);
 });
 
-test('a failed run that is billed all the same keeps its cost', async () => {
+test('a failed run that is billed keeps its cost', async () => {
   const taskId = await handedOver('direct');
   const failed = { state: 'failed', code: 'task_failed', retryable: false } as const;
   world.engine.answers.set(taskId, () => ({ ...failed, cost: listed }));
@@ -71,7 +71,7 @@ test('a run that is cancelled at its provider costs at most what was ordered', a
   expect(await costs(taskId)).toMatchObject([{ basis: 'at_most', micros: 60_000 }]);
 });
 
-test('an engine that says nothing of it, and a provider that may have taken a run, leave it unknown', async () => {
+test('the cost is unknown if the engine does not report it, or the provider may have accepted a run', async () => {
   asks(undefined);
   const silent = await handedOver('direct');
   await world.run(silent);
@@ -109,7 +109,7 @@ test('every attempt that is billed counts', async () => {
   ]);
 });
 
-test('a run that was never handed over costs nothing', async () => {
+test('a run that was never submitted costs nothing', async () => {
   const { taskId } = await world.submit(user);
   await world.db.transaction(async (tx) => {
     const task = await lockTask(tx, taskId, undefined);
@@ -118,7 +118,7 @@ test('a run that was never handed over costs nothing', async () => {
   expect(await costs(taskId)).toMatchObject([{ basis: 'none' }]);
 });
 
-test('a text costs what was told last, even if it breaks off', async () => {
+test('a text costs what was reported last, even if it breaks off', async () => {
   const { taskId } = await world.submitText(user);
   await world.giveTo('blind-writer', taskId);
   world.texts.writings.set(taskId, async function* () {

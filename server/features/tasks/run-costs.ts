@@ -7,8 +7,8 @@ import { runCosts, type tasks } from './tables.ts';
 type TaskRow = typeof tasks.$inferSelect;
 
 /**
- * What the end of a run's last attempt cost: what the engine said at the end, else what its operation says. Of a run that
- * was handed to a provider and of which neither says anything, it is unknown.
+ * The cost of a run's last attempt at its end: what the engine reported at the end, else what its operation says. If the
+ * run was submitted to a provider and neither is known, the cost is unknown.
  */
 export function costOfEnd(
   { operation, submitIntentAt }: Pick<TaskRow, 'operation' | 'submitIntentAt'>,
@@ -18,7 +18,7 @@ export function costOfEnd(
   return cost ?? stored ?? (submitIntentAt === null ? NO_COST : { basis: 'unknown' });
 }
 
-/** Writes what an attempt cost; one that has a row keeps it. */
+/** Writes the cost of an attempt; an existing row is kept. */
 export async function insertRunCost(
   db: DbOrTx,
   attempt: { taskId: string; attempt: number; engine: string | null },

@@ -29,7 +29,7 @@ beforeEach(async () => {
   world.texts.split = undefined;
 });
 
-/** Carries a run that answers with data to its end, at an engine that is asked. */
+/** Carries a run with data as its answer to its end, at an engine that is polled. */
 async function split(outputs?: EngineOutput[]): Promise<string> {
   if (outputs) world.texts.split = () => ({ state: 'done', outputs });
   const { taskId } = await world.submitText(user, splitterTool);
@@ -43,7 +43,7 @@ async function split(outputs?: EngineOutput[]): Promise<string> {
 const violations = () => findViolations(world.db, world.clock.now(), user.organisationId);
 
 describe('data', () => {
-  test('that fits its capability is the answer of its run, paid as a candidate', async () => {
+  test('that matches its capability is the answer of its run, charged as a candidate', async () => {
     const taskId = await split();
     expect(await getTask(world.deps, user, taskId)).toMatchObject({
       state: 'SUCCEEDED',
@@ -94,7 +94,7 @@ describe('data', () => {
     expect(answer).toMatchObject(fits ? { data: json } : { code: 'task_answer_unusable' });
   });
 
-  test('has no text that a database cannot hold', () => {
+  test('contains no text that a database cannot hold', () => {
     const answer = readAnswer('split_script', {
       index: 0,
       json: { scenes: [{ ...SCENE, heading: 'a\0b\ud800' }] },
@@ -111,19 +111,19 @@ describe('text', () => {
     expect(readAnswer('write_text', { index: 0, text })).toMatchObject({ state: 'FAILED', code });
   });
 
-  test('may be as long as an answer can be', () => {
+  test('may have the maximum length of an answer', () => {
     const text = 'x'.repeat(TEXT_OUTPUT_LENGTH);
     expect(readAnswer('write_text', { index: 0, text, usage: 7 })).toEqual({ text, data: null, amount: 7 });
   });
 
-  test('is no answer of a capability that makes pictures, nor are data', () => {
+  test('is no answer of a capability that makes pictures, and data are not either', () => {
     const unusable = { code: 'task_answer_unusable' };
     expect(readAnswer('text_to_image', { index: 0, text: 'a cat' })).toMatchObject(unusable);
     expect(readAnswer('text_to_image', { index: 0, json: {} })).toMatchObject(unusable);
     expect(readAnswer('write_text', { index: 0, json: {} })).toMatchObject(unusable);
   });
 
-  test('is counted in the unit of its meter', () => {
+  test('is measured in the unit of its meter', () => {
     const tokens = { unit: 'tokens', per: 1000, maximum: 10 } as const;
     expect(amountOf(tokens, 'eight ch', 3.2)).toBe(4);
     expect(amountOf(tokens, 'eight ch', -1)).toBe(0);
@@ -172,7 +172,7 @@ describe('a draft', () => {
     expect(await outputs()).toEqual([{ ...draft, finished: true, text: 'one two.' }]);
   });
 
-  test('that is begun again is empty and another one', async () => {
+  test('that is started again is empty and has the next number', async () => {
     await begin();
     await extend('one', 3);
     expect(await begin()).toBe(2);
@@ -182,7 +182,7 @@ describe('a draft', () => {
     expect(await delivered()).toEqual({ candidates: 1, amount: 5 });
   });
 
-  test('is kept at the end where it is wanted and says something; what is finished stays', async () => {
+  test('is kept at the end if it is wanted and has words; a finished text stays', async () => {
     await begin(0);
     await begin();
     await begin(2);
@@ -194,7 +194,7 @@ describe('a draft', () => {
     expect(await outputs()).toHaveLength(1);
   });
 
-  test('of words is dropped where it is not wanted, and of white space in any case', async () => {
+  test('with words is dropped if it is not wanted, and one of white space in any case', async () => {
     await begin();
     await extend('one', 3);
     await end(false);
@@ -205,7 +205,7 @@ describe('a draft', () => {
     expect(await outputs()).toEqual([]);
   });
 
-  test('is listed in order, with its text only if that is wanted', async () => {
+  test('is listed in order, with its text only on request', async () => {
     await begin(2);
     await begin();
     expect((await outputs()).map(({ index }) => index)).toEqual([1, 2]);

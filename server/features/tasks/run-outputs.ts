@@ -9,13 +9,13 @@ import type { DbOrTx, Tx } from '../../db/connect.ts';
 import type { EngineData, EngineText } from '../../engines/engine.ts';
 import { results, runOutputs } from './tables.ts';
 
-/** An answer that its capability can have, with what it used. */
+/** An answer that is valid for its capability, with the amount that it used. */
 export interface Answer {
   text: string | null;
   data: unknown;
   amount: number;
 }
-/** How a run ends whose answer is refused: the provider would charge for another one, so none is asked for. */
+/** How a run ends whose answer is refused: the provider would charge for another one, so it is not retried. */
 export interface RefusedAnswer {
   state: 'FAILED';
   code: RunFailure;
@@ -35,12 +35,12 @@ export const TOO_LONG = refused(
 /** Text as PostgreSQL and JSON can hold it: without NUL and halves of characters. */
 const cleanText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** A lower bound of the tokens of a text: no usual tokenizer takes more than four characters a token. */
+/** A lower bound of the tokens of a text: common tokenizers take at most four characters a token. */
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
- * What a text has used, in whole units of its meter. Characters are counted here, as code points; tokens are the
- * provider's figure, and where it gave none, as for a text that was stopped, at least what the text must have taken.
+ * Amount that a text has used, in whole units of its meter. Characters are counted here, as code points; tokens are
+ * the provider's figure; if it gave none, as for a text that was stopped, they are the lower bound for the text.
  */
 export function amountOf(meter: Meter | undefined, text: string, usage: number | undefined): number {
   if (!meter) return 0;
@@ -50,7 +50,7 @@ export function amountOf(meter: Meter | undefined, text: string, usage: number |
   return meter.unit === 'characters' ? characters : Math.ceil(characters / CHARACTERS_PER_TOKEN);
 }
 
-/** Looks at an answer before it is stored: its kind, its size and, of data, its schema. */
+/** Checks an answer before it is stored: its kind, its size and, of data, its schema. */
 export function readAnswer(capability: string, output: EngineText | EngineData): Answer | RefusedAnswer {
   const kind = outputKindOf(capability);
   const meter = meterOf(capability);
@@ -78,7 +78,7 @@ export function readAnswer(capability: string, output: EngineText | EngineData):
 export const wrongKind = (capability: string, kind: string): RefusedAnswer =>
   refused('task_answer_unusable', `${capability} does not answer with ${kind}`);
 
-/** Writes a finished answer, in place of a draft that was begun before. */
+/** Writes a finished answer, replacing its draft if there is one. */
 export async function insertAnswer(
   tx: Tx,
   { taskId, index }: { taskId: string; index: number },
@@ -96,7 +96,7 @@ export async function insertAnswer(
     });
 }
 
-/** Begins the draft of a text, the next one where one was begun before; answers with its number. */
+/** Starts the draft of a text, the next one if there was one before; returns its number. */
 export async function insertDraft(tx: Tx, taskId: string, index: number): Promise<number> {
   const [row] = await tx
     .insert(runOutputs)
@@ -107,11 +107,11 @@ export async function insertDraft(tx: Tx, taskId: string, index: number): Promis
       setWhere: isNull(runOutputs.finishedAt),
     })
     .returning({ draft: runOutputs.draft });
-  if (!row) throw new Error('a finished text is not begun again');
+  if (!row) throw new Error('a finished text cannot be started again');
   return row.draft;
 }
 
-/** Adds to a draft what was written since, and ends it where `finishedAt` is given. */
+/** Appends new text to a draft, and ends it if `finishedAt` is given. */
 export async function extendDraft(
   tx: Tx,
   { taskId, index }: { taskId: string; index: number },
@@ -124,8 +124,8 @@ export async function extendDraft(
 }
 
 /**
- * What becomes of the draft of a run that ends: of one that was cancelled, what was written is kept and paid, as finished
- * candidates are; any other is dropped.
+ * Ends the draft of a run that ends: text of a cancelled run is kept and charged, like finished candidates; any other
+ * draft is dropped.
  */
 export async function endDrafts(tx: Tx, taskId: string, keep: boolean, now: Date): Promise<void> {
   const open = and(eq(runOutputs.taskId, taskId), isNull(runOutputs.finishedAt));
@@ -134,7 +134,7 @@ export async function endDrafts(tx: Tx, taskId: string, keep: boolean, now: Date
       .select({ index: runOutputs.index, text: runOutputs.text })
       .from(runOutputs)
       .where(open);
-    // The database's `btrim` leaves line breaks: a run of nothing else would be paid.
+    // The database's `btrim` does not remove line breaks: a text of nothing else would be charged.
     const written = drafts.flatMap(({ index, text }) => (text?.trim() ? [index] : []));
     await tx
       .update(runOutputs)
@@ -144,7 +144,7 @@ export async function endDrafts(tx: Tx, taskId: string, keep: boolean, now: Date
   await tx.delete(runOutputs).where(open);
 }
 
-/** What a run has delivered: candidates that are stored, and what those without a file have used. */
+/** What a run has delivered: its stored candidates, and the amount that those without a file have used. */
 export async function countDelivered(
   tx: Tx,
   taskId: string,
@@ -158,7 +158,7 @@ export async function countDelivered(
 
 type OutputRow = Omit<typeof runOutputs.$inferSelect, 'createdAt'>;
 
-/** What runs answer with in place of files, by run, first candidate first; with their texts and data where wanted. */
+/** Outputs of runs other than files, by run, first candidate first; with their texts and data on request. */
 export async function loadOutputs(
   db: DbOrTx,
   taskIds: readonly string[],
@@ -175,7 +175,7 @@ export async function loadOutputs(
   return Map.groupBy(rows, ({ taskId }) => taskId);
 }
 
-/** A text or data as the API answers with it. */
+/** A text or data in the form of the API. */
 export function toOutput({ index, draft, finishedAt, text, data }: OutputRow): RunOutput {
   const facts = { index, draft, finished: finishedAt !== null };
   return text === null ? { kind: 'json', ...facts, value: data } : { kind: 'text', ...facts, text };

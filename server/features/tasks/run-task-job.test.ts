@@ -12,7 +12,7 @@ test.each([runTaskJob, runBuiltinJob])(
 );
 
 test.each([runTaskJob, runBuiltinJob])(
-  'a job of $name carries the name of a run and nothing else',
+  'a job of $name carries the id of a run and nothing else',
   ({ payload }) => {
     const taskId = '0198c5a0-0000-7000-8000-000000000000';
     expect(payload.parse({ taskId, more: 1 })).toEqual({ taskId });
@@ -25,7 +25,7 @@ test('an organisation can use all threads plus one run, and leaves a slot for ot
   expect(builtinSlots(4)).toEqual({ slots: 6, slotsPerGroup: 5 });
 });
 
-test('a run waits in the line of its engine', () => {
+test('a run waits in the queue of its engine', () => {
   const asked: string[] = [];
   const routing = { isLocal: (id: string) => asked.push(id) > 0 && id === 'here' };
   expect(jobOf(routing, 'here')).toBe(runBuiltinJob);
@@ -37,7 +37,7 @@ test('a run waits in the line of its engine', () => {
 test.each([
   [{}, 0],
   [{ ada: 3 }, 3],
-  // Members with fewer runs count with all of theirs, those with more with one more than the member.
+  // Members with fewer runs count with all of theirs, others with one more than the member has.
   [{ bo: 5 }, 1],
   [{ ada: 2, bo: 5, cy: 1 }, 6],
   [{ ada: 1, bo: 2, cy: 3 }, 5],

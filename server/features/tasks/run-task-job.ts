@@ -15,9 +15,9 @@ const options: Pick<JobOptions, 'retries' | 'expireSeconds'> = {
 };
 
 /**
- * Submits a run to a remote engine, and stores what has been finished there; in between the run is parked and
- * has no job. This is the number of such jobs per worker process, at most half of them of one organisation:
- * they wait for uploads and downloads, so it exceeds the number of cores.
+ * Submits a run to a remote engine, and stores finished candidates; in between the run is parked and has no
+ * job. This is the number of such jobs per worker process, at most half of them of one organisation: they
+ * wait for uploads and downloads, so it exceeds the number of cores.
  */
 export const runTaskJob = defineJob({
   name: 'run-task',
@@ -55,7 +55,7 @@ export function jobOf(routing: Pick<Routing, 'isLocal'>, engineId: string | null
 /**
  * Runs of the organisation that go before a member's next one, for its priority: the first runs of all organisations go
  * before the second ones, and within an organisation the members take turns. A member with a long queue comes back
- * after everyone's next run; those who have fewer count with what they have.
+ * after everyone's next run; members with fewer runs count with all of theirs.
  * @param open unfinished runs of the organisation at the engine, by member
  */
 export function runsAhead(open: ReadonlyMap<string, number>, userId: string): number {

@@ -38,7 +38,7 @@ const queued: Check = {
 const violations = () => findViolations(world.db, world.clock.now());
 
 describe('a run', () => {
-  test('is paid for each candidate when it succeeds', async () => {
+  test('is charged for each candidate when it succeeds', async () => {
     const { taskId } = await world.submit(user, 3);
     expect(await balance()).toBe(140);
     await world.run(taskId);
@@ -56,7 +56,7 @@ describe('a run', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('refunds what was not delivered', async () => {
+  test('is refunded for candidates that were not delivered', async () => {
     world.engine.answers.set('*', () => ({ state: 'done', outputs: [pictureFile(0)] }));
     const { taskId } = await world.submit(user, 3);
     await world.run(taskId);
@@ -119,7 +119,7 @@ describe('a run', () => {
     },
   );
 
-  test('is checked as often as before when the clock is set back', async () => {
+  test('is checked at the same interval after the clock is set back', async () => {
     const { taskId } = await world.submit(user);
     let asked = 0;
     world.engine.answers.set('*', () => {
@@ -151,7 +151,7 @@ describe('a run', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('fails when it succeeds without a picture', async () => {
+  test('fails if the engine succeeds without a picture', async () => {
     world.engine.answers.set('*', () => ({ state: 'done', outputs: [] }));
     const { taskId } = await world.submit(user);
     await world.run(taskId);
@@ -159,7 +159,7 @@ describe('a run', () => {
     expect(await balance()).toBe(200);
   });
 
-  test('fails at once if trying again makes no sense', async () => {
+  test('fails at once if a retry makes no sense', async () => {
     world.engine.answers.set('*', () => ({ state: 'failed', code: 'task_failed', retryable: false }));
     const { taskId } = await world.submit(user);
     await world.run(taskId);
@@ -168,7 +168,7 @@ describe('a run', () => {
     expect(world.engine.started.filter((id) => id === taskId)).toHaveLength(1);
   });
 
-  test('is tried three times where the engine says so, and keeps what it has', async () => {
+  test('is tried three times if the engine says so, and keeps stored candidates', async () => {
     let asked = 0;
     world.engine.answers.set('*', () => {
       asked += 1;
@@ -222,7 +222,7 @@ describe('a run', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is queued until its work begins, and its ten minutes count from there', async () => {
+  test('is queued until its work begins, and its ten minutes count from then on', async () => {
     const { taskId } = await world.submit(user);
     const seen: unknown[] = [];
     let asked = 0;
@@ -230,7 +230,7 @@ describe('a run', () => {
       asked += 1;
       const { state, progress, started_at } = await record(taskId);
       seen.push([state, progress, started_at !== null]);
-      // Fifty minutes in the queue, eighteen of work in all would be too long.
+      // Fifty minutes in the queue, and eighteen minutes of work in total, which would be too long.
       world.clock.move(asked <= 5 ? 10 * 60_000 : 9 * 60_000);
       if (asked <= 5) return { ...queued, candidates: [0] };
       if (asked === 6)
@@ -243,7 +243,7 @@ describe('a run', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('whose worker died while it was queued keeps all of its time', async () => {
+  test('whose worker died while it was queued keeps its full time', async () => {
     const { taskId } = await world.submit(user);
     world.engine.answers.set('*', () => ({ ...queued, candidates: [0] }));
     await expect(world.run(taskId, 'saved')).rejects.toThrow(Crash);
@@ -254,7 +254,7 @@ describe('a run', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  test('that is queued for an hour fails with that reason, and its work is dropped', async () => {
+  test('that is queued for an hour fails with that reason, and its operation is cancelled', async () => {
     const { taskId } = await world.submit(user);
     world.engine.answers.set('*', () => {
       world.clock.move(61 * 60_000);
@@ -284,7 +284,7 @@ describe('a run', () => {
     expect(kept).toEqual([]);
   });
 
-  test('is one worker’s: an older worker’s result and end are refused', async () => {
+  test('belongs to one worker: an older worker’s result and end are refused', async () => {
     const { taskId } = await world.submit(user, 2);
     let second = false;
     world.engine.answers.set('*', async () => {
@@ -301,7 +301,7 @@ describe('a run', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('stays open when the worker shuts down, and the next one goes on', async () => {
+  test('stays open when the worker shuts down, and the next one continues it', async () => {
     const { taskId } = await world.submit(user);
     const shutdown = new AbortController();
     world.engine.answers.set('*', () => {
@@ -328,7 +328,7 @@ describe('a process that ends', () => {
     expect(task).toMatchObject({ state: 'SUCCEEDED' });
     expect(task.results).toHaveLength(2);
     expect(task.receipt).toMatchObject({ settled: 40, returned: 0 });
-    // A stored operation is continued; only before that is the engine asked again.
+    // A stored operation is continued; before that step the engine is started again.
     const starts = world.engine.started.filter((id) => id === taskId).length;
     expect(starts).toBe(step === 'started' ? 2 : 1);
     expect(await violations()).toEqual([]);
@@ -345,7 +345,7 @@ describe('cancel', () => {
     expect(await balance()).toBe(200);
   });
 
-  test('ends one that is queued at an engine at once, and its work is dropped', async () => {
+  test('ends one that is queued at an engine at once, and cancels its operation', async () => {
     const { taskId } = await world.submit(user);
     world.engine.answers.set('*', async () => {
       await cancelTask(world.deps, user, taskId);
@@ -358,7 +358,7 @@ describe('cancel', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('stops a running one from another process; delivered candidates stay and are paid', async () => {
+  test('stops a running one from another process; delivered candidates stay and are charged', async () => {
     const { taskId } = await world.submit(user, 3);
     let asked = 0;
     world.engine.answers.set('*', async () => {
@@ -383,7 +383,7 @@ describe('cancel', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is harmless when repeated and refused when the run has ended otherwise', async () => {
+  test('is harmless when repeated, and refused if the run has ended in another way', async () => {
     const first = await world.submit(user);
     await cancelTask(world.deps, user, first.taskId);
     expect(await cancelTask(world.deps, user, first.taskId)).toMatchObject({ state: 'CANCELED' });

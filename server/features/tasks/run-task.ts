@@ -29,8 +29,8 @@ const RETRY_PAUSE_MS = 1000;
 /**
  * Advances one run as far as possible now. A run of a local engine is watched until it ends. One of a remote
  * engine is submitted and parked; found again with its operation, it is polled once, and its finished
- * candidates are stored. May be ended at any moment and called again: it continues from the stored operation.
- * Throws where the database is away, to be called again.
+ * candidates are stored. May be interrupted at any moment and called again: it continues from the stored
+ * operation. Throws if the database is away, to be called again.
  */
 export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSignal): Promise<void> {
   const task = await claimTask(deps.db, taskId);
@@ -48,7 +48,7 @@ export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSi
 
 type DropDeps = Pick<RunTaskDeps, 'routing' | 'log'>;
 
-/** Stops what a provider makes for a run that ends early, also where its answer to the submit was lost. */
+/** Cancels the operation of a run that ends early at its provider, also if the answer to the submit was lost. */
 export async function dropOperation({ routing, log }: DropDeps, task: TaskRow): Promise<void> {
   if (!isBound(task) || task.engine === null) return;
   const serving = routing.find(task.engine, task.capability as Capability);
@@ -57,7 +57,10 @@ export async function dropOperation({ routing, log }: DropDeps, task: TaskRow): 
   else if (operation) tellOfLeft(log, task);
 }
 
-/** What a provider has of a run without an operation; undefined too where it cannot say, since the run ends anyway. */
+/**
+ * The operation that a provider has for a run whose submit was unconfirmed; undefined also if the provider cannot
+ * tell, since the run ends anyway.
+ */
 async function findLost({ serve }: ServingEngine<Capability>, task: TaskRow): Promise<Operation | undefined> {
   if ('stream' in serve || !isUnconfirmed(task)) return undefined;
   return serve.find?.(startContext(task)).catch(() => undefined);
@@ -130,7 +133,7 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
   }
 }
 
-/** Submits a run that has no operation yet, and looks after one that has; has text written that an engine streams. */
+/** Submits a run without an operation and advances one with an operation; an engine that streams writes its text. */
 async function goOn(
   deps: RunTaskDeps,
   task: TaskRow,
@@ -150,18 +153,21 @@ async function goOn(
     : visit(deps, task, serve, operation, signal);
 }
 
-/** Engines that an attempt excludes, and after how many milliseconds the first resting one may be tried. */
+/** Engines that an attempt excludes, and the milliseconds until the first resting one may be tried. */
 interface PassedOver {
   engines: Set<string>;
   waitMs?: number;
 }
 const nobody = (): PassedOver => ({ engines: new Set() });
 
-/** Whether a run was submitted, or may have been: then it belongs to its engine. */
+/** Whether a run was submitted, or may have been: then it is bound to its engine. */
 const isBound = (task: TaskRow) =>
   task.engine !== null && (task.operation !== null || task.submitIntentAt !== null);
 
-/** What was submitted stays with its engine; anything else goes to the one that took the input, or where it is served now. */
+/**
+ * A submitted run stays with its engine; any other goes to the engine that took its input, or to one that serves it
+ * now.
+ */
 function chooseEngine(
   routing: Routing,
   task: TaskRow,
@@ -180,7 +186,7 @@ function chooseEngine(
   });
 }
 
-/** Whether an open engine would take a run that another engine did not take. */
+/** Whether an open engine would take a run that another engine did not accept. */
 function hasOther(
   routing: Routing,
   task: TaskRow,
@@ -193,7 +199,7 @@ function hasOther(
   return !('refused' in routing.chooseFor(task.capability as Capability, input, { without }));
 }
 
-/** Whether the run may be submitted to the engine now; otherwise the engine is skipped for the moment. */
+/** Whether the run may be submitted to the engine now; otherwise the engine is skipped this time. */
 async function mayHaveIt(
   deps: RunTaskDeps,
   task: TaskRow,

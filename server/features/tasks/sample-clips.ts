@@ -17,11 +17,12 @@ import { writeStageOutput } from '../storage/stage-outputs.ts';
 
 /** The input of a sample: the first seconds of the sounds and videos of a run. */
 export interface SampleClips {
-  /** The sounds and videos that a tool takes. */
+  /** The sound and video fields of a tool. */
   mediaOf(toolId: string): readonly Medium[];
   /**
-   * Stores the first seconds of the file at an address of ours. Until the caller owns it, it is the sweep's.
-   * @returns the key; its ending says the type
+   * Stores the first seconds of the file at an address of ours. Until the caller makes it a stage's output,
+   * the sweep may remove it.
+   * @returns the key, whose extension tells the type
    */
   cut(address: string, kind: Medium['kind']): Promise<string>;
 }
@@ -45,7 +46,7 @@ export function createSampleClips(deps: StorageDeps, tools: readonly Tool[]): Sa
         const engine = await opening;
         if (!engine)
           throw new AppError('package_missing', {
-            cause: new Error('neither an ffmpeg program nor its library is there'),
+            cause: new Error('neither an ffmpeg program nor its library is installed'),
           });
         const whole = path.join(folder, 'whole');
         const clip = path.join(folder, `clip.${TYPES[kind].extension}`);

@@ -20,7 +20,7 @@ import { sampleInput } from './sample-input.ts';
 import { runStages, tasks } from './tables.ts';
 import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 
-/** A tool that takes a sound, of an engine of the tests. */
+/** A tool that takes a sound, with an engine of the tests. */
 const talker = {
   ...lipSync,
   id: 'talker',
@@ -91,7 +91,7 @@ test('the engine gets the first five seconds, and the run keeps the whole', asyn
   expect(world.engine.inputs).toEqual([{ audio_url: FILE_PATH_PREFIX + clip, seconds: 5 }]);
   const [task] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
   expect(task).toMatchObject({ state: 'SUCCEEDED', input: { audio_url, seconds: 13 } });
-  // The clip goes with the run.
+  // The clip is removed with the run.
   expect(await world.db.$count(runStages, eq(runStages.taskId, taskId))).toBe(0);
 });
 
@@ -102,7 +102,7 @@ test('a run that is no sample gets its whole input', async () => {
   expect(cuts).toEqual([]);
 });
 
-test('a worker that takes over continues with the clip that is there', async () => {
+test('a worker that takes over uses the existing clip', async () => {
   const { taskId, audio_url } = await submit(13, true);
   await expect(world.runWith(deps('started'), taskId)).rejects.toThrow(Crash);
   await world.runWith(deps(), taskId);
@@ -111,7 +111,7 @@ test('a worker that takes over continues with the clip that is there', async () 
   expect(second).toEqual(first);
 });
 
-test('of two sounds the one that is longer than five seconds is cut, and one that is not there stays away', async () => {
+test('of two sounds only one longer than five seconds is cut, and a missing one stays missing', async () => {
   const { taskId } = await submit(13, true);
   const [task] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
   if (!task) throw new Error('no run');
@@ -131,7 +131,7 @@ test('of two sounds the one that is longer than five seconds is cut, and one tha
     b_seconds: 5,
   });
   expect(cuts).toEqual(['audio /files/b']);
-  // Each sound has a clip of its name.
+  // Each sound has a clip named after its field.
   const first = clip;
   clip = clip.replace('wav', 'mp3');
   expect(await cutOf({ a: '/files/a', a_seconds: 6, b: '/files/b', b_seconds: 6 })).toMatchObject({
@@ -149,14 +149,14 @@ test('a worker whose run another one has claimed submits nothing', async () => {
   expect(await world.db.$count(runStages, eq(runStages.taskId, taskId))).toBe(0);
 });
 
-test('a worker that ends with the clip just kept leaves it to the next', async () => {
+test('a worker that ends right after the clip was stored leaves it to the next one', async () => {
   const { taskId } = await submit(13, true);
   await expect(world.runWith(deps('staged'), taskId)).rejects.toThrow(Crash);
   await world.runWith(deps(), taskId);
   expect(cuts).toHaveLength(1);
 });
 
-test('clips end after five seconds, to the frame and the sample', async () => {
+test('clips end after five seconds, exact to the frame and the sample', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'clips-'));
   const media = path.resolve(import.meta.dirname, '../../../web/public/samples/media');
   const stored = new Map<string, string>();
@@ -185,7 +185,7 @@ test('clips end after five seconds, to the frame and the sample', async () => {
     const { seconds, video, hasSound } = await readVideoSource(stored.get(film) ?? '');
     expect(seconds).toBeCloseTo(5, 2);
     expect({ ...video, hasSound }).toEqual({ width: 640, height: 640, frameRate: 25, hasSound: true });
-    // What was downloaded and cut is gone.
+    // The downloaded and cut files are removed.
     const left = await readdir(storage.files.incoming);
     expect(left.filter((name) => name !== 'media')).toEqual([]);
     expect(real.mediaOf('a-tool-that-is-gone')).toEqual([]);

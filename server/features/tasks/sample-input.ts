@@ -8,13 +8,13 @@ import { runStages } from './tables.ts';
 
 type Deps = Pick<RunTaskDeps, 'db' | 'clock' | 'stageFiles' | 'clips' | 'onStep'>;
 
-/** Poses as an engine, so that no real one gets the clips as its stages. */
+/** Used as an engine id, so that no real engine gets the clips as its stages. */
 const OWNER = 'sample';
 
 /**
  * The engine's input for a sample: the run's input with longer sounds and videos cut to the first seconds.
- * The clips are stages of the run: a worker after this one goes on with them, and they are gone with the
- * run's end. The run itself keeps the whole input, which the rest is ordered with.
+ * The clips are stages of the run: a later worker uses them, and they are removed when the run ends. The run
+ * itself keeps the whole input, with which the rest is ordered.
  * @returns undefined if the run has ended or another worker has it
  */
 export async function sampleInput(

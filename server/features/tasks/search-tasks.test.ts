@@ -6,7 +6,7 @@ import { createTaskWorld, type TaskWorld, type User } from './testing/task-world
 
 let world: TaskWorld;
 let user: User;
-/** Two runs of one person and one of another: one that waits, one that failed, one that is done. */
+/** Two runs of one person and one of another: a waiting one, a failed one, a finished one. */
 let [waiting, failed, done] = ['', '', ''];
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ export interface TaskSearch {
   search?: string | undefined;
 }
 
-/** Runs of all organisations that fit a search, newest first, with the quoted points of each. */
+/** Runs of all organisations that match a search, newest first, with the quoted points of each. */
 export async function searchTasks(db: DbOrTx, { limit, before, state, search }: TaskSearch) {
   const { holds, taskId, hold } = holdsOfRuns(db);
   return db

@@ -1,7 +1,7 @@
 /**
  * Random operations on the run and point machine over the real SQL: submits, workers that crash, engines that
- * answer well, badly or late, cancels, clock jumps, sweeps, duplicates. After each of them everything that
- * must hold is checked. `SEEDS=2000` runs more; a seed that failed runs alone with `SEED=<number>`.
+ * succeed, fail or answer late, cancels, clock jumps, sweeps, duplicates. After each of them all invariants
+ * are checked. `SEEDS=2000` runs more; a seed that failed runs alone with `SEED=<number>`.
  */
 
 import { eq, sql } from 'drizzle-orm';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 test(
-  'everything that must hold holds after each operation',
+  'every invariant holds after each operation',
   async () => {
     const seeds = ONLY === undefined ? Array.from({ length: SEEDS }, (_, seed) => seed + 1) : [Number(ONLY)];
     for (const seed of seeds) await simulate(seed);
@@ -68,7 +68,7 @@ async function simulate(seed: number): Promise<void> {
   };
   const { provider } = world.hosted;
   for (const list of [provider.submits, provider.jobs, provider.asked, provider.cancelled]) list.length = 0;
-  // One submit in eight is taken without an answer.
+  // One submit in eight is accepted, and its answer is lost.
   provider.answering = () => {
     if (random() < 0.125) throw new Error('the connection broke');
   };
@@ -103,7 +103,7 @@ interface Life {
   user: User;
   tasks: string[];
   log: string[];
-  /** Runs whose job the provider dropped, once for each job. */
+  /** Runs whose job the provider gave up, one entry for each job. */
   givenUp: string[];
 }
 
@@ -158,14 +158,14 @@ async function submitText(life: Life): Promise<void> {
   life.tasks.push(submitted.taskId);
 }
 
-/** Providers are asked about the runs that are parked there. */
+/** Polls the providers about parked runs. */
 async function ask(life: Life): Promise<void> {
   world.clock.move(pick(life.random, [500, 31_000]));
   for (const taskId of life.tasks) world.engine.answers.set(taskId, moods(life, taskId));
   await world.ask();
 }
 
-/** What is paid for at the provider: one job, and one more after each that it gave up itself. */
+/** The provider may bill one job, and one more after each that it gave up itself. */
 function expectPaidOnce(life: Life): void {
   for (const taskId of new Set(life.tasks)) {
     const jobs = world.hosted.provider.jobs.filter((id) => id === taskId).length;
@@ -198,8 +198,8 @@ async function workTwice(life: Life): Promise<void> {
   if (taskId === undefined) return;
   world.engine.answers.set(taskId, moods(life, taskId));
   world.texts.writings.set(taskId, writing(life));
-  // A worker that asks a provider for a job while another is just submitting it finds none yet. Leases keep the two apart
-  // by minutes, which this pair does not wait for.
+  // A worker that queries a provider for a job while another is still submitting it finds none. Leases keep the two
+  // apart by minutes, for which this pair does not wait.
   const [task] = await world.db.select({ engine: tasks.engine }).from(tasks).where(eq(tasks.id, taskId));
   if (task?.engine === 'findable') return;
   await Promise.all([world.run(taskId), world.run(taskId)]);
@@ -218,7 +218,7 @@ async function cancel(life: Life, taskId: string | undefined): Promise<void> {
 
 async function jump(life: Life): Promise<void> {
   world.clock.move(pick(life.random, [-1000, 500, 20_000, 5 * 60_000, 11 * 60_000, 61 * 60_000]));
-  // Servers sweep a few times a minute, so no jump is seen without one.
+  // Servers sweep a few times a minute, so each jump is followed by one.
   await sweepTasks(world.deps);
 }
 
@@ -238,7 +238,7 @@ function moods(life: Life, taskId: string): (taskId: string, count: number) => P
       state: 'done',
       outputs: Array.from({ length: count }, (_, index) => pictureFile(index)),
     };
-    // Nothing continues for ever.
+    // No run continues for ever.
     if (asked > 5) return all;
     switch (Math.floor(life.random() * 11)) {
       case 0:

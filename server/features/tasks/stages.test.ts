@@ -32,7 +32,7 @@ const finished = (name: string): StageReport => ({ index: 0, name, output: { pat
 const FAILED: Check = { state: 'failed', code: 'task_engine_stopped', retryable: false };
 const DONE: Check = { state: 'done', outputs: [pictureFile(0)] };
 
-/** Answers with the steps one after the other, the last one again and again; remembers which stages it was given. */
+/** Answers with the steps one after the other, and repeats the last one; records the stages that it was given. */
 function script(taskId: string, steps: (Check | (() => Promise<Check>))[]) {
   const given: string[][] = [];
   world.engine.answers.set(taskId, (_id, _count, stages = []) => {
@@ -51,7 +51,7 @@ const rowsOf = (taskId: string) =>
 const dueKeys = async () =>
   (await world.db.select().from(pendingWrites)).filter(({ createdAt }) => createdAt.getTime() === 0);
 
-/** Ends the process at the step for the `count`-th time that it is reached. */
+/** Ends the process when it reaches the step for the `count`-th time. */
 function crashing(step: 'staged' | 'prepared', count: number) {
   const deps = world.runDeps();
   let left = count;
@@ -90,7 +90,7 @@ describe('stages of a run', () => {
     expect((await dueKeys()).map(({ key }) => key)).toContain(scene?.outputKey);
   });
 
-  test('keep their outputs, from the commit that writes them on, for the worker that goes on', async () => {
+  test('keep their outputs from their commit on, for the worker that continues', async () => {
     const { taskId } = await world.submit(user);
     const [owned, read]: [string[], string[][]] = [[], []];
     const deps = crashing('staged', 2);
@@ -127,7 +127,7 @@ describe('stages of a run', () => {
     expect(row).toMatchObject({ starts: 1, finishedAt: expect.any(Date) });
   });
 
-  test('that begin again give their earlier output away', async () => {
+  test('that start again release their earlier output', async () => {
     const { taskId } = await world.submit(user);
     script(taskId, [pending([begun('scene'), finished('scene')])]);
     await expect(world.runWith(crashing('staged', 2), taskId)).rejects.toThrow(Crash);
@@ -138,7 +138,7 @@ describe('stages of a run', () => {
     expect((await dueKeys()).map(({ key }) => key)).toContain(before?.outputKey);
   });
 
-  test('are not written by a worker whose run another one has taken', async () => {
+  test('are not written by a worker whose run another one has claimed', async () => {
     const { taskId } = await world.submit(user);
     script(taskId, [
       pending([]),
@@ -161,7 +161,7 @@ describe('stages of a run', () => {
     expect(given).toEqual([[]]);
   });
 
-  /** A run that is given no seed gets another one than the run before. */
+  /** Submits a run with a fixed seed: by default each run draws another one. */
   async function submitSeeded(by = user, seed = 1) {
     const submitted = await world.submit(by);
     const input = sql`${tasks.input} || jsonb_build_object('seed', ${seed}::int)`;
@@ -198,7 +198,7 @@ describe('stages of a run', () => {
     expect(givenThird).toEqual([[]]);
   });
 
-  test('that led to the same failure twice are not kept again', async () => {
+  test('that led to a failure twice are not kept again', async () => {
     await failedRun();
     world.clock.move(1000);
     const { taskId } = await submitSeeded();
@@ -207,7 +207,7 @@ describe('stages of a run', () => {
     expect(await rowsOf(taskId)).toEqual([]);
   });
 
-  test('of a failed run are not for other people', async () => {
+  test('of a failed run are not given to other people', async () => {
     await failedRun();
     const stranger = await world.newUser(200);
     const { taskId } = await submitSeeded(stranger);
@@ -230,7 +230,7 @@ describe('stages of a run', () => {
     expect(given).toEqual([[]]);
   });
 
-  test('of a failed run are not for the same person in another organisation', async () => {
+  test('of a failed run are not given to the same person in another organisation', async () => {
     const failed = await failedRun();
     const { organisationId } = await world.newUser(0);
     await world.db.update(tasks).set({ organisationId }).where(eq(tasks.id, failed));
@@ -240,10 +240,10 @@ describe('stages of a run', () => {
     expect(given).toEqual([[]]);
   });
 
-  test('are those of the last failed run, where several have some', async () => {
+  test('are those of the last failed run, if several have some', async () => {
     const [first, second] = [await failedRun(), (await submitSeeded()).taskId];
     world.clock.move(1000);
-    // It began before the first one failed, and was given nothing.
+    // It started before the first one failed, and got no stages.
     await world.db.update(tasks).set({ engine: 'another' }).where(eq(tasks.id, first));
     script(second, [pending([finished('sketch')]), FAILED]);
     await world.run(second);
@@ -254,7 +254,7 @@ describe('stages of a run', () => {
     expect(given).toEqual([['sketch']]);
   });
 
-  test('of a failed run are forgotten after a day', async () => {
+  test('of a failed run are deleted after a day', async () => {
     const failed = await failedRun();
     const [row] = await rowsOf(failed);
     world.clock.move(23 * 60 * 60 * 1000);
@@ -266,13 +266,13 @@ describe('stages of a run', () => {
     expect((await dueKeys()).map(({ key }) => key)).toContain(row?.outputKey);
   });
 
-  test('of a failed run go with what an organisation put in', async () => {
+  test('of a failed run are deleted with the inputs of an organisation', async () => {
     const failed = await failedRun();
     await world.db.transaction((tx) => forgetRuns(tx, [user.organisationId]));
     expect(await rowsOf(failed)).toEqual([]);
   });
 
-  test('go with a run that is cancelled', async () => {
+  test('are deleted with a cancelled run', async () => {
     const { taskId } = await world.submit(user);
     script(taskId, [
       pending([finished('scene')]),

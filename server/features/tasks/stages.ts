@@ -56,8 +56,8 @@ export async function adoptStages({ db }: Pick<StageDeps, 'db'>, taskId: string)
 }
 
 /**
- * Stores which stages have begun and the outputs of the finished ones, so that a later worker goes
- * on behind them.
+ * Stores which stages have begun and the outputs of the finished ones, so that a later worker continues after
+ * them.
  * @returns false if the run has ended or another worker has it
  */
 export async function storeStages(
@@ -110,7 +110,7 @@ export async function dropStages(tx: Tx, taskId: string): Promise<void> {
 
 /**
  * Keeps a failed run's finished stages for a repeat. A run that finished no stage beyond those of an earlier
- * one keeps none, because those may be why it failed.
+ * one keeps none, because those may have caused the failure.
  */
 export async function keepFinishedStages(tx: Tx, task: Pick<TaskRow, 'id' | 'createdAt'>): Promise<void> {
   const own = eq(runStages.taskId, task.id);

@@ -7,7 +7,7 @@ import { tasks } from './tables.ts';
 
 /**
  * Stops a run whose row the caller has locked: one that is queued ends at once, one that runs is stopped by its worker,
- * and one that is parked becomes due, so that its provider is told.
+ * and one that is parked becomes due, so that its provider is notified.
  */
 export async function stopTask(tx: Tx, task: TaskRow, now: Date): Promise<void> {
   if (task.state === 'PENDING') {

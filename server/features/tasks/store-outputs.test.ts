@@ -41,12 +41,12 @@ test('stores new outputs once, and returns their number', async () => {
   expect(await storeFresh(deps(), task, [pictureFile(0), pictureFile(2)], have)).toBe(1);
   expect(have).toEqual(new Set([0, 2]));
   expect(steps).toEqual(['prepared', 'stored', 'prepared', 'stored']);
-  // A worker that has forgotten them.
+  // A worker that does not know them.
   expect(await storeFresh(deps(), task, [pictureFile(2)], new Set())).toBe(1);
   expect(await stored(task)).toEqual([0, 2]);
 });
 
-test('stops at the first of a run that another worker has, whatever it is', async () => {
+test('stops at the first output of a run that another worker has, of any kind', async () => {
   const task = await pictures();
   await claimTask(world.db, task.id);
   expect(await storeFresh(deps(), task, [pictureFile(0), pictureFile(1)], new Set())).toBe(LOST);
@@ -58,7 +58,7 @@ test('stops at the first of a run that another worker has, whatever it is', asyn
   expect(await world.db.select().from(runOutputs).where(eq(runOutputs.taskId, text.id))).toEqual([]);
 });
 
-test('an answer is stored with its step, and a file in its place is refused by name', async () => {
+test('stores an answer with its step, and refuses a file in its place with a reason', async () => {
   const task = await splitting();
   expect(await storeFresh(deps(), task, [scenes], new Set())).toBe(1);
   expect(steps).toEqual(['stored']);
@@ -68,7 +68,7 @@ test('an answer is stored with its step, and a file in its place is refused by n
   });
 });
 
-test('one that cannot be fetched is reported after all others; any other failure ends it immediately', async () => {
+test('reports one that cannot be fetched after all others; any other failure ends it immediately', async () => {
   const task = await pictures();
   const { prepare } = world.runDeps().resultFiles;
   const broken = deps({

@@ -8,8 +8,8 @@ import { insertResult, lockTask, storedCandidates, type TaskRow } from './store.
 /**
  * Stores the candidates that are not stored yet; one that cannot be fetched or stored does not affect the
  * others.
- * @returns how many were new; or how the run ends if an answer is not one of its capability
- * @throws EngineTrouble what one of them met, after all others
+ * @returns how many were new; or the end of the run if an answer is not valid for its capability
+ * @throws EngineTrouble the failure of one of them, after all others
  */
 export async function storeFresh(
   deps: RunTaskDeps,

@@ -13,7 +13,7 @@ import { results, runOutputs, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 
-/** A worker's hold on a task: with a later claim by another worker its writes are refused. */
+/** A worker's claim of a task: after a later claim by another worker its writes are refused. */
 export interface Claim {
   taskId: string;
   fence: number;
@@ -23,8 +23,8 @@ const unfinished = (taskId: string) => and(eq(tasks.id, taskId), isNull(tasks.fi
 export const claimed = ({ taskId, fence }: Claim) => and(unfinished(taskId), eq(tasks.fence, fence));
 
 /**
- * Takes an unfinished task for this worker: later writes of the worker that had it are refused. Whether its work has begun
- * stays as it is; one that was parked is with this worker from here on.
+ * Takes an unfinished task for this worker: later writes of the worker that had it are refused. Whether its work has
+ * begun stays as it is; a parked one belongs to this worker from here on.
  */
 export async function claimTask(db: Db, taskId: string): Promise<TaskRow | undefined> {
   const [row] = await db
@@ -64,7 +64,7 @@ export async function startClock(
   return row;
 }
 
-/** Whether a run has ended, by whatever. */
+/** Whether a run has ended, for whatever reason. */
 export async function hasEnded(db: DbOrTx, taskId: string): Promise<boolean> {
   return (await db.$count(tasks, unfinished(taskId))) === 0;
 }
@@ -136,7 +136,7 @@ export async function countAttempt(
 }
 
 /**
- * Clears a submit that its provider certainly did not accept, so that another engine may be asked. It does
+ * Clears a submit that its provider certainly did not accept, so that another engine may be tried. It does
  * not count as an attempt.
  * @returns false if another worker has the run or it has ended
  */
@@ -167,10 +167,10 @@ export const progressColumns = ({ stage, progress, candidates }: Progress) => ({
   candidates,
 });
 
-/** Steps that a row keeps: a run that begins again and again goes through few stages many times. */
+/** Steps that a row keeps: a run that is retried goes through a few stages many times. */
 const MOST_STEPS = 40;
 
-/** The run's steps as they are once its stage is this one, as SQL over its row. */
+/** The run's steps after it has reached this stage, as SQL over its row. */
 const stepsWith = ({ stage, progress }: Progress, now: Date): SQL<RunStep[]> => {
   const step = JSON.stringify([{ stage, at: now.toISOString(), progress }]);
   const before = sql`coalesce(${tasks.steps}, '[]'::jsonb)`;
@@ -179,7 +179,7 @@ const stepsWith = ({ stage, progress }: Progress, now: Date): SQL<RunStep[]> => 
     else ${before} || ${step}::jsonb end`;
 };
 
-/** A run's progress as its row gets it: with a step where another stage has begun. */
+/** Changes of a run's row for its progress, with a step if another stage has begun. */
 export const progressChange = (progress: Progress, now: Date) => ({
   ...progressColumns(progress),
   steps: stepsWith(progress, now),
@@ -225,7 +225,7 @@ function storedReport({
 
 /** Writes the row of a finished candidate, whose file the transaction has inserted, and what it was made from. */
 export async function insertResult(tx: Tx, task: TaskRow, file: EngineFile, fileId: string): Promise<void> {
-  // A spoken text is what its sound is found by.
+  // A sound is found by its spoken text.
   const { prompt, text } = task.input as { prompt?: unknown; text?: unknown };
   const words = prompt ?? text;
   const id = v7();

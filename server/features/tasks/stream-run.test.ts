@@ -36,7 +36,7 @@ const record = (taskId: string) => getTask(world.deps, user, taskId);
 const violations = () => findViolations(world.db, world.clock.now(), user.organisationId);
 const total = async () => (await readBalance(world.deps, user.organisationId)).total;
 const submits = (taskId: string) => world.hosted.provider.submits.filter((id) => id === taskId).length;
-/** A writing of these parts; what is no part is thrown, or awaited. */
+/** A stream of these parts; errors are thrown, and functions awaited. */
 const writes = (...parts: (TextPart | Error | ((signal: AbortSignal) => Promise<unknown>))[]): Writing =>
   async function* (_taskId, signal) {
     for (const part of parts) {
@@ -46,8 +46,8 @@ const writes = (...parts: (TextPart | Error | ((signal: AbortSignal) => Promise<
     }
   };
 
-describe('a text that is written', () => {
-  test('is stored with its run, and paid by what was used', async () => {
+describe('a streamed text', () => {
+  test('is stored with its run, and charged for what was used', async () => {
     const taskId = await submit();
     expect(await total()).toBe(200 - 32);
     expect(await record(taskId)).toMatchObject({
@@ -110,12 +110,12 @@ describe('a text that is written', () => {
   });
 });
 
-describe('a process that ends', () => {
+describe('when a process ends', () => {
   const steps: Step[] = ['claimed', 'submitting', 'written', 'stored', 'settled'];
   const cases = WRITERS.flatMap((engine) => steps.map((step) => [engine, step] as const));
-  test.each(cases)('while a %s has the run, at the step %s', async (engine, step) => {
+  test.each(cases)('while a %s has the run, at %s, the next pass repairs it', async (engine, step) => {
     const taskId = await submit(engine);
-    // What is ended while it is written is not whole yet.
+    // At this step the text is not complete yet.
     if (step === 'written') world.texts.writings.set(taskId, writes({ text: STORY }, closed));
     await expect(world.run(taskId, step)).rejects.toThrow(Crash);
     world.texts.writings.clear();
@@ -136,7 +136,7 @@ describe('a process that ends', () => {
     expect(await total()).toBe(194);
   });
 
-  test('and comes back does not write into what another has', async () => {
+  test('and comes back, it does not write into another worker’s run', async () => {
     const isTaken = Promise.withResolvers<void>();
     const taskId = await submit(
       'keyed-writer',
@@ -159,7 +159,7 @@ describe('a text that is cancelled while it is written', () => {
     ['at least its length', [], 25, 2],
     ['what the provider had counted', [{ usage: 4100 }], 4100, 10],
   ] as [string, TextPart[], number, number][])(
-    'stays, and is paid by %s',
+    'stays, and is charged by %s',
     async (_what, counted, amount, settled) => {
       let isClosed = false;
       const wait = async (signal: AbortSignal) => {
@@ -196,7 +196,7 @@ describe('a text that fails', () => {
     ['cut off', writes({ text: 'half' }, new Error('the connection broke')), 'task_unconfirmed'],
     ['empty', writes({ text: ' \n' }, { usage: 10 }), 'task_failed'],
     ['too long', writes({ text: 'x'.repeat(TEXT_OUTPUT_LENGTH + 1) }), 'task_answer_too_long'],
-  ])('because it is %s costs nothing and is gone', async (_what, writing, error) => {
+  ])('because it is %s costs nothing and is deleted', async (_what, writing, error) => {
     const taskId = await submit('blind-writer', writing);
     await world.run(taskId);
     expect(await record(taskId)).toMatchObject({ state: 'FAILED', error, outputs: [] });
@@ -205,7 +205,7 @@ describe('a text that fails', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('before it was accepted is written again, as a new draft', async () => {
+  test('before it was accepted is restarted as a new draft', async () => {
     let tries = 0;
     const taskId = await submit('blind-writer', (id, signal) => {
       tries += 1;

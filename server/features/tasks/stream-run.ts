@@ -73,7 +73,7 @@ export async function streamRun(
   }
 }
 
-/** Stores what arrives until the text has ended or this worker has to let go of it. */
+/** Stores what arrives until the text has ended or this worker has to leave it. */
 async function follow(
   deps: RunTaskDeps,
   task: TaskRow,
@@ -116,15 +116,15 @@ async function follow(
   }
 }
 
-/** What is new of a text. */
+/** The new part of a text. */
 interface News {
   draft: number;
-  /** Where `more` begins, in UTF-16 code units. */
+  /** Position of `more` in the text, in UTF-16 code units. */
   start: number;
   more: string;
   /** What the text has used until now. */
   amount: number;
-  /** Whether it is whole with this, and the run's answer. */
+  /** Whether the text is complete with this, and so the run's answer. */
   isAnswer: boolean;
 }
 
@@ -162,7 +162,7 @@ async function beginDraft(deps: RunTaskDeps, task: TaskRow): Promise<number | un
   });
 }
 
-/** Reads a stream to its end; what comes after the signal aborted is not taken. Never rejects. */
+/** Reads a stream to its end; parts after the signal's abort are ignored. Never rejects. */
 async function readAll(
   stream: () => AsyncIterable<TextPart>,
   arrived: Arrived,

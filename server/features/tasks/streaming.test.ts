@@ -1,4 +1,4 @@
-/** A text while it is written: what readers are told, and when its worker lets go of the stream. */
+/** A text while it is written: what readers get, and when its worker closes the stream. */
 import { TEXT_OUTPUT_LENGTH } from '@inkreel/contract/limits.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const told = (notices: readonly Notice[]) =>
   });
 
 describe('a text while it is written', () => {
-  test('is stored and published as it arrives, and nothing is written in between', async () => {
+  test('is stored and published as it arrives, and nothing is written without new text', async () => {
     const [used, went] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const taskId = await submit(async function* () {
       yield { usage: 10 };
@@ -93,7 +93,7 @@ describe('a text while it is written', () => {
     expect(told(notices.told)).toEqual(['changed', '2 0 whole', 'ended']);
   });
 
-  test('may be as long as the longest', async () => {
+  test('may have the maximum length', async () => {
     const text = 'x'.repeat(TEXT_OUTPUT_LENGTH);
     const taskId = await submit(async function* () {
       yield { text };
@@ -102,7 +102,7 @@ describe('a text while it is written', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED', outputs: [{ finished: true, text }] });
   });
 
-  test('that ends because it may not be longer is whole', async () => {
+  test('that ends at the maximum length is complete', async () => {
     const taskId = await submit(async function* () {
       yield { text: 'cut' };
       yield { cut: true };
@@ -111,7 +111,7 @@ describe('a text while it is written', () => {
     expect(await record(taskId)).toMatchObject({ state: 'SUCCEEDED', outputs: [{ text: 'cut' }] });
   });
 
-  test('is written where nobody listens to its steps, and the pause ends with it', async () => {
+  test('is written without a listener of its steps, and the pause ends with it', async () => {
     const taskId = await submit(async function* () {
       yield { text: 'whole' };
     });
@@ -128,7 +128,7 @@ describe('a text while it is written', () => {
   });
 });
 
-describe('what a text costs its provider', () => {
+describe('the cost of a text at its provider', () => {
   const cost: Cost = { basis: 'listed', model: 'm-1', money: { micros: 700, currency: 'USD' } };
   const failed = { code: 'task_failed', retryable: false } as const;
   const costs = (taskId: string) => world.db.select().from(runCosts).where(eq(runCosts.taskId, taskId));
@@ -166,7 +166,7 @@ test('a stream that breaks is a failure of its engine', async () => {
   ]);
 });
 
-describe('a worker lets go of a stream', () => {
+describe('a worker closes a stream', () => {
   /** Writes word after word until it is closed. */
   const endless = (onWord: (count: number) => void, onClose: () => void): Writing =>
     async function* () {

@@ -18,20 +18,20 @@ import { sampleInput } from './sample-input.ts';
 import { saveOperation, type TaskRow } from './store.ts';
 import { isUnconfirmed, UNCONFIRMED } from './unconfirmed.ts';
 
-/** An engine with the part of it that does the run as an operation. */
+/** An engine, and how it serves the run as an operation. */
 export interface Serving {
   engine: Engine;
   serve: CapabilityEngine<CapabilityInput[Capability]>;
 }
 
-/** The operation of an engine that is watched immediately, or the outcome for the worker. */
+/** The operation, if the worker polls it immediately, or the outcome for the worker. */
 type Submitted = { operation: Operation } | { left: Outcome | typeof LOST | typeof PARKED };
 
 /**
  * Submits a run to its engine, at most once: the intent is stored before the submit, and the operation after
  * it. A run that is found between the two is submitted again only if its engine says that this is safe; else
- * the engine is asked for what it may have taken, and where it cannot say, the run fails. A run of an engine
- * elsewhere is parked with its operation.
+ * the engine is queried for an operation that it may have, and if it cannot tell, the run fails. A run of a
+ * hosted engine is parked with its operation.
  *
  * @throws EngineTrouble what the engine threw
  */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 beforeEach(async () => {
   world.engine.answers.clear();
-  // What earlier tests left is no longer swept.
+  // Runs of earlier tests are no longer swept.
   for (const { id } of await world.db.select({ id: tasks.id }).from(tasks).where(isNull(tasks.finishedAt)))
     await end(id, { state: 'CANCELED' });
   await world.db.execute(sql`delete from test_jobs`);
@@ -54,7 +54,7 @@ const jobs = async () => {
   return rows;
 };
 
-test('a run that is begun in the last millisecond of its wait gets no more time', async () => {
+test('a run that starts in the last millisecond of its wait gets no more time', async () => {
   const taskId = await submit();
   const { deadlineAt } = await rowOf(taskId);
   world.clock.move(deadlineAt.getTime() - world.clock.now().getTime());
@@ -77,7 +77,7 @@ describe('runs whose job was lost', () => {
     expect(await jobs()).toEqual([
       { key: first, queue: 'run-builtin', owner, priority: 0 },
       { key: second, queue: 'run-builtin', owner, priority: -1 },
-      // Before the colleague's first run goes one of the two that were before it.
+      // One of the two earlier runs goes before the colleague's first one.
       { key: others[0], queue: 'run-builtin', owner, priority: -1 },
       { key: others[1], queue: 'run-builtin', owner: stranger.organisationId, priority: 0 },
       { key: others[2], queue: 'run-task', owner, priority: 0 },
@@ -85,7 +85,7 @@ describe('runs whose job was lost', () => {
     expect(await sweepTasks(world.deps)).toEqual({ ended: 0, enqueued: 0 });
   });
 
-  test('are left to their submit for as long as that may take', async () => {
+  test('are left alone for as long as their submit may take', async () => {
     const taskId = await submit();
     await world.db.execute(sql`delete from test_jobs`);
     await world.db
@@ -98,10 +98,10 @@ describe('runs whose job was lost', () => {
   });
 });
 
-describe('where the clock was set back by an hour', () => {
+describe('after the clock was set back by an hour', () => {
   afterEach(() => world.clock.move(60 * MINUTE));
 
-  test('a run whose job was lost has another one at once', async () => {
+  test('a run whose job was lost gets another one at once', async () => {
     await submit();
     await world.db.execute(sql`delete from test_jobs`);
     world.clock.move(-60 * MINUTE);
@@ -119,7 +119,7 @@ describe('where the clock was set back by an hour', () => {
   });
 });
 
-describe('runs that nobody ends', () => {
+describe('runs that no worker ends', () => {
   test('are ended after their deadline, and counted', async () => {
     const [waiting, begun] = [await submit(), await submit()];
     await begin(begun);
@@ -144,7 +144,7 @@ describe('runs that nobody ends', () => {
     expect(await rowOf(taskId)).toMatchObject({ state: 'FAILED', nextCheckAt: null });
   });
 
-  test('are cancelled fifteen seconds after someone asked for it, once', async () => {
+  test('are cancelled fifteen seconds after the request, once', async () => {
     const taskId = await submit();
     await begin(taskId);
     await cancelTask(world.deps, user, taskId);
@@ -186,14 +186,14 @@ describe('the end of a run', () => {
     }
   });
 
-  test('is the first one', async () => {
+  test('is final', async () => {
     const taskId = await submit();
     expect(await end(taskId, { state: 'FAILED', code: 'task_failed' })).toBe(true);
     expect(await end(taskId, { state: 'CANCELED' })).toBe(false);
     expect(await rowOf(taskId)).toMatchObject({ state: 'FAILED', errorCode: 'task_failed' });
   });
 
-  test('keeps what the operator needs of a failure, and of a success nothing', async () => {
+  test('keeps the details of a failure for the operator, and none of a success', async () => {
     const long = 'x'.repeat(3000);
     const taskId = await submit();
     await end(taskId, { state: 'FAILED', code: 'task_failed', detail: long });
@@ -217,7 +217,7 @@ describe('the end of a run', () => {
     });
   });
 
-  test('keeps the detail of the last attempt where it says nothing itself', async () => {
+  test('keeps the detail of the last attempt if it has none itself', async () => {
     const taskId = await submit();
     const row = await claimTask(world.db, taskId);
     const claim = { taskId, fence: row?.fence ?? 0 };

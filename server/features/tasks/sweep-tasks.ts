@@ -51,7 +51,7 @@ export async function sweepTasks(deps: {
       and(
         isNull(tasks.finishedAt),
         or(
-          // A parked run is ended by those who ask about it, who also tell the provider.
+          // Parked runs are ended by the poller, which also cancels them at the provider.
           and(isNull(tasks.nextCheckAt), lt(tasks.deadlineAt, now)),
           lt(tasks.deadlineAt, before(PARKED_GRACE_MS)),
           lt(tasks.cancelRequestedAt, before(CANCEL_GRACE_MS)),

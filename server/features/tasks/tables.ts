@@ -46,7 +46,7 @@ export const tasks = pgTable(
     engine: text('engine'),
     /** The engine that the person chose; no other one replaces it. */
     wantedEngine: text('wanted_engine'),
-    /** `sample` or `rest`; null for what is made whole. */
+    /** `sample` or `rest`; null for a whole result. */
     part: text('part'),
     /** The sample whose points are deducted from the rest. */
     restOf: uuid('rest_of'),
@@ -56,12 +56,12 @@ export const tasks = pgTable(
      * accepted the run.
      */
     submitIntentAt: instant('submit_intent_at'),
-    /** When the provider is asked about the run again; null while a worker has it or is to have it. */
+    /** When the provider is polled about the run again; null while a worker has it or will get it. */
     nextCheckAt: instant('next_check_at'),
     stage: text('stage'),
     progress: integer('progress_permille').notNull().default(0),
     candidates: jsonb('candidates'),
-    /** Stages that the run has come to, in their order, each with when and how far the whole was. */
+    /** Stages that the run has reached, in order, each with its time and the progress of the run. */
     steps: jsonb('steps').$type<RunStep[]>(),
     /** Grows with every worker that takes the task: an older worker's writes are refused. */
     fence: integer('fence').notNull().default(0),
@@ -83,7 +83,7 @@ export const tasks = pgTable(
     index('tasks_unfinished').on(table.deadlineAt).where(sql`${table.finishedAt} is null`),
     index('tasks_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     foreignKey({ name: 'tasks_rest_of', columns: [table.restOf], foreignColumns: [table.id] }),
-    // A sample lowers the price once: a rest that failed leaves it for another one.
+    // A sample lowers the price once; if the rest failed, it can be used again.
     uniqueIndex('tasks_rest_once')
       .on(table.restOf)
       .where(sql`${table.restOf} is not null and ${table.state} not in ('FAILED', 'CANCELED')`),
@@ -146,7 +146,7 @@ export const runOutputs = pgTable(
     draft: integer('draft').notNull().default(1),
     text: text('text'),
     data: jsonb('data'),
-    /** What it has used, in the unit of the capability's meter; 0 where it has none. */
+    /** What it has used, in the unit of the capability's meter; 0 if it has none. */
     amount: integer('amount').notNull().default(0),
     createdAt: created(),
     /** Null while its text is being written. */
@@ -186,8 +186,8 @@ export const derivations = pgTable(
 );
 
 /**
- * Stages of runs: which have begun, and what the finished ones made, for a worker that continues after a crash. Gone
- * with the end of the run; the finished ones of a failed run are kept for a day, for the same run again.
+ * Stages of runs: which have begun, and the outputs of finished ones, for a worker that continues after a crash.
+ * Deleted when the run ends; the finished ones of a failed run are kept for a day, for the same run again.
  */
 export const runStages = pgTable(
   'run_stages',
@@ -227,7 +227,7 @@ export const runCosts = pgTable(
     attempt: integer('attempt').notNull(),
     engine: text('engine'),
     model: text('model'),
-    /** How it is known, a `CostBasis`; where it is unknown, `micros` is the part that is known. */
+    /** How it is known, a `CostBasis`; if it is unknown, `micros` is the known part. */
     basis: text('basis').notNull(),
     /** Millionths of the currency's unit. */
     micros: count('micros').notNull().default(0),

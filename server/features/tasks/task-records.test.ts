@@ -26,7 +26,7 @@ beforeEach(async () => {
 const record = (taskId: string) => getTask(world.deps, user, taskId);
 
 describe('the record of a run', () => {
-  test('has all of it before an engine has it', async () => {
+  test('is complete before an engine has the run', async () => {
     const { taskId } = await world.submit(user, 2);
     expect(await record(taskId)).toEqual({
       id: taskId,
@@ -108,7 +108,7 @@ describe('the record of a run', () => {
     expect((await record(taskId)).results[0]?.deleted_at).toBe(world.clock.now().toISOString());
   });
 
-  test('has no prompt beside its results where the input has none', async () => {
+  test('has no prompt with its results if the input has none', async () => {
     const { taskId } = await world.submit(user);
     await world.db.execute(sql`update tasks set input = input || '{"prompt": 7}' where id = ${taskId}`);
     await world.run(taskId);
@@ -116,7 +116,7 @@ describe('the record of a run', () => {
     expect(row?.prompt).toBeNull();
   });
 
-  test('has its own results and lines only, newest run first', async () => {
+  test('has the results and ledger lines of its run only, newest run first', async () => {
     const [first, second] = [(await world.submit(user)).taskId, (await world.submit(user)).taskId];
     await world.run(first);
     await world.run(second);
@@ -151,7 +151,7 @@ describe('the record of a run says', () => {
     expect(await record(taskId)).toMatchObject({ state: 'FAILED', continues: true });
   });
 
-  test('what was written and how much of it is charged; lists leave the text out', async () => {
+  test('which text was written and how much of it is charged; lists leave the text out', async () => {
     const writing = await world.submitText(user);
     await world.run(writing.taskId);
     const picture = await world.submit(user);
@@ -181,7 +181,7 @@ describe('runs by their numbers', () => {
     expect(await found(await world.newUser(20))).toEqual([]);
   });
 
-  test('have no result that was moved to where the person does not see it', async () => {
+  test('have no result that was moved out of the person’s sight', async () => {
     const { taskId } = await world.submit(user);
     await world.run(taskId);
     const { number } = await record(taskId);
@@ -194,7 +194,7 @@ describe('runs by their numbers', () => {
   });
 });
 
-test('the list of runs can be of one tool', async () => {
+test('the list of runs can be limited to one tool', async () => {
   const { taskId } = await world.submit(user);
   const listed = async (tool_id: string) =>
     (await listTasks(world.deps, user, { limit: 9, tool_id })).items.map(({ id }) => id);
@@ -202,7 +202,7 @@ test('the list of runs can be of one tool', async () => {
   expect(await listed('ai-object-remover')).toEqual([]);
 });
 
-test('the list of runs is read in pages, without what is asked for outside of the tools', async () => {
+test('the list of runs is read in pages, without runs of services', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 4; count += 1) ids.unshift((await world.submit(user)).taskId);
   const [service, ...runs] = ids;

@@ -12,7 +12,7 @@ import { results, tasks } from './tables.ts';
 
 /**
  * The one internal record of each task with its results and its receipt, newest first; unknown ids are left out.
- * @param seen condition on `results`, where the reader is not to see all of them
+ * @param seen condition on `results`, if the reader may not see all of them
  * @param inLists true if the records are too many for their texts, which may be long
  */
 export async function loadTaskRecords(

@@ -31,7 +31,7 @@ export function leftDetail({ engine, operation }: Pick<Submit, 'engine' | 'opera
   return `${engine} has this run as ${JSON.stringify(operation)} and may charge for it: the engine is no longer set up.`;
 }
 
-/** Reports to the operator a run that ends while its provider has it, and nothing here can ask or cancel it. */
+/** Reports to the operator a run that ends while its provider has it, and nothing here can poll or cancel it. */
 export function tellOfLeft(
   log: Pick<FastifyBaseLogger, 'error'>,
   { id, engine, operation }: Pick<TaskRow, 'id' | 'engine' | 'operation'>,
@@ -40,8 +40,8 @@ export function tellOfLeft(
 }
 
 /**
- * How a run ends that its provider may have accepted: it is not submitted again, and not charged. An engine's
- * part in it was recorded before; otherwise a process of ours died.
+ * The end of a run that its provider may have accepted: it is not submitted again, and not charged. A failure
+ * of the engine was recorded before; otherwise a process of ours died.
  */
 export const UNCONFIRMED = {
   state: 'FAILED',

@@ -56,7 +56,7 @@ test('nothing is reported of a run that another worker took meanwhile', async ()
   expect(await toldDuring(() => world.run(taskId))).toEqual([]);
 });
 
-test('a run that begins again and again keeps its first forty steps', async () => {
+test('a run that restarts many times keeps its first forty steps', async () => {
   const { taskId } = await world.submit(user);
   const claim = { taskId, fence: (await claimTask(world.db, taskId))?.fence ?? 0 };
   const names = Array.from({ length: 42 }, (_, at) => `stage ${at}`);

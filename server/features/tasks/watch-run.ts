@@ -27,7 +27,7 @@ type Serve = CapabilityEngine<CapabilityInput[Capability]>;
  */
 const CHECK_MS = 500;
 
-/** Asks a local engine until the operation ends or this worker has to let go of it. */
+/** Polls a local engine until the operation ends or this worker has to leave it. */
 export async function watch(
   deps: RunTaskDeps,
   task: TaskRow,
@@ -71,9 +71,7 @@ export async function watch(
   }
 }
 
-/**
- * Asks an engine elsewhere once, stores what is finished, and parks the run again if there is more to come.
- */
+/** Polls a hosted engine once, stores finished candidates, and parks the run again if more are to come. */
 export async function visit(
   deps: RunTaskDeps,
   task: TaskRow,

@@ -10,7 +10,7 @@ export interface TextCall {
   raw: Call<never>['raw'];
 }
 
-/** Starts a text for a caller, whose events end when they hang up. */
+/** Starts a text for a caller; its events end when the caller hangs up. */
 export async function beginForCaller(
   deps: TextDeps,
   { user, raw }: TextCall,
@@ -23,7 +23,7 @@ export async function beginForCaller(
 }
 
 /**
- * A text that only counts as a whole; `cut` where it ended because it may not be longer.
+ * A text that only counts as a whole; `cut` if it ended at the maximum length.
  * @throws AppError what `beginText` refuses; why the text failed, with the state of its points
  */
 export async function askText(

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { IMPROVE_SPEECH, TRANSLATE_SPEECH } from './instructions.ts';
 import { assistInput } from './routes.ts';
 
-/** A kind that the product does not have: its words are said by somebody. */
+/** A field kind that the product does not have: its text is spoken. */
 const announcement: Kind<{ kind: 'announcement' }> = {
   properties: () => ({ announcement: { rule: { type: 'text', longest: 100 } } }),
   saidAloud: true,
@@ -13,7 +13,7 @@ const announcement: Kind<{ kind: 'announcement' }> = {
 Object.assign(KINDS, { announcement });
 afterAll(() => Reflect.deleteProperty(KINDS, 'announcement'));
 
-test('a text is helped with as speech where the kind of a field has it said aloud', () => {
+test('help with a text treats it as speech if the field kind says that it is spoken', () => {
   const [generator] = TOOLS;
   if (!generator) throw new Error('the catalogue is empty');
   const announcer = { ...generator, id: 'announcer', fields: [{ kind: 'announcement' } as unknown as Field] };

@@ -43,11 +43,11 @@ export interface TextRequest {
   service: TextService;
   input: TextInput;
   projectId?: string | undefined;
-  /** The one engine that is to write it. */
+  /** The chosen engine. */
   engine?: string | undefined;
-  /** What it costs instead of its tokens, found out in the transaction that begins it. */
+  /** Its price instead of the price of its tokens, determined in the transaction that starts it. */
   charge?: ((tx: Tx, taskId: string) => Promise<Quote>) | undefined;
-  /** What the caller was shown as its price. */
+  /** The price that the caller was shown. */
   expectedPoints?: number | undefined;
 }
 
@@ -58,15 +58,16 @@ export interface BegunText {
   serve: TextStream<CapabilityInput['write_text']>;
   input: TextInput;
   quote: Quote;
-  /** What was asked, in tokens, estimated. */
+  /** Estimated tokens of the prompt. */
   asked: number;
 }
 
 /**
- * Writes the run of a text and holds its points, for the estimated question and the longest answer, in one transaction.
+ * Writes the run of a text and holds its points, for the estimated prompt and the longest answer, in one transaction.
  *
- * @throws AppError image_gone, engine_unavailable, engine_not_open, engine_resting, value_needs_engine, price_changed, not_enough_points, key_points_spent,
- *   too_many_tasks, what `charge` refuses, not_found for a project that the caller does not see; nothing was written
+ * @throws AppError image_gone, engine_unavailable, engine_not_open, engine_resting, value_needs_engine, price_changed,
+ * not_enough_points, key_points_spent, too_many_tasks, what `charge` refuses, not_found for a project that the caller
+ * does not see; nothing was written
  */
 export async function beginText(
   deps: TextDeps,
@@ -146,7 +147,7 @@ function askedTokens({ prompt, instructions = '', history = [], image_urls = [] 
   return estimateTokens(texts, pictures);
 }
 
-/** The input with each picture named by its path alone, where it is the caller's to use. */
+/** The input with each picture named by its path alone, if the caller may use it. */
 async function nameFiles(deps: TextDeps, user: TextCaller, input: TextInput): Promise<TextInput> {
   const named = async (addresses: readonly string[] | undefined) =>
     addresses && Promise.all(addresses.map((address) => nameFile(deps, user, address)));

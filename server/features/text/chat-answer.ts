@@ -34,10 +34,10 @@ export function failureOfText({ code, state, points }: TextEnd, taskId: string):
   return new AppError(known, { data: { task_id: taskId, points } });
 }
 
-/** Reads a text to its end. */
+/** Reads a text to the end. */
 export async function readWhole(news: AsyncIterable<TextNews>): Promise<TextEnd> {
   for await (const each of news) if ('end' in each) return each.end;
-  throw new Error('a text without an end');
+  throw new Error('the text has no end');
 }
 
 const finishOf = ({ cut }: TextEnd) => (cut ? 'length' : 'stop');
@@ -80,8 +80,8 @@ export async function answerWhole(
 }
 
 /**
- * A completion in chunks as it is written. The answer begins with the first piece, so that what fails before it has its
- * status; what fails later is a chunk with `error`.
+ * A completion in chunks as it is written. The answer begins with the first piece, so that an earlier failure has its
+ * status; a later one is a chunk with `error`.
  * @throws AppError why it failed before anything was written
  */
 export async function answerStreamed(
@@ -91,7 +91,7 @@ export async function answerStreamed(
   { created, includeUsage }: { created: number; includeUsage: boolean },
 ): Promise<null> {
   const first = await news.next();
-  if (first.done) throw new Error('a text without an end');
+  if (first.done) throw new Error('the text has no end');
   if ('end' in first.value && first.value.end.state !== 'SUCCEEDED')
     throw failureOfText(first.value.end, begun.taskId);
   const response = reply.raw;

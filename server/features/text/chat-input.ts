@@ -6,7 +6,7 @@ const refused = (problem: string) =>
   new AppError('invalid_input', { data: { fields: [{ field: 'messages', problem }] } });
 
 /**
- * Messages as a model is asked: the last one is the prompt, those of the system are instructions.
+ * Messages as input of a model: the last one is the prompt, those of the system are instructions.
  * @param own the product's instructions before them
  * @throws AppError invalid_input if the last message is not the user's, or all of them are too long
  */

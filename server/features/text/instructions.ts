@@ -5,7 +5,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { STORY_STYLES } from '@inkreel/contract/tools/styles.ts';
 import { quoteText, TEXT_GUARD } from '../../engines/instructions/texts.ts';
 
-/** The product's instructions for language models. What people wrote goes in through `quoteText` alone. */
+/** The product's instructions for language models. Users' text is inserted only through `quoteText`. */
 
 const ANSWER_ALONE =
   'Answer with the prompt alone: no greeting, no explanation, no quotation marks, no headings, one paragraph of at most 120 words.';
@@ -77,7 +77,8 @@ const hasPrompt = (tool: Tool) =>
   tool.fields.some((field) => 'prompt' in propertiesOf(field)) && tool.runs === undefined;
 
 /**
- * Instructions of the studio's chat: what it is for, how it hands a prompt over, and what the form has now.
+ * Instructions of the studio's chat: its purpose, how it hands over a prompt, and the current values of the
+ * form.
  */
 export function studioChat(
   tools: readonly Tool[],

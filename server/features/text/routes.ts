@@ -35,12 +35,12 @@ import {
 
 type UserCall = Pick<Call<typeof textModel>, 'user' | 'language' | 'requestId' | 'raw'>;
 
-/** Tokens of an answer at most: a prompt, a script, and for each translated line. */
+/** Maximum tokens of an answer: of a prompt, of a script, and per translated line. */
 const PROMPT_TOKENS = 500;
 const SCRIPT_TOKENS = 4000;
 const LINE_TOKENS = 60;
 
-/** Texts of language models. */
+/** Endpoints that answer with texts of language models. */
 export function textRoutes(deps: TextDeps, tools: readonly Tool[]): Route[] {
   const created = () => Math.floor(deps.clock.now().getTime() / 1000);
   const begin = beginForCaller.bind(undefined, deps);
@@ -105,7 +105,7 @@ export function textRoutes(deps: TextDeps, tools: readonly Tool[]): Route[] {
   ];
 }
 
-/** What a model is told to help with a prompt. */
+/** Instructions to help with a prompt. */
 export function assistInput(body: BodyOf<typeof assistText>, tools: readonly Tool[]): TextInput {
   const max_tokens = PROMPT_TOKENS;
   if (body.kind === 'describe') {

@@ -10,15 +10,15 @@ import type { Failure, TextPart } from '../../engines/engine.ts';
 import { endLiveText, KEEP_MS, keepLiveText } from '../tasks/live-text.ts';
 import type { BegunText, TextDeps } from './begin-text.ts';
 
-/** How a text ended, and what was paid for it. */
+/** How a text ended, and what was charged for it. */
 export interface TextEnd {
   state: 'SUCCEEDED' | 'FAILED' | 'CANCELED';
   /** Why it failed. */
   code?: RunFailure | undefined;
-  /** Whether it ends because it may not be longer. */
+  /** Whether it ends at the maximum length. */
   cut: boolean;
   text: string;
-  /** Tokens asked and answered. */
+  /** Tokens of prompt and answer. */
   asked: number;
   answered: number;
   points: TextPoints;
@@ -32,7 +32,7 @@ interface Arrived {
   cut: boolean;
   usage?: { total: number; output: number | undefined };
   failed?: { code: RunFailure; detail: string; notTaken?: Failure['notTaken'] };
-  /** What the provider takes for it. */
+  /** Its cost at the provider. */
   cost?: Cost;
 }
 
@@ -43,8 +43,9 @@ type LiveDeps = Pick<TextDeps, 'db' | 'clock' | 'keepMs'>;
  * stored from time to time, and at the end the run is settled: for the whole text, or for the part so far if
  * the reader has left.
  *
- * @param reader aborts when nobody reads any more: the provider's stream is closed, and what was used is paid
- * @param isAnswer what a whole answer has to be; one that is not costs nothing
+ * @param reader aborts when nobody reads any more: the provider's stream is closed, and what was used is
+ * charged
+ * @param isAnswer whether a whole text is a valid answer; an invalid one costs nothing
  */
 export async function* writeText(
   deps: LiveDeps,
@@ -101,7 +102,7 @@ function take(arrived: Arrived, part: TextPart): string | undefined {
   return undefined;
 }
 
-/** Stores what has arrived and renews the lease from time to time; stops the text where the run is no longer ours. */
+/** Stores what has arrived and renews the lease from time to time; stops the text if the run is no longer ours. */
 function keepStored(
   { db, clock, keepMs = KEEP_MS }: LiveDeps,
   begun: BegunText,
@@ -125,7 +126,7 @@ function keepStored(
     stop.abort();
   };
   const timer = setInterval(() => {
-    // A database that is away now may be back for the next one.
+    // A database that is away now may be back for the next write.
     saving = saving.then(save).catch(() => undefined);
   }, keepMs);
   return {
@@ -139,7 +140,10 @@ function keepStored(
   };
 }
 
-/** What a text has used: the provider's figure, or an estimate where it gave none, as for one that was stopped. */
+/**
+ * Amount that a text has used: the provider's figure, or an estimate if it gave none, as for a text that was
+ * stopped.
+ */
 function usedTokens({ asked }: BegunText, { usage, text }: Arrived): number {
   return Math.ceil(usage?.total ?? (text === '' ? 0 : asked + estimateTokens([text])));
 }

@@ -16,7 +16,7 @@ import { billingRoutes } from '../billing/routes.ts';
 import { createTaskWorld, type TaskWorld } from '../tasks/testing/task-world.ts';
 import { toolRoutes } from './routes.ts';
 
-/** A tool of a known capability, as docs/add-a-tool.md says; the web's side of it is tested in web/features/tools. */
+/** A tool of a known capability, built as in docs/add-a-tool.md; the web's side is tested in web/features/tools. */
 const [generator] = TOOLS;
 if (!generator) throw new Error('the catalogue is empty');
 const poster = defineTool({
@@ -31,7 +31,7 @@ const poster = defineTool({
     { kind: 'count' },
   ],
 });
-/** The same with a video, by whose seconds it is paid. */
+/** The same with a video, priced by its seconds. */
 const clip = defineTool({
   ...poster,
   id: 'clip',

@@ -32,7 +32,7 @@ let world: TaskWorld;
 let server: Awaited<ReturnType<typeof createTestServer>>;
 let token: string;
 let deps: TaskWorld['deps'] & { site: typeof SITES.intl; patienceMs?: number };
-/** What happens while a request waits: by default the worker does its job. */
+/** Runs while a request waits; by default the worker executes the run. */
 let meanwhile: () => Promise<unknown>;
 beforeAll(async () => {
   world = await createTaskWorld();
@@ -110,7 +110,7 @@ test('shape 4 answers at once with a number, and polling it reports the end', as
   });
 });
 
-test.each([1, 2, 3, 4, 5, 6] as const)('a program follows shape %i to the results', async (shape) => {
+test.each([1, 2, 3, 4, 5, 6] as const)('a program can follow shape %i to the results', async (shape) => {
   const { data } = await submit(shape, shape === 4 ? { body: { ...INPUT, quality: 'draft' } } : {});
   const found = await followAnswer(shape, data, {
     sleep: async () => void (await runAll()),
@@ -150,7 +150,7 @@ test('a path that fixes a property does not accept it from the caller', async ()
   expect(rows[0]?.quality).toBe('draft');
 });
 
-test('a failed run answers with its reason, and its points are back', async () => {
+test('a failed run answers with its reason, and its points are returned', async () => {
   world.engine.answers.set('*', () => ({ state: 'failed', code: 'image_gone', retryable: false }));
   const balance = async () =>
     (await world.db.execute<{ balance: number }>(sql`select balance::int from point_accounts limit 1`))

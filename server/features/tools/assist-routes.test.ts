@@ -30,7 +30,7 @@ async function addFile(
   return `/files/${key}`;
 }
 
-/** The route for faces behind an engine that answers when it is told to. */
+/** The route for faces, with an engine that answers when the test says so. */
 function createDesk() {
   const asked: PromiseWithResolvers<unknown>[] = [];
   const assist = () => {
@@ -63,7 +63,7 @@ test('a person has one request at a time, and does not hold up others', async ()
   expect(new Set(await Promise.all(questions.map(({ answer }) => answer)))).toEqual(new Set(['a', 'b', 'c']));
 });
 
-test('a question of someone who has left is not a failure of ours', async () => {
+test('a request whose caller has left is not an internal failure', async () => {
   const { asked, ask } = createDesk();
   const { answer, leave } = ask(one, image_url);
   await expect.poll(() => asked.length).toBe(1);

@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Viewer } from '../tasks/access.ts';
 import { getTask } from '../tasks/get-task.ts';
 
-/** The answer comes before the caller's own patience ends (specification, section 9: 10 minutes). */
+/** The answer comes before the caller's own timeout (specification, section 9: 10 minutes). */
 const PATIENCE_MS = REQUEST_TIMEOUT_MS - 15_000;
 
 export interface AwaitRunDeps {
@@ -22,7 +22,7 @@ export interface AwaitRunDeps {
 /**
  * Waits until a run has ended, for the answer shapes that carry its results. The run does not depend on it.
  * @param signal aborts when nobody waits for the answer any more
- * @throws AppError the run's own reason if it failed; still_running where it takes longer than a request may
+ * @throws AppError the run's own reason if it failed; still_running if it takes longer than a request may
  */
 export async function awaitRun(
   deps: AwaitRunDeps,

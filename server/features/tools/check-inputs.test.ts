@@ -81,7 +81,7 @@ test('names each file by its path, however it was written', async () => {
   expect(await check(fields, input)).toEqual({ ...input, image_url: address });
 });
 
-test('takes no picture that is someone else’s, deleted, unknown or not a picture', async () => {
+test('accepts no picture that is someone else’s, deleted, unknown or not a picture', async () => {
   const stranger = await world.newUser(0);
   const wrong = [
     await addFile(stranger),
@@ -141,7 +141,7 @@ test('a mask has the size of its picture', async () => {
   });
 });
 
-test('a frame grows a picture to three times its size and no further', async () => {
+test('a frame extends a picture to at most three times its size', async () => {
   const image_url = await addFile(user);
   const fields: Field[] = [image, { kind: 'frame', of: 'image_url' }];
   const grown = (left: number, right: number, top = 0, bottom = 0) =>
@@ -152,7 +152,7 @@ test('a frame grows a picture to three times its size and no further', async () 
   await expect(grown(0, 0, 801, 0)).rejects.toMatchObject({ code: 'extension_too_large' });
 });
 
-test('what is painted is checked, where it is given', async () => {
+test('a painting is checked if it is given', async () => {
   const [image_url, mask_url] = [await addFile(user), await addFile(user)];
   const seen: string[] = [];
   const marks = (background: string, address: string) => {
@@ -167,7 +167,7 @@ test('what is painted is checked, where it is given', async () => {
   expect(seen).toEqual([`#000000 ${mask_url}`]);
 });
 
-test('a frame makes no picture beyond what an engine can hold', async () => {
+test('a frame makes no picture larger than an engine can process', async () => {
   const image_url = await addFile(user, { width: 8192, height: 4096 });
   const fields: Field[] = [image, { kind: 'frame', of: 'image_url' }];
   await expect(check(fields, { image_url, bottom: 4096 })).resolves.toBeDefined();
@@ -176,7 +176,7 @@ test('a frame makes no picture beyond what an engine can hold', async () => {
   });
 });
 
-test('a tool’s own rule sees the sizes; the person is checked last', async () => {
+test('a tool’s own rule gets the sizes; the person is checked last', async () => {
   const image_url = await addFile(user, { width: 2048 });
   const seen: string[] = [];
   const face: Field = { ...image, person: 'one_face' };

@@ -22,14 +22,14 @@ type Input = Readonly<Record<string, unknown>>;
 type Sizes = Record<string, { width: number; height: number }>;
 
 /**
- * Checks the pictures that a run names: whether they exist and the person may use them, whether they fit the
- * tool and each other, and whether they show what is needed: a face, or a painting. Nothing is held yet.
+ * Checks the pictures that a run names: whether they exist and the person may use them, whether they fit the tool and
+ * each other, and whether they contain what is needed: a face, or a painting. Nothing is held yet.
  *
  * @returns the input with each file named by its path alone, however it was written, and with how long each sound and
- *   video lasts, whatever the caller said of it
- * @throws AppError media_gone and its like (`checkMedium`), image_gone, image_too_small, image_too_large, mask_size_mismatch, extension_required,
- *   extension_too_large, result_too_large, mask_required, mask_covers_all, drawing_required, no_face and its like, or what
- *   the tool refuses
+ * video lasts, whatever the caller stated
+ * @throws AppError media_gone and its like (`checkMedium`), image_gone, image_too_small, image_too_large,
+ * mask_size_mismatch, extension_required, extension_too_large, result_too_large, mask_required, mask_covers_all,
+ * drawing_required, no_face and its like, or the tool's own refusal
  */
 export async function checkInputs(
   deps: CheckInputsDeps,
@@ -95,11 +95,11 @@ async function findPicture(
   });
   const { key, width, height } = file;
   if (width === null || height === null || !file.contentType.startsWith('image/'))
-    throw gone(new Error(`${key} is no picture`));
+    throw gone(new Error(`${key} is not a picture`));
   return { address: FILE_PATH_PREFIX + key, width, height };
 }
 
-/** Names the field, and the limit that its picture misses. */
+/** The error for a picture outside a limit, naming the field and the limit. */
 function refusalOf(field: Field, code: ErrorCode): AppError {
   const fields = [{ field: 'name' in field ? field.name : field.kind, problem: code }];
   const limit = kindOf(field).pictureLimits?.(field)[code];

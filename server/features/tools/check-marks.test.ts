@@ -23,10 +23,10 @@ const drawing: FieldKinds['drawing'] = {
   text,
 };
 
-/** How what is drawn in a field is checked. */
+/** The check of what is drawn in a field. */
 function marksOf(field: PaintedField): MarkCheck {
   const marks = kindOf(field).marks?.(field);
-  if (!marks) throw new Error(`a ${field.kind} is not drawn`);
+  if (!marks) throw new Error(`a ${field.kind} has no check`);
   return marks;
 }
 
@@ -56,7 +56,7 @@ describe('a mask', () => {
     ['darker than what counts as meant', () => plain('#7f7f7f').png()],
     ['black with 16 bits', () => plain('#000000').toColourspace('rgb16').png()],
     ['black as JPEG', () => plain('#000000').jpeg()],
-  ])('%s means nothing', async (_what, picture) => {
+  ])('%s is empty', async (_what, picture) => {
     expect(await check(mask, picture())).toBe('mask_required');
   });
 
@@ -69,13 +69,13 @@ describe('a mask', () => {
     expect(await check({ ...mask, rest: true }, picture())).toBeUndefined();
   });
 
-  test('over everything is refused only if something has to be left', async () => {
+  test('over everything is refused only if a part has to stay free', async () => {
     const white = () => plain('#ffffff').png();
     expect(await check({ ...mask, rest: true }, white())).toBe('mask_covers_all');
     expect(await check(mask, white())).toBeUndefined();
   });
 
-  test('whose bytes are gone is left to the caller that needs them', async () => {
+  test('passes if its bytes are gone, which the caller notices', async () => {
     const address = `/files/2026/01/${'f'.repeat(32)}.png`;
     expect(await checkMarks(world.deps, marksOf(mask), address, OWNER)).toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe('a drawing', () => {
     expect(await check(drawing, picture.png())).toBe('drawing_required');
   });
 
-  test('has one mark at least', async () => {
+  test('needs at least one mark', async () => {
     expect(await check(drawing, marked(plain(NOTHING), '#000000').png())).toBeUndefined();
   });
 });

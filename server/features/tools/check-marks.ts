@@ -16,7 +16,7 @@ import { readFileToDisk } from '../storage/resolve-input-file.ts';
 
 /**
  * What is wrong with a stored painting: it is empty, or leaves no free area if the tool needs one.
- * @returns undefined even if the bytes are gone: the caller that needs them says so
+ * @returns undefined even if the bytes are gone: the caller that reads them reports it
  * @throws AppError image_unreadable, image_too_heavy, images_busy, storage_unavailable
  */
 export async function checkMarks(
@@ -50,7 +50,10 @@ async function whatIsPainted(
   });
 }
 
-/** A large mask has tens of millions of pixels, and others wait meanwhile: most have both ends, which is quickly seen. */
+/**
+ * A large mask has tens of millions of pixels, and others wait meanwhile: most have both extremes, which is noticed
+ * early.
+ */
 function extremesOf(pixels: Uint8Array): Brightness {
   if (pixels.includes(0) && pixels.includes(255)) return { darkest: 0, brightest: 255 };
   let [darkest, brightest] = [255, 0];

@@ -74,7 +74,7 @@ test('the seconds are those of the stored file, whatever the caller says', async
   expect(await check({ seconds: 3600 })).toEqual({ seconds: undefined });
 });
 
-test('takes no file that is someone else’s, deleted, unknown or another medium', async () => {
+test('accepts no file that is someone else’s, deleted, unknown or another medium', async () => {
   const stranger = await world.newUser(0);
   const wrong = [
     await addFile(stranger, FILM),
@@ -91,7 +91,7 @@ test('takes no file that is someone else’s, deleted, unknown or another medium
     });
 });
 
-test('reports that sound alone has no picture', async () => {
+test('a video field reports that sound alone has no picture', async () => {
   const video_url = await addFile(user, { type: 'audio/mp4', bytes: 1000, seconds: 3 });
   await expect(check({ video_url })).rejects.toMatchObject({ code: 'media_without_picture' });
 });

@@ -10,8 +10,8 @@ import { type FindInputDeps, findInput } from './find-input.ts';
  * Checks the audio or video of a run: whether it exists and the person may use it, and whether the facts of the stored
  * file are within the field's limits.
  * @returns the field's properties: its path, and the seconds it lasts; both undefined if the run names none
- * @throws AppError media_gone, media_unreadable, media_without_picture, media_format, media_duration, media_resolution, media_proportions,
- *   media_frame_rate, media_size
+ * @throws AppError media_gone, media_unreadable, media_without_picture, media_format, media_duration, media_resolution,
+ * media_proportions, media_frame_rate, media_size
  */
 export async function checkMedium(
   deps: FindInputDeps,
@@ -28,15 +28,15 @@ export async function checkMedium(
   });
   if (kind === 'video' && file.contentType.startsWith('audio/')) throw refuse('media_without_picture');
   if (!file.contentType.startsWith(`${kind}/`))
-    throw refuse('media_gone', new Error(`${file.key} is no ${kind}`));
+    throw refuse('media_gone', new Error(`${file.key} is not ${kind}`));
   if (file.durationMs === null)
-    throw refuse('media_unreadable', new Error(`nothing is known of ${file.key}`));
+    throw refuse('media_unreadable', new Error(`the facts of ${file.key} are unknown`));
   const seconds = file.durationMs / 1000;
   const [problem] = mediaProblems(limits, {
     type: file.contentType,
     bytes: file.size,
     seconds,
-    // Facts that could not be read of a video cannot be checked.
+    // Facts that could not be read from a video cannot be checked.
     ...(kind === 'video' && {
       width: file.width ?? 0,
       height: file.height ?? 0,

@@ -5,13 +5,13 @@ import { checkPerson } from './check-person.ts';
 const check = (assist: () => Promise<unknown>) =>
   checkPerson({ assist }, '/files/a.png', { organisationId: 'o', userId: 'u' });
 
-test('answers what the detector says of the image', async () => {
+test('returns the detector’s finding about the image', async () => {
   expect(await check(async () => ({ faces: [], problem: 'no_face' }))).toBe('no_face');
   expect(await check(async () => ({ faces: [], problem: null }))).toBeUndefined();
 });
 
 test.each([new Error('the thread has died'), new AppError('server_busy')])(
-  'says that detection failed where no detector answers: %s',
+  'reports a failed detection if no detector answers: %s',
   async (cause) => {
     await expect(check(() => Promise.reject(cause))).rejects.toMatchObject({
       code: 'detect_face_failed',
@@ -20,7 +20,7 @@ test.each([new Error('the thread has died'), new AppError('server_busy')])(
   },
 );
 
-test('passes on what is wrong with the image itself', async () => {
+test('passes on an error of the image itself', async () => {
   await expect(check(() => Promise.reject(new AppError('image_gone')))).rejects.toMatchObject({
     code: 'image_gone',
   });

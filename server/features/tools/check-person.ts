@@ -5,13 +5,12 @@ import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AssistDeps } from './assist-routes.ts';
 
-/** How long the detector may look at one image, in milliseconds. */
+/** How long the detector may work on one image, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /**
  * What is wrong with the person in the stored image; undefined if exactly one face is clear.
- * @throws AppError detect_face_failed if the detector gave no answer; what it refuses the image with
- * otherwise
+ * @throws AppError detect_face_failed if the detector gave no answer; otherwise its refusal of the image
  */
 export async function checkPerson(
   { assist }: Pick<AssistDeps, 'assist'>,

@@ -6,7 +6,7 @@ import { type FindInputDeps, findInput } from './find-input.ts';
 
 /**
  * Looks up the sounds of lines that were spoken before: whether each is there, is a sound, and is the person's to use.
- * @returns the lines with their sounds named by path, and the paths of all of them; nothing if no line has one
+ * @returns the lines with their sounds named by path, and the paths of all of them; empty if no line has one
  * @throws AppError media_gone
  */
 export async function checkSpokenLines(
@@ -33,6 +33,6 @@ async function findSound(deps: FindInputDeps, person: Person, address: string): 
   const file = await findInput(deps, person, address).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? gone(error) : error;
   });
-  if (!file.contentType.startsWith('audio/')) throw gone(new Error(`${file.key} is no sound`));
+  if (!file.contentType.startsWith('audio/')) throw gone(new Error(`${file.key} is not a sound`));
   return FILE_PATH_PREFIX + file.key;
 }

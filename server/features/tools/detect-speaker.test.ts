@@ -16,7 +16,7 @@ import { runTool } from './run-tool.ts';
 
 let world: TaskWorld;
 let [user, stranger] = [{}, {}] as [User, User];
-/** What the engine that checks portraits finds. */
+/** Findings of the engine that checks portraits. */
 let finding: MediaCheck;
 let asked: unknown[];
 /** Whether an engine with its own check is open. */
@@ -69,7 +69,7 @@ async function addFile(contentType: string, width: number, height: number): Prom
     .values({ id: v7(), organisationId, userId, key, ...facts, fromType: 'temp', shareType: 'private' });
   return `/files/${key}`;
 }
-/** Two faces, as the built-in detector tells them. */
+/** Two faces, as the built-in detector reports them. */
 const FACES = {
   faces: [
     { left: 100, top: 50, width: 200, height: 300, score: 1 },
@@ -104,12 +104,12 @@ test.each([
   [400, 800, false],
   [401, 6999, true],
   [500, 7000, false],
-])('%i × %i pixels: the sides are right is %s', async (width, height, passed) => {
+])('%i × %i pixels: the sides are valid: %s', async (width, height, passed) => {
   const { rules } = await detect({ image_url: await addFile('image/png', width, height) });
   expect(rules).toContainEqual({ rule: 'media_resolution', passed });
 });
 
-test('without an engine that checks, faces are looked for, in shares of the picture', async () => {
+test('without an engine that checks, faces are detected, with positions as shares of the picture', async () => {
   isOpen = false;
   const answer = await detect({ image_url: await addFile('image/png', 1000, 1000) });
   expect(answer.check_pass).toBe(false);
@@ -128,7 +128,7 @@ test('a file of someone else, and one of another kind, does not exist', async ()
   expect(asked).toEqual([]);
 });
 
-/** A tool that makes a picture speak, without the sound that such a tool takes. */
+/** A tool that makes a picture speak, without the sound that such a tool would take. */
 const tool = {
   ...aiImageGenerator,
   id: 'talker',
@@ -162,12 +162,12 @@ test('a run that breaks a rule is refused with that rule before any points are h
     data: { fields: [{ field: 'image_url', problem: rule }] },
   });
   expect(await balance()).toBe(100);
-  // Another engine has no such rule.
+  // An engine without that rule accepts it.
   await submit(image_url, 'blind');
   expect(await balance()).toBe(80);
 });
 
-test('what was checked in the editor is not checked again for the run', async () => {
+test('a picture that was checked in the editor is not checked again for the run', async () => {
   const image_url = await addFile('image/png', 600, 600);
   const checkSpeaker = createSpeakerCheck(table);
   const owner = { userId: user.userId, organisationId: user.organisationId };
@@ -180,7 +180,7 @@ test('what was checked in the editor is not checked again for the run', async ()
   expect(asked).toHaveLength(2);
 });
 
-test('a check without an answer holds no points either', async () => {
+test('no points are held if the check does not answer', async () => {
   const image_url = await addFile('image/png', 600, 600);
   const { analyzes } = table.talking_portrait?.[0]?.engine ?? {};
   Object.assign(analyzes as object, {

@@ -23,8 +23,8 @@ export type SpeakerQuestion = Partial<Record<'image_url' | 'video_url' | 'face_u
 };
 
 /**
- * Checks a picture or a video as a run of lip sync or retalk would, and says which rules it keeps. If no open
- * engine has a check, the faces of a picture are detected, and a video is not checked.
+ * Checks a picture or a video as a run of lip sync or retalk would, and reports the result for each rule. If
+ * no open engine has a check, the faces of a picture are detected, and a video is not checked.
  * @throws AppError image_gone, media_gone; what the check throws
  */
 export async function detectSpeaker(
@@ -72,7 +72,7 @@ async function find(
   return { url: FILE_PATH_PREFIX + file.key, width: file.width ?? 0, height: file.height ?? 0 };
 }
 
-/** What the faces of a picture say where no engine checks portraits: the codes of the two are not the same. */
+/** Codes for the faces of a picture if no engine checks portraits; the detector has other codes. */
 const OF_FACES: Readonly<Record<string, ErrorCode>> = {
   no_face: 'no_person',
   several_faces: 'several_people',
@@ -102,7 +102,7 @@ async function checkFaces(
   };
 }
 
-/** Section 5: the sides of a portrait. They are known before anyone looks at it. */
+/** Section 5: the sides of a portrait, which are known without decoding it. */
 function withSides({ checked, failed, found }: MediaCheck, { width, height }: Found): MediaCheck {
   const { above, below } = PORTRAIT_SIDES;
   const rule = 'media_resolution';

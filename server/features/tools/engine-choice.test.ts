@@ -1,4 +1,4 @@
-/** Runs whose engine a person chose: that engine alone, at its price. */
+/** Runs whose engine a person chose: only that engine is used, at its price. */
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const request = {
 const balance = async () => (await readBalance(world.deps, user.organisationId)).total;
 const record = (taskId: string) => getTask(world.deps, user, taskId);
 
-test('the chosen engine does the run although another one ranks before it, at its price per candidate', async () => {
+test('the chosen engine gets the run although another one ranks before it, at its price per candidate', async () => {
   world.hosted.points.set('direct', 35);
   const { taskId } = await world.submitTo(user, 'direct', 2);
   expect(await balance()).toBe(130);
@@ -57,7 +57,7 @@ test('without a separate price it costs what the tool does, and so does a run wi
   expect(await balance()).toBe(160);
 });
 
-test('an engine that is not open, or not there, is refused before points are held', async () => {
+test('an engine that is closed or unknown is refused before points are held', async () => {
   world.hosted.closed.add('direct');
   for (const engine of ['direct', 'gone'])
     await expect(world.submitTo(user, engine)).rejects.toMatchObject({ code: 'engine_not_open' });
@@ -103,7 +103,7 @@ test('a run whose price has changed is refused with the current price, and nothi
   expect(await world.db.select().from(tasks).where(eq(tasks.userId, user.userId))).toEqual([]);
   const { taskId } = await submit(35, 'a-price');
   expect(await balance()).toBe(165);
-  // A run that was taken under this key stays the answer, whatever it would cost now.
+  // A run that was accepted under this key stays the answer, whatever it would cost now.
   world.hosted.points.set('direct', 70);
   expect(await submit(35, 'a-price')).toMatchObject({ taskId });
   // Without a choice the tool's price counts.

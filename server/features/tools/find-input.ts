@@ -10,8 +10,9 @@ export interface FindInputDeps {
 }
 
 /**
- * The file that an input names by its address: an upload, a result, or an item of the stock, one's own or everyone's.
- * @throws AppError not_found; what keeping a photograph of the stock is refused for
+ * The file that an input names by its address: an upload, a result, or an item of the stock, the person's own or
+ * everyone's.
+ * @throws AppError not_found; those of `keepShipped`
  */
 export async function findInput(deps: FindInputDeps, person: Person, address: string): Promise<InputFile> {
   return (await deps.keepShipped(person, address)) ?? resolveInputFile(deps, person, address);

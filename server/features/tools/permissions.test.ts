@@ -79,7 +79,7 @@ describe('the project of a run', () => {
     const shared = await project(founder, { add: member });
     await project(founder, { add: member });
     expect(await chosen(member)).toBe(shared);
-    // What the browser is told of is the same one.
+    // The current user's answer names the same project.
     const signedIn = { ...member, kind: 'session', scopes: ALL_SCOPES, isOperator: false, tokenHash: '' };
     expect((await readCurrentUser(world.deps, signedIn)).project_id).toBe(shared);
     await project(member, { archived: true });
@@ -119,7 +119,7 @@ describe('the project of a run', () => {
     expect(await submit(member, undefined, `key of ${refused[0]}`)).toMatchObject({ state: 'PENDING' });
   });
 
-  test('belongs to what a key stands for, and a repeated submit finds its run after the project was archived', async () => {
+  test('is part of what a key identifies, and a repeated submit finds its run after the project was archived', async () => {
     const [one, two] = [await project(member), await project(member)];
     const first = await submit(member, one, 'key');
     await expect(submit(member, two, 'key')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
@@ -132,7 +132,7 @@ describe('over HTTP', () => {
   const path = '/cloud/request/ai/image/text2image';
   const input = { prompt: 'a cat', width: 512, height: 512 };
 
-  test('it is next to the input and not part of it', async () => {
+  test('is sent next to the input, not as part of it', async () => {
     const projectId = await project(member);
     const { token } = await createSession(world.db, world.clock, member);
     const answer = await server.call<{ output: { task_id: string } }>('POST', path, {
@@ -145,7 +145,7 @@ describe('over HTTP', () => {
     expect(task?.input).not.toHaveProperty('project_id');
   });
 
-  test('a guest is not signed in, and what is not an id is refused', async () => {
+  test('refuses a guest as not signed in, and a malformed id', async () => {
     expect((await server.call('POST', path, { body: input })).status).toBe(401);
     const { token } = await createSession(world.db, world.clock, member);
     const answer = await server.call('POST', path, { token, body: { ...input, project_id: '0' } });

@@ -17,8 +17,8 @@ import { createKeyedLimiter } from './turnstile.ts';
 const SUBMITS_AT_A_TIME = 3;
 
 /**
- * The routes of each tool of the catalogue that the site offers; the input has passed the tool's own schema. Shapes that
- * carry results wait for the run's end, unless the caller prefers to poll (RFC 7240, `respond-async`).
+ * The routes of each tool of the catalogue that the site offers; the input has passed the tool's own schema. Shapes
+ * that carry results wait for the run's end, unless the caller prefers to poll (RFC 7240, `respond-async`).
  */
 export function toolRoutes(deps: RunToolDeps & AwaitRunDeps, tools: readonly Tool[]): Route[] {
   const turnstile = createKeyedLimiter(SUBMITS_AT_A_TIME);
@@ -49,7 +49,7 @@ export function toolRoutes(deps: RunToolDeps & AwaitRunDeps, tools: readonly Too
   );
 }
 
-/** The run as the shape needs it: ended, or only begun where the shape is polled. */
+/** The run as the shape needs it: ended, or only started if the shape is polled. */
 async function resultOf(
   deps: AwaitRunDeps,
   user: Principal,

@@ -38,7 +38,7 @@ const jobsOfUser = async () => {
   return rows;
 };
 
-test('64 parallel runs on points for five: five are accepted', async () => {
+test('of 64 parallel runs with points for five, five are accepted', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 64 }, () => world.submit(user)));
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(59);
@@ -61,7 +61,7 @@ test('one key sent 64 times is one task with one hold and one job', async () => 
   expect(await jobsOfUser()).toHaveLength(1);
 });
 
-test('a submit reports its run and the balance once, and a repeated or refused one reports nothing', async () => {
+test('a submit notifies of its run and the balance once, and a repeated or refused one reports nothing', async () => {
   const { db, connection } = world;
   const told: string[] = [];
   const listener = new pg.Client(connection);
@@ -100,7 +100,7 @@ test('a key finds its run even if the run would now be refused', async () => {
   expect(await tasksOfUser()).toHaveLength(1);
 });
 
-test('a key finds its run whatever order the properties of the request came in', async () => {
+test('a key finds its run in any order of the request’s properties', async () => {
   const input = { prompt: 'a cat', width: 512, height: 512, count: 1, quality: 'standard' };
   const submit = (given: Record<string, unknown>) =>
     runTool(world.deps, user, { tool: aiImageGenerator, input: given, key: 'key' });
@@ -108,7 +108,7 @@ test('a key finds its run whatever order the properties of the request came in',
   const reversed = Object.fromEntries(Object.entries(input).reverse());
   expect(Object.keys(reversed)).not.toEqual(Object.keys(input));
   expect(await submit(reversed)).toMatchObject({ taskId });
-  // What is not set says the same as what is not there.
+  // A property that is not set is the same as a missing one.
   expect(await submit({ style: undefined, ...input })).toMatchObject({ taskId });
   await expect(submit({ ...reversed, prompt: 'a dog' })).rejects.toMatchObject({
     code: 'idempotency_mismatch',
@@ -154,11 +154,11 @@ test.each([
   ['an option that it does not do', 'value_needs_engine', { prompt: 'a cat', style: 'ultra_realistic' }],
   ['words of no language', 'prompt_not_understood', { prompt: 'asdf qwer zxcv' }],
   ['words of a language that it does not read', 'prompt_not_understood', { prompt: 'кошка на окне' }],
-])('refuses %s before any points are held, whatever comes at once', async (_what, code, asked) => {
+])('refuses %s before any points are held, also in parallel', async (_what, code, asked) => {
   const { text_to_image: serve } = world.engine.engine.serves;
-  if (!serve) throw new Error('the engine of the tests draws');
+  if (!serve) throw new Error('the engine of the tests does not draw');
   const { values, refuse } = { values: VALUES.text_to_image, refuse: REFUSALS.text_to_image };
-  if (!values || !refuse) throw new Error('the built-in engine refuses something');
+  if (!values || !refuse) throw new Error('the built-in engine has no refusals');
   const rules = { id: 'rules', builtin: true, serves: { text_to_image: { ...serve, values, refuse } } };
   const routing = createRouting(createRoutingTable([{ engine: rules, missing: () => undefined }]));
   const run = (input: object, key: string) => {
@@ -172,7 +172,7 @@ test.each([
   expect(rows.filter(({ type }) => type === 'consume')).toEqual([]);
   expect(await tasksOfUser()).toEqual([]);
   expect(await jobsOfUser()).toEqual([]);
-  // The key is free: the same one starts a run that is understood.
+  // The key is free: the same key can start a valid run.
   expect(await run({ prompt: 'a cat' }, 'key-0')).toMatchObject({ state: 'PENDING' });
   expect(await balance()).toMatchObject({ total: 80, held: 20 });
   expect(await violations()).toEqual([]);
@@ -250,7 +250,7 @@ test('an organisation has a limit of unfinished runs', async () => {
   await world.db.delete(tasks).where(eq(tasks.organisationId, rich.organisationId));
 });
 
-test('where the storage is full, a run is refused before any points are held', async () => {
+test('if the storage is full, a run is refused before any points are held', async () => {
   const { files } = world.deps;
   const { free } = files.quotas;
   files.quotas.free = { ...free, bytes: 2 * RUN_ROOM_BYTES };
@@ -261,7 +261,7 @@ test('where the storage is full, a run is refused before any points are held', a
     data: { left: 2 * RUN_ROOM_BYTES, needed: 3 * RUN_ROOM_BYTES },
   });
   expect(await tasksOfUser()).toHaveLength(2);
-  // What was stored meanwhile counts too.
+  // Files that were stored meanwhile count too.
   await world.run(before.taskId);
   files.quotas.free = { ...free, bytes: 2 * RUN_ROOM_BYTES - 1 };
   await expect(world.submit(user)).rejects.toMatchObject({ code: 'storage_full' });
@@ -276,7 +276,7 @@ test('a submit with unknown ids is rolled back completely and holds nothing', as
   expect(await tasksOfUser()).toEqual([]);
 });
 
-test('members of an organisation take turns, and the organisation has one place in the queue', async () => {
+test('members of an organisation take turns, and the organisation has one turn in the queue', async () => {
   const colleague: User = { userId: v7(), organisationId: user.organisationId, role: 'member' };
   await world.db
     .insert(users)

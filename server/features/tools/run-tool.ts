@@ -50,27 +50,27 @@ export interface RunToolDeps extends CheckInputsDeps {
 /** Longest rest of an engine for which a new run is accepted, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Who starts a run: points count against the API key too, where it comes with one. */
+/** Who starts a run: points count against the API key too, if there is one. */
 type Caller = Person & Pick<Principal, 'apiKeyId'>;
 
-/** A tool, or what is started like one. */
+/** A tool, or a service that is started like one. */
 export type Startable = Pick<Tool, 'id' | 'capability' | 'fields' | 'path' | 'points' | 'sampleFirst'>;
 
 export interface RunRequest extends PartWish {
   tool: Startable;
   /** Parsed by the tool's own schema. */
   input: Record<string, unknown>;
-  /** Where the results go; without it the oldest open project of the user's own, else any that they see. */
+  /** Project for the results; by default the user's oldest open one, else any that they see. */
   projectId?: string | undefined;
-  /** The one engine that is to do it; without it the first one that takes it. */
+  /** The chosen engine; by default the first one that takes the input. */
   engine?: string | undefined;
-  /** What the caller was shown as its price; a run that costs something else is refused. */
+  /** The price that the caller was shown; a run with another price is refused. */
   expectedPoints?: number | undefined;
-  /** The project of one clip whose step it is: its first step pays for the others. */
+  /** The subtitle project that the run is a step of: the first step of a clip pays for the others. */
   documentId?: string | undefined;
-  /** What it costs instead of its quote, found out in the transaction that begins it. */
+  /** Its price instead of its quote, determined in the transaction that starts it. */
   charge?: ((tx: Tx, taskId: string) => Promise<Quote>) | undefined;
-  /** `Idempotency-Key` of the caller: the same key with the same request answers with the run that exists. */
+  /** `Idempotency-Key` of the caller: the same key with the same request answers with the existing run. */
   key: string | undefined;
 }
 
@@ -78,10 +78,10 @@ export interface RunRequest extends PartWish {
  * Starts a run of a tool: quotes, writes the task, holds its points and enqueues it, all in one transaction, so that
  * there is no run without its points and no points without their run.
  *
- * @throws AppError what `checkInputs` and the engines refuse, engine_unavailable, engine_resting, engine_not_open,
- *   engine_unfit, price_changed with `{points}`, sample_not_made, sample_differs, sample_expired, before anything is
- *   written; sample_used, not_enough_points, key_points_spent, too_many_tasks, storage_full, idempotency_mismatch,
- *   not_found for a project that the user does not see or that is archived, with nothing written
+ * @throws AppError the refusals of `checkInputs` and the engines, engine_unavailable, engine_resting,
+ * engine_not_open, engine_unfit, price_changed with `{points}`, sample_not_made, sample_differs, sample_expired,
+ * before anything is written; sample_used, not_enough_points, key_points_spent, too_many_tasks, storage_full,
+ * idempotency_mismatch, not_found for a project that the user does not see or that is archived, with nothing written
  */
 export async function runTool(
   deps: RunToolDeps,
@@ -101,10 +101,11 @@ export async function runTool(
     chosen = await chooseFor(deps, user, { tool, input, engine, restOf });
     // By the real durations of the files, which the input now contains.
     quote = await quoteFor(deps, tool, chosen.named, { engine, sample, restOf });
-    // What a step of a project costs is known under the project's lock.
+    // The price of a project's step is known only under the project's lock.
     if (documentId === undefined && !charge) requirePrice(quote, expectedPoints);
   } catch (error) {
-    // The obstacle may be newer than the first call: a run accepted with this key is still the answer.
+    // The reason for the refusal may be newer than the first call: a run accepted with this key is still the
+    // answer.
     const before = key === undefined ? undefined : await findByKey(deps.db, user.userId, key, inputHash);
     if (before) return before;
     throw error;
@@ -131,7 +132,7 @@ export async function runTool(
   };
   const submit = { task, user, projectId, quote, expectedPoints };
   try {
-    // Only points that are counted beside the account's need more than one packet, and so a transaction.
+    // Only points with a second count, besides the account's, need several packets, and so a transaction.
     if (!charge && documentId === undefined && user.apiKeyId === undefined)
       return await writeRun(deps, deps.db, submit);
     const step =
@@ -156,7 +157,7 @@ interface RunToWrite extends Pick<RunRequest, 'projectId' | 'expectedPoints' | '
 
 /**
  * Writes a run, its job, its hold and its notifications, all or none of them.
- * @param db a transaction where something else is charged or counted with the run
+ * @param db a transaction, if something else is charged or counted with the run
  * @throws a unique violation of `tasks_idempotency` or `tasks_rest_once`; AppError as `runTool` says
  */
 async function writeRun(deps: RunToolDeps, db: Db, run: Omit<RunToWrite, 'charge'>): Promise<Submitted>;
@@ -179,7 +180,7 @@ async function writeRun(
     { type: 'task', taskId: task.id, userId, organisationId, ended: false },
     { type: 'balance', organisationId },
   ]);
-  // What is charged with the run names it.
+  // Rows that are charged with the run refer to it.
   if (charge) await runTogether(db, [insert]);
   const charged = charge ? await charge(db as Tx, task.id) : quote;
   requirePrice(charged, expectedPoints);
@@ -201,7 +202,7 @@ async function writeRun(
 }
 
 interface Chosen {
-  /** The input with its files named as the engines know them. */
+  /** The input with its files named as engines expect them. */
   named: Record<string, unknown>;
   engineId: string;
   /** The sample that it completes. */
@@ -226,7 +227,7 @@ async function chooseFor(
     patienceMs: PATIENCE_MS,
   });
   if ('refused' in engine) {
-    // Another engine may do it: only the chosen one was asked.
+    // Another engine may accept it: only the chosen one was asked.
     const isUnfit = only !== undefined && engine.refused === 'value_needs_engine';
     throw refusedBy(isUnfit ? { refused: 'engine_unfit' } : engine);
   }
@@ -237,7 +238,10 @@ async function chooseFor(
 /** How long an engine may check the speaker, in milliseconds. */
 const SPEAKER_MS = 60_000;
 
-/** Asks the run's engine whether someone can be made to speak. @throws AppError the rule that is not kept */
+/**
+ * Asks the run's engine whether the person can be made to speak.
+ * @throws AppError the rule that is broken
+ */
 async function refuseSpeaker(
   { checkSpeaker }: Pick<RunToolDeps, 'checkSpeaker'>,
   { userId, organisationId }: Person,
@@ -251,7 +255,7 @@ async function refuseSpeaker(
   throw new AppError(problem, { data: { fields: [{ field, problem }] } });
 }
 
-/** What the run costs now, at the engine that was asked for. */
+/** What the run costs now, at the chosen engine. */
 async function quoteFor(
   { prices, routing }: Pick<RunToolDeps, 'prices' | 'routing'>,
   tool: Startable,
@@ -264,7 +268,7 @@ async function quoteFor(
   return quoteRun(tool, ofEngine ?? ofTools[tool.path] ?? tool.points, input, part);
 }
 
-/** The engine that was asked for, where it has a price different from the tool's. */
+/** The chosen engine, if its price differs from the tool's. */
 const ownPriceOf = ({ routing }: Pick<RunToolDeps, 'routing'>, { capability }: Startable, engine?: string) =>
   engine === undefined || routing.pointsOf(capability, engine) === undefined ? null : engine;
 
@@ -272,20 +276,20 @@ interface StepWish extends Pick<ProjectStepRun, 'documentId' | 'taskId' | 'engin
   named: Record<string, unknown>;
 }
 
-/** A run as the step of a project: its clip is the video or the sound that it names. */
+/** A run as the step of a project: its clip is the video or the sound in its input. */
 function stepOf(tool: Startable, { documentId, taskId, engine, named }: StepWish): ProjectStepRun {
   const makesVideo = outputKindOf(tool.capability) === 'file' && named['draft'] !== true;
   const clip = String(named['video_url'] ?? named['media_url']);
   return { documentId, taskId, toolId: tool.id, clip, makesVideo, engine };
 }
 
-/** What tells a part from the whole; nothing for what is made whole. */
+/** Properties that distinguish a part; none for a whole result. */
 const wishOf = ({ sample, restOf }: PartWish) => ({
   ...(sample && { sample }),
   ...(restOf !== undefined && { rest_of: restOf }),
 });
 
-/** Random values are drawn once, here: with the seed in its input a run can be repeated exactly. */
+/** Random values are drawn only here: with the seed in its input, a run can be repeated exactly. */
 function replayable(tool: Pick<Tool, 'fields'>, input: Record<string, unknown>): Record<string, unknown> {
   const drawn = tool.fields
     .flatMap((field) => Object.entries(propertiesOf(field)))

@@ -9,7 +9,7 @@ import { tasks } from '../tasks/tables.ts';
 import { createTaskWorld, pictureFile, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { type RunRequest, runTool } from './run-tool.ts';
 
-/** A tool of 40 points for each started five seconds, whose input has chance in it. */
+/** A tool of 40 points for each started five seconds, whose input has a random value. */
 const film = defineTool({
   ...aiImageGenerator,
   id: 'film',
@@ -57,7 +57,7 @@ const balance = async () => {
     .where(eq(pointAccounts.organisationId, user.organisationId));
   return row?.balance;
 };
-/** A sample that was made, which took 40 points. */
+/** A finished sample, which cost 40 points. */
 async function makeSample(request: Partial<RunRequest> = {}): Promise<string> {
   const { taskId } = await submit({ sample: true, ...request });
   await world.run(taskId);
@@ -74,11 +74,11 @@ test('a sample costs five seconds and the rest the remainder, as its ledger row 
   expect(await balance()).toBe(880);
   const [hold] = await world.db.select().from(pointHolds).where(eq(pointHolds.taskId, taskId));
   expect(hold?.quote).toMatchObject({ unitPoints: 40, seconds: 13, part: 'rest', points: 80 });
-  // The whole is made with what was drawn by chance for the sample.
+  // The rest uses the random values of the sample.
   expect(await inputOf(taskId)).toEqual(await inputOf(sample));
 });
 
-test('what is no longer than a sample is made whole', async () => {
+test('a request that is no longer than a sample is made as a whole', async () => {
   const { taskId } = await submit({ input: { prompt: 'a cat', seconds: 5 }, sample: true });
   await world.run(taskId);
   const [row] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
@@ -101,7 +101,7 @@ test('the rest is ordered once, also by two submits at the same moment, and agai
   await expect(submit({ restOf: sample })).resolves.toMatchObject({ state: 'PENDING' });
 });
 
-test('another`s sample, in the same team or not, does not exist', async () => {
+test('someone else’s sample, in the same team or not, does not exist', async () => {
   const sample = await makeSample();
   const stranger = await world.newUser(1000);
   const colleague: User = { userId: stranger.userId, organisationId: user.organisationId, role: 'admin' };
@@ -115,7 +115,7 @@ test.each([
   ['other words', { input: { ...INPUT, prompt: 'a dog' } }],
   ['another chance', { input: { ...INPUT, seed: 1 } }],
   ['an engine with its own price', { engine: 'blind' }],
-])('the sample of something else is refused: %s', async (_what, change) => {
+])('a sample of another input is refused: %s', async (_what, change) => {
   const sample = await makeSample();
   await expect(submit({ restOf: sample, ...change })).rejects.toMatchObject({ code: 'sample_differs' });
   expect(await balance()).toBe(960);
@@ -145,7 +145,7 @@ test('the rest costs what it costs today, and not what it did when the sample wa
   expect(await balance()).toBe(860);
 });
 
-test('a sample ends after 30 days', async () => {
+test('a sample expires after 30 days', async () => {
   const sample = await makeSample();
   const older = (by: string) =>
     world.db.execute(sql`update tasks set finished_at = finished_at - ${by}::interval where id = ${sample}`);
@@ -157,7 +157,7 @@ test('a sample ends after 30 days', async () => {
   await expect(submit({ restOf: sample })).rejects.toMatchObject({ code: 'sample_expired' });
 });
 
-test('a key belongs to the part that was asked for, and a repeated submit is the first one', async () => {
+test('a key is bound to the requested part, and a repeated submit returns the first run', async () => {
   const sample = await makeSample({ key: 'one' });
   await expect(submit({ key: 'one' })).rejects.toMatchObject({ code: 'idempotency_mismatch' });
   const rest = await submit({ restOf: sample, key: 'two' });

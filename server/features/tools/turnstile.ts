@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 const PATIENCE_MS = 10_000;
 
 /**
- * Lets at most `width` pieces of work with the same key go on at a time; the others wait in the order they came.
+ * Lets at most `width` pieces of work with the same key run at a time; the others wait in order of arrival.
  * @throws AppError server_busy for work that could not begin in time
  */
 export function createKeyedLimiter(width: number) {

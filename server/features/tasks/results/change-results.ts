@@ -11,7 +11,7 @@ export async function changeResult(
   id: string,
   change: { starred?: boolean; projectId?: string; deletedAt?: Date | null },
 ): Promise<boolean> {
-  // What is in the bin already keeps its first day there.
+  // A result that is already in the bin keeps its date.
   const once = change.deletedAt
     ? {
         ...change,
@@ -26,17 +26,17 @@ export async function changeResult(
   return changed.length === 1;
 }
 
-/** Deletes up to `limit` results that went to the bin before `before`; answers with their files' ids. */
+/** Deletes up to `limit` results that went to the bin before `before`; returns the ids of their files. */
 export async function deleteBinned(tx: Tx, before: Date, limit: number): Promise<string[]> {
   return deleteWhere(tx, lt(results.deletedAt, before), limit);
 }
 
-/** Deletes up to `limit` results in the bin that the user sees; answers with their files' ids. */
+/** Deletes up to `limit` results in the bin that the user sees; returns the ids of their files. */
 export async function deleteSeenBinned(tx: Tx, user: Person, limit: number): Promise<string[]> {
   return deleteWhere(tx, and(resultsSeenBy(user), isNotNull(results.deletedAt)), limit);
 }
 
-/** Deletes up to `limit` results of a service whose runs are not among the `kept` ones; answers with their files' ids. */
+/** Deletes up to `limit` results of a service whose runs are not among `kept`; returns the ids of their files. */
 export async function deleteUnkept(
   tx: Tx,
   { toolId, before, kept }: { toolId: string; before: Date; kept: SQLWrapper },

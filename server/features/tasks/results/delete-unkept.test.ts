@@ -15,7 +15,7 @@ beforeEach(async () => {
   user = await world.newUser(400);
 });
 
-/** A run with one result, of a tool. */
+/** A run of a tool, with one result. */
 async function made(toolId: string): Promise<string> {
   const { taskId } = await world.submit(user);
   await world.run(taskId);
@@ -31,7 +31,7 @@ const left = async (taskIds: readonly string[]) =>
       .orderBy(results.taskId)
   ).map(({ taskId }) => taskId);
 
-test('deletes old results of one service that nothing keeps, and no others', async () => {
+test('deletes old results of one service whose runs are not kept, and no others', async () => {
   const [unkept, kept, ofAnother] = [await made('lines'), await made('lines'), await made('another')];
   const before = new Date(world.clock.now().getTime() + HOUR_MS);
   world.clock.move(HOUR_MS);

@@ -38,7 +38,7 @@ export interface ResultFilter {
 
 export type ResultRow = typeof results.$inferSelect;
 
-/** A result with the engine that made it, what the run was asked for and what it cost. */
+/** A result with the engine that made it, the input of its run and what it cost. */
 export interface RunResult {
   result: ResultRow;
   engine: string | null;
@@ -46,7 +46,7 @@ export interface RunResult {
   hold: Hold;
 }
 
-/** Lines of a dubbed clip are shown in its project alone. */
+/** Lines of a dubbed clip are shown only in its project. */
 const isListed = () => ne(results.toolId, DUBBED_LINE.id);
 
 /** One more than `limit`, so that the caller sees whether there are more. Newest first: ids grow with time. */
@@ -77,7 +77,7 @@ export async function findResults(db: DbOrTx, user: Person, filter: ResultFilter
     .limit(filter.limit + 1);
 }
 
-/** Plain containment, so that no character of the search has a special meaning. */
+/** A plain substring search, so that no character has a special meaning. */
 function promptContains(search: string): SQL {
   return sql`position(lower(${search}) in lower(${results.prompt})) > 0`;
 }
@@ -123,7 +123,7 @@ export async function findSeenResults(
     .orderBy(asc(results.id));
 }
 
-/** The user's own results of a run. */
+/** The results of a run of the user's. */
 export async function findOwnResults(db: DbOrTx, user: Person, taskId: string): Promise<ResultRow[]> {
   return db
     .select()
@@ -146,7 +146,7 @@ export async function findSources(db: DbOrTx, resultId: string) {
     .orderBy(asc(derivations.field), asc(derivations.position));
 }
 
-/** Results that the user sees and that were made from this one: from its file, which a run may also name as a file. */
+/** Results that the user sees and that were made from this one: its file may also be named by a run directly. */
 export async function findDerivedResults(db: DbOrTx, user: Person, id: string, fileId: string) {
   return db
     .selectDistinct({ id: results.id })

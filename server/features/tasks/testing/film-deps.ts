@@ -13,7 +13,7 @@ import { storeResultFiles, storeStageFiles } from '../result-files.ts';
 import type { RunTaskDeps } from '../run-context.ts';
 import { createSampleClips } from '../sample-clips.ts';
 
-/** What a worker process has that makes films: the real engine and a real store in a folder. */
+/** Dependencies of a worker process that makes films: the real engine, and a real store in a folder. */
 export function createFilmDeps(db: Db, folder: string) {
   const incoming = path.join(folder, 'incoming');
   mkdirSync(incoming, { recursive: true });

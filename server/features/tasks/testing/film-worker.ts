@@ -1,6 +1,6 @@
 /**
- * Runs as a process: carries out one run with the built-in engine, until a test ends it. It never keeps a film, so that
- * a test that looks late, on a busy machine, still finds the run under way.
+ * Runs as a process: executes one run with the built-in engine, until a test ends it. It never stores the film, so that
+ * a test that checks late, on a busy machine, still finds the run under way.
  */
 import { connect } from '../../../db/connect.ts';
 import { runTask } from '../run-task.ts';

@@ -48,7 +48,7 @@ export function pictureFile(index: number): EngineFile {
   return { index, source: { bytes: new Uint8Array([index]) }, contentType: 'image/png', seed: index };
 }
 
-/** What the engine answers when it is asked about a task; the default is success at once with every candidate. */
+/** The engine's answer to a poll of a task; by default immediate success with every candidate. */
 export type Answer = (
   taskId: string,
   count: number,
@@ -99,7 +99,7 @@ export async function createTaskWorld() {
   };
   const routing = createRouting(table, clock.now);
   const statement: JobStatements['statement'] = async ({ name, payload }, given, options) => {
-    // As the worker reads it; here the key says the same.
+    // Validated as in the worker; the test's table needs only the key.
     payload.parse(given);
     const { key, priority = 0, group = null } = options;
     return statementOf(sql`
@@ -150,23 +150,23 @@ export async function createTaskWorld() {
     clock,
     engine,
     hosted,
-    /** What the engines answer that write. */
+    /** Answers of the engines that write text. */
     texts: texts.script,
-    /** Asks the providers about the parked runs that are due. */
+    /** Polls the providers about the parked runs that are due. */
     ask,
-    /** Gives a run to one of the hosted engines, which opens them. */
+    /** Gives a run to one of the hosted engines, and opens them. */
     giveTo: async (engineId: HostedId | WriterId, taskId: string) => {
       hosted.open = true;
       await db.execute(sql`update tasks set engine = ${engineId} where id = ${taskId}`);
     },
     deps,
     runDeps,
-    /** Reads which routes rest, as a process does at a notice. */
+    /** Reads which routes rest, like a process after a notice. */
     readRests: async () => {
       rests = await findRests(db);
       return rests;
     },
-    /** Forgets what failed in the tests before. */
+    /** Forgets the failures of earlier tests. */
     restNobody: async () => {
       rests = [];
       await db.execute(sql`delete from route_health`);
@@ -174,7 +174,7 @@ export async function createTaskWorld() {
     newUser: (points: number) => addUser(db, points),
     submit: (user: User, count = 1, key?: string, prompt = 'a cat', projectId?: string) =>
       runTool(deps, user, { tool: aiImageGenerator, input: inputOf(prompt, count), projectId, key }),
-    /** Submits a run that one engine is to do. */
+    /** Submits a run for a chosen engine. */
     submitTo: (user: User, engine: string, count = 1, key?: string) =>
       runTool(deps, user, { tool: aiImageGenerator, input: inputOf('a cat', count), engine, key }),
     /** Submits to a tool that answers with text or data. */
@@ -228,28 +228,29 @@ function scriptedEngine() {
   return script;
 }
 
-/** Hosted engines, by what each can tell about a start whose answer was lost. */
+/** Hosted engines, by what each can tell about a submit whose answer was lost. */
 export const HOSTED = ['keyed', 'findable', 'blind', 'direct'] as const;
 export type HostedId = (typeof HOSTED)[number];
 
 /**
- * Engines of one provider elsewhere, which counts what is submitted: `keyed` takes the run's id as an idempotency key,
- * `findable` can be asked what it has for a run, `blind` does neither, nor does `direct`, whose submit waits for the whole answer.
+ * Engines of one external provider, which counts submits: `keyed` takes the run's id as an idempotency key, `findable`
+ * can be queried for the operation of a run, `blind` does neither, nor does `direct`, whose submit waits for the whole
+ * answer.
  */
 function hostedEngines(answers: ReadonlyMap<string, Answer>) {
   const provider = {
-    /** Run of every submit that arrived, and of every job that came of one. */
+    /** Run of every submit that arrived, and of every job that it created. */
     submits: [] as string[],
     jobs: [] as string[],
     asked: [] as string[],
     cancelled: [] as string[],
-    /** What the operations say that they cost. */
+    /** The cost that operations report. */
     cost: undefined as Cost | undefined,
     /** Called when a submit has been accepted: if it throws, the answer is lost. */
     answering: undefined as ((taskId: string) => void) | undefined,
     /** Called before a submit, while it is prepared. */
     preparing: undefined as (() => unknown) | undefined,
-    /** Called where the provider is asked what it has for a run. */
+    /** Called when the provider is queried for the operation of a run. */
     finding: undefined as (() => void) | undefined,
   };
   const engineOf = (id: HostedId): Engine => ({
@@ -295,12 +296,12 @@ function hostedEngines(answers: ReadonlyMap<string, Answer>) {
     engines: HOSTED.map(engineOf),
     open: false,
     closed: new Set<string>(),
-    /** Points of one run where the engine is chosen. */
+    /** Points of one run if the engine is chosen. */
     points: new Map<string, number>(),
   };
 }
 
-/** No tool of the tests has sound or video, but where a test says so. */
+/** By default no tool of the tests has sound or video. */
 const NO_CLIPS: SampleClips = {
   mediaOf: () => [],
   cut: async () => {
@@ -308,14 +309,14 @@ const NO_CLIPS: SampleClips = {
   },
 };
 
-/** Outputs of stages by their names: nothing is written. */
+/** Outputs of stages as names only: nothing is written. */
 const quickStages: StageFiles = {
   write: async (path) => `${v7()} ${path}`,
   own: async () => undefined,
   read: async () => undefined,
 };
 
-/** Rows of files without their bytes, which the storage's own tests look after. */
+/** Rows of files without bytes, which the storage's tests cover. */
 const quickFiles: ResultFiles<unknown> = {
   prepare: async (task: TaskRow, file) => ({ task, file }),
   insert: async (tx: Tx, prepared) => {

@@ -5,7 +5,7 @@ import type { Check, Engine, TextPart } from '../../../engines/engine.ts';
 const answering = { ...aiImageGenerator, aliases: [], shape: 1 } as const;
 const fields: Tool['fields'] = [{ kind: 'prompt', samples: { en: ['a fox'], zh: ['狐狸'] } }];
 
-/** A tool that writes text, paid by 1,000 tokens: 32 points are held for a run. */
+/** A tool that writes text, priced per 1,000 tokens: 32 points are held for a run. */
 export const writerTool = defineTool({
   ...answering,
   fields,
@@ -15,7 +15,7 @@ export const writerTool = defineTool({
   points: 2,
 });
 
-/** A tool that answers with data, paid by run. */
+/** A tool that answers with data, priced per run. */
 export const splitterTool = defineTool({
   ...answering,
   fields,
@@ -25,7 +25,7 @@ export const splitterTool = defineTool({
   points: 7,
 });
 
-/** What comes of a run, part by part. */
+/** The stream of a run, part by part. */
 export type Writing = (taskId: string, signal: AbortSignal) => AsyncIterable<TextPart>;
 
 export const STORY = 'Once upon a time there was a fox.';
@@ -47,13 +47,13 @@ export const WRITERS = ['keyed-writer', 'blind-writer'] as const;
 export type WriterId = (typeof WRITERS)[number];
 
 /**
- * Engines of one provider elsewhere that write text as the test wants: `keyed-writer` takes the run's id as an idempotency
- * key, `blind-writer` does not. The data of `split_script` comes from an operation.
+ * Engines of one external provider that write text as the test wants: `keyed-writer` takes the run's id as an
+ * idempotency key, `blind-writer` does not. The data of `split_script` comes from an operation.
  */
 export function textEngines(provider: { submits: string[]; jobs: string[] }) {
   const script = {
     writings: new Map<string, Writing>(),
-    /** The most that each run was told to use. */
+    /** The maximum amount that each run was given. */
     maximums: new Map<string, number | undefined>(),
     split: undefined as (() => Check) | undefined,
   };
