@@ -85,7 +85,7 @@ test('leaves no name and no access; the operators’ log records it', async () =
   await expect(remove()).rejects.toMatchObject({ code: 'wrong_password' });
 });
 
-test('happens once, even if it is asked for twice at the same moment', async () => {
+test('happens once, even if it is requested twice at the same moment', async () => {
   const both = await Promise.allSettled([remove(), remove()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const refused = both.find((each) => each.status === 'rejected');
@@ -209,7 +209,7 @@ test('runs are stopped before anything is deleted', async () => {
   expect(await purgeAccounts(world.deps)).toBe(1);
 });
 
-test('ends the time in which open orders may be paid, of the person alone', async () => {
+test('closes the open orders of the person alone', async () => {
   const { db, clock } = world.deps;
   const other = await world.newFounder();
   const now = clock.now();

@@ -70,7 +70,7 @@ describe('registering', () => {
     );
   });
 
-  test('one address at the same moment makes one account with one gift', async () => {
+  test('registering one address several times at once makes one account with one gift', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => register('race@example.com')));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 10040902)).toHaveLength(5);
@@ -112,7 +112,7 @@ describe('registering', () => {
     expect((await register(email as string)).code).toBe(100422);
   });
 
-  test('the ways of the other site are off', async () => {
+  test('the other site’s ways to sign in are refused', async () => {
     const body = { mobile: '13800138000', password: PASSWORD };
     expect((await intl.call('POST', '/passport/register/mobile', { body })).code).toBe(10040302);
     const mail = { email: 'x@example.com', password: PASSWORD };

@@ -12,7 +12,7 @@ import {
 } from './attempts.ts';
 
 const TOO_MANY = { code: 'too_many_sign_ins' };
-/** As many seconds to wait, from the first attempt on. */
+/** The refusal with the seconds to wait, counted from the first attempt. */
 const wait = (seconds: number) => ({ ...TOO_MANY, data: { retry_after: seconds } });
 const HOME = '198.51.100.1';
 
@@ -70,7 +70,7 @@ test('an account has 480 guesses a day from everywhere, then one in three minute
   await tried('email:a', HOME, 'phone');
 });
 
-test('a right password on a known device takes nothing back of its source', async () => {
+test('a right password on a known device does not reset the count of its source', async () => {
   await tried('email:b', HOME);
   await hadBefore('sign-in-address', 100);
   const right = attempt('email:a', HOME, 'phone');
@@ -79,7 +79,7 @@ test('a right password on a known device takes nothing back of its source', asyn
   await expect(tried('email:b', HOME)).rejects.toMatchObject(wait(15 * 60));
 });
 
-test('a right password is no guess at its account, nor of its source', async () => {
+test('a right password counts neither against its account nor against its source', async () => {
   const right = attempt('email:a', HOME);
   await tried('email:b', HOME);
   await hadBefore('sign-in-address', 99);

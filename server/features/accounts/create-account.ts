@@ -36,7 +36,7 @@ export interface NewAccount {
  * sign-in), all or nothing, and signs it in. A person who had a gift before, or whose network had many today,
  * gets the account without one. The first account of an installation becomes its operator.
  *
- * @param also what else belongs to the account, in the same transaction
+ * @param also writes what else belongs to the account, in the same transaction
  * @throws AppError account_exists, invite_code_invalid, no_free_seat, too_many_codes
  */
 export async function createAccount(

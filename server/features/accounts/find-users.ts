@@ -62,7 +62,7 @@ export async function findUser(db: DbOrTx, id: string): Promise<UserFacts | unde
   return (await findUsers(db, [id])).get(id);
 }
 
-/** Accounts that fit a search, newest first, from before the one with this id on. */
+/** Accounts that match a search, newest first; `before` is the id of the last one on the previous page. */
 export async function searchUsers(
   db: DbOrTx,
   { limit, before, search }: { limit: number; before?: string | undefined; search?: string | undefined },
@@ -80,7 +80,7 @@ export async function searchUsers(
     .limit(limit);
 }
 
-/** Condition on the id of a person, for lists of other features: their name or e-mail address fits the search. */
+/** Condition on the id of a person, for lists of other features: their name or e-mail address matches the search. */
 export function isUserMatching(userId: SQLWrapper, search: string | undefined): SQL | undefined {
   const found = matching(search, { texts: [users.name, users.email], ids: [] });
   return found && sql`${userId} in (select ${users.id} from ${users} where ${found})`;

@@ -64,14 +64,14 @@ describe('wrong passwords', () => {
     expect((await world.signIn('quiet@example.com', PASSWORD, { from: OWNER })).code).toBe(0);
   });
 
-  test('of one IPv6 network count as of one stranger', async () => {
+  test('of one IPv6 network count as one stranger’s', async () => {
     await world.register('six@example.com');
     for (let n = 0; n < 10; n += 1) await guess('six@example.com', `2001:db8:1:2::${n}`);
     expect((await guess('six@example.com', '2001:db8:1:2::ffff')).code).toBe(TOO_MANY);
     expect((await guess('six@example.com', '2001:db8:1:3::1')).code).toBe(WRONG_PASSWORD);
   });
 
-  test('from everywhere slow the account down, and a known device comes in at once', async () => {
+  test('from everywhere slow the account down, and a known device signs in at once', async () => {
     await world.register('famous@example.com');
     const { headers } = await world.signIn('famous@example.com', PASSWORD, { from: OWNER });
     const cookie = cookieIn(headers);
@@ -136,7 +136,7 @@ describe('a known device', () => {
     for (let n = 0; n < 9; n += 1) await guess(target, '192.0.2.50');
   });
 
-  test('is unknown again when the password is a new one', async () => {
+  test('is unknown again after the password was changed', async () => {
     const token = await world.register('moved@example.com');
     const before = cookieIn((await world.signIn('moved@example.com')).headers);
     const changed = await world.post(
@@ -154,7 +154,7 @@ describe('a known device', () => {
 });
 
 describe('wrong codes', () => {
-  test('of strangers do not void the code of who asked for it', async () => {
+  test('of strangers do not void the owner’s code', async () => {
     await world.register('coded@example.com');
     await ask('coded@example.com', OWNER);
     const code = codeIn(await mailTo('coded@example.com'));
@@ -165,7 +165,7 @@ describe('wrong codes', () => {
     expect((await type(code, OWNER)).code).toBe(0);
   });
 
-  test('are fifty a day for a mailbox, however many codes it is sent, and the link works all the same', async () => {
+  test('are limited to fifty a day for a mailbox, however many codes it gets, and the link still works', async () => {
     await world.register('guessed@example.com');
     let tries = 0;
     let mails = 0;
@@ -191,8 +191,8 @@ describe('wrong codes', () => {
   });
 });
 
-describe('mails that strangers ask for', () => {
-  test('do not keep the owner from getting one, and from the eleventh on there is nothing to guess', async () => {
+describe('mails that strangers request', () => {
+  test('do not keep the owner from getting one, and from the eleventh on contain no code to guess', async () => {
     await world.register('bombed@example.com');
     for (let n = 0; n < 10; n += 1) {
       expect((await ask('bombed@example.com', `203.0.113.${n}`)).code).toBe(0);
@@ -274,7 +274,7 @@ describe('the link of a mail', () => {
     expect((await resetByLink(late)).code).toBe(LINK_INVALID);
   });
 
-  test('ends with a password that was changed otherwise', async () => {
+  test('stops working when the password is changed in another way', async () => {
     const link = await newLink('otherwise@example.com');
     const { data } = await world.signIn('otherwise@example.com');
     await world.post(

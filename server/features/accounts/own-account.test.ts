@@ -47,7 +47,7 @@ describe('changing the password', () => {
     expect((await world.signIn('guess@example.com')).code).toBe(0);
   });
 
-  test('of two at the same moment one succeeds', async () => {
+  test('succeeds for one of two requests at the same moment', async () => {
     const token = await world.register('twice@example.com');
     const answers = await Promise.all(
       ['first new password', 'second new password'].map((password) =>
@@ -144,7 +144,7 @@ describe('binding an e-mail address', () => {
     expect(codes[20]).toBe(10042904);
   });
 
-  test('needs someone who is signed in', async () => {
+  test('requires a signed-in user', async () => {
     expect((await world.post('/user/email/code', { email: 'x@example.com' })).status).toBe(401);
   });
 });
@@ -199,7 +199,7 @@ describe('the profile', () => {
   });
 });
 
-test('a disabled account has no session, and learns it only with the right password', async () => {
+test('a disabled account has no session, and is reported as disabled only to the right password', async () => {
   const token = await world.register('disabled@example.com');
   await world.db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, 'disabled@example.com'));
   expect(await world.isSignedIn(token)).toBe(false);

@@ -90,7 +90,7 @@ describe('a code', () => {
     expect((await reset('fifth@example.com', code)).code).toBe(0);
   });
 
-  test('is used by one of many at the same moment', async () => {
+  test('works for one of many requests at the same moment', async () => {
     await world.register('race@example.com');
     const code = await askAndRead('race@example.com');
     const passwords = Array.from({ length: 8 }, (_, n) => `paper number ${n}`);
@@ -231,7 +231,7 @@ describe('asking for a code', () => {
     },
   );
 
-  test('code and password belong together', async () => {
+  test('a code without a password is refused, and a password without a code', async () => {
     expect((await world.post(PATH, { email: 'a@example.com', code: '123456' })).code).toBe(100422);
     expect((await world.post(PATH, { email: 'a@example.com', password: OTHER_PASSWORD })).code).toBe(100422);
   });

@@ -73,11 +73,11 @@ test('calls that come in together are each their own caller', async () => {
   expect(callers.map((caller) => caller?.role)).toEqual(['member', 'admin', undefined, 'member']);
 });
 
-describe('an operator by settings', () => {
+describe('operators', () => {
   const isOperator = async (...adminEmails: string[]) =>
     (await kindFor(...adminEmails).authenticate(token, '192.0.2.1'))?.isOperator;
 
-  test('has confirmed the listed address', async () => {
+  test('have confirmed an address that the settings list', async () => {
     expect(await isOperator(email)).toBe(false);
     await change({ emailVerifiedAt: new Date() });
     expect(await isOperator(email)).toBe(true);
@@ -85,19 +85,19 @@ describe('an operator by settings', () => {
     expect(await isOperator()).toBe(false);
   });
 
-  test('requires a confirmed address, and not one that was removed since', async () => {
+  test('lose that right when their address is removed', async () => {
     await change({ mobile: `+86${userId.replaceAll(/\D/g, '').slice(-11)}` });
     await change({ email: null, emailVerifiedAt: new Date() });
     expect(await isOperator(email, null as unknown as string)).toBe(false);
   });
 
-  test('beside one by the account’s own flag, which needs no address', async () => {
+  test('are also those whose account has the flag, which needs no address', async () => {
     await change({ isOperator: true });
     expect(await isOperator()).toBe(true);
   });
 });
 
-describe('a session that was given something to do later', () => {
+describe('a session that is checked again later', () => {
   const speaks = (changes: Partial<Parameters<typeof speaksFor>[1]> = {}) =>
     speaksFor(
       { db: database.db, principals: createPrincipals([kindFor()]) },
@@ -108,7 +108,7 @@ describe('a session that was given something to do later', () => {
     expect(await speaks()).toBe(true);
   });
 
-  test('is asked for nothing more where it works in that organisation', async () => {
+  test('needs no query of the membership in the organisation that it works in', async () => {
     const live = { tokenHash: hashToken(token), userId, organisationId };
     const principals = { findLive: async () => [live] };
     expect(await speaksFor({ db: undefined as never, principals }, live)).toBe(true);
@@ -128,7 +128,7 @@ describe('a session that was given something to do later', () => {
     expect(await speaks({ organisationId: second })).toBe(false);
     await database.db.insert(members).values({ userId, organisationId: second, role: 'member' });
     expect(await speaks({ organisationId: second })).toBe(true);
-    // The membership of someone else is none of this person's.
+    // Someone else's membership does not count for this person.
     const third = await addOrganisation();
     const other = v7();
     await database.db.insert(users).values({ id: other, name: 'Bo', email: `${other}@example.com` });

@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * Someone who signed in. A session whose user has left the organisation, or was disabled by an operator, is not signed
- * in any more.
+ * The principal of a session. A session whose user has left the organisation, or was disabled by an operator, is not
+ * signed in any more.
  */
 export function sessionPrincipal(deps: {
   db: Db;

@@ -29,7 +29,7 @@ interface SignInDeps extends DeviceDeps {
   jobs: Enqueue;
 }
 
-/** Everything around an account beyond opening it and signing in with a password. */
+/** Every route of accounts except registering and signing in with a password. */
 export function signInRoutes(deps: SignInDeps): Route[] {
   return [
     route(resetPasswordEndpoint, async ({ body, language, address, raw }) => {

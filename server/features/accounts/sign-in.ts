@@ -12,7 +12,7 @@ import { createSession } from './token.ts';
 
 /** A new session, with the cookie that makes the browser a known device of the account. */
 export interface FreshSession {
-  /** With the sign-up gift in points, or 0, where it is the first one of its account. */
+  /** The account's first session also has `gift`: the points of the sign-up gift, or 0. */
   session: { token: string; expire: string; gift?: number };
   cookie: string;
 }

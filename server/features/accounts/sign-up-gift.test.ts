@@ -30,13 +30,13 @@ test('a mailbox has one gift, whatever label an address carries; the account is 
   expect(await creditsAfter('ada@example.org')).toBe(200);
 });
 
-test('dots say nothing at Gmail', async () => {
+test('dots in a Gmail address make no difference', async () => {
   expect(await creditsAfter('grace.hopper@gmail.com')).toBe(200);
   for (const email of ['gracehopper@gmail.com', 'g.r.a.c.e.hopper+x@googlemail.com'])
     expect(await creditsAfter(email)).toBe(0);
 });
 
-test('of labels that register at the same moment one has the gift', async () => {
+test('one of several labels that register at the same moment gets the gift', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => register(`race+${n}@example.com`)));
   const credits = await Promise.all(answers.map(({ data }) => creditsOf(data.token)));
   expect(credits.toSorted()).toEqual([0, 0, 0, 0, 0, 200]);

@@ -17,8 +17,8 @@ const PER_SOURCE: AttemptLimit = {
 };
 
 /**
- * Whether a new account gets the gift (decisions, Sign-up gift: once per person), and notes that it did: once for a
- * mailbox or number for ever, and so many a day for one network address.
+ * Whether a new account gets the gift (decisions, Sign-up gift: once per person), and records that it did: one gift
+ * per mailbox or number for ever, and a limited number a day per network address.
  */
 export async function takeSignUpGift(
   deps: { db: Tx; clock: Clock },
@@ -38,8 +38,9 @@ export async function takeSignUpGift(
 }
 
 /**
- * What has one gift: the number, or the mailbox that an address belongs to. What follows a plus sign is a label of the
- * same mailbox (RFC 5233), and Gmail reads no dots. The migration that fills the table does the same in SQL.
+ * What may have one gift: a mobile number, or the mailbox that an address belongs to. The part after a plus sign is a
+ * label of the same mailbox (RFC 5233), and Gmail ignores dots. The migration that fills the table does the same in
+ * SQL.
  */
 export function giftKey({ way, value }: Identity): string {
   if (way === 'mobile') return `mobile:${value}`;

@@ -29,9 +29,9 @@ export interface AdminDeps {
   box: SecretBox;
   /** Applies settings in this process; others are notified. */
   readEngines: () => Promise<void>;
-  /** Where model files of this machine lie. */
+  /** Folder of the model files on this machine. */
   modelsFolder: string;
-  /** The models that may be put there. */
+  /** The models that may be installed there. */
   models: readonly OfferedModel[];
   jobs: Enqueue & JobStatements;
   prices: Prices;

@@ -5,8 +5,8 @@ import type { AdminDeps, Operator } from './admin-deps.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
- * Cancels someone's run: one that waits ends at once, one that runs is stopped by its worker. What was not delivered
- * comes back in points. Cancelling twice changes nothing.
+ * Cancels someone's run: one that waits ends at once, one that runs is stopped by its worker. The points of what was
+ * not delivered are refunded. Cancelling twice changes nothing.
  * @throws AppError not_found, task_not_cancellable
  */
 export async function cancelAnyTask(
@@ -20,7 +20,7 @@ export async function cancelAnyTask(
     if (!task) throw new AppError('not_found');
     if (task.state === 'CANCELED') return null;
     if (task.finishedAt !== null) throw new AppError('task_not_cancellable');
-    // Before the points come back: their account is locked last.
+    // Before the refund: the account of the points is locked last.
     await writeAudit(tx, operator, {
       action: 'task.cancel',
       subject: 'task',

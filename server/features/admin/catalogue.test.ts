@@ -104,7 +104,7 @@ describe('the price of a tool', () => {
     setToolPrice(world.deps, operator, { path, points, reason: 'costs went up' });
   const listed = async () => (await listToolPrices(world.deps)).find((price) => price.path === path);
 
-  test('holds for new runs within five seconds, and runs that exist keep theirs', async () => {
+  test('holds for new runs within five seconds, and existing runs keep theirs', async () => {
     const user = await world.newUser(1000);
     await world.submit(user);
     expect(await world.account(user)).toMatchObject({ balance: 1000 - seed });
@@ -115,7 +115,7 @@ describe('the price of a tool', () => {
     expect(await world.account(user)).toMatchObject({ balance: 1000 - seed - (seed + 7) });
   });
 
-  test('is set for chats and scripts too, which are paid by tokens', async () => {
+  test('is set for chats and scripts too, which are priced by tokens', async () => {
     const chat = async () => (await listToolPrices(world.deps)).find(({ tool_id }) => tool_id === CHAT.id);
     expect(await chat()).toEqual({ tool_id: CHAT.id, path: CHAT.path, seed: 1, points: 1 });
     await setToolPrice(world.deps, operator, { path: CHAT.path, points: 3, reason: 'a dearer model' });
@@ -123,7 +123,7 @@ describe('the price of a tool', () => {
     await setToolPrice(world.deps, operator, { path: CHAT.path, points: 1, reason: 'a cheaper model' });
   });
 
-  test('goes back to the catalogue`s by its own number', async () => {
+  test('returns to the catalogue’s when it is set to the catalogue’s number', async () => {
     await set(seed + 1);
     await set(seed);
     expect(await listed()).toMatchObject({ points: seed });
@@ -133,7 +133,7 @@ describe('the price of a tool', () => {
     expect(up).toMatchObject({ action: 'tool.set_price', reason: 'costs went up' });
   });
 
-  test('set by many at once: each line of the log begins where the one before ended', async () => {
+  test('set many times at once: each line of the log begins where the one before ended', async () => {
     await Promise.all([1, 2, 3, 4, 5].map((more) => set(seed + more)));
     const steps = (await world.audit(aiImageGenerator.id)).slice(0, 5).reverse();
     const figures = steps.map(
@@ -145,7 +145,7 @@ describe('the price of a tool', () => {
     await set(seed);
   });
 
-  test('of no tool is not set, and may be 0 but not less', async () => {
+  test('is refused for an unknown tool, and may be 0 but not less', async () => {
     const put = (body: object) =>
       world.outcome('PUT', '/admin/prices', operator, { reason: 'because', path, ...body });
     expect(await put({ path: '/ai/nothing', points: 1 })).toBe('not_found');

@@ -117,7 +117,7 @@ test('unknown costs are counted as such: not recorded, not reported, or known in
   expect((await read()).total).toMatchObject({ runs: 4, unknown: 3, at_most: 1, money: usd(21, 0) });
 });
 
-test('runs that continue are left out', async () => {
+test('unfinished runs are left out', async () => {
   await world.submit(user);
   expect(await read()).toMatchObject({ total: { runs: 0, money: [] }, rows: [] });
 });
@@ -166,7 +166,7 @@ test('by model: a cost belongs to the model of its attempt, points and income to
   });
 });
 
-test('days are those of a time zone, the newest first, and only as many as asked for', async () => {
+test('days are those of a time zone, the newest first, and only as many as requested', async () => {
   // The clock says 12:00 in UTC on 1 March.
   const at = (createdAt: string) => newRun([{ basis: 'none' }], [], { createdAt: new Date(createdAt) });
   await at('2026-03-01T11:00:00Z');

@@ -19,7 +19,7 @@ async function factsWith(engine: string, settings: Record<string, string> = {}, 
   if (!setup) throw new Error(`no engine ${engine}`);
   const { routes, close } = await openEngines([setup], {
     dataFolder: folder,
-    downloadToPath: () => Promise.reject(new Error('nothing is brought here')),
+    downloadToPath: () => Promise.reject(new Error('nothing is downloaded here')),
   });
   await close();
   const [route] = routes;

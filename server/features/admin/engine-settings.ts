@@ -70,7 +70,7 @@ function paidTest(
   return { cost: money ?? null };
 }
 
-/** The part of a hosted engine that draws, where it is open. */
+/** What a hosted engine serves text to image with; undefined if the engine is not open for it. */
 export function drawingOf(
   { table }: Pick<AdminDeps, 'table'>,
   { id, kind }: Pick<EngineSetup, 'id' | 'kind'>,

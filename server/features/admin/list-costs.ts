@@ -14,8 +14,8 @@ const KEYS_OF = {
 } as const;
 
 /**
- * What the runs of the last days cost and brought in: the newest day first, else what was run most. A tool's route is one
- * of the engines that its runs went to.
+ * What the runs of the last days cost and brought in: the newest day first, else the most used key first. A tool's
+ * route is one of the engines that its runs went to.
  * @throws AppError invalid_input for an unknown time zone
  */
 export async function listCosts(
@@ -44,7 +44,7 @@ export async function listCosts(
 }
 
 /**
- * The runs that were started on the last days of a time zone, today among them.
+ * The runs that were started on the last days of a time zone, today included.
  * @throws AppError invalid_input for an unknown time zone
  */
 export function runsOfDays(
@@ -57,7 +57,7 @@ export function runsOfDays(
   return {
     zone,
     since: sql`((${today} - ${days - 1}::int)::timestamp at time zone ${zone}::text)`,
-    // A day more than asked for: today has begun, and days of a zone may have 25 hours.
+    // One day more than requested: today has begun, and days of a zone may have 25 hours.
     firstId: daysAgo(now, days + 1),
   };
 }

@@ -10,7 +10,9 @@ import { factsOf } from './engine-facts.ts';
 import { aDayAgo } from './since.ts';
 import { sumRuns, sumsOf } from './sum-runs.ts';
 
-/** The engines of each capability in the order in which they are tried, how their last runs ended, and what these cost. */
+/**
+ * The engines of each capability in the order in which they are tried, how their last runs ended, and what these cost.
+ */
 export async function listEngines({
   db,
   clock,

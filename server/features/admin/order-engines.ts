@@ -12,7 +12,7 @@ type Deps = Pick<AdminDeps, 'db' | 'table' | 'readEngines'>;
 
 /**
  * Sets the order of the engines of capabilities and switches them on and off, in every process.
- * @throws AppError conflict if the engines named are not those that there are: the page is older than they
+ * @throws AppError conflict if the named engines are not the current ones: the page is out of date
  */
 export async function orderEngines(
   { db, table, readEngines }: Deps,

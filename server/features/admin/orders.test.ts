@@ -55,7 +55,7 @@ describe('the list of orders', () => {
 });
 
 describe('asking the provider again', () => {
-  test('is written down and answers with the order', async () => {
+  test('is logged and answers with the order', async () => {
     const order = await world.newOrder(buyer);
     expect(await world.outcome('POST', `/admin/orders/${order}/check`, operator)).toBe('ok');
     expect(world.provider.calls).toEqual([`check ${order}`]);
@@ -74,7 +74,7 @@ describe('a refund', () => {
   const refund = (order: string, reason = 'bought twice') =>
     world.outcome('POST', `/admin/orders/${order}/refund`, operator, { reason });
 
-  test('is asked of the provider with its reason, and written down before', async () => {
+  test('is requested from the provider with its reason, and logged before', async () => {
     const order = await world.newOrder(buyer, { status: 1, paidAt: new Date() });
     expect(await refund(order)).toBe('ok');
     expect(world.provider.calls).toEqual([`refund ${order} bought twice`]);

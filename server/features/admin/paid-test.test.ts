@@ -18,7 +18,7 @@ afterAll(() => world.drop());
 const provider = {
   submits: 0,
   cancels: 0,
-  /** What it answers to a question. */
+  /** Its answer to a poll. */
   check: async (): Promise<object> => ({ state: 'done', outputs: [{ index: 0 }] }),
 };
 const fal = ENGINES.find(({ id }) => id === 'fal')?.setUp({ FAL_KEY: 'k' }, 'intl');
@@ -46,7 +46,7 @@ const tested = (deps: AdminDeps) => testEngine(deps, operator, { engine: 'fal', 
 const done = provider.check;
 beforeEach(() => Object.assign(provider, { submits: 0, cancels: 0, check: done }));
 
-test('every hosted engine has something to ask for that is free, or a picture that is not', async () => {
+test('every hosted engine has a free test call, or a paid test picture', async () => {
   const host = { dataFolder: '/nowhere', downloadToPath: async () => undefined };
   for (const engine of ENGINES) {
     const setup = engine.setUp({}, 'intl');
@@ -55,14 +55,14 @@ test('every hosted engine has something to ask for that is free, or a picture th
   }
 });
 
-test('the price is told before, where the list has it', async () => {
+test('the price is shown before, if the list has it', async () => {
   const priceOf = async (deps: AdminDeps) => (await listEngineSettings(deps))[0]?.paid_test;
   expect(await priceOf(depsWith())).toEqual({ cost: { micros: 30_000, currency: 'USD' } });
   expect(await priceOf(depsWith([]))).toEqual({ cost: null });
   expect(await priceOf(depsWith(undefined, { why: 'retired', what: 'x' }))).toBeNull();
 });
 
-test('one picture is submitted and asked about until it is there; the answer and the cost are written down', async () => {
+test('one picture is submitted and polled until it is done; the answer and the cost are recorded', async () => {
   const states = [
     { state: 'away', afterMs: 1 },
     { state: 'done', outputs: [{ index: 0 }] },

@@ -18,7 +18,7 @@ const INPUT: CapabilityInput['text_to_image'] = {
 };
 const ASK_AGAIN_MS = 1000;
 
-/** What the picture of a paid test costs by the provider's price list; unknown if that does not say. */
+/** What the picture of a paid test costs by the provider's price list; unknown if the list does not have it. */
 export function costOfTest(draw: Pick<Draw, 'facts'>, prices: readonly Price[], at: Date): Cost {
   const [model] = draw.facts?.models ?? [];
   if (model === undefined) return { basis: 'unknown' };
@@ -29,8 +29,8 @@ export function costOfTest(draw: Pick<Draw, 'facts'>, prices: readonly Price[], 
 /**
  * Makes one small picture, for an engine whose provider has no free call. It is submitted once, whatever
  * happens, and not stored.
- * @param signal after it the provider is asked to stop
- * @param pause between two questions
+ * @param signal once it aborts, the provider is asked to cancel
+ * @param pause waits between two polls
  * @throws what the engine throws
  */
 export async function drawOnce(

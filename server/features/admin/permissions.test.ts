@@ -68,7 +68,7 @@ describe.each(ADMIN_ENDPOINTS.map((endpoint) => ({ ...endpoint })))('$method $pa
     expect(await everything()).toBe(before);
   });
 
-  test('is there for an operator', async () => {
+  test('exists for an operator', async () => {
     const operator = await world.newOperator();
     const own = path.replace('{id}', v7());
     const outcome = await world.outcome(method, own, operator, body);
@@ -78,7 +78,7 @@ describe.each(ADMIN_ENDPOINTS.map((endpoint) => ({ ...endpoint })))('$method $pa
   });
 });
 
-test('who is not an operator any more finds nothing', async () => {
+test('a former operator finds nothing', async () => {
   const operator = await world.newOperator();
   const other = await world.newOperator();
   expect(await world.outcome('GET', '/admin/overview', operator)).toBe('ok');

@@ -49,7 +49,7 @@ const listed = async () =>
     )
   ).items[0];
 
-test('points are added as a refill that never ends, with the reason', async () => {
+test('points are added as a refill that never expires, with the reason', async () => {
   expect(await correct(30)).toEqual({ balance: 180 });
   expect(await world.account(owner)).toEqual({ balance: 180, plan: 50 });
   expect(await newest()).toMatchObject({
@@ -71,7 +71,7 @@ test.each([
   { taken: 100, plan: 50 },
   { taken: 120, plan: 30 },
   { taken: 150, plan: 0 },
-])('$taken points are taken, of the plan only beyond the rest', async ({ taken, plan }) => {
+])('$taken points are taken, from the plan only after all others', async ({ taken, plan }) => {
   expect(await correct(-taken)).toEqual({ balance: 150 - taken });
   expect(await world.account(owner)).toEqual({ balance: 150 - taken, plan });
   expect(await newest()).toMatchObject({ type: 'system_deduction', points: -taken, planPoints: plan - 50 });
@@ -118,7 +118,7 @@ test('an organisation without an account gets one, an unknown one nothing', asyn
   );
 });
 
-test('the endpoint reads the key, and refuses 0 and no reason', async () => {
+test('the endpoint reads the key, and refuses 0 points and a missing reason', async () => {
   const path = `/admin/organisations/${owner.organisationId}/points`;
   const send = (points: number, reason = 'by hand') =>
     world.outcome('POST', path, operator, { points, reason }, { 'idempotency-key': 'one' });
@@ -130,7 +130,7 @@ test('the endpoint reads the key, and refuses 0 and no reason', async () => {
   expect(await send(1, 'x')).toBe('invalid_input');
 });
 
-test('the list tells edition, members and points, frozen ones once the plan has ended', async () => {
+test('the list shows edition, members and points, frozen ones once the plan has ended', async () => {
   expect(await listed()).toMatchObject({ edition: 'vip', members: 1, seats: 1, balance: 150, frozen: 0 });
   await world.db
     .update(organisations)

@@ -43,7 +43,7 @@ export async function createProduct(
 }
 
 /**
- * Changes a product of this site. Orders that exist keep what they were sold as.
+ * Changes a product of this site. Existing orders keep the terms that they were sold under.
  * @throws AppError not_found
  */
 export async function updateProduct(

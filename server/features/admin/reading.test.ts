@@ -25,7 +25,7 @@ afterAll(() => world.drop());
 const DAY_MS = 86_400_000;
 const overview = () => world.get<OutputOf<typeof adminOverview>>('/admin/overview', operator);
 
-test('the overview counts people, runs and money, test money apart', async () => {
+test('the overview counts people, runs and money, test money separately', async () => {
   const before = await overview();
   const user = await world.newUser(1000);
   const now = world.clock.now().getTime();
@@ -56,7 +56,7 @@ test('the overview counts people, runs and money, test money apart', async () =>
   });
 });
 
-test('engines stand in the order in which they are tried, with how their runs ended', async () => {
+test('engines are listed in the order in which they are tried, with how their runs ended', async () => {
   const [before] = await world.get<OutputOf<typeof adminEngines>>('/admin/engines', operator);
   const user = await world.newUser(1000);
   for (const detail of ['first', 'second']) {
@@ -196,7 +196,7 @@ describe('the audit log', () => {
   });
 });
 
-test('model files for this machine are listed with their licences, and what is here of them', async () => {
+test('model files for this machine are listed with their licences, and how much of each is here', async () => {
   const { models } = await world.get<OutputOf<typeof adminModels>>('/admin/models', operator);
   expect(models).toContainEqual(
     expect.objectContaining({

@@ -79,7 +79,7 @@ export async function withValues(
   }
 }
 
-/** Without the cause: it may hold the value. */
+/** The cause is left out: it may contain the value. */
 const refused = (setting: string) => new AppError('engine_setting_refused', { data: { setting } });
 
 /** As the audit log shows it: the last characters, never a key. */

@@ -15,13 +15,13 @@ interface Runs {
   firstId: string;
   /** When the first of them was started, a timestamp with zone. */
   since: SQL;
-  /** Whose days are counted; the name of a time zone that exists. */
+  /** Name of an existing time zone, by whose days the runs are counted. */
   zone?: string;
 }
 
 const NO_SUMS: RunSums = { runs: 0, unknown: 0, at_most: 0, points: 0, paid_points: 0, money: [] };
 
-/** The sums without their keys; of no runs, if there is no entry. */
+/** The sums without their keys; zeros if there is no entry. */
 export const sumsOf = ({
   runs,
   unknown,
@@ -44,9 +44,9 @@ type Row = Record<Key, string | null> &
   };
 
 /**
- * What the runs that have ended cost and brought in, by the keys that are named; the other keys are null. A cost belongs to
- * the engine and the model of its attempt, everything else to the engine of the run and the model of its last attempt. Orders that were paid back bring nothing. A run
- * without any cost ended before costs were recorded: what it cost is unknown.
+ * What ended runs cost and brought in, grouped by the named keys; the other keys are null. A cost belongs to the engine
+ * and the model of its attempt, everything else to the engine of the run and the model of its last attempt. Orders that
+ * were paid back bring nothing. A run without any cost ended before costs were recorded: its cost is unknown.
  */
 export async function sumRuns(
   db: DbOrTx,

@@ -39,7 +39,7 @@ const find = async (query: Record<string, string>) =>
   (await world.get<OutputOf<typeof adminTasks>>(`/admin/tasks?${new URLSearchParams(query)}`, operator))
     .items;
 
-test('runs are listed by state and searched by who, where and what went wrong', async () => {
+test('runs are listed by state and searched by person, organisation and failure', async () => {
   await fail();
   const [failed] = await find({ search: owner.organisationId, state: 'FAILED' });
   expect(failed).toMatchObject({
@@ -91,7 +91,7 @@ describe('cancelling', () => {
     expect((await world.audit(taskId)).at(-1)).toMatchObject({ details: { before: { state: 'RUNNING' } } });
   });
 
-  test('is refused for what has ended, and for what is not there, without a line in the log', async () => {
+  test('is refused for ended and unknown runs, without a line in the log', async () => {
     await world.run(taskId);
     await expect(cancel()).rejects.toMatchObject({ code: 'task_not_cancellable' });
     expect(await world.audit(taskId)).toEqual([]);
@@ -102,7 +102,7 @@ describe('cancelling', () => {
 describe('retrying', () => {
   const retry = (id = taskId) => retryTask(world.deps, operator, id, 'engine was down');
 
-  test('runs the same input again for the same member, at the price of today', async () => {
+  test('runs the same input again for the same member, at today’s price', async () => {
     await fail();
     const { id } = await retry();
     const [before, after] = [await rowOf(taskId), await rowOf(id)];
@@ -137,7 +137,7 @@ describe('retrying', () => {
     expect(await world.audit(taskId)).toEqual([]);
   });
 
-  test('is not for who has left, nor in a project that is closed', async () => {
+  test('is refused if the member has left or the project is archived', async () => {
     await fail();
     const projectId = v7();
     await world.db.insert(projects).values({

@@ -20,10 +20,10 @@ const PICTURE_MS = 45_000;
 const LONGEST_SAID = 300;
 
 /**
- * Makes a free call to an engine's provider, or one paid picture if there is no free call. The answer is
- * stored if the settings are those in use.
+ * Makes a free call to an engine's provider, or one paid picture if there is no free call. The answer is stored if the
+ * settings are those in use.
  * @throws AppError not_found, engine_setting_refused; conflict if nothing is free, a setting is missing, or a paid test
- *   continues already
+ * is in progress
  */
 export async function testEngine(
   deps: Deps,
@@ -88,7 +88,7 @@ function paidTest(
       );
       return answer;
     } catch (error) {
-      // It is unknown whether it is billed.
+      // It is unknown whether the provider bills it.
       await write({});
       throw error;
     } finally {

@@ -11,7 +11,10 @@ type Deps = Pick<AdminDeps, 'db' | 'clock' | 'tools'>;
 /** Everything with a separate price: tools, and the services of language models. */
 const pricedBy = ({ tools }: Pick<Deps, 'tools'>) => [...tools, ...SERVICES];
 
-/** Points of each tool and text: the catalogue's, and what is in force. Read past the cache, so that a change is seen at once. */
+/**
+ * Points of each tool and text: the catalogue's, and those in force. Bypasses the cache, so that a change is seen at
+ * once.
+ */
 export async function listToolPrices({
   db,
   tools,
@@ -26,8 +29,8 @@ export async function listToolPrices({
 }
 
 /**
- * Sets what a tool costs; the catalogue's own number takes an earlier change back. Servers continue with the old price
- * for a few seconds (`Prices`); runs that were quoted keep theirs.
+ * Sets what a tool costs; the catalogue's number undoes an earlier change. Servers continue with the old price for a
+ * few seconds (`Prices`); runs that were quoted keep theirs.
  * @throws AppError not_found
  */
 export async function setToolPrice(

@@ -15,8 +15,8 @@ type Change = BodyOf<typeof adminUpdateUser>;
  * well. Operators cannot revoke their own rights or disable themselves, and two cannot do it to each other
  * concurrently: so there is always an operator left.
  *
- * @throws AppError own_account; not_found, also for who is not an operator any more; conflict for taking the
- *   rights of someone whom the settings name
+ * @throws AppError own_account; not_found, also if the caller is no longer an operator; conflict for taking
+ * the rights of someone whom the settings name
  */
 export async function updateUser(
   deps: Pick<AdminDeps, 'db' | 'clock' | 'adminEmails'>,

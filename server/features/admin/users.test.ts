@@ -85,7 +85,7 @@ test('sessions end without anything else changing', async () => {
 });
 
 describe('operators', () => {
-  test('make others operators, and take it back', async () => {
+  test('make others operators, and revoke that', async () => {
     expect(await change(person, { is_operator: true })).toBe('ok');
     expect((await find(person.userId)).items).toMatchObject([
       { is_operator: true, operator_by_settings: false },
@@ -98,7 +98,7 @@ describe('operators', () => {
     ]);
   });
 
-  test.each([{ disabled: true }, { is_operator: false }])('do not do %o to themselves', async (body) => {
+  test.each([{ disabled: true }, { is_operator: false }])('cannot apply %o to themselves', async (body) => {
     const before = await rowOf(operator);
     expect(await change(operator, body)).toBe('own_account');
     expect(await rowOf(operator)).toEqual(before);
@@ -116,9 +116,9 @@ describe('operators', () => {
     expect([a, b].filter((row) => row?.isOperator && row.disabledAt === null)).toHaveLength(1);
   });
 
-  test('named by the settings keep their rights, which the list says', async () => {
+  test('named by the settings keep their rights, and are listed as such', async () => {
     await world.db.update(users).set({ email: NAMED_EMAIL }).where(eq(users.id, person.userId));
-    // An address that nobody has shown to read gives no rights.
+    // An address that was not verified gives no rights.
     expect((await find(NAMED_EMAIL)).items).toMatchObject([{ is_operator: false }]);
     const emailVerifiedAt = world.clock.now();
     await world.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, person.userId));

@@ -7,7 +7,7 @@ export interface AuditEntry {
   action: string;
   subject: 'user' | 'organisation' | 'order' | 'product' | 'tool' | 'task' | 'engine' | 'model';
   subjectId: string;
-  /** Undefined if no reason was required, as for querying a provider. */
+  /** Undefined if no reason was required, such as for querying a provider. */
   reason?: string;
   /** What changed: `before` and `after`, by the names that the console shows. */
   details: Record<string, unknown>;

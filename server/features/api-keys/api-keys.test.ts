@@ -54,7 +54,7 @@ const statusWith = async (key: string) =>
   (await server.call('GET', '/cloud/request/system/org/current', { token: key })).status;
 
 describe('a key', () => {
-  test('opens what its scopes allow, in its organisation, for its creator', async () => {
+  test('gives access to what its scopes allow, in its organisation, for its creator', async () => {
     const admin = await world.newMember(studio, 'admin');
     const { key } = await create(admin);
     const { data } = await server.call<{ id: string; user_type: string }>(
@@ -67,7 +67,7 @@ describe('a key', () => {
     expect(refused).toMatchObject({ status: 403, data: { error: 'scope_missing', scope: 'person' } });
   });
 
-  test('cannot look at keys, make any, or revoke any', async () => {
+  test('cannot list, make or revoke keys', async () => {
     const { key, item } = await create(studio.founder, { scopes: ['run', 'files', 'read'] });
     const calls = await Promise.all([
       server.call('GET', '/org/api-keys', { token: key }),
@@ -141,7 +141,7 @@ describe('a caller with a key', () => {
 });
 
 describe('the last use of a key', () => {
-  test('is known to the minute, with the network that it came from', async () => {
+  test('is recorded to the minute, with the network that it came from', async () => {
     const { key, item } = await create(studio.founder);
     expect(item).toMatchObject({ last_used_at: null, last_used_from: null });
     const lastUse = async () => (await list(studio.founder))[0]?.last_used_at;
@@ -156,7 +156,7 @@ describe('the last use of a key', () => {
     expect(await lastUse()).not.toBe(first);
   });
 
-  test('is not moved by a call that was refused', async () => {
+  test('is not changed by a call that was refused', async () => {
     const { key, item } = await create(studio.founder);
     await revoke(studio.founder, item.id);
     await statusWith(key);
@@ -165,7 +165,7 @@ describe('the last use of a key', () => {
 });
 
 describe('a key ends', () => {
-  /** What ends it, each as the use case that does it leaves the database. */
+  /** Events that end it, each with the database as its use case leaves it. */
   const ENDINGS: [string, (admin: Someone, id: string) => Promise<unknown>][] = [
     ['when it is revoked', (_admin, id) => revoke(studio.founder, id)],
     ['when its time is over', async () => world.clock.advance(30 * 86_400)],
@@ -242,7 +242,7 @@ describe('who manages keys', () => {
     expect(kept).toMatchObject({ id: item.id, revoked_at: null });
   });
 
-  test('a role that ended since the call began makes no key', async () => {
+  test('a caller who lost the role since the call began gets no key', async () => {
     const admin = await world.newMember(studio, 'admin');
     const caller: Principal = {
       ...admin,
@@ -261,7 +261,7 @@ describe('who manages keys', () => {
     expect(await list(studio.founder)).toEqual([]);
   });
 
-  test('what members try does not count against the keys that may be made in a day', async () => {
+  test('attempts of members do not count against the keys that may be made in a day', async () => {
     const member = await world.newMember(studio);
     await world.db.delete(rateCounters);
     const body = WISH;
@@ -278,7 +278,7 @@ describe('who manages keys', () => {
     expect(await list(studio.founder)).toEqual([item]);
   });
 
-  test('there are ten at most that work, however many are asked for at a time', async () => {
+  test('at most ten keys are valid, however many are requested at a time', async () => {
     const asked = await Promise.all(
       Array.from({ length: 14 }, () =>
         server.call('POST', '/org/api-key', { token: studio.founder.token, body: WISH }),
@@ -299,7 +299,7 @@ describe('who manages keys', () => {
     }
   });
 
-  test('a key is listed for 30 days after the first of its two ends, to the millisecond', async () => {
+  test('a key is listed for 30 days after it was revoked or expired, whichever came first, to the millisecond', async () => {
     const { item } = await create(studio.founder, { days: 30 });
     await revoke(studio.founder, item.id);
     const [ended] = await list(studio.founder);

@@ -55,7 +55,7 @@ export async function createApiKey(
       createdAt: now,
     });
     const item = (await findKeys(tx, organisationId, now)).find((each) => each.id === id);
-    if (!item) throw new Error('a key that was just made is there');
+    if (!item) throw new Error('the key that was just made is missing');
     return { key, item };
   });
 }

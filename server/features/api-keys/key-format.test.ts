@@ -5,7 +5,7 @@ test('a key has the form that is registered with scanners', () => {
   expect(createKeyText()).toMatch(/^ink_live_[0-9A-Za-z]{38}$/);
 });
 
-test('a new key is a key, and no two are alike', () => {
+test('a new key has the form of a key, and no two are alike', () => {
   const keys = Array.from({ length: 200 }, createKeyText);
   expect(keys.filter((key) => !isKeyText(key))).toEqual([]);
   expect(new Set(keys).size).toBe(200);

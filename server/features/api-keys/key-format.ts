@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
- * An API key: a fixed prefix, 32 random characters of 62 (190 bits) and a checksum of 6. By prefix and checksum secret
- * scanners recognise a leaked key without asking us, and a mistyped one is refused without a look into the database.
+ * An API key: a fixed prefix, 32 random characters of 62 (190 bits) and a checksum of 6. By prefix and checksum,
+ * secret scanners recognise a leaked key without asking us, and a mistyped key is refused without a query.
  */
 const KEY_PREFIX = 'ink_live_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -14,7 +14,7 @@ const CHECKSUM_LENGTH = 6;
 const KEY_ANYWHERE = new RegExp(`${KEY_PREFIX}[0-9A-Za-z]+`, 'g');
 const FORM = new RegExp(`^${KEY_PREFIX}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
 
-/** A log line or the like without the keys in it. */
+/** A text such as a log line, with all keys in it hidden. */
 export function hideKeys(text: string): string {
   return text.replace(KEY_ANYWHERE, `${KEY_PREFIX}[hidden]`);
 }
@@ -31,7 +31,7 @@ export function isKeyText(text: string): boolean {
   return random !== undefined && checksum === checksumOf(random);
 }
 
-/** CRC-32 in base 62, the digit of most weight first. */
+/** CRC-32 in base 62, most significant digit first. */
 function checksumOf(random: string): string {
   let rest = crc32(random);
   let digits = '';

@@ -20,7 +20,10 @@ interface Row {
 /** Precision of the last use: otherwise each call would write a row. */
 const NOTED_EVERY_MS = 60_000;
 
-/** A key works while it is neither revoked nor over, and its maker is a member with an account that is not disabled. */
+/**
+ * A key works while it is neither revoked nor expired, and its creator is a member with an account that is not
+ * disabled.
+ */
 const WORKING_KEYS = `
     from api_keys k
     join users u on u.id = k.user_id

@@ -8,7 +8,7 @@ import { requireAdmin } from '../organisations/require-admin.ts';
 import { findKeys } from './store.ts';
 
 /**
- * API keys of the organisation, newest first, with those that ended lately.
+ * API keys of the organisation, newest first, with those that ended recently.
  * @throws AppError forbidden for members
  */
 export async function listApiKeys(

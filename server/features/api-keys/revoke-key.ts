@@ -6,7 +6,7 @@ import { requireAdmin } from '../organisations/require-admin.ts';
 import { markRevoked } from './store.ts';
 
 /**
- * Revokes an API key: from the next call on it opens nothing. Runs that it started continue. Again changes nothing.
+ * Revokes an API key: from the next call on it is refused. Runs that it started continue. Idempotent.
  * @throws AppError forbidden for members; not_found for a key that is not the organisation's
  */
 export async function revokeApiKey(

@@ -71,7 +71,7 @@ const pointsOf = async (id: string) => {
 };
 
 describe('a run by a key', () => {
-  test('is answered as one by a session is, and seen by both', async () => {
+  test('has the same answer as one by a session, and both see it', async () => {
     const { key } = await create();
     const [byKey, bySession] = [await submit(key), await submit(session)];
     const shape = (answer: typeof byKey) => ({
@@ -107,7 +107,7 @@ describe('a run by a key', () => {
     expect((await poll(reads.key, id)).status).toBe(200);
   });
 
-  test('is started once for one Idempotency-Key, at each API key apart', async () => {
+  test('is started once for one Idempotency-Key of each API key', async () => {
     const [one, other] = [await create(), await create()];
     const ids = await Promise.all(Array.from({ length: 8 }, () => taskOf(one.key, 'order-1')));
     expect(new Set(ids).size).toBe(1);
@@ -156,7 +156,7 @@ describe('a key with a limit of points', () => {
       data: { error: 'key_points_spent', needed: PRICE, left: 5 },
     });
     expect(await pointsOf(item.id)).toBe(PRICE);
-    // What was refused left nothing behind, and others are not concerned.
+    // The refused ones left nothing behind, and other callers are not affected.
     expect(await world.db.execute(sql`select from tasks where api_key_id = ${item.id}`)).toHaveProperty(
       'rowCount',
       1,
@@ -196,7 +196,7 @@ describe('a key with a limit of points', () => {
     await expect(second).rejects.toThrow('key_points_spent');
   });
 
-  test('has points that were returned again, and those of 30 days ago', async () => {
+  test('can spend points again that were returned, and points spent 30 days ago', async () => {
     const { key } = await create({ points_limit: PRICE });
     const failing = await taskOf(key);
     expect((await submit(key)).status).toBe(402);

@@ -8,10 +8,10 @@ import { apiKeys } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Since when the points of a key count. */
+/** From when on the points of a key count. */
 const windowStart = (now: Date) => new Date(now.getTime() - API_KEY_WINDOW_DAYS * DAY_MS);
 
-/** Neither revoked nor over. */
+/** Neither revoked nor expired. */
 const works = (now: Date) =>
   and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 
@@ -63,7 +63,7 @@ export async function insertKey(tx: Tx, row: typeof apiKeys.$inferInsert): Promi
   await tx.insert(apiKeys).values(row);
 }
 
-/** False if the organisation has no such key. One that was revoked before keeps its moment. */
+/** False if the organisation has no such key. A key that was revoked before keeps its time of revocation. */
 export async function markRevoked(
   db: DbOrTx,
   organisationId: string,

@@ -6,7 +6,7 @@ import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/tas
 import { announcePayment, announceRemoval } from './announce.ts';
 
 const ORDER_ID = '0195508c-3c00-7abc-8def-0123456789ab';
-/** In the evening of UTC it is the next day in Shanghai. */
+/** An evening in UTC: in Shanghai it is the next day. */
 const EVENING = new Date('2026-03-31T20:00:00Z');
 
 let world: TaskWorld;
@@ -49,7 +49,7 @@ const removal = () =>
   );
 
 describe('the receipt of a payment', () => {
-  test('goes to the buyer, in the language and the zone that they have', async () => {
+  test('goes to the buyer, in their language and time zone', async () => {
     await paid();
     expect(mails).toEqual([
       {
@@ -82,14 +82,14 @@ describe('the receipt of a payment', () => {
     });
   });
 
-  test('divides money by the small units that it has', async () => {
+  test('divides an amount by the minor units of its currency', async () => {
     await paid({ currency: 'JPY' });
     expect(mails[0]?.mail['values']).toMatchObject({ amount: '¥123,456' });
     await paid({ currency: 'KWD' });
     expect(mails[1]?.mail['values']).toMatchObject({ amount: expect.stringContaining('123.456') });
   });
 
-  test('is not sent to who has no address, nor for a plan that is gone', async () => {
+  test('is not sent to a buyer without an address, nor for a plan that is gone', async () => {
     await world.db
       .update(organisations)
       .set({ planExpiresAt: null })
@@ -105,7 +105,7 @@ describe('the receipt of a payment', () => {
   });
 });
 
-describe('the notice that frozen points go', () => {
+describe('the notice that frozen points will be removed', () => {
   test('goes to the founder', async () => {
     const other = await world.newUser(10);
     await world.db
@@ -133,7 +133,7 @@ describe('the notice that frozen points go', () => {
     ]);
   });
 
-  test('is not sent where the founder has no address, or there is no founder', async () => {
+  test('is not sent if the founder has no address, or there is no founder', async () => {
     await change({ email: null, mobile: `+86${Date.now()}` });
     await removal();
     await world.db.delete(members).where(eq(members.organisationId, user.organisationId));

@@ -14,13 +14,16 @@ interface AnnounceDeps {
   defaultLanguage: Language;
 }
 
-/** A day as mails write it, in the reader's own zone where it is known. */
+/** A day as mails write it, in the reader's time zone if it is known. */
 function dayOf(at: Date, language: Language, timeZone: string | null): string {
   const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(at);
 }
 
-/** Mails the founder that frozen points are about to be removed. Who has no address sees it on the credits page. */
+/**
+ * Mails the founder that frozen points are about to be removed. A founder without an address sees it on the credits
+ * page.
+ */
 export function announceRemoval(deps: AnnounceDeps) {
   return async (
     tx: Tx,

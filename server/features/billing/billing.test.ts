@@ -148,7 +148,7 @@ describe('holding', () => {
   const refusal = (points: number) =>
     hold(randomUUID(), quote({ unitPoints: points })).catch((error: { data: unknown }) => error.data);
 
-  test('takes the last point, and of two at the same time one', async () => {
+  test('takes the last point, for one of two at the same time', async () => {
     const [first, second] = await Promise.all([newTask(), newTask()]);
     const terms = { ...user, projectId: null, toolId: 't', quote: quote({ unitPoints: 100 }) };
     const hold = (tx: Tx, taskId: string) => holdPoints(tx, { ...terms, taskId, now: world.clock.now() });
@@ -165,7 +165,7 @@ describe('holding', () => {
     expect(await readBalance(world.deps, user.organisationId)).toMatchObject({ total: 0 });
   });
 
-  test('leaves a plan’s points alone from the moment that it ends, and if there is none', async () => {
+  test('does not use a plan’s points once it has ended, or if there is no plan', async () => {
     const now = world.clock.now();
     await part(new Date(now.getTime() + 1), 30);
     expect(await refusal(131)).toEqual({ needed: 131, balance: 130, missing: 1, frozen: 0 });
@@ -199,7 +199,7 @@ describe('a hold that fails', () => {
   });
 
   test.each([{ code: '23505', detail: 'Key (id)=(1) already exists.' }, { code: 'IR001' }])(
-    'for another reason, %o, says that one',
+    'for another reason, %o, throws that error as it is',
     (facts) => {
       const error = failure(facts);
       expect(() => throwRefusedHold(error)).toThrow(error);
@@ -228,7 +228,7 @@ describe('the ledger', () => {
 });
 
 describe('balance and prices', () => {
-  test('a plan’s points are spent first and come back last; of a plan that has ended they wait', async () => {
+  test('a plan’s points are spent first and come back last; those of a plan that has ended are frozen', async () => {
     const plan = (planExpiresAt: Date) =>
       world.db
         .update(organisations)
@@ -268,7 +268,7 @@ describe('balance and prices', () => {
     const prices = await createPrices({ ...world.deps, tools: TOOLS }).all();
     const served = TOOLS.flatMap((tool) => toolEndpoints(tool)).map(({ path }) => path as string);
     expect(served).toContain('/ai/image/outfit/refiner');
-    // The collage runs in the browser: it is listed as free, and served nowhere.
+    // The collage runs in the browser: it is listed as free, and has no endpoint.
     expect(Object.keys(prices).sort()).toEqual([...served, '/ai/image/puzzle'].sort());
     expect(prices).toMatchObject({ '/ai/image/text2image': 3, '/ai/text/image/fast': 3 });
     await world.db.delete(toolPrices);

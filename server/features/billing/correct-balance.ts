@@ -7,14 +7,14 @@ import { ledgerRows } from './tables.ts';
 export interface BalanceCorrection {
   /** Whole points, signed, not 0. */
   points: number;
-  /** Stands in the ledger. */
+  /** Recorded in the ledger. */
   reason: string;
   operatorId: string;
 }
 
 /**
- * Writes points that an operator adds (system refill) or takes (system deduction) into the ledger of an account that the
- * caller has locked. What is added never ends; what is taken is a plan's only beyond what never ends.
+ * Writes points that an operator adds (system refill) or takes (system deduction) into the ledger of an account that
+ * the caller has locked. Added points never expire; a deduction takes plan points only after all others.
  *
  * @returns the account after it, in points
  * @throws AppError balance_too_small with `{balance}`; nothing was written

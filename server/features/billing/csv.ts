@@ -5,8 +5,8 @@ export const BYTE_ORDER_MARK = '\ufeff';
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * One line of a CSV file (RFC 4180). Text that would be read as a formula gets an apostrophe in front, as OWASP advises;
- * numbers stay numbers.
+ * One line of a CSV file (RFC 4180). Text that would be read as a formula gets an apostrophe in front, as OWASP
+ * advises; numbers stay numbers.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;

@@ -8,7 +8,7 @@ import { type LedgerReader, seenRecords } from './seen-records.ts';
 
 /**
  * Points used (consumed less returned) and added on each of the last days, today last, by the days of a time zone;
- * days without a movement are there with 0.
+ * days without a movement have 0.
  * @throws AppError invalid_input for an unknown time zone
  */
 export async function dailyCredits(

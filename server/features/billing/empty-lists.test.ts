@@ -8,6 +8,6 @@ test.each([
   ['the points of runs', findHoldStates],
   ['lines of the ledger', findLines],
   ['accounts of points', findPointAccounts],
-])('%s cost no statement where there is nothing to look up', async (_what, find) => {
+])('%s cost no statement if there is nothing to look up', async (_what, find) => {
   expect(await find(noDatabase, [])).toEqual(new Map());
 });

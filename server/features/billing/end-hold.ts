@@ -12,10 +12,11 @@ export interface Delivered {
 }
 
 /**
- * Ends the hold of a task whose row the caller has locked: each delivered candidate is paid, or of a metered run each
- * started `per` of its meter, never more than is held; the rest comes back as one `return` row in the same transaction.
- * None delivered: everything comes back. The first call to end the hold decides; a second one changes nothing. A plan's
- * points are spent first, so what comes back is of the plan only beyond what was spent.
+ * Ends the hold of a task whose row the caller has locked: each delivered candidate is charged, or in a metered run
+ * each started `per` of its meter, but never more than is held; the rest comes back as one `return` row in the same
+ * transaction. If nothing was delivered, everything comes back. The first call to end the hold decides; a second one
+ * changes nothing. A plan's points are spent first, so points of the plan come back only if fewer were spent than it
+ * had in the hold.
  *
  * @returns points paid and points returned; undefined if the hold had ended before
  */

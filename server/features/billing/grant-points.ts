@@ -6,14 +6,15 @@ export interface Grant {
   organisationId: string;
   /** Whole points, 1 or more. */
   points: number;
-  /** Stands in the ledger; a key such as `sign_up_gift`, or an operator's sentence. */
+  /** Recorded in the ledger: a key such as `sign_up_gift`, or an operator's sentence. */
   reason: string;
   userId?: string;
 }
 
 /**
  * Gives points to an organisation as a `system_refill` (specification, section 3, Credit record types) and opens its
- * point account if there is none. Not idempotent by itself: it belongs in the transaction of what it is given for.
+ * point account if there is none. Not idempotent by itself: it belongs in the transaction of the event that the
+ * points are given for.
  */
 export async function grantPoints(tx: Tx, grant: Grant): Promise<void> {
   await tx.execute(

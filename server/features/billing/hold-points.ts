@@ -12,7 +12,7 @@ export interface HoldRequest {
   projectId: string | null;
   toolId: string;
   quote: Quote;
-  /** Whether a plan has ended is a question of time. */
+  /** Decides whether the plan has ended. */
   now: Date;
 }
 
@@ -22,7 +22,7 @@ const NOT_ENOUGH_POINTS = 'IR001';
 /**
  * Deducts the points of a run from the balance and holds them for the task, as `holdStatement` says.
  * @returns the balance after it, in points
- * @throws AppError not_enough_points as `asRefusedHold` says; the transaction can only be rolled back
+ * @throws AppError not_enough_points as `throwRefusedHold` says; the transaction can only be rolled back
  */
 export async function holdPoints(tx: Tx, request: HoldRequest): Promise<number> {
   const { text, values } = holdStatement(request);
@@ -74,7 +74,7 @@ const hold = defineStatement<
  * other.
  *
  * A plan's points are spent before those that never end; of a plan that has ended they are frozen and cannot
- * be spent (decisions, After expiry). Where points are missing the statement fails, so that a commit already
+ * be spent (decisions, After expiry). If points are missing, the statement fails, so that a commit already
  * sent after it commits nothing; `throwRefusedHold` reads the failure.
  */
 export function holdStatement({ quote, now, ...request }: HoldRequest): Statement {
@@ -93,8 +93,9 @@ export function holdStatement({ quote, now, ...request }: HoldRequest): Statemen
 }
 
 /**
- * Throws the failure of a hold's statement as the rule that was not kept, and any other failure as it is.
- * @throws AppError not_enough_points with `{needed, balance, missing, frozen}` in points, of which `balance` can be spent
+ * Throws the failure of a hold's statement as the rule that was broken, and any other failure as it is.
+ * @throws AppError not_enough_points with `{needed, balance, missing, frozen}` in points, of which `balance` can be
+ * spent
  */
 export function throwRefusedHold(error: unknown): never {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

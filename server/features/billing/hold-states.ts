@@ -4,7 +4,7 @@ import { pointHolds } from './tables.ts';
 
 /** The points of a run. */
 export interface HoldState {
-  /** `held`, `settled` where something was delivered, else `returned` or `expired`. */
+  /** `held`, `settled` if something was delivered, else `returned` or `expired`. */
   state: string;
   /** Points of one unit, as they were when it was quoted. */
   unitPoints: number;

@@ -8,8 +8,8 @@ import { toOrder } from './orders/order-record.ts';
 import { type Buyer, findSeenOrder, type OrderRow } from './orders/store.ts';
 
 /**
- * What the invoice page of an order prints that was paid, or paid and given back.
- * @throws AppError not_found for one that was not, or is not the user's to see
+ * What the invoice page prints of an order that was paid, refunded or not.
+ * @throws AppError not_found for an order that was never paid, or is not the user's to see
  */
 export async function readInvoice(
   deps: { db: Db },

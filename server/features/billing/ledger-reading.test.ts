@@ -35,7 +35,7 @@ const get = (path: string) =>
   });
 
 describe('the ledger as a file', () => {
-  test('has every line, oldest first, in the reader’s language and zone, and nothing that runs', async () => {
+  test('has every line, oldest first, in the reader’s language and zone, and no cell that a spreadsheet would run', async () => {
     await world.db.insert(ledgerRows).values({
       id: randomUUID(),
       organisationId: user.organisationId,
@@ -60,7 +60,7 @@ describe('the ledger as a file', () => {
   });
 });
 
-test('a page begins before no line of another organisation', async () => {
+test('a page cannot begin at a line of another organisation', async () => {
   const other = await world.newUser(50);
   await world.db.insert(ledgerRows).values({
     id: randomUUID(),
@@ -99,7 +99,7 @@ test('points by day follow the days of the zone, empty days included', async () 
   expect(shanghai.find(({ used }) => used === 20)?.day).toBe(noon.toISOString().slice(0, 10));
 });
 
-test('points by day tell what was used from what was added, from the first moment of the first day on', async () => {
+test('points by day tell used points from added ones, from the first moment of the first day on', async () => {
   const other = await world.newUser(50);
   const today = world.clock.now().toISOString().slice(0, 10);
   const first = new Date(Date.parse(`${today}T00:00:00Z`) - 2 * DAY * 1000);
@@ -119,7 +119,7 @@ test('points by day tell what was used from what was added, from the first momen
   ]);
 });
 
-test('a QR code is a picture of the text', async () => {
+test('a QR code shows the text', async () => {
   const answer = await get('/tools/qrcode/text?text=weixin%3A%2F%2Fwxpay%2Fbizpayurl%3Fpr%3Dabc');
   expect(answer.headers['content-type']).toContain('image/svg+xml');
   expect(answer.body).toMatch(/^<svg[^>]+>.*<\/svg>\s*$/s);

@@ -12,7 +12,7 @@ import { receiveNotice } from './orders/receive-notice.ts';
 import { listProducts } from './products.ts';
 import { readPurchaseTerms } from './purchase-terms.ts';
 
-/** Products, orders and what providers tell of them. */
+/** Products, orders, and the notices of providers. */
 export function orderRoutes(deps: OrderDeps): Route[] {
   return [
     route(contract.listProducts, ({ query, language }) => listProducts(deps, query, language)),
@@ -58,7 +58,7 @@ async function answerNotice(
       Array.isArray(value) ? value.join(', ') : value,
     ]),
   );
-  // A call without a body has none to read.
+  // A call without a body has no body to collect.
   const body = Buffer.isBuffer(raw.request.body) ? raw.request.body : Buffer.alloc(0);
   const answer = await receiveNotice(deps, way, { headers, body });
   raw.reply.status(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));

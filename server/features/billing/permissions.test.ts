@@ -23,7 +23,7 @@ const names = async (user: User, before?: string) =>
     (item) => item.member?.name ?? item.reason,
   );
 
-test('admins see all of the organisation’s ledger, members their own lines and those of nobody', async () => {
+test('admins see all of the organisation’s ledger, members their own lines and those without a person', async () => {
   expect(await names(founder)).toEqual(['Bo', 'Ada', 'test']);
   expect(await names({ ...founder, role: 'admin' })).toEqual(['Bo', 'Ada', 'test']);
   expect(await names(member)).toEqual(['Bo', 'test']);

@@ -27,6 +27,6 @@ export async function lockPointAccount(tx: Tx, organisationId: string): Promise<
     .from(pointAccounts)
     .where(eq(pointAccounts.organisationId, organisationId))
     .for('update');
-  if (!account) throw new Error('the account was just made');
+  if (!account) throw new Error('the account that was just made is missing');
   return account;
 }

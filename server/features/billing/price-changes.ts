@@ -9,7 +9,7 @@ export async function findPriceChanges(db: DbOrTx): Promise<ReadonlyMap<string, 
 }
 
 /**
- * Sets what a tool costs instead of the catalogue's number; undefined takes an earlier change back.
+ * Sets what a tool costs instead of the catalogue's number; undefined undoes an earlier change.
  * @returns the points that were set before; undefined if there were none
  */
 export async function setPriceChange(

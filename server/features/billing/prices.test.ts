@@ -46,7 +46,7 @@ test('prices are read again after five seconds, even if the clock was set back',
   expect(await price()).toBe(9);
 });
 
-test('prices that could not be read are asked for again at once', async () => {
+test('prices that could not be read are read again at the next call', async () => {
   let isAway = true;
   const away = {
     select: () => {

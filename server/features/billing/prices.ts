@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { findPriceChanges } from './price-changes.ts';
 
-/** How long a server may continue with a price after an operator changed it. */
+/** How long a server may use a price after an operator changed it. */
 const CACHE_MS = 5_000;
 
 export interface Prices {
@@ -22,7 +22,8 @@ export function createPrices(deps: {
     const changes = await findPriceChanges(deps.db);
     return Object.fromEntries(
       deps.tools.flatMap((tool) =>
-        // A further path of the tool is the same run: what it settles, such as the quality, is part of the factor.
+        // A further path of the tool is the same run: what the path fixes, such as the quality, is part of the
+        // factor.
         [tool, ...(tool.aliases ?? [])].map(({ path }): [string, number] => [
           path,
           changes.get(tool.path) ?? tool.points,

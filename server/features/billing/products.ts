@@ -6,7 +6,7 @@ import { products } from './tables.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** What this site sells, in the order of the cards: by plan type, then as the operator put them. */
+/** What this site sells, in the order of the cards: by plan type, then by the operator's order. */
 export async function listProducts(
   deps: { db: Db; site: Site },
   query: { limit: number },
@@ -41,7 +41,7 @@ export async function insertProduct(tx: Tx, product: typeof products.$inferInser
 }
 
 /**
- * Changes a product of a site; orders that exist keep what they were sold as.
+ * Changes a product of a site; existing orders keep the terms that they were sold under.
  * @returns the product before and after; undefined if the site has no such product
  */
 export async function changeProduct(

@@ -9,8 +9,8 @@ import { findOrganisation } from '../organisations/find-organisations.ts';
 import { readPlanTime } from './orders/plan-of-orders.ts';
 
 /**
- * What the pricing page needs to know of the organisation: which plan runs, what was paid for the time that is left of
- * it, how many persons it has, who may buy.
+ * What the pricing page needs to know of the organisation: which plan runs, what was paid for the rest of its time,
+ * how many persons it has, and who may buy.
  */
 export async function readPurchaseTerms(
   deps: { db: Db; clock: Clock },

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 export interface Balance {
   /** Points that can be spent now. */
   total: number;
-  /** Points that unfinished runs keep. */
+  /** Points that unfinished runs hold. */
   held: number;
   /** Points of a plan that has ended: they wait for renewal (decisions, After expiry). */
   frozen: number;
@@ -14,7 +14,7 @@ export interface Balance {
   frozen_until: string | null;
 }
 
-/** The balance of an organisation, in points; 0 where it has no account yet. */
+/** The balance of an organisation, in points; 0 if it has no account yet. */
 export async function readBalance(deps: { db: Db; clock: Clock }, organisationId: string): Promise<Balance> {
   const { rows } = await deps.db.execute<{
     balance: number;

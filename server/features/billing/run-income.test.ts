@@ -127,7 +127,7 @@ test('a sum that cannot be divided is rounded to a millionth', async () => {
   expect(await income(await run(user))).toMatchObject([{ micros: 333_333, currency: 'CNY' }]);
 });
 
-test('a run that was paid in part by points that were given away brings what the others were bought for', async () => {
+test('a run that was partly paid by free points brings what the others were bought for', async () => {
   const user = await world.newUser(1000);
   const order = await buy(user, { amount: 300, points: 30 });
   expect(await income(await run(user))).toMatchObject([
@@ -136,7 +136,7 @@ test('a run that was paid in part by points that were given away brings what the
   expect(await income(await run(user, 2))).toMatchObject([{ orderId: order, points: 10, micros: 1_000_000 }]);
 });
 
-test('open runs of others change nothing, and what is written twice is written once', async () => {
+test('open runs of other organisations change nothing, and writing twice has no further effect', async () => {
   const stranger = await world.newUser(1000);
   await buy(stranger, { amount: 100, points: 500 });
   const user = await world.newUser(1000);

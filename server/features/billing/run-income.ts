@@ -5,9 +5,9 @@ import type { Tx } from '../../db/connect.ts';
 const MICROS_PER_MINOR = 10_000;
 
 /**
- * Writes what the points that a run was charged were bought for, after its hold has ended. A plan's points are spent before
- * those that were given away, the oldest order's first: what is left, and what open runs hold, is of the newest orders, and
- * what this run spent is next to it. An order that was paid with test money brings 0.
+ * Writes what the points that a run was charged were bought for, after its hold has ended. A plan's points are spent
+ * before free ones, the oldest order's first. So the points that are left, and those that open runs hold, are of the
+ * newest orders, and this run spent those just before them. An order that was paid with test money brings 0.
  */
 export async function recordIncome(tx: Tx, taskId: string): Promise<void> {
   await tx.execute(sql`

@@ -9,8 +9,8 @@ import { answerSandbox, findSandboxPayment, sandboxOrderId } from './pay/sandbox
 type State = OutputOf<typeof readSandboxPayment>['state'];
 
 /**
- * The sandbox wallet's page: what it shows and what a person answers there. If no way to pay is the sandbox's
- * there is no such page.
+ * The sandbox wallet's page: what it shows, and the answer of a person. Without a way to pay by the sandbox
+ * the page does not exist.
  */
 export function sandboxRoutes(deps: OrderDeps & { secret: Buffer }): Route[] {
   const isOn = Object.values(deps.providers).some(({ name }) => name === 'sandbox');
@@ -25,7 +25,7 @@ export function sandboxRoutes(deps: OrderDeps & { secret: Buffer }): Route[] {
     route(answerSandboxPayment, async ({ params, body }) => {
       if (!isOn) throw new AppError('not_found');
       const { way, request } = await answerSandbox(deps, params.token, body.answer);
-      // Like any provider's notice it may be lost; polls and reconciliation ask.
+      // Like any provider's notice it may be lost; polls and reconciliation query the wallet.
       await receiveNotice(deps, way, request).catch((error: unknown) => {
         deps.log.warn({ err: error }, 'a notice of the sandbox wallet was lost');
       });

@@ -17,7 +17,7 @@ let founder: User;
 let member: User;
 let projectId: string;
 let taskId: string;
-/** Ids of the lines, oldest first: of the founder, of the member, of nobody. */
+/** Ids of the lines, oldest first: of the founder, of the member, without a person. */
 let lines: string[];
 let start: number;
 
@@ -59,7 +59,7 @@ const seen = async (filters: RecordFilters, reader = founder) => {
 };
 
 describe('the lines of a ledger', () => {
-  test('are found by everything that is asked for, and by all of it together', async () => {
+  test('are found by each filter, and by all of them together', async () => {
     const at = (day: number) => new Date(start + day * DAY_MS).toISOString();
     expect(await seen({})).toEqual([2, 1, 0]);
     expect(await seen({ type: 'consume' })).toEqual([1, 0]);
@@ -67,19 +67,19 @@ describe('the lines of a ledger', () => {
     expect(await seen({ tool_id: 'upscaler' })).toEqual([1]);
     expect(await seen({ member_id: member.userId })).toEqual([1]);
     expect(await seen({ project_id: projectId })).toEqual([0]);
-    // The beginning counts, the end does not.
+    // `from` is inclusive, `to` is exclusive.
     expect(await seen({ from: at(1) })).toEqual([2, 1]);
     expect(await seen({ to: at(1) })).toEqual([0]);
     expect(await seen({ from: at(1), to: at(2), type: 'consume', member_id: founder.userId })).toEqual([]);
   });
 
-  test('are a member’s own and those of nobody, whatever is asked for', async () => {
+  test('are a member’s own and those without a person, whatever the filter', async () => {
     expect(await seen({}, member)).toEqual([2, 1]);
     expect(await seen({ member_id: founder.userId }, member)).toEqual([]);
     expect(await seen({ project_id: projectId }, member)).toEqual([]);
   });
 
-  test('say who, what for and how much was left', async () => {
+  test('say who spent, what for, and how much was left', async () => {
     const { items } = await listRecords(world.deps, founder, { limit: 40 });
     expect(items[0]).toEqual({
       line: 4,
@@ -104,7 +104,7 @@ describe('the lines of a ledger', () => {
     });
   });
 
-  test('of a page end with where the next one begins, and the last with nothing', async () => {
+  test('come in pages, each with the start of the next one, except the last', async () => {
     expect(await listRecords(world.deps, founder, { limit: 3 })).toMatchObject({ next: lines[0] });
     expect(await listRecords(world.deps, founder, { limit: 4 })).toMatchObject({ next: null });
   });
@@ -133,14 +133,14 @@ test('the file of a ledger names each line in the reader’s language', async ()
   expect(rows[2]?.slice(0, 2)).toEqual(['2', time]);
   expect(rows[2]?.slice(3)).toEqual(['-5', '195', 'hair', 'Ada', 'Shop']);
   expect(rows[3]?.slice(3)).toEqual(['-5', '190', 'upscaler', 'Bo', '']);
-  // A reason of ours is told in words, not by its key.
+  // A reason of the product's is written in words, not as its key.
   expect(rows[4]?.[5]).not.toBe('sign_up_gift');
   expect(rows[4]?.[5]).not.toBe('');
   expect(rows[1]?.[5]).toBe('test');
   expect((await get('/credits/records/file?tool_id=hair')).body.trim().split('\r\n')).toHaveLength(2);
 });
 
-test('a ledger longer than a page is in its file as a whole', async () => {
+test('a ledger longer than a page is complete in its file', async () => {
   const user = await world.newUser(5);
   const token = 'p'.repeat(43);
   const expiresAt = new Date(Date.now() + 400 * DAY_MS);
@@ -167,7 +167,7 @@ test('a ledger longer than a page is in its file as a whole', async () => {
   expect(numbers).toEqual(Array.from({ length: 1002 }, (_, index) => index + 1));
 });
 
-test('points by day are what was used and what was added, of the last days alone', async () => {
+test('points by day list used and added points of the last days only', async () => {
   const user = await world.newUser(50);
   const today = world.clock.now();
   const at = (days: number, type: string, points: number) =>
@@ -192,7 +192,7 @@ test('points by day are what was used and what was added, of the last days alone
 });
 
 describe('a balance', () => {
-  test('is nothing if there is no organisation', async () => {
+  test('is zero if there is no organisation', async () => {
     const none = { total: 0, held: 0, frozen: 0, frozen_until: null };
     expect(await readBalance(world.deps, v7())).toEqual(none);
     const organisationId = v7();
@@ -200,7 +200,7 @@ describe('a balance', () => {
     expect(await readBalance(world.deps, organisationId)).toEqual(none);
   });
 
-  test('says until when frozen points wait, and nothing if none are frozen', async () => {
+  test('says when frozen points are removed, and nothing if none are frozen', async () => {
     const user = await world.newUser(40);
     const ended = new Date(world.clock.now().getTime());
     const plan = (planExpiresAt: Date) =>

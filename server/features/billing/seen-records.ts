@@ -12,14 +12,14 @@ export interface RecordFilters {
   tool_id?: string | undefined;
   member_id?: string | undefined;
   project_id?: string | undefined;
-  /** Instants, ISO 8601; `from` counts, `to` does not. */
+  /** Instants, ISO 8601; `from` is inclusive, `to` is exclusive. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /**
- * Which lines of the ledger someone may see, and of these which were asked for. Admins see all of the organisation,
- * members their own and those that name nobody (decisions, Who sees what).
+ * Condition on the ledger: the lines that a person may see and that match the filters. Admins see all of the
+ * organisation, members their own and those without a person (decisions, Who sees what).
  */
 export function seenRecords(user: LedgerReader, filters: RecordFilters = {}): SQL | undefined {
   const { type, task_id, tool_id, member_id, project_id, from, to } = filters;

@@ -45,7 +45,7 @@ const account = async () => {
     .where(eq(pointAccounts.organisationId, organisationId));
   return [row?.balance, row?.planBalance];
 };
-/** Points of a plan, without the order that they are paid by. */
+/** Points of a plan, without the order that paid for them. */
 function recharge(tx: Pick<Tx, 'insert'>, points: number) {
   const row = { id: randomUUID(), organisationId, type: 'recharge', points, planPoints: points };
   return tx.insert(ledgerRows).values(row);
@@ -76,7 +76,7 @@ async function overtakeSweep(change: (tx: Tx) => Promise<unknown>): Promise<void
   await swept;
 }
 
-test('what a run returns to a plan that was given back is frozen, and taken', async () => {
+test('points that a run returns to a refunded plan are frozen, and removed', async () => {
   expect(await readBalance(world, organisationId)).toMatchObject({
     total: 40,
     frozen: 25,
@@ -88,7 +88,7 @@ test('what a run returns to a plan that was given back is frozen, and taken', as
   expect(notices).toEqual([]);
 });
 
-test('frozen points go 90 days after the end, a week after the notice, and only once', async () => {
+test('frozen points are removed 90 days after the end, a week after the notice, and only once', async () => {
   const ended = world.clock.now();
   await endPlan(ended);
   world.clock.move(83 * DAY_MS - 1);
@@ -140,7 +140,7 @@ test.each(changes)('nothing is removed of a plan that %s at that moment', async 
 });
 
 test.each([['is bought', renew] as const, ['has its points spent', spend] as const])(
-  'nothing is taken where a plan %s at that moment',
+  'nothing is taken if a plan %s at that moment',
   async (_what, change) => {
     await overtakeSweep(change);
     expect((await ledger()).map(({ reason }) => reason)).not.toContain('refund');

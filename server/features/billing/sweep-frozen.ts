@@ -9,7 +9,7 @@ import { hasNoPlan, hasPlanEnded, setFrozenNotice } from '../organisations/plan.
 import { pointAccounts } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Organisations in one turn; the rest has the next one. */
+/** Organisations in one turn; the others wait for the next one. */
 const AT_ONCE = 100;
 
 export interface FrozenDeps {
@@ -24,7 +24,7 @@ export interface FrozenDeps {
 
 /**
  * Points of a plan that ended 90 days ago are removed as a `system_deduction`, after a notice 7 days before (decisions,
- * After expiry). Without the notice nothing is removed: it may be late, then the removal is as well.
+ * After expiry). Without the notice nothing is removed: if it is late, so is the removal.
  */
 export async function sweepFrozen(deps: FrozenDeps): Promise<void> {
   const now = deps.clock.now();
@@ -48,8 +48,8 @@ export async function sweepFrozen(deps: FrozenDeps): Promise<void> {
 const OWNER = pointAccounts.organisationId;
 
 /**
- * Does something for each organisation that has points of a plan and fits the condition, under its lock. The condition
- * is asked again there: a renewal, or another sweep, may have come first.
+ * Runs `act` for each organisation that has points of a plan and matches the condition, under its lock. The condition
+ * is checked again there: a renewal, or another sweep, may have come first.
  */
 async function forEachDue(
   { db }: FrozenDeps,
@@ -60,7 +60,7 @@ async function forEachDue(
   const due = await db.select({ id: OWNER }).from(pointAccounts).where(isDue).limit(AT_ONCE);
   for (const { id } of due) {
     await db.transaction(async (tx) => {
-      // The organisation before its account, in the order that everyone takes them.
+      // The organisation before its account, in the order in which all code locks them.
       await lockOrganisation(tx, id);
       const [account] = await tx
         .select({ points: pointAccounts.planBalance })

@@ -18,7 +18,7 @@ import { users } from '../accounts/tables.ts';
 import { organisations } from '../organisations/tables.ts';
 import { tasks } from '../tasks/tables.ts';
 
-/** Points of each tool where an operator changed the catalogue's seed. */
+/** Points of each tool if an operator changed the catalogue's seed. */
 export const toolPrices = pgTable('tool_prices', {
   path: text('path').primaryKey(),
   points: integer('points').notNull(),
@@ -73,7 +73,7 @@ export const ledgerRows = pgTable(
     /** The order that a recharge credits or a refund takes back. */
     orderId: uuid('order_id'),
     reason: text('reason'),
-    /** What the price was computed from, or who corrected and why. */
+    /** What the price was computed from, or who corrected it and why. */
     details: jsonb('details'),
     createdAt: created(),
   },
@@ -133,8 +133,8 @@ export const pointHolds = pgTable(
 );
 
 /**
- * What the points that a run was charged were bought for: a row for each order that they came from. Points that were given
- * away have none. An order that is paid back later brings nothing: readers ask the order.
+ * What the points that a run was charged were bought for: a row for each order that they came from. Points that were
+ * given away have none. An order that is paid back later brings nothing: readers check the order's state.
  */
 export const runIncomes = pgTable(
   'run_incomes',
@@ -142,7 +142,7 @@ export const runIncomes = pgTable(
     taskId: uuid('task_id')
       .notNull()
       .references(() => tasks.id, { onDelete: 'cascade' }),
-    /** No reference: the order's row may be locked by one who waits for the account. */
+    /** No foreign key: the order's row may be locked by a transaction that waits for the account. */
     orderId: uuid('order_id').notNull(),
     points: count('points').notNull(),
     /** Millionths of the currency's unit. */
@@ -210,12 +210,12 @@ export const orders = pgTable(
     /** Points for all persons. */
     points: integer('points').notNull(),
     validDays: integer('valid_days').notNull(),
-    /** The rule it was sold under (`PLAN_RULE` in the contract); 1 for what was ordered before there were two. */
+    /** The rule it was sold under (`PLAN_RULE` in the contract); 1 for orders from before there were two. */
     planRule: integer('plan_rule').notNull().default(1),
     /** How the buyer pays (wechat, paypal), and the actual provider (the same, or sandbox). */
     payWay: text('pay_way').notNull(),
     provider: text('provider').notNull(),
-    /** The provider's own order, where it has one before payment (PayPal, sandbox). */
+    /** The provider's own order, if it has one before payment (PayPal, sandbox). */
     providerOrderId: text('provider_order_id').unique(),
     /** The provider's payment (WeChat transaction, PayPal capture). */
     providerPaymentId: text('provider_payment_id'),
@@ -229,7 +229,7 @@ export const orders = pgTable(
     refundReason: text('refund_reason'),
     /** When an unpaid order closes. */
     closesAt: instant('closes_at').notNull(),
-    /** When reconciliation asks the provider next. */
+    /** When reconciliation next queries the provider. */
     nextCheckAt: instant('next_check_at'),
     checks: integer('checks').notNull().default(0),
     paidAt: instant('paid_at'),

@@ -64,7 +64,7 @@ describe('an archive', () => {
     expect((await download(Array.from({ length: 201 }, () => crypto.randomUUID()))).status).toBe(422);
   });
 
-  it('fails when the store does not answer, and aborts when it stops half way', async () => {
+  it('fails when the store does not answer, and is aborted when the store stops half way', async () => {
     const made = [await world.addResult(user), await world.addResult(user, { prompt: 'second' })];
     const ids = made.map(({ id }) => id);
     const { driver } = world.deps.files;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
 import { countByTool } from '../tasks/results/find-results.ts';
 
-/** How many results the user may see: all, in the bin, and by tool (without the bin). */
+/** How many results the user may see: all, in the bin, and by tool (not those in the bin). */
 export async function countResults(deps: { db: Db }, user: Principal): Promise<OutputOf<typeof endpoint>> {
   const rows = await countByTool(deps.db, user);
   const kept = rows.filter(({ inBin }) => !inBin);

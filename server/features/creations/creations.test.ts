@@ -72,7 +72,7 @@ describe('the history', () => {
     statements.mockRestore();
   });
 
-  it('lists results of one kind, and how long they play', async () => {
+  it('lists results of one kind, with their durations', async () => {
     const film = await world.addResult(user, {
       bytes: await filmFile('mp4', { frames: 60, frameRate: 30 }),
       contentType: 'video/mp4',
@@ -123,7 +123,7 @@ describe('the history', () => {
     expect(await idsOf({ to: now })).toEqual([first.id]);
   });
 
-  it('counts in each project what it shows: neither the bin nor lines of a dubbed clip', async () => {
+  it('counts in each project the results that it shows: neither the bin nor lines of a dubbed clip', async () => {
     const { projectId } = user;
     const numbers = async () =>
       (await organisationProjects(world.deps, user, { archived: false })).items.map(
@@ -142,7 +142,7 @@ describe('the history', () => {
     expect(await numbers()).toEqual([2]);
   });
 
-  it('searches prompts in any script and case, taking every character for itself', async () => {
+  it('searches prompts in any script and case, taking every character literally', async () => {
     const boat = await world.addResult(user, { prompt: 'A Red BOAT, 100%_sure' });
     const cat = await world.addResult(user, { prompt: '一只戴红帽子的猫' });
     const umlaut = await world.addResult(user, { prompt: 'ÜBER den Dächern \\ oben' });
@@ -219,7 +219,7 @@ describe('changing a result', () => {
 });
 
 describe('filing a result', () => {
-  it('answers with the row that is there, again and again, and moves no points', async () => {
+  it('answers with the existing row, however often it is called, and moves no points', async () => {
     const made = await world.addResult(user);
     const account = () =>
       world.deps.db.select().from(pointAccounts).where(eq(pointAccounts.organisationId, user.organisationId));

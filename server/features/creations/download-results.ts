@@ -53,7 +53,7 @@ async function openFile(deps: StorageDeps, { key, size }: { key: string; size: n
   return wholeStream(stream, size);
 }
 
-/** `name.png`, then `name (2).png`, whatever the case: some file systems do not tell it apart. */
+/** `name.png`, then `name (2).png`, ignoring case, which some file systems do not distinguish. */
 function freeName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf('.');
   for (let number = 1; ; number += 1) {

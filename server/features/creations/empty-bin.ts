@@ -8,8 +8,8 @@ import { deleteSeenBinned } from '../tasks/results/change-results.ts';
 const BATCH = 100;
 
 /**
- * Permanently removes what the person sees in the bin: what they may restore they may also remove. The space
- * is free immediately; the bytes are removed by the next `sweepStorage`.
+ * Permanently removes what the person sees in the bin: whatever they may restore they may also remove. The
+ * space is free immediately; the bytes are removed by the next `sweepStorage`.
  */
 export async function emptyBin(
   deps: Pick<StorageDeps, 'db'>,

@@ -117,7 +117,7 @@ describe('an export', () => {
     expect((await ask(made.id, { format: 'webp' })).status).toBe(200);
   });
 
-  it('is smaller in a lower quality and never larger in pixels than the image', async () => {
+  it('is a smaller file in a lower quality, and never larger in pixels than the image', async () => {
     const noise = await sharp({
       create: {
         width: 200,

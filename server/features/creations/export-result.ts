@@ -17,11 +17,11 @@ import { drawVisibleLabel, visibleLabelText } from '../storage/provenance/visibl
 import { findSeenFiles } from './seen-files.ts';
 
 /**
- * Writes one result's image to the reply, in the format, size and quality asked for, with the provenance of
+ * Writes one result's image to the reply, in the requested format, size and quality, with the provenance of
  * the stored file. It waits for its turn of the decode budget; a request whose reader has gone is dropped.
  * @throws AppError not_found if the result is not the user's to see or is in the bin; unsupported_file_type
- *   for a video; image_too_heavy for an AVIF of too many pixels; images_busy where its turn does not come in
- *   time; storage_unavailable
+ * for a video; image_too_heavy for an AVIF of too many pixels; images_busy if its turn does not come in time;
+ * storage_unavailable
  */
 export async function exportResult(
   deps: StorageDeps & { routing: Pick<Routing, 'isBuiltin'> },
@@ -70,7 +70,10 @@ export async function exportResult(
   return null;
 }
 
-/** Of a stored image, which is plain: what its row says is all that is known before its bytes are read. */
+/**
+ * The charge of a stored image. It was cleaned when it was stored, so its row says all that is needed before
+ * its bytes are read.
+ */
 function chargeOf(
   {
     width,

@@ -9,7 +9,7 @@ import { findFiles } from '../storage/find-files.ts';
 import { findOwnResults } from '../tasks/results/find-results.ts';
 
 /**
- * Answers with the row that the run itself has written (decisions, Who charges): nothing is created and no points move,
+ * Answers with the row that the run has written (decisions, Who charges): nothing is created and no points move,
  * however often it is called.
  * @throws AppError not_found if the address is not a result of that task of this user
  */

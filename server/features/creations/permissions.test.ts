@@ -42,7 +42,7 @@ const list = (user: Principal) =>
   listResults({ ...world.deps, routing: { isBuiltin: () => true } }, user, { limit: 40, bin: false });
 
 describe.each(['owner', 'founder', 'admin'] as const)('the %s', (role) => {
-  it('sees, counts, changes, bins and takes back the result', async () => {
+  it('sees, counts, changes, bins and restores the result', async () => {
     const user = person(role);
     expect((await list(user)).items.map(({ id }) => id)).toEqual([made.id]);
     expect((await countResults(world.deps, user)).total).toBe(1);
@@ -71,7 +71,7 @@ describe.each(['member', 'stranger', 'elsewhere'] as const)('the %s', (role) => 
           task_id: made.taskId,
         }),
     ],
-  ])('cannot %s it, as if it did not exist', async (_what, act) => {
+  ])('cannot %s it: for them it does not exist', async (_what, act) => {
     await expect(act(person(role))).rejects.toMatchObject({ code: 'not_found' });
     const kept = (await list(person('owner'))).items;
     expect(kept).toMatchObject([{ id: made.id, deleted_at: null }]);
@@ -105,7 +105,7 @@ describe('what is in a project', () => {
     }
   });
 
-  it('is not there for other members, nor for the same people working in another organisation', async () => {
+  it('does not exist for other members, nor for the same people working in another organisation', async () => {
     const { organisationId } = person('stranger');
     for (const user of [person('member'), { ...added, organisationId }, { ...creator, organisationId }]) {
       expect(await seenBy(user)).toEqual([]);
@@ -114,7 +114,7 @@ describe('what is in a project', () => {
     }
   });
 
-  it('is gone for them once it was moved elsewhere, and stays with who made it', async () => {
+  it('is gone for them once it was moved elsewhere, and stays with its creator', async () => {
     const founder = person('founder');
     const own = await world.addResult(added, { projectId: foreignProject });
     expect(await seenBy(added)).toEqual([own.id, shared.id]);
@@ -137,7 +137,7 @@ describe('nobody', () => {
     await expect(move).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('files a result of someone else, not even an admin', async () => {
+  it('can file a result of someone else, not even an admin', async () => {
     const filed = fileResult(world.deps, person('admin'), {
       type: 'image',
       url: `/files/${made.file.key}`,
@@ -148,7 +148,7 @@ describe('nobody', () => {
 });
 
 describe('emptying the bin', () => {
-  it('removes for good what the person sees in it, and frees its room', async () => {
+  it('removes for good what the person sees in it, and frees its space', async () => {
     const { deps } = world;
     const founder = await world.newFounder();
     const member = await world.newMember(founder, 'member');

@@ -10,7 +10,7 @@ export interface ZipEntry {
 
 /**
  * The bytes of a ZIP file, generated as they are read. Entries are stored uncompressed, since pictures and
- * videos do not shrink. The format holds up to 4 GiB; the caller keeps below.
+ * videos do not shrink. The format holds up to 4 GiB; the caller stays below that.
  * @throws what `open` and its stream throw; the archive is then truncated and no reader takes it for complete
  */
 export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {

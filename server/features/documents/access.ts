@@ -6,8 +6,8 @@ import { documents } from './tables.ts';
 
 /**
  * The single definition of which documents a person sees, and so may change, bin and restore (decisions, Who
- * sees what): their own, those of projects that they see, and for admins everyone's; of personal kinds only
- * their own.
+ * sees what): their own, those of projects that they see, and for admins everyone's; documents of personal
+ * kinds are seen by their owner only.
  */
 export function documentSeenBy(person: Person): SQL | undefined {
   const inOrganisation = eq(documents.organisationId, person.organisationId);

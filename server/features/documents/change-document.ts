@@ -18,7 +18,7 @@ const BATCH = 100;
 /**
  * Renames a document, moves it to a project, or restores it from the bin.
  * @throws AppError not_found for a document or project that the person does not see; invalid_input if nothing is
- *   asked
+ * to be changed
  */
 export async function updateDocument(
   deps: DocumentDeps,
@@ -38,7 +38,7 @@ export async function updateDocument(
 }
 
 /**
- * Moves a document to the bin; again changes nothing.
+ * Moves a document to the bin; idempotent.
  * @throws AppError not_found
  */
 export async function deleteDocument(deps: DocumentDeps, person: Principal, id: string): Promise<null> {

@@ -27,7 +27,7 @@ export function documentEntry(row: DocumentRow): DocumentEntry {
 }
 
 /**
- * A document with a state of its content, brought forward to the newest version.
+ * A document with one state of its content, upgraded to the newest version.
  * @throws AppError document_unreadable
  */
 export async function documentRecord(

@@ -55,7 +55,7 @@ describe('saving a document', () => {
     expect((await read(made.id)).content).toEqual(collageContent({ gap: 4 }));
   });
 
-  it('brings stored content of an earlier version forward when it is read', async () => {
+  it('upgrades stored content of an earlier version when it is read', async () => {
     const { id } = await create();
     const older = { schemaVersion: 1, content: { ...collageContent({ gap: 2 }), version: 1 } };
     await world.deps.db.update(documentRevisions).set(older).where(eq(documentRevisions.documentId, id));
@@ -65,7 +65,7 @@ describe('saving a document', () => {
   it.each([
     ['damaged content', schema, { mode: 'spiral' }],
     ['a version that is not known yet', schema + 1, collageContent()],
-  ])('refuses %s and keeps what was there', async (_what, version, content) => {
+  ])('refuses %s and keeps the current content', async (_what, version, content) => {
     const { id } = await create();
     await expect(
       saveDocument(world.deps, person, id, { revision: 1, schema: version, content }),
@@ -84,7 +84,7 @@ describe('saving a document', () => {
     await expect(create(content)).rejects.toMatchObject({ code: 'payload_too_large' });
   });
 
-  it('refuses a save that does not build on the newest revision, and names that', async () => {
+  it('refuses a save that does not build on the newest revision, and names it', async () => {
     const { id } = await create();
     expect(await save(id, 1, 10)).toMatchObject({ revision: 2 });
     await expect(save(id, 1, 20)).rejects.toMatchObject({ code: 'conflict', data: { revision: 2 } });
@@ -192,7 +192,7 @@ describe('the storage of documents', () => {
     expect(await read(id)).toMatchObject({ revision: 2, content: collageContent({ gap: 10 }) });
   });
 
-  it('keeps the files that any of its revisions draws from, and says where they are', async () => {
+  it('keeps the files that any of its revisions uses, and gives their addresses', async () => {
     const file = await addUpload(world, person);
     const { id } = await create(collageContent({ sources: [fileSource(file.id), 'only here'] }));
     expect((await read(id)).files).toMatchObject([

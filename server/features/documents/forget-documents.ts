@@ -4,8 +4,8 @@ import type { Tx } from '../../db/connect.ts';
 import { documents } from './tables.ts';
 
 /**
- * Moves all documents of organisations to the bin as of long ago, so that the next sweep removes them, and those of
- * personal kinds that a person has elsewhere.
+ * Moves all documents of organisations to the bin, dated long ago, so that the next sweep removes them; also
+ * a person's documents of personal kinds elsewhere.
  */
 export async function forgetDocuments(
   tx: Tx,

@@ -10,7 +10,7 @@ const KINDS: { readonly [Name in DocumentKindName]: DocumentKind<unknown> } = {
   'subtitle-project': subtitleProjectKind as DocumentKind<unknown>,
 };
 
-/** @throws Error for a name that is not a kind's: the database holds none */
+/** @throws Error for an unknown kind: the database has none */
 export function documentKind(name: string): DocumentKind<unknown> {
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name as DocumentKindName] : undefined;
   if (!kind) throw new Error(`no kind of document: ${name}`);

@@ -42,7 +42,7 @@ const create = (person: Principal, sources: string[] = []) =>
 const save = (person: Principal, id: string, revision: number, sources: string[]) =>
   saveDocument(world.deps, person, id, { revision, schema, content: collageContent({ sources }) });
 
-/** Every way to a document. */
+/** Every operation on a document. */
 const WAYS: Record<string, (person: Principal, id: string) => Promise<unknown>> = {
   get: (person, id) => getDocument(world.deps, person, id),
   save: (person, id) => save(person, id, 1, []),
@@ -53,7 +53,7 @@ const WAYS: Record<string, (person: Principal, id: string) => Promise<unknown>> 
 };
 
 describe('a document', () => {
-  it.each(Object.entries(WAYS))('%s: exists for its owner and the admins alone', async (_name, way) => {
+  it.each(Object.entries(WAYS))('%s: it exists for its owner and the admins only', async (_name, way) => {
     const strangers: Principal[] = [
       colleague,
       stranger,
@@ -65,7 +65,7 @@ describe('a document', () => {
       await way(person, (await create(owner)).id);
   });
 
-  it('is not in the lists of others, nor emptied from their bins', async () => {
+  it('is not in the lists of others, nor removed when they empty their bins', async () => {
     const { id } = await create(owner);
     await deleteDocument(world.deps, owner, id);
     for (const person of [colleague, stranger]) {
@@ -99,7 +99,7 @@ describe('a document', () => {
     await expect(resolveInputFile(world.deps, colleague, address)).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it('takes no picture that its author does not see, and no project', async () => {
+  it('accepts no picture and no project that its author does not see', async () => {
     const foreign = await addUpload(world, stranger);
     const { id } = await create(owner);
     await expect(create(owner, [fileSource(foreign.id)])).rejects.toMatchObject(NOT_FOUND);
@@ -109,7 +109,7 @@ describe('a document', () => {
     expect(await getDocument(world.deps, owner, id)).toMatchObject({ revision: 1, project_id: null });
   });
 
-  it('is its author’s alone if its kind is personal, also from admins and in a project', async () => {
+  it('is visible to its author only if its kind is personal, even to admins and in a project', async () => {
     const file = await addUpload(world, owner);
     const { id } = await createDocument(world.deps, owner, {
       kind: 'chat',

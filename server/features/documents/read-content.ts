@@ -4,7 +4,7 @@ import { fileIdOf, readDocument } from '@inkreel/contract/documents/define-docum
 import { AppError } from '../../http/app-error.ts';
 import { documentKind } from './kinds.ts';
 
-/** Content as it is stored: of the newest version of its kind, checked. */
+/** Content in the form in which it is stored: checked, and of the newest version of its kind. */
 export interface CheckedContent {
   schemaVersion: number;
   content: Record<string, unknown>;
@@ -12,14 +12,14 @@ export interface CheckedContent {
   contentHash: string;
   /** Bytes of its JSON. */
   size: number;
-  /** Ids of the stored files that it draws from, each once. */
+  /** Ids of the stored files that it uses, without duplicates. */
   fileIds: string[];
 }
 
 /**
- * Brings content forward to the newest version of its kind and checks it.
- * @throws AppError document_unreadable for content that is none, or of a version that this program does not know;
- *   payload_too_large
+ * Upgrades content to the newest version of its kind and checks it.
+ * @throws AppError document_unreadable for invalid content, or a version that this program does not know;
+ * payload_too_large
  */
 export function readContent(kindName: string, version: number, given: unknown): CheckedContent {
   const kind = documentKind(kindName);

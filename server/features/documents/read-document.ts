@@ -22,7 +22,7 @@ export async function listDocuments(
   return { items: items.map(documentEntry), next };
 }
 
-/** @throws AppError not_found, also for what is in the bin; document_unreadable */
+/** @throws AppError not_found, also for a document in the bin; document_unreadable */
 export async function getDocument(
   deps: DocumentDeps,
   person: Principal,

@@ -48,10 +48,10 @@ export async function createDocument(
 }
 
 /**
- * Saves the next revision of a document that the person sees. Content that is saved already changes nothing, so that a
- * save whose answer was lost can be sent again.
- * @throws AppError conflict, with the newest revision, if another save came before; not_found;
- *   document_unreadable; payload_too_large; storage_full
+ * Saves the next revision of a document that the person sees. Saving the current content again changes nothing, so
+ * that a save whose answer was lost can be sent again.
+ * @throws AppError conflict, with the newest revision, if another save came before; not_found; document_unreadable;
+ * payload_too_large; storage_full
  */
 export async function saveDocument(
   deps: DocumentDeps,

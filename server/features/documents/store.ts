@@ -64,7 +64,7 @@ export async function findDocument(db: DbOrTx, person: Person, id: string): Prom
   return row;
 }
 
-/** The same, locked: saves of one document come one after the other. */
+/** The same, locked: saves of one document run one after the other. */
 export async function lockDocument(tx: Tx, person: Person, id: string): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(documents).where(seen(person, id)).for('update');
   return row;
@@ -74,7 +74,7 @@ export async function insertDocument(tx: Tx, row: typeof documents.$inferInsert)
   await tx.insert(documents).values(row);
 }
 
-/** False if the person sees no such document. What is in the bin already keeps its first day there. */
+/** False if the person sees no such document. A document that is already in the bin keeps its date. */
 export async function changeDocument(
   db: DbOrTx,
   person: Person,
@@ -152,7 +152,7 @@ export async function pruneRevisions(tx: Tx, documentId: string, kept: number): 
     .where(and(eq(documentRevisions.documentId, documentId), notInArray(documentRevisions.revision, newest)));
 }
 
-/** Those of the files that the document holds already. */
+/** Which of these files the document uses already. */
 export async function heldFiles(db: DbOrTx, documentId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ fileId: documentFiles.fileId })
@@ -169,7 +169,7 @@ export async function holdFiles(tx: Tx, documentId: string, ids: readonly string
     .onConflictDoNothing();
 }
 
-/** The files with these ids that the document holds. */
+/** The files with these ids that the document uses. */
 export async function findDocumentFiles(
   db: DbOrTx,
   documentId: string,
@@ -179,7 +179,7 @@ export async function findDocumentFiles(
   return [...(await findFiles(db, held)).values()];
 }
 
-/** What was deleted: how many documents, and the files that they held. */
+/** What was deleted: how many documents, and the files that they used. */
 export interface DeletedDocuments {
   count: number;
   fileIds: string[];

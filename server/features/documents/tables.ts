@@ -46,9 +46,9 @@ export const documentRevisions = pgTable(
     userId: uuid('user_id').notNull(),
     schemaVersion: integer('schema_version').notNull(),
     content: jsonb('content').notNull(),
-    /** SHA-256 of the content's JSON, hex. */
+    /** SHA-256 of the content as JSON, hex. */
     contentHash: text('content_hash').notNull(),
-    /** Bytes that it counts in storage. */
+    /** Bytes that count for the storage quota. */
     size: count('size').notNull(),
     /** The next save does not replace it. */
     pinned: boolean('pinned').notNull().default(false),
@@ -62,7 +62,7 @@ export const documentRevisions = pgTable(
   ],
 );
 
-/** Files that some state of a document draws from: they stay as long as the document does. */
+/** Files that some state of a document uses: they stay as long as the document does. */
 export const documentFiles = pgTable(
   'document_files',
   {

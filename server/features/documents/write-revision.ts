@@ -21,12 +21,12 @@ import {
 
 /** Saves of one person within this time are one step of the history, in milliseconds. */
 const STEP_MS = 5 * 60 * 1000;
-/** What the smallest state counts in storage, in bytes: its row and its place in the indexes. */
+/** Bytes that the smallest state counts as: its row and its entries in the indexes. */
 const LEAST_BYTES = 4096;
 
 /**
  * Writes the next revision of a locked document. Autosaves would fill the history with states that differ by
- * one drag, so the saves of one person within five minutes are one step, of which the last state stays.
+ * one drag, so the saves of one person within five minutes are one step, which keeps the last state.
  * @param newest what is saved now; undefined for a new document
  * @throws AppError not_found if the content names a file that the person does not see; storage_full
  */

@@ -23,11 +23,11 @@ export interface CurrentEngines {
   read(): Promise<void>;
 }
 
-/** The place of a setting in the secret box: a value cannot be moved to another setting. */
+/** Place of a setting in the secret box: a value cannot be moved to another setting. */
 export const placeOf = ({ engine, name }: Pick<StoredSetting, 'engine' | 'name'>): string =>
   `${engine}/${name}`;
 
-/** The values that open with the key that is here, by engine and name. */
+/** The values that this installation's key can decrypt, by engine and name. */
 export function openSettings(
   box: SecretBox,
   stored: readonly StoredSetting[],

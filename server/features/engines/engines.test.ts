@@ -1,4 +1,7 @@
-/** Engines that the console sets: in two servers on one database, over HTTP, with a provider on this machine. */
+/**
+ * Engines that are configured in the console: in two servers on one database, over HTTP, with a provider on this
+ * machine.
+ */
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +30,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-engines-'));
 /** All output: logs of both servers, and all answers. */
 const said: string[] = [];
 const asked: { url: string | undefined; key: string | undefined }[] = [];
-/** Whether jobs are done. */
+/** Whether the provider reports jobs as done. */
 const provider = { isDone: true };
 let server: http.Server;
 let database: TestDatabase;
@@ -73,7 +76,7 @@ beforeAll(async () => {
   const body = { email: 'ada@example.com', password: 'a long enough one' };
   token = (await call<{ token: string }>(one, 'POST', '/passport/register/email', body)).data.token;
 });
-// Two servers share the machine with all other tests: a run that waits its turn is no failure.
+// Two servers share the machine with all other tests: a run that waits for its turn has not failed.
 vi.setConfig({ testTimeout: 240_000 });
 
 afterAll(async () => {
@@ -141,7 +144,7 @@ test('a key of one server opens the engine in all of them, and a run of another 
   expect(asked).toContainEqual({ url: `/jobs/${id}`, key: MARKER });
 });
 
-test('settings yield to those of the environment, and only the environment may widen the reach', async () => {
+test('settings yield to those of the environment, and only the environment may allow more addresses', async () => {
   const refused = ERRORS.engine_setting_refused.number;
   expect((await set({ KEYED_REACH: 'far' })).code).toBe(refused);
   for (const inner of [
@@ -171,7 +174,7 @@ test('a test asks the provider once, with settings that are stored or with other
   expect((await tried()).data).toMatchObject({ ok: true, said: 'HTTP 200' });
   const wrong = `${MARKER}-wrong`;
   const refused = await tried({ KEYED_API_KEY: wrong });
-  // The provider repeats the key; we do not.
+  // The provider's answer repeats the key; ours does not.
   expect(refused.data).toMatchObject({ ok: false, said: 'HTTP 401: Incorrect API key provided: …' });
   expect((await settingsAt(two))?.test).toMatchObject({ ok: true, said: 'HTTP 200' });
   expect((await tried({ KEYED_URL: 'http://127.0.0.1:1' })).data).toMatchObject({ ok: false });
@@ -210,7 +213,7 @@ test('points of a route set in one server are shown by all, and held if the rout
     ...(engine === 'keyed' ? { points: 77 } : {}),
   }));
   expect((await change(priced)).code).toBe(0);
-  // An order that says nothing of points leaves them.
+  // An order without points leaves them unchanged.
   expect((await change(routes.map(({ engine, off }) => ({ engine, off })))).code).toBe(0);
   type Facts = { tools: Record<string, { engines: { engine: string; points: number | null }[] }> };
   const choices = async () =>
@@ -235,7 +238,7 @@ test('points of a route set in one server are shown by all, and held if the rout
   expect((await started('comfyui')).code).toBe(ERRORS.engine_not_open.number);
 });
 
-test('a route that rests for one server rests for all, until its settings are others', async () => {
+test('a route that rests for one server rests for all, until its settings change', async () => {
   const closedAt = async (app: RunningApp) =>
     (await orderAt(app)).find(({ engine }) => engine === 'keyed')?.closed ?? null;
   const before = asked.length;
@@ -274,7 +277,7 @@ test('the key is found nowhere: not in logs, answers, pages, the audit log, the 
   expect((await set({ KEYED_API_KEY: MARKER })).code).toBe(0);
   await set({ KEYED_API_KEY: MARKER, KEYED_REACH: 'refused' });
   await call(one, 'PUT', '/admin/engines/settings', { engine: 'keyed', values: { KEYED_API_KEY: [MARKER] } });
-  // What is read is all that the console and the studio know of engines: with costs, prices, models and the choice.
+  // Reads all that the console and the studio show of engines, with costs, prices, models and the choice of engine.
   const order = await orderAt(one);
   const engines = order.map(({ engine, off }) => ({ engine, off, points: engine === 'keyed' ? 7 : null }));
   await call(one, 'PUT', '/admin/engines/order', { capabilities: ['text_to_image'], engines });

@@ -11,7 +11,7 @@ interface RouteName {
   engine: string;
 }
 
-/** A route that gets no runs until then. */
+/** A route that gets no runs until that time. */
 export interface RouteRest extends RouteName {
   until: Date;
 }
@@ -19,7 +19,7 @@ export interface RouteRest extends RouteName {
 const isOf = ({ capability, engine }: RouteName) =>
   and(eq(routeHealth.capability, capability), eq(routeHealth.engine, engine));
 
-/** The routes that rest, or rested recently and were not tried since. */
+/** The routes that rest, or that rested and were not tried since. */
 export const findRests = (db: DbOrTx): Promise<RouteRest[]> =>
   db
     .select({ capability: routeHealth.capability, engine: routeHealth.engine, until: routeHealth.until })
@@ -28,9 +28,9 @@ export const findRests = (db: DbOrTx): Promise<RouteRest[]> =>
     .orderBy(routeHealth.capability, routeHealth.engine) as Promise<RouteRest[]>;
 
 /**
- * Whether a run may be handed to a route now; a run that may although the route failed lately is the one that tries it.
- * Asked by every worker right before a submit, so that two processes never try a route at once.
- * @returns undefined if it may, else after how many milliseconds it may ask again
+ * Whether a run may be submitted to a route now. After a rest one run may, and tries the route. Every worker calls this
+ * right before a submit, so that two processes never try a route at once.
+ * @returns undefined if it may, else the milliseconds until it may ask again
  */
 export async function askForRoute(
   { db, clock }: { db: Db; clock: Clock },

@@ -8,7 +8,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-box-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 const newFolder = () => fs.mkdtempSync(path.join(folder, 'data-'));
 
-test('what is sealed opens in another process of the data folder, and makes its key with the first sealing', () => {
+test('a sealed text opens in another process of the data folder, and the first sealing creates the key', () => {
   const data = newFolder();
   const other = createSecretBox(undefined, data);
   expect(other.open('v1.AAAA', 'a')).toBeUndefined();

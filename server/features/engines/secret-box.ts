@@ -22,8 +22,8 @@ const FORMAT = 'v1.';
 
 /**
  * AES-256-GCM with a random nonce for each text.
- * @param setting the key as operators write it; without it a key is made at the first sealing and kept in the data folder,
- *   readable for this account alone
+ * @param setting the key as operators write it; without it a key is created at the first sealing and kept in the data
+ * folder, readable for this account alone
  */
 export function createSecretBox(setting: string | undefined, dataFolder: string): SecretBox {
   const file = path.join(dataFolder, KEY_FILE);

@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzl
 import { instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
-/** The order of the routes of a capability where an operator changed it, and which of them are switched off. */
+/** The order of the routes of a capability if an operator changed it, and which of them are switched off. */
 export const engineRoutes = pgTable(
   'engine_routes',
   {
@@ -11,7 +11,7 @@ export const engineRoutes = pgTable(
     engine: text('engine').notNull(),
     position: integer('position').notNull(),
     off: boolean('off').notNull(),
-    /** Points of one run there before the factor where a person chooses it; null for those of the tool. */
+    /** Points of one run before the factor if a person chooses the engine; null for the tool's price. */
     points: integer('points'),
   },
   (table) => [primaryKey({ columns: [table.capability, table.engine] })],
@@ -40,8 +40,8 @@ export const engineTests = pgTable('engine_tests', {
 });
 
 /**
- * Routes that failed lately: a row for each, gone with the next run that succeeds there. The columns are those of
- * `RouteHealth` in `server/engines/route-health.ts`.
+ * Routes that failed lately: a row for each, deleted by the next run that succeeds there. The columns are those
+ * of `RouteHealth` in `server/engines/route-health.ts`.
  */
 export const routeHealth = pgTable(
   'route_health',

@@ -7,8 +7,8 @@ import { setRole } from './store.ts';
 
 /**
  * Makes a member an admin or an admin a member. The founder's role only changes by handing it over.
- * @throws AppError forbidden for anyone but the founder, and for the founder's role; not_found for who is not
- * a member
+ * @throws AppError forbidden for anyone but the founder, and for the founder's role; not_found for someone
+ * who is not a member
  */
 export async function changeRole(
   deps: { db: Db },

@@ -19,7 +19,7 @@ const PER_USER: AttemptLimit = { ...PER_ADDRESS, name: 'invite-code-user', hits:
 /**
  * Runs `work` with a submitted invite code, counted as a guess: before the code is checked, so that parallel
  * guesses count, and uncounted if the code turns out to be valid.
- * @param who the caller's address, and the user where one is signed in
+ * @param who the caller's address, and the user if one is signed in
  * @throws AppError too_many_codes, or what `work` throws
  */
 export async function countedAsGuess<Answer>(

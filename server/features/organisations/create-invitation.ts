@@ -51,7 +51,7 @@ export async function createInvitation(
       createdAt: now,
     });
     const made = (await findOpenInvitations(tx, organisationId, now)).find((row) => row.invitation.id === id);
-    if (!made) throw new Error('an invitation that was just made holds');
+    if (!made) throw new Error('the invitation that was just made is missing');
     return invitationOf(made);
   });
 }

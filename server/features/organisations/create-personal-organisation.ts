@@ -7,7 +7,7 @@ import type { Tx } from '../../db/connect.ts';
 import { openPointAccount } from '../billing/open-point-account.ts';
 import { members, organisations, projects } from './tables.ts';
 
-/** Makes a personal organisation with its first project (decisions, First sign-in); points are the caller's matter. */
+/** Makes a personal organisation with its first project (decisions, First sign-in); points are given by the caller. */
 export async function createPersonalOrganisation(
   tx: Tx,
   user: { id: string; name: string },

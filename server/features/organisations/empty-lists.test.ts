@@ -5,6 +5,6 @@ import { countMembersOf, findMemberships } from './memberships.ts';
 test.each([
   ['numbers of members', () => countMembersOf(noDatabase, []), new Map()],
   ['memberships of people', () => findMemberships(noDatabase, []), []],
-])('%s cost no statement where there is nothing to look up', async (_what, find, nothing) => {
+])('%s cost no statement if there is nothing to look up', async (_what, find, nothing) => {
   expect(await find()).toEqual(nothing);
 });

@@ -5,7 +5,7 @@ import { matching } from '../../db/search.ts';
 import { countMembers } from './memberships.ts';
 import { organisations } from './tables.ts';
 
-/** An organisation's row, its plan by the names that `contract/plans.ts` knows. */
+/** An organisation's row, with the plan's columns named as in `contract/plans.ts`. */
 export type OrganisationRow = Omit<typeof organisations.$inferSelect, 'plan' | 'planExpiresAt'> & {
   plan: Edition;
   expiresAt: Date | null;
@@ -43,7 +43,7 @@ export async function namesOfOrganisations(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Organisations that fit a search, newest first, from before the one with this id on. */
+/** Organisations that match a search, newest first; `before` is the id of the last one on the previous page. */
 export async function searchOrganisations(
   db: DbOrTx,
   { limit, before, search }: { limit: number; before?: string | undefined; search?: string | undefined },
@@ -62,7 +62,7 @@ export async function searchOrganisations(
   return rows.map(organisationOf);
 }
 
-/** Condition on the id of an organisation, for lists of other features: its name fits the search. */
+/** Condition on the id of an organisation, for lists of other features: its name matches the search. */
 export function isOrganisationMatching(
   organisationId: SQLWrapper,
   search: string | undefined,

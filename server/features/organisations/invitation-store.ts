@@ -3,11 +3,11 @@ import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { findUser, findUsers, nameIn } from '../accounts/find-users.ts';
 import { invitations, members, organisations } from './tables.ts';
 
-/** Neither revoked nor late nor used up. */
+/** Neither revoked, nor expired, nor used up. */
 const holds = (now: Date) =>
   and(gt(invitations.usesLeft, 0), gt(invitations.expiresAt, now), isNull(invitations.revokedAt));
 
-/** Invitations of the organisation that still hold, newest first. */
+/** Invitations of the organisation that are still valid, newest first. */
 export async function findOpenInvitations(db: DbOrTx, organisationId: string, now: Date) {
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function findOpenInvitations(db: DbOrTx, organisationId: string, no
   return rows.map((invitation) => ({ invitation, by: nameIn(people, invitation.createdBy) }));
 }
 
-/** Whose code it is, if it holds. */
+/** The valid invitation with this code. */
 export async function findInvitation(
   db: DbOrTx,
   code: string,
@@ -42,7 +42,7 @@ export async function findInvitation(
   return { ...found, by: by?.name ?? null };
 }
 
-/** Whether someone is in the organisation of a code, whatever became of the code. */
+/** Whether someone is in the organisation of a code, whether or not the code is still valid. */
 export async function isMemberByCode(tx: Tx, code: string, userId: string): Promise<boolean> {
   const found = await tx
     .select({ userId: members.userId })
@@ -56,7 +56,7 @@ export async function insertInvitation(tx: Tx, row: typeof invitations.$inferIns
   await tx.insert(invitations).values(row);
 }
 
-/** Takes one use; false if the code no longer holds. */
+/** Uses a code once; false if it is no longer valid. */
 export async function useInvitation(tx: Tx, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(invitations)
@@ -78,7 +78,10 @@ export async function revokeInvitations(
     .where(and(inArray(invitations.organisationId, [...organisationIds]), isNull(invitations.revokedAt)));
 }
 
-/** False if the organisation has no such invitation. One that was revoked before keeps its moment. */
+/**
+ * False if the organisation has no such invitation. An invitation that was revoked before keeps its time of
+ * revocation.
+ */
 export async function markRevoked(
   db: DbOrTx,
   organisationId: string,

@@ -32,7 +32,7 @@ test('codes have 60 random bits and are read as people write them', () => {
 });
 
 describe('an invitation', () => {
-  test('is made, listed, read by who has the code, used, and revoked', async () => {
+  test('is made, listed, read with the code, used, and revoked', async () => {
     const studio = await world.newStudio();
     const { data } = await create(studio.founder, 2, 7);
     expect(data).toMatchObject({ uses_left: 2, created_by: { name: studio.founder.name } });
@@ -122,7 +122,7 @@ describe('at the same moment', () => {
     expect(await usesLeft(code)).toBe(8);
   });
 
-  test('open invitations stop at their number', async () => {
+  test('the number of open invitations is limited', async () => {
     const studio = await world.newStudio();
     const answers = await Promise.all(
       Array.from({ length: OPEN_INVITATIONS + 14 }, () => create(studio.founder)),
@@ -134,7 +134,7 @@ describe('at the same moment', () => {
 });
 
 describe('limits', () => {
-  test('a hundred invitations a day, revoked ones included', async () => {
+  test('allow a hundred invitations a day, revoked ones included', async () => {
     const studio = await world.newStudio();
     for (let made = 0; made < 100; made += 1) {
       const { data } = await create(studio.founder);
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect((await create(studio.founder)).code).toBe(0);
   });
 
-  test('wrong codes are counted by user, and of guests by address, parallel ones included; right ones are not', async () => {
+  test('count wrong codes by user, and of guests by address, parallel ones included, and no valid ones', async () => {
     world.clock.advance(3600);
     const studio = await world.newStudio();
     const code = await world.newCode(studio);

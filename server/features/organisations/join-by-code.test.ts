@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** As in registration: the account is created in the transaction that joins. */
+/** Like in registration, the account is created in the transaction that joins. */
 async function registerWith(code: string): Promise<string> {
   const userId = v7();
   await world.db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ async function registerWith(code: string): Promise<string> {
   return userId;
 }
 
-test('a newcomer joins as a member, whatever way the code is written', async () => {
+test('a newcomer joins as a member, in whatever way the code is written', async () => {
   const studio = await world.newStudio('team', 3);
   const code = await world.newCode(studio);
   const spelled = code.toLowerCase().replace(/(.{4})/g, '$1-');
@@ -49,7 +49,7 @@ test("a newcomer works in the organisation's default project", async () => {
   expect(await projectOf(await registerWith(code))).toBe(next);
 });
 
-test('a full team or a code that does not hold leaves no account behind', async () => {
+test('a full team or an invalid code leaves no account behind', async () => {
   const full = await world.newStudio('team', 1);
   const code = await world.newCode(full);
   const used = await world.newCode(await world.newStudio('team', 3), 0);
@@ -60,7 +60,7 @@ test('a full team or a code that does not hold leaves no account behind', async 
   expect(await world.db.$count(users)).toBe(before);
 });
 
-test('eight newcomers take the last seat once, and the others are not there', async () => {
+test('eight newcomers take the last seat once, and the others have no account', async () => {
   const studio = await world.newStudio('team', 2);
   const code = await world.newCode(studio);
   const before = await world.db.$count(users);

@@ -15,8 +15,8 @@ import { insertMember } from './store.ts';
  * transaction rolls back. The new member works in the organisation's default project (decisions, Members
  * without a project).
  * @returns the organisation's id
- * @throws AppError invite_code_invalid for a code that is unknown, used up, revoked or late; already_member;
- *   no_free_seat
+ * @throws AppError invite_code_invalid for a code that is unknown, used up, revoked or expired;
+ * already_member; no_free_seat
  */
 export async function joinByCode(tx: Tx, clock: Clock, userId: string, text: string): Promise<string> {
   const now = clock.now();

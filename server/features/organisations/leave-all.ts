@@ -9,7 +9,7 @@ import { projects } from './tables.ts';
 
 /**
  * Removes a person from all organisations. One without other members stays as an empty shell for its ledger:
- * without its name, with no invitation that holds.
+ * without its name and without valid invitations.
  * @returns ids of those without other members
  * @throws AppError founder_hands_over if others are in an organisation of which the person is the founder
  */
@@ -17,7 +17,7 @@ export async function leaveAllOrganisations(tx: Tx, userId: string, now: Date): 
   await lockMemberships(tx, userId);
   const alone: string[] = [];
   const places = await findMemberships(tx, [userId]);
-  // By id, as everyone locks several of them.
+  // By id: all code that locks several of them does it in this order.
   const ordered = places.toSorted((one, other) => (one.organisation.id < other.organisation.id ? -1 : 1));
   for (const { organisation, role } of ordered) {
     await lockOrganisation(tx, organisation.id);

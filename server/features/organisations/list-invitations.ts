@@ -7,7 +7,7 @@ import { findOpenInvitations } from './invitation-store.ts';
 import { requireAdmin } from './require-admin.ts';
 
 /**
- * Invitations that still hold, newest first.
+ * Invitations that are still valid, newest first.
  * @throws AppError forbidden for members
  */
 export async function listInvitations(

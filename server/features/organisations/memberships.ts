@@ -3,13 +3,13 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import { members, organisations } from './tables.ts';
 
-/** Condition on `members`: this person's place in this organisation. */
+/** Condition on `members`: this person's membership in this organisation. */
 export const membership = (organisationId: string, userId: string) =>
   and(eq(members.organisationId, organisationId), eq(members.userId, userId));
 
 /**
- * Undefined for who is not a member. Under the organisation's lock, or with `hold`, it stays true in the
- * transaction.
+ * A person's membership; undefined if there is none. Under the organisation's lock, or with `hold`, it cannot
+ * change before the transaction ends.
  */
 export async function findRole(
   db: DbOrTx,
@@ -22,7 +22,7 @@ export async function findRole(
   return row?.role as Role | undefined;
 }
 
-/** The organisation that a person has been in longest; undefined for who is in none. */
+/** The organisation that a person has been in longest; undefined for a person without any. */
 export async function findOldestOrganisation(db: DbOrTx, userId: string): Promise<string | undefined> {
   const [oldest] = await db
     .select({ id: members.organisationId })

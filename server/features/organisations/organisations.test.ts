@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the current organisation', () => {
-  it('counts its members and knows who administers it', async () => {
+  it('counts its members and says whether the user is an admin', async () => {
     const asFounder = await currentOrganisation(world.deps, founder);
     expect(asFounder).toMatchObject({ name: 'Studio', members: 2, type: 'free', isOrgAdmin: true });
     expect((await currentOrganisation(world.deps, member)).isOrgAdmin).toBe(false);
@@ -73,7 +73,7 @@ describe('projects', () => {
     await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are listed apart once archived, and take nothing more', async () => {
+  it('are listed separately once archived, and accept nothing more', async () => {
     await world.deps.db
       .update(projects)
       .set({ archivedAt: world.deps.clock.now() })

@@ -7,8 +7,8 @@ import { setRole } from './store.ts';
 
 /**
  * Makes another member the founder, and the founder an admin: both or neither.
- * @throws AppError forbidden for who is not the founder; not_found for who is not a member; invalid_input for
- * oneself
+ * @throws AppError forbidden if the caller is not the founder; not_found for someone who is not a member;
+ * invalid_input if that is the caller
  */
 export async function passOnFounder(deps: { db: Db }, user: Principal, memberId: string): Promise<null> {
   const { organisationId, userId } = user;

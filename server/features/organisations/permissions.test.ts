@@ -65,7 +65,7 @@ const everything = async () =>
     ),
   );
 
-/** Each row: what is done, and how it ends for each role. A refused call has changed nothing. */
+/** Each row: an operation, and its outcome for each role. A refused call changes nothing. */
 const rows: [Act, Outcomes][] = [
   [
     ['rename the organisation', 'PUT', () => '/org/current', () => ({ name: 'New' })],
@@ -187,7 +187,7 @@ describe.each(rows.map(([act, outcomes]) => ({ what: act[0], act, outcomes })))(
   });
 });
 
-describe('who was only added to a project', () => {
+describe('a member who was only added to a project', () => {
   const project = () => `/org/project/${membersProject}`;
 
   test('sees it, and neither changes it nor its people', async () => {
@@ -202,7 +202,7 @@ describe('who was only added to a project', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('can go, and then it does not exist for them', async () => {
+  test('can leave, and then it does not exist for them', async () => {
     const path = `${project()}/member/${added.userId}`;
     expect(await world.outcome('DELETE', path, added)).toBe('ok');
     expect(await world.outcome('DELETE', path, added)).toBe('not_found');
@@ -211,12 +211,12 @@ describe('who was only added to a project', () => {
 });
 
 describe('people of another organisation', () => {
-  test('are not added to a project', async () => {
+  test('cannot be added to a project', async () => {
     const path = `/org/project/${membersProject}/member/${people.stranger.userId}`;
     expect(await world.outcome('PUT', path, people.founder, {})).toBe('not_found');
   });
 
-  test('see nothing of this one in what they list', async () => {
+  test('see nothing of this one in their lists', async () => {
     for (const who of [people.stranger, people.elsewhere]) {
       const seen = JSON.stringify([
         await world.get('/org/members', who),

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/connect.ts';
 import { organisations } from './tables.ts';
 
 /**
- * Writes the plan of an organisation that the caller has locked. Points that were frozen are not about to be removed any
- * more, or will be announced again.
+ * Writes the plan of an organisation that the caller has locked. Frozen points are no longer about to be removed, or
+ * their removal will be announced again.
  */
 export async function setPlan(
   tx: Tx,
@@ -18,14 +18,14 @@ export async function setPlan(
     .where(eq(organisations.id, organisationId));
 }
 
-/** Writes that the founder of an organisation that the caller has locked was told that frozen points will be removed. */
+/** Records the notice to the founder that frozen points will be removed. The caller has locked the organisation. */
 export async function setFrozenNotice(tx: Tx, organisationId: string, now: Date): Promise<void> {
   await tx.update(organisations).set({ frozenNoticeAt: now }).where(eq(organisations.id, organisationId));
 }
 
 /**
- * Condition on the id of an organisation: its plan ended at `by` or before, and the notice that its frozen points will
- * be removed is not sent yet or as old as that.
+ * Condition on the id of an organisation: its plan ended at `by` or before, and the notice about its frozen points was
+ * not sent yet, or was sent at `notice.by` or before.
  */
 export function hasPlanEnded(
   organisationId: SQLWrapper,
@@ -36,7 +36,7 @@ export function hasPlanEnded(
   return isAmong(organisationId, and(lte(organisations.planExpiresAt, by), told));
 }
 
-/** Condition on the id of an organisation: it never bought a plan, or every order of one was given back. */
+/** Condition on the id of an organisation: it never bought a plan, or all its orders of plans were refunded. */
 export function hasNoPlan(organisationId: SQLWrapper): SQL {
   return isAmong(organisationId, isNull(organisations.planExpiresAt));
 }

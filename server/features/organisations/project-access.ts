@@ -6,10 +6,10 @@ import { projectMembers, projects } from './tables.ts';
 /** The viewer: a person in the organisation they work in. */
 export type Person = Pick<Principal, 'organisationId' | 'userId' | 'role'>;
 
-/** The same, or the places where a defined statement takes it. */
+/** The same; a defined statement has placeholders in place of the ids. */
 type Eyes = Pick<Person, 'role'> & { [Id in 'organisationId' | 'userId']: string | SQL };
 
-/** Condition on `projects`: made by the person or added to, whatever their role. */
+/** Condition on `projects`: the person created the project or was added to it, whatever their role. */
 export function takesPartIn(user: Omit<Eyes, 'role'>): SQL | undefined {
   const added = sql`exists (
     select from ${projectMembers}
@@ -21,25 +21,25 @@ export function takesPartIn(user: Omit<Eyes, 'role'>): SQL | undefined {
 }
 
 /**
- * Condition on `projects`, the one place that says which a person sees: admins all of the organisation, members those
- * that they created or were added to (decisions, Who sees what).
+ * Condition on `projects`: the single definition of which ones a person sees. Admins see all of the organisation,
+ * members those that they created or were added to (decisions, Who sees what).
  */
 export function seesProject(user: Eyes): SQL | undefined {
   return isOrgAdmin(user) ? eq(projects.organisationId, user.organisationId) : takesPartIn(user);
 }
 
 /**
- * The same for whatever belongs to a project, by its column with the project's id: everything below a project follows
- * the project.
+ * The same for rows that belong to a project, by their column with its id: a person who sees a project sees
+ * everything in it.
  */
 export function inSeenProject(user: Person, projectId: PgColumn): SQL {
   return sql`${projectId} in (select ${projects.id} from ${projects} where ${seesProject(user)})`;
 }
 
 /**
- * Selects the id of the project that a person works in where they name none: their own oldest open one, else the oldest
+ * Selects the id of the project that a person works in if they name none: their own oldest open one, else the oldest
  * open one that they see; no row if there is none.
- * @param wanted only the project with this id, where it is not null
+ * @param wanted if it is not null, only the project with this id
  */
 export function selectProject(user: Eyes, wanted?: SQL): SQL {
   const only = wanted ? sql`(${wanted} is null or ${projects.id} = ${wanted})` : sql`true`;

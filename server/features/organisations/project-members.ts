@@ -11,8 +11,9 @@ interface Wanted {
 }
 
 /**
- * Adds a member of the organisation to a project; idempotent. The project's creator and admins may.
- * @throws AppError not_found for a project that the user does not see, or who is not a member; forbidden
+ * Adds a member of the organisation to a project; idempotent. Its creator and admins may do this.
+ * @throws AppError not_found for a project that the user does not see, or for someone who is not a member;
+ * forbidden
  */
 export async function addProjectMember(
   deps: { db: Db },
@@ -30,7 +31,8 @@ export async function addProjectMember(
 
 /**
  * Removes a member from a project: its creator and admins may, and members may remove themselves.
- * @throws AppError not_found for a project that the user does not see, or who is not in it; forbidden
+ * @throws AppError not_found for a project that the user does not see, or for someone who is not in it;
+ * forbidden
  */
 export async function removeProjectMember(
   deps: { db: Db },

@@ -4,7 +4,7 @@ import { projects } from './tables.ts';
 
 /**
  * Names of projects, by their ids: one statement for a whole list.
- * @param ids repeated ones and null are read past
+ * @param ids duplicates and nulls are ignored
  */
 export async function namesOfProjects(
   db: DbOrTx,

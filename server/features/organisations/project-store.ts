@@ -6,7 +6,7 @@ import { projectMembers, projects } from './tables.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 
-/** Projects that fit the condition, in the order they were made, with who made them. */
+/** Projects that match the condition, in the order in which they were created, with their creators. */
 export async function findProjects(db: DbOrTx, which: SQL | undefined, archived: boolean) {
   const rows = await db
     .select()
@@ -74,7 +74,7 @@ export async function changeProject(
   await tx.update(projects).set(change).where(eq(projects.id, id));
 }
 
-/** Adding again changes nothing. */
+/** Idempotent. */
 export async function insertProjectMember(tx: Tx, projectId: string, userId: string): Promise<void> {
   await tx.insert(projectMembers).values({ projectId, userId }).onConflictDoNothing();
 }

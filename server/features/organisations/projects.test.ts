@@ -35,7 +35,7 @@ describe('the cap', () => {
     expect(await openIn(studio)).toBe(cap);
   });
 
-  test('counts open projects only, and what comes out of the archive', async () => {
+  test('counts open projects only, and refuses to reopen one beyond it', async () => {
     const studio = await world.newStudio('free');
     const second = (await create(studio.founder)).data.id;
     const third = (await create(studio.founder)).data.id;
@@ -43,7 +43,7 @@ describe('the cap', () => {
     expect((await create(studio.founder)).code).toBe(0);
     expect(await update(studio.founder, second, { archived: false })).toBe('project_limit_reached');
     expect(await update(studio.founder, second, { name: 'Renamed in the archive' })).toBe('ok');
-    // Open already: nothing is opened, so nothing is refused.
+    // Reopening an open project changes nothing, so it is not refused.
     expect(await update(studio.founder, third, { archived: false })).toBe('ok');
     await update(studio.founder, third, { archived: true });
     const outcomes = await Promise.all(
@@ -53,7 +53,7 @@ describe('the cap', () => {
     expect(await openIn(studio)).toBe(3);
   });
 
-  test('is that of the plan that runs: projects stay when it ends, and no more are made', async () => {
+  test('is that of the current plan: projects stay when it ends, and no more can be made', async () => {
     const studio = await world.newStudio('team', 5);
     for (let made = 1; made < 5; made += 1) await create(studio.founder);
     expect((await world.get<Listed>('/org/projects', studio.founder)).cap).toBe(50);
@@ -77,7 +77,7 @@ describe('the last open project', () => {
   });
 });
 
-describe('who is added to a project', () => {
+describe('a member who is added to a project', () => {
   test('while being removed from the organisation keeps no place in it', async () => {
     const studio = await world.newStudio();
     for (let round = 0; round < 8; round += 1) {
@@ -93,7 +93,7 @@ describe('who is added to a project', () => {
 });
 
 describe('lists', () => {
-  test('say who made a project and who was added, and keep archived ones apart', async () => {
+  test('name the creator and the members of a project, and have archived ones separately', async () => {
     const studio = await world.newStudio();
     const member = await world.newMember(studio);
     const made = (await create(member, 'Theirs')).data.id;

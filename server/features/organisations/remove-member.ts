@@ -6,9 +6,9 @@ import { findRole } from './memberships.ts';
 import { deleteMember } from './store.ts';
 
 /**
- * Removes someone from the organisation: the founder anyone else, admins members. What the person made stays,
- * visible to admins.
- * @throws AppError forbidden; not_found for who is not a member
+ * Removes someone from the organisation: the founder anyone else, admins members. Everything that the person
+ * made stays, visible to admins.
+ * @throws AppError forbidden; not_found for someone who is not a member
  */
 export async function removeMember(deps: { db: Db }, user: Principal, memberId: string): Promise<null> {
   const { organisationId, userId } = user;

@@ -7,7 +7,7 @@ import { countOpenProjects } from './project-store.ts';
 
 /**
  * Checks that one more project may be open (decisions, Project caps); exact, since the organisation is locked.
- * @param organisation as `lockOrganisation` answered it in this transaction
+ * @param organisation the row that `lockOrganisation` returned in this transaction
  * @throws AppError project_limit_reached with `{cap}`
  */
 export async function requireRoom(tx: Tx, organisation: OrganisationRow, now: Date): Promise<void> {

@@ -44,11 +44,11 @@ export async function lockMemberships(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * Ends a membership with everything that depends on it: places in projects, and sessions, which continue in
- * the oldest other organisation of the person or end. What the person made stays.
+ * Ends a membership with everything that depends on it: places in projects, and sessions, which end or
+ * continue in the person's oldest other organisation. Everything that the person made stays.
  */
 export async function deleteMember(tx: Tx, organisationId: string, userId: string): Promise<void> {
-  // First, so that a session that holds the membership right now (one that moves here) is waited for.
+  // First, to wait for a session that locks the membership right now because it moves here.
   await tx.delete(members).where(membership(organisationId, userId));
   await tx
     .delete(projectMembers)

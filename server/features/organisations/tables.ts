@@ -6,7 +6,7 @@ import { users } from '../accounts/tables.ts';
 export const organisations = pgTable('organisations', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
-  /** free, vip, team or com; what is in force depends on `planExpiresAt`. */
+  /** free, vip, team or com; whether it is in force depends on `planExpiresAt`. */
   plan: text('plan').notNull().default('free'),
   planExpiresAt: instant('plan_expires_at'),
   seats: integer('seats').notNull().default(1),

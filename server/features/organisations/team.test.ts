@@ -41,7 +41,7 @@ describe('several organisations', () => {
     expect(current(await organisationsOf(home.founder))).toBe(studio.id);
   });
 
-  test('switched to during a removal leave no session without an organisation', async () => {
+  test('leave no session without an organisation when it switches during a removal', async () => {
     const home = await world.newStudio();
     const studio = await world.newStudio();
     for (let round = 0; round < 8; round += 1) {
@@ -73,7 +73,7 @@ describe('several organisations', () => {
     expect(await switched).toBe('not_found');
   });
 
-  test('have names that admins change', async () => {
+  test('can be renamed by admins', async () => {
     const studio = await world.newStudio();
     expect(await world.outcome('PUT', '/org/current', studio.founder, { name: '  Ink & paper ' })).toBe('ok');
     const [row] = await world.db.select().from(organisations).where(eq(organisations.id, studio.id));
@@ -113,7 +113,7 @@ describe('members', () => {
     ]);
   });
 
-  test('continue in another organisation of theirs when they are removed, in every session; what they made stays', async () => {
+  test('continue in another organisation of theirs when they are removed, in every session; everything that they made stays', async () => {
     const home = await world.newStudio();
     const studio = await world.newStudio();
     const other = await world.newMember(studio);
@@ -143,7 +143,7 @@ describe('members', () => {
     expect(left.items.map(({ id }) => id)).toContain(own.data.id);
   });
 
-  test('without another organisation are signed out by it', async () => {
+  test('without another organisation are signed out by the removal', async () => {
     const studio = await world.newStudio();
     const member = await world.newMember(studio);
     await world.outcome('DELETE', `/org/member/${member.userId}`, studio.founder);
@@ -194,7 +194,7 @@ describe('the founder', () => {
     expect(await passing(next.userId)).toBe('forbidden');
   });
 
-  test('passed on to two at once becomes one of them', async () => {
+  test('passed on to two members at once goes to one of them', async () => {
     const studio = await world.newStudio();
     const heirs = [await world.newMember(studio), await world.newMember(studio, 'admin')];
     const outcomes = await Promise.all(
@@ -205,7 +205,7 @@ describe('the founder', () => {
     expect(roles.filter((role) => role === 'founder')).toHaveLength(1);
   });
 
-  test('changes roles, which hold with the next call', async () => {
+  test('changes roles, which apply from the next call on', async () => {
     const studio = await world.newStudio();
     const member = await world.newMember(studio);
     const change = (role: string) =>

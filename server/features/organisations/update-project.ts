@@ -9,9 +9,9 @@ import { changeProject, countOpenProjects, findProject, type ProjectRow } from '
 import { requireRoom } from './require-room.ts';
 
 /**
- * Renames a project, archives it or takes it out of the archive: its creator and admins may.
+ * Renames, archives or reopens a project, for its creator and admins.
  * @throws AppError not_found for a project that the user does not see; forbidden; last_project;
- *   project_limit_reached with `{cap}`
+ * project_limit_reached with `{cap}`
  */
 export async function updateProject(
   deps: { db: Db; clock: Clock },
@@ -40,7 +40,8 @@ export async function updateProject(
 
 /**
  * The project, if the user may change it: its creator and admins.
- * @throws AppError not_found for one that they do not see, forbidden for one that they were only added to
+ * @throws AppError not_found for a project that they do not see, forbidden for one that they were only added
+ * to
  */
 export async function requireOwnProject(db: DbOrTx, user: Principal, id: string): Promise<ProjectRow> {
   const project = await findProject(db, user, id);

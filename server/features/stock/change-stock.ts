@@ -11,7 +11,8 @@ import { changeItem, deleteItem, findItem } from './store.ts';
 
 /**
  * Renames an item, changes its tags or moves it to a project.
- * @throws AppError not_found for an item or project that the person does not see; invalid_input if nothing is asked
+ * @throws AppError not_found for an item or project that the person does not see; invalid_input if nothing is to be
+ * changed
  */
 export async function updateStock(
   deps: StorageDeps,
@@ -35,8 +36,8 @@ export async function updateStock(
 }
 
 /**
- * Removes an item from the stock. An upload stays among its owner's files; of a result that was deleted
- * since, the item was all that kept the file.
+ * Removes an item from the stock. An upload stays among its owner's files; the file of a result that was
+ * deleted since goes with the item.
  * @throws AppError not_found for an item that the person does not see
  */
 export async function deleteStock(deps: StorageDeps, person: Principal, id: string): Promise<null> {

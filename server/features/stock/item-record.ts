@@ -4,7 +4,7 @@ import { uploadedFileOf } from '../storage/addresses.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import type { StockRow } from './store.ts';
 
-/** An item as the contract describes it, under its name in the language. */
+/** An item as the contract describes it, with its name in the language. */
 export function stockItemOf(
   deps: Pick<StorageDeps, 'files' | 'clock'>,
   { item, file }: StockRow,

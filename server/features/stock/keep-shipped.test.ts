@@ -41,7 +41,7 @@ const copies = (who: Principal) =>
     .where(and(eq(files.userId, who.userId), eq(files.fromType, 'stock')));
 
 describe('an item that the product ships', () => {
-  it('is an input of a tool by the address that it shows, relative or whole', async () => {
+  it('can be an input of a tool by its address in the stock, relative or absolute', async () => {
     const { items } = await listSystemStock(world.deps, { limit: 40 }, 'en');
     expect(items.length).toBe(STOCK_SAMPLES.length);
     for (const { file } of items) {

@@ -8,8 +8,8 @@ import { type InputFile, keepCopy } from '../storage/keep-copy.ts';
 const FOLDER = new URL(`../../../web/public${STOCK_SAMPLES_PATH}`, import.meta.url);
 
 /**
- * A photograph that came with the product, by the address that the stock shows, as a file of the person's
- * that tools can work on: stored at first use, found from then on.
+ * Turns a photograph that came with the product, named by its address in the stock, into a file of the
+ * person's that tools can use. It is stored at its first use and found from then on.
  * @returns undefined for any other address
  * @throws AppError storage_full, too_many_uploads, storage_unavailable
  */
@@ -22,7 +22,7 @@ export async function keepShipped(
   const sample = STOCK_SAMPLES.find(({ file }) => path === `${STOCK_SAMPLES_PATH}${file}.webp`);
   if (!sample) return undefined;
   const bytes = await readFile(new URL(`${sample.file}.webp`, FOLDER));
-  // Another version of the product may bring another picture under the same name.
+  // Another version of the product may have another picture under the same name.
   const name = `${sample.file}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.webp`;
   return keepCopy(deps, person, { name, bytes, contentType: 'image/webp' });
 }

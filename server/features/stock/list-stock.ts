@@ -14,7 +14,7 @@ import { findPublicItems, findSeenItems, type StockRow } from './store.ts';
 
 type Page = OutputOf<typeof endpoint>;
 
-/** Items of the current organisation that the person sees, newest first; with `search`, those that fit it. */
+/** Items of the current organisation that the person sees, newest first; with `search`, those that match it. */
 export async function listStock(
   deps: StorageDeps,
   person: Principal,

@@ -76,7 +76,7 @@ describe('an item of the stock', () => {
     expect(await seen(stranger, id)).toBe(false);
   });
 
-  it('cannot be put into a project that one does not see', async () => {
+  it('cannot be put into a project that its owner does not see', async () => {
     await expect(add(owner, stranger.projectId)).rejects.toMatchObject(NOT_FOUND);
     await expect(
       updateStock(world.deps, owner, item, { project_id: stranger.projectId }, 'en'),

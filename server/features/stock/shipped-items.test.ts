@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const folder = new URL(`../../../web/public${STOCK_SAMPLES_PATH}`, import.meta.url);
 
 describe.each(STOCK_SAMPLES)('the photograph $file', (sample) => {
-  it('is there as it is described, with its smaller copy', async () => {
+  it('exists with the described facts and a smaller copy', async () => {
     const bytes = fs.readFileSync(new URL(`${sample.file}.webp`, folder));
     const { width, height, format } = await sharp(bytes).metadata();
     expect({ width, height, size: bytes.length, format }).toEqual({
@@ -19,7 +19,7 @@ describe.each(STOCK_SAMPLES)('the photograph $file', (sample) => {
     expect(Math.max(small.width, small.height)).toBe(320);
   });
 
-  it('has its licence written beside it', () => {
+  it('has its licence in the folder', () => {
     expect(fs.readFileSync(new URL('LICENSES.md', folder), 'utf8')).toContain(`\`${sample.file}.webp\``);
   });
 });

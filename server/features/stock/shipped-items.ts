@@ -4,8 +4,8 @@ import { STOCK_SAMPLES, STOCK_SAMPLES_PATH, type StockSample } from '@inkreel/co
 import { type StockFilter, wordsOf } from './store.ts';
 
 /**
- * The photographs that came with the product which fit the filter. Their addresses are pages of the site, not stored
- * files: `keepShipped` keeps one for who names it in a run.
+ * The photographs that came with the product and match the filter. Their addresses are pages of the site, not stored
+ * files: `keepShipped` stores one for a person who names it in a run.
  */
 export function shippedItems(
   { kind, search }: Pick<StockFilter, 'kind' | 'search'>,

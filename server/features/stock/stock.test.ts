@@ -74,7 +74,7 @@ describe('the stock', () => {
     expect(await search(' ')).toHaveLength(2);
   });
 
-  it('shows a name in the language of the request where it has one', async () => {
+  it('shows a name in the language of the request if it has one', async () => {
     await add({ name: 'Red boat', name_zh: '红色小船' });
     await add({ name: 'Only English' });
     const response = await fetch(`${server.origin}/api.v1/org/stock/items`, {
@@ -100,15 +100,15 @@ describe('the stock', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('refuses a change of nothing', async () => {
+  it('refuses an empty change', async () => {
     const { data } = await add({ name: 'Boat' });
     const answer = await call('PUT', `/org/stock/item/${String(data['id'])}`, {});
     expect(answer).toMatchObject(refusal('invalid_input'));
   });
 });
 
-describe('a result that is kept in the stock', () => {
-  it('keeps its file when it is deleted, until it is taken out', async () => {
+describe('a result in the stock', () => {
+  it('keeps its file when it is deleted, until the item is removed', async () => {
     const { db, clock } = world.deps;
     const { data } = await add({ name: 'Boat' });
     const remove = () => db.update(results).set({ deletedAt: clock.now() }).where(eq(results.id, made.id));
@@ -123,7 +123,7 @@ describe('a result that is kept in the stock', () => {
     expect(await fileRows()).toEqual([]);
   });
 
-  it('survives the item, as an upload does', async () => {
+  it('survives the item, like an upload', async () => {
     const { db } = world.deps;
     const { data } = await add({ name: 'Boat' });
     await call('DELETE', `/org/stock/item/${String(data['id'])}`);
@@ -144,7 +144,7 @@ describe("the operator's stock", () => {
     expect(await inSystem('kind=audio')).toEqual([]);
   });
 
-  it('continues with what operators offer, which everyone may work on', async () => {
+  it('continues with the items of operators, which everyone may use', async () => {
     user = { ...user, isOperator: true };
     await add({ name: 'Studio wall', public: true, tags: ['backdrop'] });
     user = await world.newFounder();

@@ -67,7 +67,7 @@ export function wordsOf(search: string | undefined): string[] {
   return (search ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
 }
 
-/** Plain containment, so that no character of the search has a special meaning; it also serves Chinese. */
+/** A plain substring search, so that no character has a special meaning; it also works for Chinese. */
 function hasWord(word: string): SQL {
   return sql`position(${word}::text in lower(concat_ws(' ', ${stockItems.name}, ${stockItems.nameZh},
     array_to_string(${stockItems.tags}, ' ')))) > 0`;

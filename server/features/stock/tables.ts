@@ -21,9 +21,9 @@ export const stockItems = pgTable(
       .notNull()
       .references(() => files.id),
     name: text('name').notNull(),
-    /** Its name in Chinese, where it has one. */
+    /** Its name in Chinese, if it has one. */
     nameZh: text('name_zh'),
-    /** Words to find it by, in any language. */
+    /** Search words in any language. */
     tags: text('tags').array().notNull(),
     /** Offered by an operator to everyone. */
     isPublic: boolean('is_public').notNull().default(false),

@@ -11,7 +11,7 @@ import { type CodeRequest, mailCodeJob } from './mail-code-job.ts';
  * account: the request is only counted and queued.
  *
  * @param caller network address of the caller
- * @returns seconds until another code may be asked for
+ * @returns seconds until another code may be requested
  * @throws AppError too_many_codes
  */
 export async function askForCode(

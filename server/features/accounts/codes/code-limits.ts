@@ -44,7 +44,7 @@ type Deps = { db: Db; clock: Clock };
 
 /**
  * @returns false if the mailbox has had many mails today, and this one is one of the slow ones
- * @throws AppError too_many_codes with the seconds to wait; the same for addresses that are known and not known
+ * @throws AppError too_many_codes with the seconds to wait; the same for known and unknown addresses
  */
 export async function countCodeRequest(
   deps: Deps,
@@ -66,7 +66,7 @@ export function countCodeGuess(deps: Deps, caller: string): Promise<void> {
 }
 
 /**
- * Counts a typed code by its mailbox, from all callers together: the answer is the same where no account has the mailbox.
+ * Counts a typed code by its mailbox, from all callers together: the answer is the same if no account has the mailbox.
  * @throws AppError code_tries_used
  */
 export function countResetTry(deps: Deps, email: string): Promise<void> {

@@ -16,7 +16,7 @@ const payload = z.object({
 export type CodeRequest = z.output<typeof payload>;
 
 /**
- * Looks whether the address is known, makes the code and mails it. The job does this instead of the request,
+ * Checks whether the address is known, makes the code and mails it. The job does this instead of the request,
  * so that the answer takes the same time for every address, and no code waits in the queue.
  */
 export const mailCodeJob = defineJob({

@@ -23,7 +23,10 @@ export async function createResetLink(
   return `${deps.publicUrl.replace(/\/+$/, '')}/${language}/account/reset#${token}`;
 }
 
-/** Whose link it is; undefined for one that was used, has ended, or went to an address that is no longer theirs. */
+/**
+ * Id of the account that a link belongs to; undefined for a link that was used, has expired, or went to an address
+ * that the account no longer has.
+ */
 export async function findResetLink(db: DbOrTx, clock: Clock, token: string): Promise<string | undefined> {
   const [link] = await db
     .select({ userId: resetLinks.userId })

@@ -22,7 +22,7 @@ interface SocialDeps {
   clock: Clock;
   provider: IdentityProvider;
 }
-/** The device is made known as well: with a password that the account may have, it is one. */
+/** The browser becomes a known device too, for later sign-ins with a password of the same account. */
 type Deps = SocialDeps & DeviceDeps;
 
 interface SocialAnswer {
@@ -92,7 +92,7 @@ async function findLinked(tx: Tx, { issuer, subject }: ProvidedPerson): Promise<
 
 /**
  * An account with the same address is the same person's only if both sides have proved the address: else someone
- * could open an account with another one's address, here or there, and wait.
+ * could open an account with someone else's address, here or there, and wait.
  */
 async function linkByEmail(tx: Tx, person: ProvidedPerson): Promise<string | undefined> {
   const { issuer, subject, email, emailVerified } = person;

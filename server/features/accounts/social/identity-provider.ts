@@ -14,7 +14,7 @@ export interface Checks {
 /** Who signed in there, as the provider says. */
 export interface ProvidedPerson {
   issuer: string;
-  /** The provider's own, unchanging name of the account. */
+  /** The provider's stable identifier of the account (`sub`). */
   subject: string;
   /** Lower case; undefined if the provider sends no valid one. */
   email: string | undefined;
@@ -34,7 +34,7 @@ export interface IdentityProvider {
   /**
    * Redeems what came back.
    * @param answer `code`, and `iss` where the provider sends it (RFC 9207)
-   * @throws Error when the provider, its signature, state, nonce or verifier do not fit
+   * @throws Error when the provider, its signature, state, nonce or verifier do not match
    */
   finish(checks: Checks, answer: { code: string; iss: string | undefined }): Promise<ProvidedPerson>;
 }
@@ -57,7 +57,7 @@ export function createIdentityProvider(settings: SocialSettings): IdentityProvid
         ],
       })
       .catch((error: unknown) => {
-        // The next one asks again.
+        // The next call tries the discovery again.
         discovered = undefined;
         throw error;
       });

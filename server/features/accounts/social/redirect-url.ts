@@ -3,7 +3,7 @@ import { LANGUAGES } from '@inkreel/contract/site.ts';
 const PATHS = ['/popup/social', ...LANGUAGES.map((language) => `/${language}/popup/social`)];
 
 /**
- * The origins under which the browser reaches this product: the public address where one is set, else this machine's.
+ * The origins under which the browser reaches this product: the public address if one is set, else this machine's.
  * @param port on which the request came in
  */
 export function ownOrigins(

@@ -16,7 +16,7 @@ interface SocialDeps extends DeviceDeps {
   site: Site;
   /** Undefined if none is set up. */
   provider: IdentityProvider | undefined;
-  /** The setting, without a default: it names the only origin where it is set. */
+  /** The setting `PUBLIC_URL`, without its default: if it is set, it is the only origin. */
   publicUrl: string | undefined;
   /** Where the server listens. */
   host: string;

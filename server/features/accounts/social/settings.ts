@@ -5,7 +5,7 @@ export interface SocialSettings {
   clientSecret: string;
   /** The button's label. */
   name: string;
-  /** Plain http, for a provider on one's own machine; never in production. */
+  /** Plain http, for a provider on the same machine; never in production. */
   insecure: boolean;
 }
 

@@ -103,7 +103,7 @@ describe('someone new', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('with a dead invite code gets nothing', async () => {
+  test('with an invalid invite code gets no account', async () => {
     expect((await finish(await walk('invited'), { inviteCode: 'no-such-code' })).code).toBe(10042204);
     expect(await world.db.$count(users, eq(users.email, 'invited@example.com'))).toBe(0);
   });
@@ -159,7 +159,7 @@ describe('is refused', () => {
     expect((await finish(other)).code).toBe(FAILED);
   });
 
-  test('a state used many times at the same moment, but once', async () => {
+  test('a state used many times at the same moment, for all but one of them', async () => {
     const back = await walk('parallel');
     const answers = await Promise.all(Array.from({ length: 6 }, () => finish(back)));
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
@@ -217,7 +217,7 @@ test('works under the pages of each language, and stores the state only as a has
   expect((await finish(back, { redirect_url: url })).code).toBe(0);
 });
 
-describe('where it is off', () => {
+describe('social sign-in that is switched off', () => {
   test('neither call does anything', async () => {
     for (const off of [await createWorld('intl', undefined), await createWorld('cn', providerOf(there))]) {
       expect((await begin(REDIRECT, off)).code).toBe(OFF);

@@ -16,9 +16,9 @@ export const modelJob = defineJob({
 export interface ModelJobDeps {
   folder: string;
   models: readonly OfferedModel[];
-  /** Other ones in tests. */
+  /** Installs the runtime; replaced in tests. */
   install?: (folder: string) => Promise<void>;
-  /** How often it checks whether it is still wanted, in milliseconds. */
+  /** How often it checks whether the work is still wanted, in milliseconds. */
   lookMs?: number;
 }
 
@@ -38,7 +38,7 @@ export async function workOnModel(deps: ModelJobDeps, id: string, signal: AbortS
     const { at, action } = wanted;
     const cancel = new AbortController();
     const timer = setInterval(() => {
-      // One that was cancelled and asked for again is another one.
+      // The same model may have been cancelled and requested again: that is another request.
       if (wantedOf(folder, model)?.at !== at) cancel.abort();
     }, lookMs);
     const either = AbortSignal.any([signal, cancel.signal]);
@@ -48,7 +48,7 @@ export async function workOnModel(deps: ModelJobDeps, id: string, signal: AbortS
     } catch (error) {
       signal.throwIfAborted();
       if (cancel.signal.aborted) continue;
-      // A check has written down itself that the file is damaged.
+      // A check that finds a damaged file has recorded that itself.
       if (action === 'add')
         await noteTrouble(folder, model, { trouble: 'download', detail: (error as Error).message });
     } finally {

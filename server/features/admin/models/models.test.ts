@@ -27,7 +27,7 @@ let model: OfferedModel;
 let sends: number;
 let asked: (string | undefined)[];
 let held: (() => void)[];
-/** Of the test: each has a model to itself, for the audit log. */
+/** Number of the test: each uses a model that no other test uses, for the audit log. */
 let number = 0;
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ const ask = (action: string, id = model.id) =>
 const shown = async () =>
   (await world.get<OutputOf<typeof adminModels>>('/admin/models', operator)).models[0];
 const folder = () => world.deps.modelsFolder;
-/** As a worker does it. */
+/** Runs the job like a worker. */
 const work = (signal = new AbortController().signal) =>
   workOnModel(
     { folder: folder(), models: [model], install: async () => undefined, lookMs: 5 },
@@ -85,7 +85,7 @@ const work = (signal = new AbortController().signal) =>
     signal,
   );
 
-test('a model is downloaded by a worker, with its progress to be seen, and is ready then', async () => {
+test('a model is downloaded by a worker, with visible progress, and is then ready', async () => {
   sends = HALF;
   expect(await shown()).toMatchObject({ state: 'absent', work: null });
   expect(await ask('add')).toBe('ok');
@@ -125,7 +125,7 @@ test('a cancel stops it within moments, and the next download continues where it
   ]);
 });
 
-test('one that was cancelled and asked for again at once is done', async () => {
+test('a download that was cancelled and requested again at once is done', async () => {
   sends = HALF;
   await ask('add');
   const done = work();
@@ -165,7 +165,7 @@ test('errors are reported, and not retried automatically', async () => {
   });
 });
 
-test('another file under the address is not used', async () => {
+test('a different file at the URL is not used', async () => {
   const other = { ...model, file: { ...model.file, sha256: '0'.repeat(64) } };
   world.deps.models = [other];
   await ask('add');
@@ -174,7 +174,7 @@ test('another file under the address is not used', async () => {
   expect(fs.existsSync(partOf(folder(), other))).toBe(false);
 });
 
-test('a check finds a file that was changed, and another download mends it', async () => {
+test('a check finds a file that was changed, and another download repairs it', async () => {
   await ask('add');
   await work();
   expect(await ask('check')).toBe('ok');
@@ -191,7 +191,7 @@ test('a check finds a file that was changed, and another download mends it', asy
   expect(await shown()).toMatchObject({ state: 'ready', trouble: null });
 });
 
-test('a copied file is checked and used, a model is deleted with all that is known of it', async () => {
+test('a copied file is checked and used, a model is deleted with everything recorded about it', async () => {
   fs.mkdirSync(folder(), { recursive: true });
   fs.writeFileSync(path.join(folder(), `${model.id}.onnx`), BYTES);
   expect(await shown()).toMatchObject({ state: 'copied' });

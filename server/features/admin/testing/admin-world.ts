@@ -133,7 +133,7 @@ export async function createAdminWorld() {
     /** The answer's data. */
     get: async <Data>(path: string, caller: Caller): Promise<Data> =>
       (await server.call<Data>('GET', path, { token: caller.token })).data,
-    /** What a call ends with: `ok`, or the name of its error. */
+    /** The outcome of a call: `ok`, or the name of its error. */
     outcome: async (
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       path: string,
@@ -150,7 +150,7 @@ export async function createAdminWorld() {
       const codes = Object.keys(ERRORS) as ErrorCode[];
       return codes.find((code) => ERRORS[code].number === answer.code) ?? 'internal_error';
     },
-    /** What the log says about a subject, newest first. */
+    /** Entries of the audit log about a subject, newest first. */
     audit: (subjectId: string) =>
       db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(desc(auditLog.id)),
     account: async ({ organisationId }: User) => {

@@ -34,7 +34,7 @@ const bought = async () => {
 };
 
 describe('a payment', () => {
-  test('gives points and plan, once, also when 32 hear of it at the same time', async () => {
+  test('gives points and plan, once, also when 32 callers report it at the same time', async () => {
     const { id } = await world.order(user);
     await Promise.all(Array.from({ length: 32 }, () => apply(id, paidFact(id))));
     expect(await world.recharges(id)).toMatchObject([
@@ -111,7 +111,7 @@ describe('a payment', () => {
     await expect(apply(v7(), paidFact(''))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('of the same plan again adds a period to its time, and the terms tell of those that are left', async () => {
+  test('of the same plan again adds a period to its time, and the terms list the periods that are left', async () => {
     await bought();
     await bought();
     const start = world.clock.now().getTime();
@@ -179,7 +179,7 @@ describe('an upgrade', () => {
     });
   });
 
-  test('leaves orders from before the rule what people have of them', async () => {
+  test('does not change the time of orders from before the rule', async () => {
     const { year, upgrade } = await upgraded();
     await world.db
       .update(orders)
@@ -194,7 +194,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund or charge-back', () => {
   test('takes the bought points that are still there, and the order’s part of the plan', async () => {
     const first = await bought();
     world.clock.move(DAY);
@@ -240,7 +240,7 @@ describe('money that goes back', () => {
     },
   );
 
-  test('of an order that was converted takes exactly the hours that came of it', async () => {
+  test('of an order that was converted takes exactly the hours that it became', async () => {
     const { year, upgrade } = await upgraded();
     await apply(year, { kind: 'charged_back' });
     const { paidAt } = await world.row(upgrade);
@@ -252,7 +252,7 @@ describe('money that goes back', () => {
     await world.expectHolds(user);
   });
 
-  test('is taken once, also when 16 hear of it', async () => {
+  test('is taken once, also when 16 callers report it', async () => {
     const id = await bought();
     await Promise.all(Array.from({ length: 16 }, () => apply(id, { kind: 'charged_back' })));
     expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
@@ -262,7 +262,7 @@ describe('money that goes back', () => {
     await world.expectHolds(user);
   });
 
-  test('before we heard of the payment leaves no trace, and the late payment changes nothing', async () => {
+  test('that is reported before the payment leaves no trace, and the late payment changes nothing', async () => {
     const { id } = await world.order(user);
     await apply(id, { kind: 'refunded', amount: 990, currency: 'USD' });
     expect(await apply(id, paidFact(id))).toMatchObject({ status: 3 });
@@ -282,7 +282,7 @@ describe('money that goes back', () => {
     expect(rows.map(({ type }) => type)).toEqual(['recharge']);
   });
 
-  test('in part is an operator’s business', async () => {
+  test('in part is left to an operator', async () => {
     const id = await bought();
     const partly = await apply(id, { kind: 'refunded', amount: 100, currency: 'USD' });
     expect(partly).toMatchObject({ status: 1, problem: 'partial_refund' });
@@ -304,7 +304,7 @@ describe('money that goes back', () => {
     expect(await world.row(id)).toMatchObject({ status: 3, refundState: 'done', nextCheckAt: null });
   });
 
-  test('and a payment that nobody told us of are seen in time where the clock was set back, once each', async () => {
+  test('and a payment without a notice are found in time after the clock was set back, once each', async () => {
     const refunded = await knownToBank(await bought());
     world.banks.wechat.refundsAtOnce = false;
     expect(await refundOrder(world.deps, refunded, 'sorry')).toMatchObject({ refundState: 'requested' });

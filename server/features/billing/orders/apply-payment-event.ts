@@ -35,7 +35,7 @@ export async function applyPaymentEvent(
   return deps.db.transaction((tx) => applyFactIn(tx, deps, orderId, fact, source));
 }
 
-/** The same in a transaction of the caller's, who has locked neither organisation nor points. */
+/** The same in the caller's transaction, which has locked neither the organisation nor its account. */
 export async function applyFactIn(
   tx: Tx,
   deps: Omit<FactDeps, 'db'>,
@@ -51,7 +51,7 @@ export async function applyFactIn(
   deps.log.info({ order: order.id, status: order.status, event, action, source }, 'order');
   const changes = changesOf(order, fact, action, deps.clock.now());
   const [changed] = await tx.update(orders).set(changes).where(eq(orders.id, order.id)).returning();
-  if (!changed) throw new Error('a locked order is there');
+  if (!changed) throw new Error('the locked order is gone');
   if (action === 'report' || action === 'close') return changed;
   await lockOrganisation(tx, order.organisationId);
   await renewPlan(tx, order.organisationId);
@@ -64,7 +64,7 @@ export async function applyFactIn(
   return changed;
 }
 
-/** The order's own columns. */
+/** New values of the order's columns. */
 function changesOf(
   order: OrderRow,
   fact: PaymentEvent,
@@ -80,7 +80,7 @@ function changesOf(
   }
   const back = { ...into(ORDER_STATUS.refunded, now), ...paid, refundedAt: now };
   if (fact.kind === 'refunded') return { ...back, refundState: 'done' };
-  // The bank was faster: nothing is left to refund.
+  // The charge-back came first: nothing is left to refund.
   return order.refundState === 'requested' ? { ...back, refundState: 'failed' } : back;
 }
 
@@ -90,7 +90,7 @@ const into = (status: OrderStatus, now: Date) => ({
   checks: 0,
 });
 
-/** In the words that the column keeps for operators. */
+/** The value of the column `problem`, for operators. */
 function problemOf(order: OrderRow, fact: PaymentEvent): string {
   if (fact.kind === 'refunded') return 'partial_refund';
   return fact.kind === 'paid' && fact.currency !== order.currency ? 'wrong_currency' : 'wrong_amount';

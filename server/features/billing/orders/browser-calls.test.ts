@@ -47,7 +47,7 @@ describe('the browser’s poll', () => {
     expect(calls).toEqual(['ask', 'ask']);
   });
 
-  test('answers what is known where the provider does not, and closes what is over', async () => {
+  test('answers what is known if the provider does not answer, and closes an order that is over', async () => {
     const { id } = await world.order(user);
     world.banks.wechat.trouble = () => 'down';
     world.clock.move(3000);
@@ -57,13 +57,13 @@ describe('the browser’s poll', () => {
     expect(await readOrder(world.deps, user, id)).toMatchObject({ status: 2 });
   });
 
-  test('closes an order in the moment in which its time is over', async () => {
+  test('closes an order at the moment when its time is over', async () => {
     const { id } = await world.order(user);
     world.clock.move(2 * HOUR);
     expect(await readOrder(world.deps, user, id)).toMatchObject({ status: 2 });
   });
 
-  test('leaves word in the log where the provider does not answer', async () => {
+  test('logs that the provider does not answer', async () => {
     const { id } = await world.order(user);
     world.banks.wechat.trouble = () => 'down';
     world.clock.move(3000);
@@ -89,7 +89,7 @@ describe('the browser’s poll', () => {
 });
 
 describe('the capture', () => {
-  test('takes the money once, also when it is asked for 8 times at once', async () => {
+  test('takes the money once, also when it is requested 8 times at once', async () => {
     const { id } = await world.order(user, 'paypal');
     world.banks.paypal.pay(id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => capture(id)));
@@ -98,7 +98,7 @@ describe('the capture', () => {
     expect(await world.recharges(id)).toHaveLength(1);
   });
 
-  test('whose answer is lost is repaired by a query', async () => {
+  test('with a lost answer is repaired by a query', async () => {
     const { id } = await world.order(user, 'paypal');
     world.banks.paypal.pay(id);
     let call = 0;

@@ -14,8 +14,7 @@ const ASKED_AFTER: readonly ErrorCode[] = ['payment_unavailable', 'payment_faile
  * concurrently: the provider takes the money once.
  *
  * @throws AppError not_found if the two numbers are not of one order of the user's; order_not_open if it was
- *   closed or refunded; order_not_approved where the buyer has not agreed yet; payment_failed,
- *   payment_unavailable
+ * closed or refunded; order_not_approved if the buyer has not agreed yet; payment_failed, payment_unavailable
  */
 export async function captureOrder(
   deps: OrderDeps,
@@ -35,8 +34,8 @@ export async function captureOrder(
 }
 
 /**
- * A lost answer does not mean that the capture failed, so the provider is queried. The same if it refuses:
- * before the buyer has agreed there is nothing to capture, and no failure.
+ * A lost answer does not mean that the capture failed, so the provider is queried. It is queried after a
+ * refusal too: before the buyer has agreed there is nothing to capture, which is no failure.
  */
 async function capture(
   { ask, take }: { ask: PaymentProvider['ask']; take: NonNullable<PaymentProvider['capture']> },

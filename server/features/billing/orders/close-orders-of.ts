@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/connect.ts';
 import { orders } from '../tables.ts';
 
 /**
- * Ends the time in which a person's open orders may be paid. Reconciliation then closes them at their providers, as it does
- * with a cancelled order whose provider did not answer; what was paid before stays paid.
+ * Ends the time in which a person's open orders may be paid. Reconciliation then closes them at their providers, as it
+ * does with a cancelled order whose provider did not answer; what was paid before stays paid.
  */
 export async function closeOrdersOf(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx

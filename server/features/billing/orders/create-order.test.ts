@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     const id = english[0]?.id ?? '';
     const [first] = await world.db.select().from(products).where(eq(products.id, id));
     expect(english[0]?.name).toBe(first?.nameEn);
-    // An operator puts a plan for one person behind the plans for teams: people still see it with its kind, and once.
+    // An operator puts a plan for one person behind the plans for teams: it is still listed with its kind, and once.
     await world.db.update(products).set({ position: 999 }).where(eq(products.id, id));
     const moved = await listProducts(world.deps, { limit: 50 }, 'en');
     const ofType = (type: string) => english.filter((each) => each.type === type).map((each) => each.id);
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('what is no longer offered, or on another site, cannot be bought', async () => {
+  test('a product that is no longer offered, or is on another site, cannot be bought', async () => {
     const withdrawn = world.catalogue[1]?.id ?? '';
     await world.db.update(products).set({ offered: false }).where(eq(products.id, withdrawn));
     const [chinese] = await listProducts({ ...world.deps, site: SITES.cn }, { limit: 1 }, 'en');
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(world.banks.wechat.payments.get(order.id)).toMatchObject({ amount: 2673, currency: 'USD' });
   });
 
-  test('keeps what it was sold as when the product changes', async () => {
+  test('keeps its terms when the product changes', async () => {
     const { id } = await world.order(user);
     await world.db.update(products).set({ price: 1, points: 1 }).where(eq(products.id, world.productId()));
     expect(await world.row(id)).toMatchObject({ amount: 990, points: 1000 });
@@ -106,7 +106,7 @@ describe('an order', () => {
     ['team', 6, { minimum: 2, maximum: 5 }],
     ['com', 5, { minimum: 6, maximum: 1000 }],
     ['com', 1001, { minimum: 6, maximum: 1000 }],
-  ] as const)('of %s for %i persons is refused to a team of two', async (type, total, range) => {
+  ] as const)('of %s for %i persons is refused for a team of two', async (type, total, range) => {
     await world.addMember(user, 'member');
     await expect(world.order(user, 'wechat', { type, total })).rejects.toMatchObject(
       refused('count_out_of_range', range),
@@ -273,7 +273,7 @@ describe('the same key', () => {
     );
   });
 
-  test('in two organisations at the same moment makes one order', async () => {
+  test('used in two organisations at the same moment makes one order', async () => {
     const key = `moment ${user.userId}`;
     const { id } = await world.order(user);
     const { organisationId } = await world.newUser(1);
@@ -291,7 +291,7 @@ describe('the same key', () => {
     expect(await world.countOrders(user)).toBe(1);
   });
 
-  test('opens the order at the provider where that was lost', async () => {
+  test('opens the order at the provider if that was lost', async () => {
     const key = `lost ${user.userId}`;
     world.banks.paypal.trouble = () => 'lost';
     await expect(world.order(user, 'paypal', { key })).rejects.toMatchObject(refused('payment_unavailable'));
@@ -320,7 +320,7 @@ test('an order that is cancelled while it is being opened does not stay open at 
 });
 
 describe('limits', () => {
-  test('20 orders wait for money at a time, also when 25 are made at once', async () => {
+  test('20 orders can be unpaid at a time, also when 25 are made at once', async () => {
     const made = await Promise.allSettled(Array.from({ length: 25 }, () => world.order(user)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -328,7 +328,7 @@ describe('limits', () => {
     });
   });
 
-  test('60 orders a day, however many were cancelled', async () => {
+  test('60 orders can be made a day, however many were cancelled', async () => {
     for (let made = 0; made < 60; made += 1) {
       await cancelOrder(world.deps, user, (await world.order(user)).id);
     }

@@ -28,7 +28,7 @@ const ORDERS_A_DAY = 60;
 const HOUR_MS = 3_600_000;
 const BRAND = 'Inkreel';
 
-/** What a caller may specify of an order; prices are never the caller's. */
+/** What a caller may specify of an order; never the price. */
 export interface Wanted {
   payWay: PayWay;
   productId: string;
@@ -44,11 +44,11 @@ export interface Wanted {
 /**
  * Orders a product. The row is committed before the provider is asked, so that no money can come for an order that we
  * do not know; a crash in between leaves an order that reconciliation closes. Sent again with the same key it answers
- * with the order that exists, and opens it at the provider where that was not done.
+ * with the order that exists, and opens it at the provider if that was not done.
  *
- * @throws AppError forbidden, pay_way_off, invalid_input, product_not_offered, lower_plan_refused,
- *   count_out_of_range `{minimum, maximum}`, too_many_orders, idempotency_mismatch with nothing written;
- *   payment_unavailable, payment_failed
+ * @throws AppError forbidden, pay_way_off, invalid_input, product_not_offered, lower_plan_refused, count_out_of_range
+ * `{minimum, maximum}`, too_many_orders, idempotency_mismatch with nothing written; payment_unavailable,
+ * payment_failed
  */
 export async function createOrder(deps: OrderDeps, user: Buyer, wanted: Wanted): Promise<Order> {
   if (!isOrgAdmin(user)) throw new AppError('forbidden');
@@ -129,7 +129,7 @@ function sameOrder(order: OrderRow, user: Buyer, wanted: Wanted): OrderRow {
   return order;
 }
 
-/** Specification, section 5, Pricing counts; fewer persons than the same plan has now are refused while it runs. */
+/** Specification, section 5, Pricing counts; while a plan runs, the same plan is refused for fewer persons. */
 async function checkPersons(
   tx: Tx,
   { id: organisationId, seats }: { id: string; seats: number },

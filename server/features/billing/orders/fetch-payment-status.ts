@@ -8,7 +8,7 @@ import { findOrder, type OrderRow } from './store.ts';
 
 /**
  * Asks the provider what has happened to an order and acts on the answer.
- * @returns the order after it; as it was where its provider is no longer set up
+ * @returns the order after it; unchanged if its provider is no longer set up
  * @throws AppError payment_unavailable, payment_failed
  */
 export async function fetchPaymentStatus(
@@ -46,7 +46,7 @@ export async function captureApproved(
 
 /**
  * Closes an open order at its provider and acts on the answer. An approval without a capture has no effect.
- * @returns the order after it: closed, or paid where that came first
+ * @returns the order after it: closed, or paid if that came first
  * @throws AppError payment_unavailable
  */
 export async function closeOrder(deps: OrderDeps, order: OrderRow, source: FactSource): Promise<OrderRow> {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { toOrder } from './order-record.ts';
 import { type Buyer, findSeenOrders } from './store.ts';
 
-/** The organisation's orders, newest first; of members their own. */
+/** The organisation's orders, newest first; members see their own only. */
 export async function listOrders(
   deps: { db: Db },
   user: Buyer,

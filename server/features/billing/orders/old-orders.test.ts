@@ -1,4 +1,4 @@
-/** Orders that were paid before plans of different value were converted, read after every migration since. */
+/** Orders that were paid before plans of different value were converted, as all later migrations left them. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import { readPlanTime, renewPlan } from './plan-of-orders.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
-/** The first migration in which an order knows the rule that it was sold under. */
+/** The first migration that records the rule under which an order was sold. */
 const RULE = '0007_order_plan_rule';
 const [organisation, user, product] = [randomUUID(), randomUUID(), randomUUID()];
 const BEGUN = new Date('2026-01-10T08:00:00Z');
@@ -82,24 +82,25 @@ const plan = () => readPlanTime(database.db, organisation);
 const storedPlan = async () =>
   (await database.db.select().from(organisations).where(eq(organisations.id, organisation)))[0];
 
-test('an order of that time was sold under the rule of that time, paid or not', async () => {
+test('an order from before the migration keeps the first rule, paid or not', async () => {
   const rows = await database.db.select({ rule: orders.planRule }).from(orders);
   expect(rows).toEqual([PLAN_RULE.added, PLAN_RULE.added, PLAN_RULE.added].map((rule) => ({ rule })));
 });
 
-test('people keep every day that they had, also once the plan is recomputed', async () => {
+test('buyers keep every day that they had, also after the plan is recomputed', async () => {
   const until = new Date(BEGUN.getTime() + (365 + 30) * DAY);
   expect(await plan()).toMatchObject({ plan: 'com', seats: 6, expiresAt: until });
   await database.db.transaction((tx) => renewPlan(tx, organisation));
   expect(await storedPlan()).toMatchObject({ plan: 'com', seats: 6, planExpiresAt: until });
 });
 
-test('what is bought now is converted, beside them', async () => {
+test('a new purchase is converted, next to the old orders', async () => {
   const paidAt = new Date(BEGUN.getTime() + 20 * DAY);
   await insertOldOrder('com', 30, 7, 5544, paidAt);
   await database.db.update(orders).set({ planRule: PLAN_RULE.converted }).where(eq(orders.count, 7));
   const { plan: edition, seats, expiresAt } = await plan();
-  // What is left of six persons is worth less time for seven: a month and fewer days than the 375 that were left.
+  // What is left for six persons is worth less time for seven: a month and fewer days than the 375 that were
+  // left.
   const days = ((expiresAt?.getTime() ?? 0) - paidAt.getTime()) / DAY;
   expect([edition, seats]).toEqual(['com', 7]);
   expect(days).toBeGreaterThan(30);

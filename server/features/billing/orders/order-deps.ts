@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/connect.ts';
 import type { PaymentProvider, PaymentProviders } from '../pay/provider.ts';
 import type { OrderRow } from './store.ts';
 
-/** What the order machine works with. */
+/** Dependencies of the order machine. */
 export interface OrderDeps {
   db: Db;
   clock: Clock;
@@ -18,7 +18,10 @@ export interface OrderDeps {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Who takes the money of an order; undefined if the provider it was opened at is no longer set up. */
+/**
+ * The provider that takes the money of an order; undefined if the provider it was opened at is no longer set
+ * up.
+ */
 export function providerOf(
   deps: Pick<OrderDeps, 'providers'>,
   order: Pick<OrderRow, 'payWay' | 'provider'>,

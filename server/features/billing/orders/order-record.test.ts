@@ -27,7 +27,7 @@ const ROW = {
   createdAt: at(10),
 } as OrderRow;
 
-test('an order is told with its money and its times', () => {
+test('an order is shown with its amounts and times', () => {
   expect(toOrder(ROW)).toEqual({
     id: ROW.id,
     status: ORDER_STATUS.paid,
@@ -54,12 +54,12 @@ test('an order is told with its money and its times', () => {
   });
 });
 
-test('the number that PayPal gave is told if it is PayPal’s, and the test wallet as what it is', () => {
+test('PayPal’s number is shown if PayPal gave it, and the test wallet is named as such', () => {
   expect(toOrder({ ...ROW, payWay: 'paypal' }).paypal_order_id).toBe('theirs');
   expect(toOrder({ ...ROW, provider: 'sandbox' }).test).toBe(true);
 });
 
-test('a provider is given the title, with how many where there is more than one', () => {
+test('a provider gets the title, with the count if there is more than one', () => {
   expect(toPayable(ROW)).toEqual({
     id: ROW.id,
     title: 'Inkreel Startup × 2',
@@ -71,7 +71,7 @@ test('a provider is given the title, with how many where there is more than one'
   expect(toPayable({ ...ROW, count: 1 }).title).toBe('Inkreel Startup');
 });
 
-test('an invoice has a number of its year, in UTC, that says nothing of how much is sold', () => {
+test('an invoice has a number of its year, in UTC, that reveals nothing about sales', () => {
   expect(invoiceNumber(ROW)).toBe('IK-2026-0123456789AB');
   expect(invoiceNumber({ ...ROW, createdAt: new Date('2027-01-01T00:00:00+02:00') })).toMatch(/^IK-2026-/);
 });

@@ -3,7 +3,7 @@ import type { PayableOrder } from '../pay/provider.ts';
 import type { OrderRow } from './store.ts';
 import type { OrderStatus } from './transitions.ts';
 
-/** An order as the API answers with it. */
+/** An order in the form of the API. */
 export function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
@@ -27,7 +27,7 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** An order as its provider sees it. */
+/** An order in the form that its provider gets. */
 export function toPayable(row: OrderRow): PayableOrder {
   return {
     id: row.id,

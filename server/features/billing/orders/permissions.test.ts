@@ -13,7 +13,7 @@ import { createOrderWorld, type OrderWorld } from './testing/order-world.ts';
 let world: OrderWorld;
 let founder: User;
 let admin: User;
-/** Bought as an admin and is a member now. */
+/** Bought as an admin, and is a member now. */
 let demoted: User;
 let stranger: User;
 let ofFounder: string;
@@ -48,7 +48,7 @@ describe('who buys', () => {
     expect(await readPurchaseTerms(world.deps, admin)).toMatchObject({ may_buy: true, members: 3 });
   });
 
-  test('not members, whatever they ask for', async () => {
+  test('not members, whatever they order', async () => {
     await expect(world.order(demoted)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(world.order(demoted, 'wechat', { productId: v7() })).rejects.toMatchObject({
       code: 'forbidden',
@@ -75,7 +75,7 @@ describe('who sees an order', () => {
     'a member',
     'another organisation’s founder',
     'another organisation’s founder with our user’s id',
-  ])('to %s it does not exist', async (who) => {
+  ])('it does not exist for %s', async (who) => {
     const user = who === 'a member' ? demoted : stranger;
     const person = who.endsWith('id') ? { ...user, userId: founder.userId } : user;
     await pay(ofDemoted);
@@ -88,7 +88,7 @@ describe('who sees an order', () => {
     expect(await world.row(ofFounder)).toMatchObject({ status: 0 });
   });
 
-  test('a page of foreign orders is empty, also from one of ours on', async () => {
+  test('another organisation gets an empty page, also if it begins at one of our orders', async () => {
     expect((await listOrders(world.deps, stranger, { limit: 9, before: ofDemoted })).items).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await pages(founder, 1)).toEqual([[last], [ofDemoted], [ofFounder]]);
   });
 
-  test('has nothing of others on any page of a member’s', async () => {
+  test('shows a member no order of others on any page', async () => {
     const own = (await world.order({ ...demoted, role: 'admin' }, 'paypal', { type: 'team', total: 3 })).id;
     await world.order(founder, 'paypal', { type: 'team', total: 3 });
     expect(await pages(demoted, 1)).toEqual([[own], [ofDemoted]]);
@@ -125,7 +125,7 @@ test('an organisation that is gone has no terms', async () => {
   await expect(readPurchaseTerms(world.deps, gone)).rejects.toMatchObject(notFound);
 });
 
-test('an invoice is there once the order was paid, for those who see the order', async () => {
+test('an invoice exists once the order was paid, for those who see the order', async () => {
   await expect(readInvoice(world.deps, founder, ofFounder)).rejects.toMatchObject(notFound);
   await pay(ofFounder);
   const invoice = await readInvoice(world.deps, admin, ofFounder);

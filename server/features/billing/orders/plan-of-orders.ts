@@ -14,7 +14,7 @@ export async function readPlanTime(db: DbOrTx, organisationId: string): Promise<
     .where(and(eq(orders.organisationId, organisationId), eq(orders.status, ORDER_STATUS.paid)))
     .orderBy(asc(orders.paidAt), asc(orders.id));
   return planTimeAfter(
-    // The table lets no order be paid without an instant.
+    // A constraint of the table: a paid order has the time of its payment.
     rows.map(({ type, paidAt, planRule, ...row }) => ({
       ...row,
       type: type as PlanType,

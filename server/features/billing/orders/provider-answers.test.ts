@@ -1,4 +1,4 @@
-/** What happens to an order where its provider refuses, does not answer, or is no longer set up. */
+/** What happens to an order if its provider refuses, does not answer, or is no longer set up. */
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -56,7 +56,7 @@ const paidOrder = async () => {
 };
 
 describe('a capture', () => {
-  test('that never arrives has failed, whether the buyer agreed or not', async () => {
+  test('fails if it never arrives, whether the buyer agreed or not', async () => {
     const { id } = await world.order(user, 'paypal');
     const deps = withAnswer('paypal', { capture: refusing(new AppError('payment_unavailable')) });
     await expect(capture(id, deps)).rejects.toMatchObject({ code: 'payment_unavailable' });
@@ -65,14 +65,14 @@ describe('a capture', () => {
     expect(await world.row(id)).toMatchObject({ status: 0 });
   });
 
-  test('that is refused after the buyer agreed has failed', async () => {
+  test('fails if it is refused after the buyer agreed', async () => {
     const id = await approvedOrder();
     const deps = withAnswer('paypal', { capture: refusing(REFUSED) });
     await expect(capture(id, deps)).rejects.toMatchObject({ code: 'payment_failed' });
     expect(world.banks.paypal.calls).toContain('ask');
   });
 
-  test('is not asked about where our own code failed', async () => {
+  test('causes no query if our own code failed', async () => {
     const id = await approvedOrder();
     for (const error of [new TypeError('broken'), new AppError('forbidden')]) {
       const deps = withAnswer('paypal', { capture: refusing(error) });
@@ -93,7 +93,7 @@ describe('a capture', () => {
   });
 });
 
-describe('an approval that nobody came back from', () => {
+describe('an approval after which the popup did not come back', () => {
   const notice = () => world.banks.paypal.outbox[0] ?? noticeOf('', { kind: 'waiting' });
 
   test('lapses when the time of the order is over', async () => {
@@ -131,7 +131,7 @@ describe('an approval that nobody came back from', () => {
     expect(world.banks.paypal.calls).not.toContain('capture');
   });
 
-  test('counts for nothing if the provider refuses the money', async () => {
+  test('has no effect if the provider refuses the capture', async () => {
     const id = await approvedOrder();
     const deps = withAnswer('paypal', { capture: refusing(REFUSED) });
     expect(await receiveNotice(deps, 'paypal', notice())).toMatchObject({ status: 200 });
@@ -148,7 +148,7 @@ describe('cancelling', () => {
     expect(world.banks.wechat.calls).toEqual([]);
   });
 
-  test('does not open the time of an order again that is over', async () => {
+  test('does not extend the time of an order that is over', async () => {
     const { id, closes_at } = await world.order(user);
     world.clock.move(3 * HOUR);
     world.banks.wechat.trouble = () => 'down';
@@ -156,7 +156,7 @@ describe('cancelling', () => {
     expect((await world.row(id)).nextCheckAt?.getTime()).toBeLessThan(world.clock.now().getTime());
   });
 
-  test('ends the time of an order now where the provider does not answer', async () => {
+  test('ends the time of an order at once if the provider does not answer', async () => {
     const { id } = await world.order(user);
     world.banks.wechat.trouble = () => 'down';
     const closesAt = world.clock.now();
@@ -164,7 +164,7 @@ describe('cancelling', () => {
     expect(await world.row(id)).toMatchObject({ closesAt, nextCheckAt: closesAt });
   });
 
-  test('says what is broken', async () => {
+  test('passes on an unexpected error', async () => {
     const { id } = await world.order(user);
     for (const error of [REFUSED, new TypeError('broken')]) {
       const deps = withAnswer('wechat', { close: refusing(error) });
@@ -196,7 +196,7 @@ describe('a notice', () => {
     });
   });
 
-  test('that says nothing of money, or names no order, is kept', async () => {
+  test('without an event, or without an order, is kept', async () => {
     const { id } = await world.order(user, 'paypal');
     expect(await send({ orderId: id })).toMatchObject({ status: 200 });
     expect(await world.row(id)).toMatchObject({ status: 0 });
@@ -215,7 +215,7 @@ describe('a notice', () => {
     expect(await world.row(id)).toMatchObject({ problem: null });
   });
 
-  test('is not answered where our own code fails', async () => {
+  test('is not acknowledged if our own code fails', async () => {
     const error = new TypeError('broken');
     const deps = withAnswer('wechat', { readNotice: refusing(error) });
     const request = noticeOf(user.userId, { kind: 'waiting' });
@@ -224,7 +224,7 @@ describe('a notice', () => {
 });
 
 describe('a refund', () => {
-  test('needs an order that is there, with the provider that has its money', async () => {
+  test('needs an existing order, and the provider that took its money', async () => {
     await expect(refundOrder(world.deps, v7(), 'sorry')).rejects.toMatchObject({ code: 'not_found' });
     await expect(checkOrder(world.deps, v7())).rejects.toMatchObject({ code: 'not_found' });
     const id = await paidOrder();
@@ -237,7 +237,7 @@ describe('a refund', () => {
     expect(await world.row(id)).toMatchObject({ status: 1, refundState: 'none' });
   });
 
-  test('is not asked for without a payment to give back', async () => {
+  test('is not requested without a payment to return', async () => {
     const id = await paidOrder();
     await world.db
       .update(orders)
@@ -247,7 +247,7 @@ describe('a refund', () => {
     expect(world.banks.wechat.calls).not.toContain('refund');
   });
 
-  test('is one wish, with its first reason and its payment, however often it is asked for', async () => {
+  test('is one request, with its first reason and its payment, however often it is repeated', async () => {
     const id = await paidOrder();
     const asked: unknown[] = [];
     const deps = withAnswer('wechat', {
@@ -263,7 +263,7 @@ describe('a refund', () => {
     expect(asked).toEqual(Array(2).fill([`payment of ${id}`, 'sorry']));
   });
 
-  test('says what is broken, and stays requested', async () => {
+  test('passes on an unexpected error, and stays requested', async () => {
     const id = await paidOrder();
     const error = new TypeError('broken');
     await expect(refundOrder(withAnswer('wechat', { refund: refusing(error) }), id, 'sorry')).rejects.toBe(
@@ -294,7 +294,7 @@ describe('a refund', () => {
     expect(rows[1]?.details).toMatchObject({ amount: 990, currency: 'USD', spent: 0 });
   });
 
-  test('that was refused because it is done stays done', async () => {
+  test('that was refused because it is already done stays done', async () => {
     const id = await paidOrder();
     const deps = withAnswer('wechat', {
       refund: async () => {
@@ -321,7 +321,7 @@ describe('a refund', () => {
     expect(world.banks.wechat.calls).toEqual(['ask']);
   });
 
-  test('that the provider refuses at the next query is over', async () => {
+  test('that the provider refuses at the next query has failed', async () => {
     const id = await paidOrder();
     world.banks.wechat.trouble = () => 'down';
     await refundOrder(world.deps, id, 'sorry');
@@ -340,14 +340,14 @@ describe('a refund', () => {
 });
 
 describe('a paid order', () => {
-  test('that is checked after a day and has not changed is not checked again', async () => {
+  test('that has not changed when it is checked after a day is not checked again', async () => {
     const id = await paidOrder();
     world.clock.move(DAY);
     expect(await reconcileOrders(world.deps)).toBe(1);
     expect(await world.row(id)).toMatchObject({ status: 1, nextCheckAt: null, checks: 0 });
   });
 
-  test('whose refund is asked for during that check keeps the refund’s turn', async () => {
+  test('with a refund requested during that check keeps the refund’s turn', async () => {
     const id = await paidOrder();
     world.clock.move(DAY);
     const deps = withAnswer('wechat', {
@@ -361,13 +361,13 @@ describe('a paid order', () => {
     expect(await world.row(id)).toMatchObject({ refundState: 'requested', nextCheckAt });
   });
 
-  test('whose provider is gone is as it was when it is checked', async () => {
+  test('whose provider is gone does not change when it is checked', async () => {
     const id = await paidOrder();
     const order = await world.row(id);
     expect(await checkOrder({ ...world.deps, providers: {} }, id)).toEqual(order);
   });
 
-  test('whose bank takes the money back while a refund is asked for has nothing left to refund', async () => {
+  test('with a charge-back while a refund is requested has nothing left to refund', async () => {
     const id = await paidOrder();
     await world.db.update(orders).set({ refundState: 'requested' }).where(eq(orders.id, id));
     const back: PaymentEvent = { kind: 'charged_back' };
@@ -379,7 +379,7 @@ describe('a paid order', () => {
   });
 });
 
-describe('every change of an order is in the log with who heard of it', () => {
+describe('every change of an order is logged with the source of the event', () => {
   const heard = async (change: (id: string) => Promise<unknown>, way: 'wechat' | 'paypal' = 'wechat') => {
     const { id } = await world.order(user, way);
     world.logged.length = 0;
@@ -396,7 +396,7 @@ describe('every change of an order is in the log with who heard of it', () => {
     await reconcileOrders(world.deps);
   };
 
-  test('a browser', async () => {
+  test('a browser’s call', async () => {
     expect(await heard((id) => cancelOrder(world.deps, user, id))).toEqual(['cancel']);
     const byCapture = async (id: string) => {
       world.banks.paypal.pay(id);
@@ -416,7 +416,7 @@ describe('every change of an order is in the log with who heard of it', () => {
     expect(await heard(byLatePoll)).toEqual(['poll']);
   });
 
-  test('a notice, an operator', async () => {
+  test('a notice, and an operator’s request', async () => {
     expect(await heard((id) => receiveNotice(world.deps, 'wechat', noticeOf(id, paidFact(id))))).toEqual([
       'notice',
     ]);
@@ -427,7 +427,7 @@ describe('every change of an order is in the log with who heard of it', () => {
     expect(await heard(byOperator)).toEqual(['operator', 'refund']);
   });
 
-  test('reconciliation, of an order that is open', async () => {
+  test('reconciliation of an open order', async () => {
     const inTime = async (id: string) => {
       pay(id);
       await reconcileAfter(10_000);
@@ -440,7 +440,7 @@ describe('every change of an order is in the log with who heard of it', () => {
     expect(await heard(late)).toEqual(['reconciliation', 'reconciliation']);
   });
 
-  test('reconciliation, of an order that is paid', async () => {
+  test('reconciliation of a paid order', async () => {
     const afterADay = async (id: string) => {
       await payAndCheck(id);
       world.banks.wechat.move(id, { state: 'refunded' });
@@ -458,7 +458,7 @@ describe('every change of an order is in the log with who heard of it', () => {
   });
 });
 
-test('reconciliation continues until nothing is due, however much it is', async () => {
+test('reconciliation continues until nothing is due, however many orders there are', async () => {
   const { id } = await world.order(user);
   await world.db.execute(sql`
     insert into orders select (jsonb_populate_record(made, jsonb_build_object('id', gen_random_uuid()))).*

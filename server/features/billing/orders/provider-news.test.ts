@@ -60,7 +60,7 @@ describe('a notice', () => {
     expect(await receiveNotice(world.deps, 'wechat', odd)).toMatchObject({ status: 200 });
   });
 
-  test('whose work failed is worked on when it comes again', async () => {
+  test('whose processing failed is processed when it comes again', async () => {
     const { id } = await world.order(user, 'paypal');
     world.banks.paypal.pay(id);
     const [approved] = world.banks.paypal.outbox;
@@ -73,7 +73,7 @@ describe('a notice', () => {
     expect(await world.row(id)).toMatchObject({ status: 1 });
   });
 
-  test('for a payment method without a provider is not found', async () => {
+  test('for a way to pay without a provider is not found', async () => {
     const deps = { ...world.deps, providers: {} };
     const request = noticeOf(user.userId, { kind: 'waiting' });
     await expect(receiveNotice(deps, 'wechat', request)).rejects.toMatchObject({ code: 'not_found' });
@@ -169,7 +169,7 @@ describe('reconciliation', () => {
     expect(await world.row(broken.id)).toMatchObject({ status: 0, checks: 1 });
   });
 
-  test('leaves an order open that its provider does not close, and continues asking', async () => {
+  test('leaves an order open that its provider does not close, and continues to query it', async () => {
     const { id } = await world.order(user);
     const stubborn = { ...world.banks.wechat.provider, close: async () => ({ kind: 'waiting' }) as const };
     world.clock.move(2 * HOUR);
@@ -186,7 +186,7 @@ describe('reconciliation', () => {
     expect(await world.row(id)).toMatchObject({ status: 2 });
   });
 
-  test('closes an order whose money does not fit when its time is over, and keeps the problem for the operator', async () => {
+  test('closes an order with a mismatched payment when its time is over, and keeps the problem for the operator', async () => {
     const { id } = await world.order(user);
     world.banks.wechat.pay(id, { amount: 1 });
     world.clock.move(2 * HOUR);

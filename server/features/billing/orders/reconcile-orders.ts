@@ -47,7 +47,7 @@ async function reconcile(deps: OrderDeps, order: OrderRow): Promise<void> {
   if (order.status === ORDER_STATUS.created) {
     if (order.closesAt > now) return void (await fetchPaymentStatus(deps, order, 'reconciliation'));
     const after = await closeOrder(deps, order, 'reconciliation');
-    // Money that does not fit is an operator's business from here on: the order itself is over.
+    // A mismatched payment is left to an operator from here on: the order itself is over.
     if (after.status === ORDER_STATUS.created && after.problem !== null)
       await applyPaymentEvent(deps, after.id, { kind: 'closed' }, 'reconciliation');
     return;

@@ -10,7 +10,7 @@ const accepted = (publicUrl: string, address: string) => {
   try {
     return returnAddress(publicUrl, 'return_url', address) === address;
   } catch (error) {
-    // One answer for all of them, which names the field.
+    // All are refused in the same way, naming the field.
     expect(error).toMatchObject(FOREIGN);
     return false;
   }
@@ -28,7 +28,7 @@ test.each([
   ['https://studio.test', 'http://studio.test/popup/payment', false],
   ['https://studio.test', '/popup/payment', false],
   ['https://studio.test', '', false],
-  // Someone tries it on a local machine, under any of its names.
+  // The product on a local machine, under any of its names.
   ['http://127.0.0.1:3000', 'http://localhost:3000/zh/popup/payment', true],
   ['http://0.0.0.0:3000', 'http://localhost:3000/popup/payment', true],
   ['http://127.0.0.1:3000', 'http://localhost:3001/popup/payment', false],

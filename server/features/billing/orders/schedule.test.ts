@@ -36,7 +36,7 @@ test.each([
   const order = { nextCheckAt: later(pause), checks };
   expect(mayAskNow(order, later(2999))).toBe(false);
   expect(mayAskNow(order, later(3000))).toBe(true);
-  // A clock that was set back.
+  // After the clock was set back.
   expect(mayAskNow(order, later(-2999))).toBe(false);
   expect(mayAskNow(order, later(-3000))).toBe(true);
   expect(mayAskNow({ ...order, nextCheckAt: null }, later(HOUR))).toBe(false);

@@ -42,8 +42,8 @@ export function nextCheck(order: Pick<OrderRow, 'status' | 'closedAt'>, now: Dat
 }
 
 /**
- * True if a browser's poll may ask the provider: at most every 3 seconds, whichever server it reaches. When
- * it was asked last follows from when it is to be asked next.
+ * True if a browser's poll may ask the provider: at most every 3 seconds, whichever server it reaches. The
+ * time of the last query follows from that of the next one.
  */
 export function mayAskNow(order: Pick<OrderRow, 'nextCheckAt' | 'checks'>, now: Date): boolean {
   if (order.nextCheckAt === null) return false;

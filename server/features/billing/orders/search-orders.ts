@@ -17,7 +17,7 @@ export interface OrderSearch {
   search?: string | undefined;
 }
 
-/** Orders of all organisations that fit a search, newest first. */
+/** Orders of all organisations that match a search, newest first. */
 export async function searchOrders(
   db: DbOrTx,
   { limit, id, before, status, hasProblem, search }: OrderSearch,

@@ -2,8 +2,8 @@
  * Random operations on the order machine over the real SQL: buyers who pay the right amount, another one,
  * late or twice, notices that are doubled, reordered, forged, late or missing, captures with lost answers,
  * polls, cancels, reconciliation, clock jumps, refunds, charge-backs, upgrades that convert a plan and what
- * undoes them, and runs that spend the points meanwhile. After each seed everything that must hold is
- * checked. `SEEDS=500 EVENTS=200` runs more; a seed that failed runs alone with `SEED=<number>`.
+ * undoes them, and runs that spend the points meanwhile. After each seed all invariants are checked.
+ * `SEEDS=500 EVENTS=200` runs more; a seed that failed runs alone with `SEED=<number>`.
  */
 
 import type { PlanType } from '@inkreel/contract/api/orders.ts';
@@ -50,12 +50,12 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 test(
-  'everything that must hold holds after each life',
+  'every invariant holds after each life',
   async () => {
     const seeds = ONLY === undefined ? Array.from({ length: SEEDS }, (_, seed) => seed + 1) : [Number(ONLY)];
     const seen: Seen = { upgrades: 0, undone: 0, takenFrom: 0, promises: 0, unmade: 0 };
     for (const seed of seeds) await simulate(seed, seen);
-    // Otherwise it would hold for lack of anything that could break it.
+    // The test proves something only if each of these events occurred.
     if (ONLY === undefined) expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
   },
   60 * MINUTE,
@@ -68,7 +68,7 @@ interface Seen {
   undone: number;
   /** Orders that were converted by an upgrade and then refunded. */
   takenFrom: number;
-  /** Purchases that did what the dialog had announced, and those refunded immediately. */
+  /** Purchases that did what the dialog had announced, and those undone immediately. */
   promises: number;
   unmade: number;
 }
@@ -198,7 +198,7 @@ async function pay(life: Life): Promise<void> {
   }
 }
 
-/** A notice that lies somewhere in the outbox; most leave it, some come again later. */
+/** Delivers a notice from anywhere in the outbox; most are removed from it, some come again later. */
 async function deliver(life: Life): Promise<void> {
   const way = pick(life.random, WAYS);
   const { outbox } = world.banks[way];
@@ -347,7 +347,7 @@ function ordersOf(life: Life): Promise<OrderRow[]> {
 }
 
 /**
- * Where our order and the bank's payment say different things.
+ * Contradictions between our orders and the bank's payments.
  * @param impossible given before an operator's query: what happened after our last query may still be unknown
  */
 function disagreement(row: OrderRow, impossible?: Set<string>): string[] {

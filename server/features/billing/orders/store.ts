@@ -38,7 +38,7 @@ function prepareSeenOrder(db: Db) {
     .prepare('find-seen-order');
 }
 
-/** The order, where the user may see it. */
+/** The order, if the user may see it. */
 export async function findSeenOrder(db: Db, user: Buyer, id: string): Promise<OrderRow | undefined> {
   const statement = seenOrders.get(db) ?? prepareSeenOrder(db);
   seenOrders.set(db, statement);
@@ -47,7 +47,7 @@ export async function findSeenOrder(db: Db, user: Buyer, id: string): Promise<Or
   return row;
 }
 
-/** Newest first, from before the order with this id on. */
+/** Newest first; `before` is the id of the last order on the previous page. */
 export async function findSeenOrders(
   db: DbOrTx,
   user: Buyer,
@@ -69,7 +69,7 @@ export async function findByKey(db: DbOrTx, userId: string, key: string): Promis
   return row;
 }
 
-/** By our number, or else by the provider's. */
+/** Finds the order of a notice by our number, or else by the provider's. */
 export async function findNoticed(
   db: DbOrTx,
   provider: string,
@@ -157,7 +157,7 @@ export async function claimDue(db: DbOrTx, now: Date, limit: number): Promise<Or
     .returning();
 }
 
-/** The pause that follows so many questions about an order. */
+/** The pause after this many queries of an order. */
 const pauseAfter = (checks: SQL): SQL =>
   sql`least(${LONGEST_PAUSE_MS}::float8, ${FIRST_PAUSE_MS}::float8 * power(2, least(${checks}, 10))) * interval '1 millisecond'`;
 
@@ -170,7 +170,7 @@ export async function setNextCheck(db: DbOrTx, seen: OrderRow, nextCheckAt: Date
       and(
         eq(orders.id, seen.id),
         eq(orders.status, seen.status),
-        // A refund that was asked for in the meantime keeps its turn.
+        // A refund that was requested in the meantime keeps its turn.
         ne(orders.refundState, 'requested'),
       ),
     );

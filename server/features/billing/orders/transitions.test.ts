@@ -18,7 +18,7 @@ test.each(Object.entries(EXPECTED))('%s', (event, actions) => {
   expect(([0, 1, 2, 3] as OrderStatus[]).map((status) => actionOn(status, event as Event))).toEqual(actions);
 });
 
-test('money fits an order only in its amount and its currency', () => {
+test('a payment matches an order only in its amount and its currency', () => {
   const order = { amount: 990, currency: 'USD' };
   const paid = (amount: number, currency: string): PaymentEvent => ({
     kind: 'paid',

@@ -7,14 +7,14 @@ export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
 export type Event = PaymentEvent['kind'] | 'paid_otherwise' | 'refunded_otherwise';
 
 /**
- * What happens with an order, all of it in one transaction.
+ * What to do with an order, all of it in one transaction.
  * - `keep`: nothing.
  * - `credit`: it is paid; its points and its plan are given.
  * - `close`: it can no longer be paid.
  * - `take_back`: its money was returned; its points and its plan are revoked.
- * - `credit_and_take_back`: the payment was never heard of before its refund was; both are written, so that the payment
- *   finds nothing to do when its notice comes.
- * - `report`: an operator has to look.
+ * - `credit_and_take_back`: its refund was reported before its payment; both are written, so that the payment finds
+ * nothing to do when its notice comes.
+ * - `report`: an operator has to decide.
  */
 export type Action = 'keep' | 'credit' | 'close' | 'take_back' | 'credit_and_take_back' | 'report';
 
@@ -68,12 +68,12 @@ const TRANSITIONS: Record<OrderStatus, Record<Event, Action>> = {
   },
 };
 
-/** The action of an order of this status for this event. */
+/** The action for an event, by the order's status. */
 export function actionOn(status: OrderStatus, event: Event): Action {
   return TRANSITIONS[status][event];
 }
 
-/** The event in relation to an order of this amount. */
+/** The event in relation to an order with this amount. */
 export function eventOf(order: { amount: number; currency: string }, fact: PaymentEvent): Event {
   if (fact.kind !== 'paid' && fact.kind !== 'refunded') return fact.kind;
   const fits = fact.amount === order.amount && fact.currency === order.currency;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { callProvider, notGenuine, refused, unavailable } from './call-provider.ts';
 
 const ADDRESS = 'https://provider.test/orders';
-/** As much as an answer may have, in bytes. */
+/** Limit of an answer, in bytes. */
 const LONGEST = 1024 * 1024;
 
 afterEach(() => {
@@ -44,7 +44,7 @@ test.each([
   [499, false],
   [500, true],
   [503, true],
-])('an answer of %i means out of reach: %s', async (status, isAway) => {
+])('an answer with status %i counts as out of reach: %s', async (status, isAway) => {
   answerWith(() => new Response('{}', { status }));
   expect(await failure()).toMatchObject(isAway ? { code: 'payment_unavailable' } : { status });
 });
@@ -58,13 +58,13 @@ test.each([
   ['in a while', undefined],
   ['Mon, 23 Nov 2026 10:01:30 GMT', 90],
   ['Mon, 23 Nov 2026 09:00:00 GMT', 1],
-])('Retry-After: %s is %s seconds', async (header, retryAfter) => {
+])('Retry-After: %s is read as %s seconds', async (header, retryAfter) => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T10:00:00Z'), toFake: ['Date'] });
   answerWith(() => new Response('', { status: 429, headers: header ? { 'retry-after': header } : {} }));
   expect(await failure()).toMatchObject({ code: 'payment_unavailable', retryAfter });
 });
 
-test('what went wrong is there for the log', async () => {
+test('the cause of a failure is kept for the log', async () => {
   const cause = new TypeError('nobody listens');
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(cause);
   expect(await failure()).toMatchObject({ code: 'payment_unavailable', cause });

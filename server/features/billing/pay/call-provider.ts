@@ -17,7 +17,7 @@ export interface ProviderAnswer {
 }
 
 const TIMEOUT_MS = 5000;
-/** Far above any answer of a provider; a proxy gone wrong may send anything. */
+/** Far above any answer of a provider; a broken proxy may send anything. */
 const ANSWER_BYTES = 1024 * 1024;
 const LONGEST_WAIT_SECONDS = 3600;
 

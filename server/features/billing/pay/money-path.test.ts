@@ -88,7 +88,7 @@ async function expectCreditedOnce({ id }: Order): Promise<void> {
   await world.expectHolds(user);
 }
 
-test('WeChat Pay: scanned, paid, and noticed twice; forged and altered notices change nothing', async () => {
+test('WeChat Pay: scanned, paid, and reported by two notices; forged and altered notices change nothing', async () => {
   const made = await order('cn', 'wechat/native');
   expect(made.code_url).toMatch(/^weixin:/);
   wechat.pay(made.id);
@@ -116,7 +116,7 @@ test('WeChat Pay: without any notice reconciliation finds the payment, and a ref
   await world.expectHolds(user);
 });
 
-test('WeChat Pay: another amount credits nothing and is an operator’s business', async () => {
+test('WeChat Pay: another amount credits nothing and is reported to the operator', async () => {
   const made = await order('cn', 'wechat/native');
   wechat.pay(made.id, { total: 1 });
   expect(await hear('cn', 'wechat', wechat.notice(made.id))).toBe(200);
@@ -124,7 +124,7 @@ test('WeChat Pay: another amount credits nothing and is an operator’s business
   expect(await world.recharges(made.id)).toEqual([]);
 });
 
-test('PayPal: approved in the popup, captured by the browser, and noticed too', async () => {
+test('PayPal: approved in the popup, captured by the browser, and reported by a notice too', async () => {
   const made = await orderByPaypal();
   const pressed = await fetch(`${paypal.origin}/checkoutnow/approve?token=${made.paypal_order_id}`, {
     method: 'POST',
@@ -153,7 +153,7 @@ test('PayPal: the browser is gone, the webhook of the approval triggers the capt
   await expectCreditedOnce(made);
 });
 
-test('PayPal: the bank takes the money back', async () => {
+test('PayPal: a charge-back takes the points back', async () => {
   const made = await orderByPaypal();
   paypal.approve(made.id);
   await hear('intl', 'paypal', paypal.notice('CHECKOUT.ORDER.APPROVED', made.id));

@@ -81,7 +81,7 @@ describe('an order', () => {
     ['payer-action', 'https://notpaypal.com/', false],
     ['payer-action', 'javascript:alert(1)', false],
     ['payer-action', 'checkoutnow', false],
-  ])('sends the buyer only to a page of PayPal: as %s to %s, %s', async (rel, href, isPaypal) => {
+  ])('sends the buyer only to a page of PayPal: link %s to %s, %s', async (rel, href, isPaypal) => {
     const send = globalThis.fetch;
     const answer = { id: '5O190127TN364715T', links: [{ rel, href }] };
     const fetched = vi
@@ -147,7 +147,7 @@ describe('an order', () => {
     const placed = await openOrder(order);
     expect(server.orders.size).toBe(before + 1);
     server.approve(order.id);
-    // The look at the order arrives, the answer to the capture does not.
+    // The query of the order is answered, the capture is not.
     const calls = server.calls.length;
     server.loseNext('/capture');
     await expect(capture(placed)).rejects.toEqual(unavailable);
@@ -168,7 +168,7 @@ describe('an order', () => {
     const order = await approvedOrder();
     const answer = capture(order);
     const entry = server.entryOf(order.id);
-    // Between the look and the capture.
+    // Between the query and the capture.
     server.beforeNext('/capture', () => {
       entry.status = 'COMPLETED';
       entry.capture = { id: 'CAPTUREDELSEWHERE', status: 'COMPLETED', amount: entry.amount };
@@ -269,9 +269,7 @@ describe('a refund', () => {
   });
 });
 
-/**
- * The simulated PayPal, except that calls whose address has this ending get this answer; with what they sent.
- */
+/** The simulated PayPal, except that calls to URLs with this ending get this answer; collects what they sent. */
 function answerOnce(ending: string, status: number, body: unknown) {
   const send = globalThis.fetch;
   const sent: RequestInit[] = [];
@@ -318,7 +316,7 @@ describe('an answer', () => {
     await expect(refund()).rejects.toEqual(error);
   });
 
-  test('to a refund is asked for as JSON, whole, with the reason as far as PayPal takes it', async () => {
+  test('to a refund is requested as JSON, in full, with the reason cut to PayPal’s limit', async () => {
     const sent = answerOnce('/refund', 201, { id: '1JU08902781691411', status: 'PENDING' });
     await refund('x'.repeat(300));
     expect(sent).toMatchObject([
@@ -338,7 +336,7 @@ describe('an answer', () => {
     [403, '<h1>Forbidden</h1>', unavailable, 'no name'],
     [409, { name: 'PREVIOUS_REQUEST_IN_PROGRESS' }, unavailable, 'PREVIOUS_REQUEST_IN_PROGRESS'],
     [300, { name: 'MULTIPLE_CHOICES' }, failed, 'MULTIPLE_CHOICES'],
-  ])('of %i with %o to a question closes no order', async (status, body, error, issue) => {
+  ])('of %i with %o to a query closes no order', async (status, body, error, issue) => {
     const order = placed();
     const sent = answerOnce(order.providerOrderId, status, body);
     await expect(paypal.ask(order)).rejects.toEqual(error);

@@ -70,7 +70,7 @@ export function createPaypal(settings: PaypalSettings, deps: ProviderDeps): Paym
     },
     ask: (order) => ask(paypal, order),
     capture: (order) => capture(paypal, order),
-    // PayPal has no way to void an order: unless it was paid, its money is simply never captured.
+    // PayPal has no way to void an order: an unpaid order is simply never captured.
     close: async (order) => {
       const fact = await ask(paypal, order);
       return fact.kind === 'waiting' ? { kind: 'closed' } : fact;
@@ -80,7 +80,7 @@ export function createPaypal(settings: PaypalSettings, deps: ProviderDeps): Paym
         method: 'POST',
         target: `/v2/payments/captures/${encodeURIComponent(order.paymentId)}/refund`,
         requestId: `${order.id}-refund`,
-        // Without an amount: all that is left of it.
+        // Without an amount PayPal refunds all that is left.
         content: { note_to_payer: clip(order.reason, NOTE_CHARACTERS) },
       });
       if (!answer.ok) {
@@ -106,7 +106,7 @@ async function ask(paypal: Paypal, order: PayableOrder): Promise<PaymentEvent> {
   return orderFact(found, order, paypal.settings.merchantId);
 }
 
-/** `waiting` if nothing was opened yet, `closed` where PayPal has dropped the order, as it does with old ones. */
+/** `waiting` if nothing was opened yet, `closed` if PayPal has dropped the order, as it does with old ones. */
 async function find({ call }: Paypal, order: PayableOrder): Promise<PaypalOrder | 'waiting' | 'closed'> {
   if (order.providerOrderId === null) return 'waiting';
   const answer = await call({ method: 'GET', target: addressOf(order) });
@@ -116,8 +116,8 @@ async function find({ call }: Paypal, order: PayableOrder): Promise<PaypalOrder 
 }
 
 /**
- * Checks before it captures: a capture is not repeated, and the request id contains the buyer's approval, so
- * that a repeated request is the same one and a new approval after a refused card is a new one.
+ * Queries the order before it captures: a capture is not repeated, and the request id contains the buyer's
+ * approval, so that a repeated request is the same one and a new approval after a refused card is a new one.
  */
 async function capture(paypal: Paypal, order: PayableOrder): Promise<PaymentEvent> {
   const { merchantId } = paypal.settings;

@@ -3,7 +3,7 @@
  * about plans and points; the order machine in `../orders` does not know about signatures and addresses.
  */
 
-/** What a provider needs of an order. Amounts are minor units. */
+/** What a provider needs to know about an order. Amounts are minor units. */
 export interface PayableOrder {
   id: string;
   /** Shown to the buyer by the provider. */
@@ -57,7 +57,7 @@ export interface NoticeRequest {
   body: Buffer;
 }
 
-/** The answers that make a provider stop sending the notification, or send it again. */
+/** The answer that makes a provider stop sending the notification, or send it again. */
 export interface NoticeAnswer {
   status: number;
   /** Sent as JSON. */
@@ -66,8 +66,8 @@ export interface NoticeAnswer {
 
 /**
  * A payment provider. Every call may be repeated after a crash or a lost answer: the order's id makes it
- * idempotent. All throw AppError payment_unavailable where the provider cannot be reached or is out of order,
- * and payment_failed where it says no.
+ * idempotent. All throw AppError payment_unavailable if the provider cannot be reached or is out of order,
+ * and payment_failed if it refuses.
  */
 export interface PaymentProvider {
   name: 'wechat' | 'paypal' | 'sandbox';
@@ -76,7 +76,7 @@ export interface PaymentProvider {
     order: PayableOrder,
     popup?: { returnUrl: string; cancelUrl: string; brand: string },
   ): Promise<OpenedPayment>;
-  /** Asks what has happened. */
+  /** Queries what has happened. */
   ask(order: PayableOrder): Promise<PaymentEvent>;
   /**
    * Takes the money of an approved order; only if the provider works that way. An order captured before answers `paid`.
@@ -86,9 +86,12 @@ export interface PaymentProvider {
    * Closes an unpaid order, so that it can no longer be paid. If it was paid in the meantime, reports that.
    */
   close(order: PayableOrder): Promise<PaymentEvent>;
-  /** Gives the whole amount back. Resolves when the provider has accepted it; `refunded` where it is done already. */
+  /** Gives the whole amount back. Resolves when the provider has accepted it; `refunded` if it is done already. */
   refund(order: PayableOrder & { paymentId: string; reason: string }): Promise<PaymentEvent>;
-  /** Reads a notification. @throws AppError payment_notice_invalid where it is not genuine */
+  /**
+   * Reads a notification.
+   * @throws AppError payment_notice_invalid if it is not genuine
+   */
   readNotice(request: NoticeRequest): Promise<PaymentNotice>;
   /** The provider's form of "received" and of "send it again". */
   answerNotice(accepted: boolean): NoticeAnswer;

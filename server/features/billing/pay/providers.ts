@@ -10,8 +10,8 @@ type Deps = SandboxDeps & Parameters<typeof createPaypal>[1];
 
 /**
  * The provider of each way to pay on this installation (decisions, Payment providers): WeChat Pay and PayPal
- * where their merchant keys are set, and the sandbox wallet only if no key is set at all, so that play money
- * is never mixed with real money. A way without a provider is not offered.
+ * if their merchant keys are set, and the sandbox wallet only if no key is set at all, so that play money is
+ * never mixed with real money. A way without a provider is not offered.
  */
 export function createProviders(
   keys: Keys,
@@ -23,7 +23,8 @@ export function createProviders(
   if (!isReal && keys.sandboxPayments) {
     for (const way of site.payWays) providers[way] = createSandbox(deps, way);
   }
-  // A merchant on the mainland is paid in yuan only; a site that sells in dollars would be refused each order.
+  // Merchants of the mainland are paid in yuan only: WeChat Pay would refuse each order of a site that sells
+  // in dollars.
   if (keys.wechat && site.payWays.includes('wechat') && site.currency === 'CNY')
     providers.wechat = createWechat(keys.wechat, deps);
   // Switched on in cn by its keys alone.

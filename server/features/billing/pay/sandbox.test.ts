@@ -80,7 +80,7 @@ describe('the wallet', () => {
     expect(await status(made)).toBe(1);
     expect(await shown(made)).toMatchObject({ state: 'paid' });
     expect(await world.account(user)).toEqual({ balance: 1010, plan: 1000 });
-    // Twice is once; and what is paid is no longer refused.
+    // Approving twice has no further effect, and a paid order can no longer be refused.
     expect((await answer(made, 'approve')).status).toBe(200);
     expect((await answer(made, 'refuse')).status).toBe(409);
     await world.expectHolds(user);
@@ -120,7 +120,7 @@ describe('the wallet', () => {
     expect(await world.account(user)).toEqual({ balance: 10, plan: 0 });
   });
 
-  test('whose notice is lost is queried', async () => {
+  test('is queried if its notice is lost', async () => {
     const made = await order('wechat/native');
     await world.db.execute(`alter table payment_notices rename to elsewhere`);
     expect((await answer(made, 'approve')).status).toBe(200);
@@ -160,7 +160,7 @@ describe('the popup', () => {
   });
 });
 
-describe('the books', () => {
+describe('the wallet’s books', () => {
   const newBooks = (way: 'wechat' | 'paypal') => {
     const wallet = createSandbox(
       { db: world.db, publicUrl: 'https://studio.test//', secret: deps.secret },
@@ -192,7 +192,7 @@ describe('the books', () => {
     expect(await open()).toEqual(opened);
   });
 
-  test('do not know an order that was not opened, and close it', async () => {
+  test('report an order that was not opened as waiting, and close it', async () => {
     const { wallet, payable, refund } = newBooks('paypal');
     expect(await wallet.ask(payable)).toEqual({ kind: 'waiting' });
     await expect(wallet.capture?.(payable)).rejects.toThrow('payment_failed');
@@ -200,7 +200,7 @@ describe('the books', () => {
     expect(await wallet.close(payable)).toEqual({ kind: 'closed' });
   });
 
-  test('capture approved money once, refund it once, and report so each time', async () => {
+  test('capture an approved payment once, refund it once, and report that each time', async () => {
     const { wallet, payable, say, refund } = newBooks('paypal');
     await say('approve');
     expect(await wallet.ask(payable)).toEqual({ kind: 'approved' });
@@ -212,7 +212,7 @@ describe('the books', () => {
     for (let time = 0; time < 2; time += 1) expect(await refund()).toEqual(refunded);
   });
 
-  test('close what is approved and not taken yet, for good', async () => {
+  test('close an approved order that was not captured, for good', async () => {
     const { wallet, payable, say } = newBooks('paypal');
     await say('approve');
     for (let time = 0; time < 2; time += 1) expect(await wallet.close(payable)).toEqual({ kind: 'closed' });
@@ -301,7 +301,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('a page without a payment, or where no sandbox is on, does not exist', async () => {
+  test('a page does not exist without a payment, or without a sandbox', async () => {
     const path = `/open/sandbox/payment/${'x'.repeat(32)}`;
     expect((await server.call('GET', path)).status).toBe(404);
     expect((await server.call('POST', path, { body: { answer: 'approve' } })).status).toBe(404);

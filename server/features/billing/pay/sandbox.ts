@@ -133,7 +133,7 @@ async function findByOrder(db: Db, orderId: string): Promise<Payment | undefined
   return payment;
 }
 
-/** Moves a payment on, unless it is in another state by now. */
+/** Changes a payment's state, unless it is in another one by now. */
 async function move(db: Db, orderId: string, from: string[], to: string): Promise<Payment | undefined> {
   const [payment] = await db
     .update(sandboxPayments)

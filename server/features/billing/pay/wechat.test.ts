@@ -206,7 +206,7 @@ describe('a platform that does not answer as it should', () => {
     await expect(gone.open(newOrder())).rejects.toEqual(unavailable);
   });
 
-  test.each(['wrongly', 'not'] as const)('an answer that is %s signed is not believed', async (signing) => {
+  test.each(['wrongly', 'not'] as const)('an answer that is %s signed is not trusted', async (signing) => {
     const order = await openOrder();
     platform.pay(order.id);
     platform.signing.answers = signing;
@@ -220,7 +220,7 @@ describe('a platform that does not answer as it should', () => {
     [-290, true],
     [310, false],
     [-310, false],
-  ])('an answer signed %i s from our clock is believed: %s', async (skewSeconds, believed) => {
+  ])('an answer signed %i s from our clock is trusted: %s', async (skewSeconds, believed) => {
     const order = await openOrder();
     platform.signing.skewSeconds = skewSeconds;
     const asked = wechat.ask(order);
@@ -242,7 +242,7 @@ describe('a platform that does not answer as it should', () => {
   });
 });
 
-describe('a signed answer that does not fit', () => {
+describe('a signed answer that does not match', () => {
   const failed = failsWith('payment_failed');
   const refusal = { code: 'FREQUENCY_LIMITED' };
   const trade = (order: PayableOrder, change: object = {}) => ({
@@ -260,7 +260,7 @@ describe('a signed answer that does not fit', () => {
     return wechat.ask(order);
   };
 
-  test('of a payment is believed only of this order, at this merchant and whole', async () => {
+  test('of a payment is trusted only for this order, at this merchant and complete', async () => {
     expect(await asked(200, trade)).toMatchObject({ kind: 'paid', paymentId: '42', currency: 'CNY' });
     await expect(asked(200, (order) => trade(order, { mchid: '19' }))).rejects.toEqual(failed);
     await expect(asked(200, (order) => trade(order, { out_trade_no: '0'.repeat(32) }))).rejects.toEqual(
@@ -285,7 +285,7 @@ describe('a signed answer that does not fit', () => {
   });
 
   test.each([{}, null, 'weixin://', { code_url: 1 }, { code_url: 'https://pay.example/' }])(
-    'of an order leads the buyer nowhere: %j',
+    'of an order with another address is refused: %j',
     async (content) => {
       platform.answerNext('/native', 200, content);
       await expect(wechat.open(newOrder())).rejects.toEqual(unavailable);
@@ -314,7 +314,7 @@ describe('a notification', () => {
     expect(JSON.stringify(notice.body)).not.toContain('openid');
   });
 
-  test('of something else names no order and is not a fact', async () => {
+  test('of something else names no order and has no event', async () => {
     const order = await paidOrder();
     for (const content of [{ out_trade_no: order.id.replaceAll('-', '') }, 'news', null]) {
       const notice = platform.notice(order.id, { said: { kind: 'MARKETING.NEWS', content } });
@@ -344,7 +344,7 @@ describe('a notification', () => {
     });
   });
 
-  test('of a failed refund is acknowledged and changes nothing', async () => {
+  test('of a failed refund is acknowledged without an event', async () => {
     const order = await paidOrder();
     await wechat.refund(order);
     platform.finishRefund(order.id, 'CLOSED');
@@ -354,7 +354,7 @@ describe('a notification', () => {
   const invalid = failsWith('payment_notice_invalid');
 
   test.each(['forged', 'altered', 'late', 'other-merchant', 'other-key', 'other-form'] as const)(
-    '%s: refused; of a clock that may be wrong the log says so',
+    '%s: refused; the log says if the clock may be wrong',
     async (flaw) => {
       const order = await paidOrder();
       await expect(read(order.id, { flaw })).rejects.toEqual(invalid);
@@ -379,7 +379,7 @@ describe('a notification', () => {
   test('of a payment to another app, or a refund of another merchant: refused', async () => {
     const order = await paidOrder();
     const trade = platform.trades.get(order.id.replaceAll('-', ''));
-    if (trade === undefined) throw new Error('a paid order is a trade');
+    if (trade === undefined) throw new Error('a paid order has no trade');
     const { appId } = trade;
     trade.appId = 'wx0000000000000000';
     await expect(read(order.id)).rejects.toEqual(invalid);
@@ -405,7 +405,7 @@ describe('a notification', () => {
   });
 });
 
-test('a platform certificate does what the public key does', async () => {
+test('a platform certificate works like the public key', async () => {
   const certified = await startWechatServer({ certificate: true });
   try {
     const provider = connect(certified.environment);
@@ -432,7 +432,7 @@ describe('settings', () => {
   const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
   const ofAnotherKind = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
 
-  test('none at all is no WeChat Pay', () => {
+  test('without any there is no WeChat Pay', () => {
     expect(readWechatSettings({ WECHAT_API_BASE: 'https://api.mch.weixin.qq.com' }, '/')).toBeUndefined();
   });
 

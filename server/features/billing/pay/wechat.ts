@@ -114,7 +114,7 @@ async function askRefund(
   return fact.kind === 'waiting' ? paid : fact;
 }
 
-/** `waiting` where the platform has accepted the refund and the bank has not finished it. */
+/** `waiting` if the platform has accepted the refund and the bank has not finished it. */
 function refundFact(content: unknown, order: PayableOrder, failed: () => PaymentEvent): PaymentEvent {
   const refund = wechatRefund.safeParse(content).data;
   if (refund === undefined || refund.out_trade_no !== tradeNumber(order.id)) {

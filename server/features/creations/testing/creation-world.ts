@@ -15,7 +15,7 @@ export interface MadeResult {
 }
 
 export interface CreationWorld extends StorageWorld {
-  /** Files are stored for real; the run around them is written as a finished one. */
+  /** Files are really stored; their run is written as a finished one. */
   addResult(
     user: Principal,
     about?: {
@@ -23,14 +23,14 @@ export interface CreationWorld extends StorageWorld {
       toolId?: string;
       projectId?: string;
       engine?: string;
-      /** A PNG; a plain one where it is left out. */
+      /** A PNG; a plain one by default. */
       bytes?: Buffer;
-      /** Of `bytes`. */
+      /** Content type of `bytes`. */
       contentType?: string;
       provenance?: Provenance;
     },
   ): Promise<MadeResult>;
-  /** What the store holds under a key. */
+  /** The bytes that the store has under a key. */
   bytesOf(key: string): Promise<Buffer>;
 }
 

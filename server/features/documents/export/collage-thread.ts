@@ -8,16 +8,16 @@ import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { familiesFor } from './fonts.ts';
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface CollageRequest {
   collage: CollageDocument;
   size: Size;
   format: ExportFormat;
-  /** Where the bytes of each source are on this machine; those that are missing leave their cells empty. */
+  /** Local paths of the sources; those that are missing leave their cells empty. */
   paths: Readonly<Record<string, string>>;
 }
 
-/** Of JPEG and WebP, 0 to 100: as the editor writes them. */
+/** Quality of JPEG and WebP, 0 to 100: the editor's value. */
 const QUALITY = 92;
 
 async function draw({ collage, size, format, paths }: CollageRequest): Promise<Uint8Array> {
@@ -29,7 +29,7 @@ async function draw({ collage, size, format, paths }: CollageRequest): Promise<U
   return canvas.encode(format === 'jpg' ? 'jpeg' : 'webp', QUALITY);
 }
 
-/** Decoded as everywhere on the server: upright, in sRGB, the first of several frames. */
+/** Decoded like everywhere on the server: upright, in sRGB, the first of several frames. */
 async function openImage(path: string | undefined): Promise<OpenImage<Canvas> | undefined> {
   if (path === undefined) return undefined;
   const { data, info } = await sharp(path)

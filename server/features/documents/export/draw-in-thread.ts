@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../http/app-error.ts';
 import type { CollageRequest } from './collage-thread.ts';
 
-/** Twelve photographs on the largest canvas take a typical core a fifth of this. */
+/** A typical core draws twelve photographs on the largest canvas in a fifth of this time. */
 const LIMIT_MS = 60_000;
 
 /**
- * Draws a collage in a separate thread, which ends with the picture or at a time limit, and takes its memory with it.
+ * Draws a collage in a separate thread, which ends with the picture or at a time limit, and frees its memory then.
  * @returns the file
- * @throws AppError server_busy if the time was over; internal_error
+ * @throws AppError server_busy at the time limit; internal_error
  */
 export async function drawInThread(request: CollageRequest, signal: AbortSignal): Promise<Uint8Array> {
   const thread = new Worker(new URL('./collage-thread.ts', import.meta.url), { workerData: request });

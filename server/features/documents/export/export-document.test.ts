@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What is written to the reply, as pixels. */
+/** The pixels of the image that is written to the reply. */
 async function exported(content: object, format: 'png' | 'jpg' | 'webp' = 'png', who = person) {
   const { id } = await createDocument(world.deps, person, {
     kind: 'collage',
@@ -91,7 +91,7 @@ it.each(['sans', 'serif'] as const)('writes Latin and Chinese words in %s', asyn
   expect(await inkOf('一')).toBeLessThan(chinese / 2);
 });
 
-it('is not for others', async () => {
+it('does not exist for others', async () => {
   await expect(exported(collageContent(), 'png', await world.newFounder())).rejects.toMatchObject({
     code: 'not_found',
   });

@@ -17,12 +17,12 @@ import { readContent } from '../read-content.ts';
 import { findDocument, findDocumentFiles, findRevision } from '../store.ts';
 import { drawInThread } from './draw-in-thread.ts';
 
-/** Bytes of a decoded pixel: as the decoder has it, and on its canvas. */
+/** Bytes of a decoded pixel: in the decoder, and on its canvas. */
 const PIXEL_BYTES = 8;
 
 /**
- * Writes what a document shows as a picture to the reply, drawn by the same code as in the editor. It waits for its turn
- * of the decode budget; one whose reader has gone meanwhile is left out.
+ * Writes a document as an image to the reply, drawn by the same code as in the editor. It waits for its turn of the
+ * decode budget; an export whose reader has gone meanwhile is skipped.
  * @throws AppError not_found; document_unreadable; image_too_heavy; images_busy; server_busy; storage_unavailable
  */
 export async function exportDocument(

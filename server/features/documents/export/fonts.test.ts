@@ -14,7 +14,7 @@ it('sets words as wide as Chromium does with the same files', () => {
   expect(widthOf('Ink 12 AVTo fi', 'serif')).toBeCloseTo(195.6663, 2);
 });
 
-it.each(['sans', 'serif'] as const)('registers the parts of %s that a text needs, Latin first', (font) => {
+it.each(['sans', 'serif'] as const)('registers the subsets of %s that a text needs, Latin first', (font) => {
   const families = familiesFor('墨水 Ink')
     [font].split(', ')
     .map((family) => family.replaceAll('"', ''));
@@ -27,7 +27,7 @@ it.each(['sans', 'serif'] as const)('registers the parts of %s that a text needs
 it.each([
   ['Hangul', '안녕', 'hangul'],
   ['Arabic', 'سلام', 'arabic'],
-] as const)('takes %s from another package, and only where a text has some', (_script, words, source) => {
+] as const)('takes %s from another package, and only if a text has some', (_script, words, source) => {
   for (const font of ['sans', 'serif'] as const) {
     const taken = familiesFor(`Ink ${words}`)[font];
     expect(taken).toMatch(new RegExp(`^"scene-${font}-latin".*"scene-${source}-`));

@@ -27,8 +27,8 @@ const slices = new Map<Kind, readonly Slice[]>();
 const registered = new Set<string>();
 
 /**
- * Names of the fonts that a text takes, registered with the canvas. Browsers choose among the parts of a font by the
- * characters; here each part is a family, and the list has those that the text needs.
+ * Names of the font families that a text needs, registered with the canvas. A browser chooses among the subsets of a
+ * font by character; here each subset is a family, and the list has those that the text needs.
  */
 export function familiesFor(text: string): FontFamilies {
   return { sans: familyList('sans', text), serif: familyList('serif', text) };
@@ -36,7 +36,7 @@ export function familiesFor(text: string): FontFamilies {
 
 function familyList(kind: Kind, text: string): string {
   const inTurn = ([kind, 'hangul', 'arabic'] as const).map(slicesOf);
-  // The Latin part first: its heights place every line, whatever the words are.
+  // The Latin subset first: its metrics place every line, in any script.
   const codes = new Set([...`x${text}`].map((character) => character.codePointAt(0) ?? 0));
   const needed = new Set<Slice>();
   for (const code of codes) {
@@ -57,7 +57,7 @@ function slicesOf(kind: Kind): readonly Slice[] {
   return known;
 }
 
-/** The parts of a package; where two have a character, browsers take the one that is declared last. */
+/** The subsets of a package; if two have a character, browsers take the one that is declared last. */
 function readSlices(kind: Kind): Slice[] {
   const table = require.resolve(`${PACKAGES[kind]}/unicode.json`);
   const folder = path.join(path.dirname(table), 'files');

@@ -7,7 +7,7 @@ import { insertFile, prepareFile } from '../../storage/keep-file.ts';
 import type { PreparedFile } from '../../storage/kept-file.ts';
 import type { StorageWorld } from '../../storage/testing/storage-world.ts';
 
-/** Content of a small collage; each source becomes a picture of 32 x 32 in it. */
+/** Content of a small collage, with an image of 32 x 32 for each source. */
 export function collageContent({
   gap = 16,
   sources = [],

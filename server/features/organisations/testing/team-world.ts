@@ -28,7 +28,10 @@ export interface Studio {
 
 const DAY_MS = 86_400_000;
 
-/** The organisations' routes on the real HTTP server, over a database whose people tests make as they need them. */
+/**
+ * The organisations' routes on the real HTTP server, over a database in which tests create the people that they
+ * need.
+ */
 export async function createTeamWorld() {
   const database = await createTestDatabase();
   const { db } = database;
@@ -89,7 +92,7 @@ export async function createTeamWorld() {
     /** The answer's data. */
     get: async <Data>(path: string, who: { token: string }) =>
       (await server.call<Data>('GET', path, { token: who.token })).data,
-    /** What a call ends with: `ok`, or the name of its error. */
+    /** The outcome of a call: `ok`, or the name of its error. */
     outcome: async (
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       path: string,

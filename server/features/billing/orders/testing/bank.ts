@@ -21,7 +21,7 @@ export const paidFact = (orderId: string): PaymentEvent => ({
 
 /**
  * A payment provider in memory that does what a test tells it. `wechat` is paid at once and can be closed; `paypal` is
- * approved, then captured, and cannot be closed. Its notices lie in `outbox` until the test delivers them.
+ * approved, then captured, and cannot be closed. Its notices stay in `outbox` until the test delivers them.
  */
 export function createBank(name: 'wechat' | 'paypal') {
   const payments = new Map<string, Payment>();
@@ -33,11 +33,14 @@ export function createBank(name: 'wechat' | 'paypal') {
     /** Names of the calls that arrived. */
     calls,
     trouble: (): Trouble => 'none',
-    /** If it is not undefined every call waits for it. */
+    /** Every call waits for it, unless it is undefined. */
     gate: undefined as Promise<void> | undefined,
     refundsAtOnce: true,
     provider: undefined as unknown as PaymentProvider,
-    /** The buyer pays, in the popup by approving; also another amount, or where nobody should be able to. */
+    /**
+     * The buyer pays, in the popup by approving; a test may choose another amount, or a state in which nobody
+     * should be able to pay.
+     */
     pay(orderId: string, change: Partial<Payment> = {}) {
       const state = name === 'paypal' ? 'approved' : 'paid';
       move(orderId, { state, ...change });

@@ -61,7 +61,7 @@ export async function createOrderWorld() {
     logged,
     catalogue,
     productId,
-    /** The banks work, and orders of earlier tests no longer matter. */
+    /** Makes the banks work again, and orders of earlier tests irrelevant. */
     settleDown: async () => {
       for (const bank of Object.values(banks)) {
         bank.trouble = () => 'none';

@@ -8,7 +8,7 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const HOUR_MS = 3600_000;
 const invalid = expect.objectContaining({ code: 'payment_notice_invalid' });
 const authority = makeCertificate({ commonName: 'Local Authority', until: 24 * 365, now: NOON });
-/** A certificate file with its issuer, by hours from noon. */
+/** A certificate file with its issuer, valid from and until so many hours from noon. */
 const fileOf = (options: { commonName?: string; from?: number; until?: number } = {}) =>
   makeCertificate({ commonName: NAME, until: 24 * 30, ...options, issuer: authority, now: NOON }).pem +
   authority.pem;
@@ -36,7 +36,7 @@ const refuses = async (file: string) => {
   await expect(read(`refused-${asked.length}`)).rejects.toEqual(invalid);
 };
 
-describe('what was fetched', () => {
+describe('a fetched certificate', () => {
   test('is kept for a day', async () => {
     const key = await read();
     now = new Date(NOON.getTime() + 24 * HOUR_MS - 1);
@@ -58,7 +58,7 @@ describe('what was fetched', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is forgotten, oldest first, where there are more than eight', async () => {
+  test('is dropped, oldest first, if there are more than eight', async () => {
     for (let name = 1; name <= 9; name += 1) await read(name);
     expect(asked).toHaveLength(9);
     for (let name = 2; name <= 9; name += 1) await read(name);
@@ -67,7 +67,7 @@ describe('what was fetched', () => {
     expect(asked).toHaveLength(10);
   });
 
-  test('is not kept where it was refused', async () => {
+  test('is not kept if it was refused', async () => {
     answer.status = 404;
     await expect(read()).rejects.toEqual(invalid);
     answer.status = 200;
@@ -117,7 +117,7 @@ describe('a file', () => {
     await refuses(makeCertificate({ commonName: NAME, issuer: old, now: NOON }).pem + old.pem);
   });
 
-  test('that issued itself, or that another issued, is refused', async () => {
+  test('that is self-signed, or has another issuer, is refused', async () => {
     await refuses(makeCertificate({ commonName: NAME, now: NOON }).pem);
     const impostor = makeCertificate({ commonName: 'Local Authority', now: NOON });
     await refuses(makeCertificate({ commonName: NAME, issuer: impostor, now: NOON }).pem + authority.pem);

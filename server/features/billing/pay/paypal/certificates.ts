@@ -8,9 +8,9 @@ const PATH = '/v1/notifications/certs/';
 
 /**
  * Fetches and keeps the certificates with which PayPal signs. Trust comes from the address: only PayPal can
- * serve a file under its name. The file must be valid: in time, in PayPal's name, and each certificate issued
- * by the next.
- * @param apiBase where the API is; a local stand-in serves its own certificates
+ * serve a file under its name. The file must be valid: not expired, in PayPal's name, and each certificate
+ * issued by the next.
+ * @param apiBase address of the API; a local server in its place serves other certificates
  */
 export function createCertificateStore(
   apiBase: string,
@@ -57,7 +57,7 @@ function checkedAddress(address: string, apiBase: string): string {
   return url.href;
 }
 
-/** @throws AppError payment_notice_invalid if the certificates do not hold together */
+/** @throws AppError payment_notice_invalid if the certificates do not form a valid chain */
 function readCertificate(pem: string, now: Date): X509Certificate {
   let chain: X509Certificate[];
   try {

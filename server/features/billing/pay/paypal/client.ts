@@ -24,11 +24,11 @@ export interface PaypalCall {
 
 /**
  * A call with a valid access token.
- * @throws AppError payment_unavailable if no answer came that can be understood
+ * @throws AppError payment_unavailable if no intelligible answer came
  */
 export type PaypalClient = (call: PaypalCall) => Promise<PaypalAnswer>;
 
-/** Before it runs out, a token is renewed this much earlier. */
+/** A token is renewed this long before it expires. */
 const TOKEN_MARGIN_SECONDS = 60;
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });

@@ -99,13 +99,13 @@ describe('an order that is completed', () => {
   });
 });
 
-describe('whose order it is', () => {
+describe('an order at PayPal', () => {
   const fact = (change: object, unit: Unit = {}) =>
     orderFact({ ...found('APPROVED', unit), ...change }, order, 'OURS');
   const capture = { id: 'CAP0', status: 'COMPLETED', amount: money('19.99'), custom_id: ID };
   const without = { custom_id: undefined };
 
-  test('is said by its name, by its payment or by its reference', () => {
+  test('names ours in itself, in its payment or in its reference', () => {
     expect(fact({})).toEqual({ kind: 'approved' });
     expect(fact({}, { ...without, payments: { captures: [capture], refunds: [] } })).toEqual({
       kind: 'approved',
@@ -123,7 +123,7 @@ describe('whose order it is', () => {
     expect(() => fact(change, unit)).toThrow(refused);
   });
 
-  test('is ours with our merchant, without one, and with any where the settings name none', () => {
+  test('is ours with our merchant, without one, and with any if the settings name none', () => {
     expect(fact({}, { payee: { merchant_id: 'OURS' } })).toEqual({ kind: 'approved' });
     expect(fact({}, { payee: {} })).toEqual({ kind: 'approved' });
     const theirs = found('APPROVED', { payee: { merchant_id: 'THEIRS' } });
@@ -135,7 +135,7 @@ test('an amount that is finer than a coin is not read', () => {
   expect(() => readAmount(money('1.005'))).toThrow(expect.objectContaining({ code: 'payment_unavailable' }));
 });
 
-test('an order may lack what does not exist yet', () => {
+test('an order may lack properties that do not exist yet', () => {
   expect(paypalOrder.parse({ id: 'PP1', status: 'CREATED' })).toEqual({
     id: 'PP1',
     status: 'CREATED',

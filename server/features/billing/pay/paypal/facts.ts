@@ -46,7 +46,7 @@ export const paypalRefund = z.object({
   seller_payable_breakdown: z.object({ total_refunded_amount: paypalMoney.optional() }).optional(),
 });
 
-/** @throws AppError payment_unavailable if the amount is finer than the currency has coins */
+/** @throws AppError payment_unavailable if the amount is finer than the currency's smallest coin */
 export function readAmount(money: PaypalMoney): { amount: number; currency: string } {
   const amount = fromPaypalMoney(money);
   if (amount === undefined) throw unavailable('An amount of PayPal cannot be read');
@@ -54,8 +54,8 @@ export function readAmount(money: PaypalMoney): { amount: number; currency: stri
 }
 
 /**
- * What PayPal's order says about ours.
- * @throws AppError payment_failed if it is another order's or another merchant's
+ * What PayPal's order means for ours.
+ * @throws AppError payment_failed if it belongs to another order or another merchant
  */
 export function orderFact(
   found: PaypalOrder,
@@ -88,7 +88,7 @@ function captureFact(
   refunds: { status: string; amount: PaypalMoney }[],
 ): PaymentEvent {
   const withStatus = (...statuses: string[]) => captures.find(({ status }) => statuses.includes(status));
-  // A part given back leaves the order paid; how much came back is in the notification of it.
+  // A part given back leaves the order paid; the notification says how much came back.
   const paid = withStatus('COMPLETED', 'PARTIALLY_REFUNDED');
   if (paid !== undefined) return { kind: 'paid', paymentId: paid.id, ...readAmount(paid.amount) };
   const refunded = withStatus('REFUNDED');
@@ -100,6 +100,6 @@ function captureFact(
     return { kind: 'refunded', amount: sum === 0 ? amount : sum, currency };
   }
   if (withStatus('PENDING') !== undefined || captures.length === 0) return { kind: 'waiting' };
-  // DECLINED, FAILED: the order is used up and no money came.
+  // DECLINED, FAILED: the order cannot be captured again, and no money came.
   return { kind: 'closed' };
 }

@@ -14,7 +14,7 @@ test.each([
   expect(fromPaypalMoney({ currency_code: currency, value })).toBe(amount);
 });
 
-test('what has no fraction is whole, and what is finer than a coin is not an amount', () => {
+test('an amount may lack a fraction, and what is finer than a coin is not an amount', () => {
   expect(fromPaypalMoney({ currency_code: 'USD', value: '20' })).toBe(2000);
   expect(fromPaypalMoney({ currency_code: 'USD', value: '20.500' })).toBe(2050);
   expect(fromPaypalMoney({ currency_code: 'USD', value: '20.505' })).toBeUndefined();

@@ -13,7 +13,7 @@ const CAPTURE: PaypalAnswer = {
   content: { custom_id: ORDER, supplementary_data: { related_ids: { order_id: 'PP1' } } },
 };
 
-/** The clock stands still: the limits are tested to the millisecond. */
+/** The clock is fixed: the limits are tested to the millisecond. */
 const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
 let warnings: number;
 let calls: PaypalCall[];
@@ -73,17 +73,17 @@ describe('its time', () => {
   const DAYS = 4 * 24 * 3600_000;
   const MINUTES = 5 * 60_000;
 
-  test.each([-DAYS + 1000, 0, MINUTES - 1000])('of %i ms from now is taken', async (at) => {
+  test.each([-DAYS + 1000, 0, MINUTES - 1000])('%i ms from now is accepted', async (at) => {
     expect(await read('PAYMENT.CAPTURE.PENDING', {}, { at })).toMatchObject({ noticeId: 'WH-1' });
     expect(warnings).toBe(0);
   });
 
-  test.each([-DAYS, MINUTES])('of %i ms from now is refused, and the log says so', async (at) => {
+  test.each([-DAYS, MINUTES])('%i ms from now is refused, and the log says so', async (at) => {
     await expect(read('PAYMENT.CAPTURE.PENDING', {}, { at })).rejects.toEqual(invalid);
     expect(warnings).toBe(1);
   });
 
-  test('is needed', async () => {
+  test('is required', async () => {
     const headers = { 'paypal-transmission-time': 'soon' };
     await expect(read('PAYMENT.CAPTURE.PENDING', {}, { headers })).rejects.toEqual(invalid);
   });
@@ -113,7 +113,7 @@ describe('the merchant', () => {
     { disputed_transactions: [{ seller: { merchant_id } }] },
   ];
 
-  test('has to be ours wherever one is named', async () => {
+  test('has to be ours, in whichever property it is named', async () => {
     for (const resource of naming('THEIRS'))
       await expect(read('PAYMENT.CAPTURE.PENDING', resource)).rejects.toEqual(invalid);
     for (const resource of naming('OURS')) await read('PAYMENT.CAPTURE.PENDING', resource);
@@ -121,13 +121,13 @@ describe('the merchant', () => {
       await read('PAYMENT.CAPTURE.PENDING', nobody);
   });
 
-  test('may be any where the settings name none', async () => {
+  test('may be any if the settings name none', async () => {
     for (const resource of naming('THEIRS'))
       await read('PAYMENT.CAPTURE.PENDING', resource, { merchantId: null });
   });
 });
 
-describe('what has happened', () => {
+describe('the event', () => {
   const named = { id: 'CAP1', custom_id: ORDER, amount: AMOUNT };
   const dollars = (amount: number) => ({ amount, currency: 'USD' });
   const sum = (value: string) => ({ total_refunded_amount: { currency_code: 'USD', value } });
@@ -153,7 +153,7 @@ describe('what has happened', () => {
     ['CUSTOMER.DISPUTE.RESOLVED', {}, undefined],
     ['CUSTOMER.DISPUTE.CREATED', {}, undefined],
     ['PAYMENT.CAPTURE.PENDING', {}, undefined],
-  ])('%s with %j', async (kind, more, fact) => {
+  ])('is read from %s with %j', async (kind, more, fact) => {
     expect(await read(kind, { ...named, ...more })).toEqual({
       noticeId: 'WH-1',
       kind,
@@ -169,7 +169,7 @@ describe('what has happened', () => {
     ['PAYMENT.CAPTURE.COMPLETED', { amount: AMOUNT }],
     ['PAYMENT.CAPTURE.COMPLETED', { id: 'CAP1' }],
     ['PAYMENT.CAPTURE.REFUNDED', { id: 'REF1' }],
-  ])('%s that says only %j: refused', async (kind, resource) => {
+  ])('is refused if %s has only %j', async (kind, resource) => {
     await expect(read(kind, { custom_id: ORDER, ...resource })).rejects.toEqual(invalid);
   });
 });
@@ -198,12 +198,12 @@ describe('its order', () => {
     ['a dispute', { disputed_transactions: [{ seller_transaction_id: 'CAP9' }] }],
     ['what it belongs to', { supplementary_data: { related_ids: { capture_id: 'CAP9' } } }],
     ['what it takes back', { links: [{ rel: 'self', href: 'https://x.test/y' }, up] }],
-  ])('is asked for by the payment that %s names', async (_what, resource) => {
+  ])('is requested by the payment that %s names', async (_what, resource) => {
     expect(await read(REVERSED, resource)).toMatchObject({ orderId: ORDER, providerOrderId: 'PP1' });
     expect(calls).toEqual([{ method: 'GET', target: '/v2/payments/captures/CAP9' }]);
   });
 
-  test('is not asked for if nothing has happened', async () => {
+  test('is not requested if nothing has happened', async () => {
     await read('PAYMENT.CAPTURE.PENDING', { links: [up] });
     expect(calls).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('its order', () => {
     { ...up, href: `${up.href}/refund` },
     { ...up, href: 'https://x.test/v2/payments/captures/../../../x' },
     { ...up, rel: 'self' },
-  ])('is not asked for at %j', async (link) => {
+  ])('is not requested at %j', async (link) => {
     expect(await read(REVERSED, { links: [link] })).toMatchObject({ orderId: undefined });
     expect(calls).toEqual([]);
   });

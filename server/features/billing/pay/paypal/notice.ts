@@ -15,7 +15,7 @@ const CLOCK_DIFFERENCE_MS = 5 * 60 * 1000;
 const payee = z.object({ merchant_id: z.string().optional() });
 const text = z.string().optional();
 
-/** What the events of interest carry, each some of it (Webhooks, event names; Disputes v1). */
+/** Fields of the events of interest; each event has some of them (Webhooks, event names; Disputes v1). */
 const event = z.object({
   id: z.string().min(1).max(64),
   event_type: z.string().max(100),
@@ -150,7 +150,7 @@ interface NamedOrder {
 function readOrder(kind: string, resource: Resource): NamedOrder & { captureId: string | undefined } {
   const disputed = resource.disputed_transactions?.[0];
   const related = resource.supplementary_data?.related_ids;
-  // A refund and a reversal point up to the capture that they take back.
+  // A refund and a reversal link to the capture that they take back.
   const above = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   return {
     orderId: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? disputed?.custom,

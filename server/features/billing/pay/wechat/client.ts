@@ -18,7 +18,7 @@ const refusal = z.object({ code: z.string().regex(/^[A-Z0-9_]{1,64}$/) });
 /**
  * A signed call whose answer was signed by the platform. Success and "does not exist" decide about money, so they
  * count only with the platform's signature; any other refusal decides nothing, and may come from a gateway without it.
- * @throws AppError payment_unavailable if no answer came that can be believed
+ * @throws AppError payment_unavailable if no trustworthy answer came
  */
 export async function callWechat(
   { settings, deps }: WechatClient,
@@ -62,7 +62,7 @@ export async function callWechat(
   }
   const code = refusal.safeParse(parsed).data?.code ?? 'no code';
   deps.log.warn({ provider: 'wechat', status, code, method, target }, 'WeChat Pay refused');
-  // Our own signature is not accepted: that says nothing about the order.
+  // The platform does not accept our signature, which says nothing about the order.
   if (status === 401) throw unavailable(`WeChat Pay does not accept the merchant's signature: ${code}`);
   return { ok: false, status, code, error: refused(`WeChat Pay refused with ${status} ${code}`) };
 }

@@ -23,7 +23,7 @@ test.each([
   expect(tradeFact({ ...trade, trade_state })).toEqual(fact);
 });
 
-test('what claims a payment and does not say which or how much is not a fact', () => {
+test('a payment without its number or amount is not an event', () => {
   expect(tradeFact({ ...trade, transaction_id: undefined })).toBeUndefined();
   expect(tradeFact({ ...trade, amount: undefined })).toBeUndefined();
 });
@@ -36,7 +36,7 @@ test('the number of an order leads back to it', () => {
 });
 
 test.each(['', 'shoes-42', `0${tradeNumber(ID)}`, `${tradeNumber(ID)}0`, tradeNumber(ID).toUpperCase()])(
-  'the number %j is none of ours',
+  'the number %j is not one of ours',
   (number) => {
     expect(orderIdOf(number)).toBeUndefined();
   },

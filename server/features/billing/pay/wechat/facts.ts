@@ -31,7 +31,7 @@ export const wechatRefund = z.object({
 /**
  * What a transaction's state means. REFUND only says that a refund is in progress, so it is read as paid
  * here: the refund itself has the details.
- * @returns undefined if it claims a payment and does not say which or how much
+ * @returns undefined if it claims a payment without its number or amount
  */
 export function tradeFact(trade: WechatTrade): PaymentEvent | undefined {
   switch (trade.trade_state) {

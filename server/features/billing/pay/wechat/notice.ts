@@ -74,7 +74,7 @@ function readContent(
   return { orderId: undefined, fact: undefined };
 }
 
-/** The payer's identity stays with the provider: the records keep what was paid. */
+/** The payer's identity stays with the provider: the records hold what was paid. */
 function withoutPayer(content: unknown): unknown {
   if (typeof content !== 'object' || content === null) return content;
   return Object.fromEntries(Object.entries(content).filter(([name]) => name !== 'payer'));

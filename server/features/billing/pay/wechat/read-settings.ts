@@ -39,7 +39,7 @@ const NAMES: readonly Name[] = [
 /**
  * All settings of WeChat Pay, or undefined if none is set. Keys are read and tested here, so that a wrong one
  * is found at the start and not with the first buyer.
- * @param folder paths of key files start here
+ * @param folder base of relative paths of key files
  * @throws Error with a sentence that names the setting
  */
 export function readWechatSettings(
@@ -100,7 +100,7 @@ function readPrivateKey(pem: string): KeyObject {
 function readPlatformKey(pem: string, keyId: string): Pick<WechatSettings, 'platformKey' | 'platformKeyId'> {
   let key: KeyObject;
   let platformKeyId = keyId;
-  // A private key would do as a public one for Node, and the merchant's own file is easily taken for the platform's.
+  // Node accepts a private key as a public one, and the merchant's own file is easily taken for the platform's.
   if (pem.includes('PRIVATE KEY')) {
     throw new Error(
       'The setting WECHAT_PLATFORM_PUBLIC_KEY holds a private key: it must be the public key of WeChat Pay.',

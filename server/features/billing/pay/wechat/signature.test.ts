@@ -25,7 +25,7 @@ test('a request is signed over method, target, second, nonce and body', () => {
   expect(authorizeWechat(settings, request)).not.toBe(header);
 });
 
-describe('what the platform signed', () => {
+describe('a signature of the platform', () => {
   const settings = { platformKey: platform.publicKey, platformKeyId: 'PUB_KEY_ID_1' };
   const body = Buffer.from('{"code":"SUCCESS"}');
   const headersAt = (timestamp: number | string): Record<string, string | undefined> => ({
@@ -58,12 +58,12 @@ describe('what the platform signed', () => {
     expect(check({ ...headersAt(seconds), [`wechatpay-${name}`]: 'other' })).toBe('forged');
   });
 
-  test('is forged where a byte was changed', () => {
+  test('is forged if a byte was changed', () => {
     expect(check(headersAt(seconds), Buffer.from('{"code":"SUCCESs"}'))).toBe('forged');
   });
 });
 
-describe('an encrypted part', () => {
+describe('an encrypted resource', () => {
   const key = Buffer.alloc(32, 7);
   const encrypt = (words: string, tagBytes = 16) => {
     const cipher = createCipheriv('aes-256-gcm', key, Buffer.from('nonce-é-12'));
@@ -79,11 +79,11 @@ describe('an encrypted part', () => {
       ...change,
     });
 
-  test('is opened', () => {
+  test('is decrypted', () => {
     expect(open(encrypt('{"amount":"一分"}'))).toBe('{"amount":"一分"}');
   });
 
-  test('is not opened where anything was changed', () => {
+  test('is not decrypted if anything was changed', () => {
     const bytes = encrypt('{"amount":1}');
     const turned = Buffer.from(bytes);
     turned[3] = (turned[3] ?? 0) ^ 1;
@@ -99,7 +99,7 @@ describe('an encrypted part', () => {
     ).toThrow();
   });
 
-  test.each([0, 4, 8, 12])('is not opened by %i bytes of its tag', (tagBytes) => {
+  test.each([0, 4, 8, 12])('is not decrypted with %i bytes of its tag', (tagBytes) => {
     expect(() => open(encrypt('', tagBytes))).toThrow();
   });
 });

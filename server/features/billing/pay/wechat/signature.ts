@@ -1,7 +1,10 @@
 import { createDecipheriv, randomBytes, sign, verify } from 'node:crypto';
 import type { WechatSettings } from './read-settings.ts';
 
-/** Documentation of WeChat Pay APIv3, signature verification: older than five minutes is to be refused. */
+/**
+ * Documentation of WeChat Pay APIv3, signature verification: a signature older than five minutes is to be
+ * refused.
+ */
 const TOLERATED_SECONDS = 5 * 60;
 const TAG_BYTES = 16;
 
@@ -32,7 +35,7 @@ export function authorizeWechat(
 /**
  * Whether the platform signed these bytes just now, for answers and notifications alike.
  * @param header reads a header by its lower-case name
- * @returns `stale` where the signature is right but its time is more than five minutes off
+ * @returns `stale` if the signature is right but its time is more than five minutes off
  */
 export function checkWechatSignature(
   settings: Pick<WechatSettings, 'platformKey' | 'platformKeyId'>,
@@ -51,15 +54,15 @@ export function checkWechatSignature(
 }
 
 /**
- * Opens the `resource` of a notification: AEAD_AES_256_GCM, the tag behind the text.
- * @throws Error if the key does not fit or a byte was changed
+ * Decrypts the `resource` of a notification: AEAD_AES_256_GCM, the tag after the ciphertext.
+ * @throws Error if the key is wrong or a byte was changed
  */
 export function decryptWechatResource(
   apiV3Key: Buffer,
   resource: { ciphertext: string; nonce: string; associated_data: string },
 ): string {
   const bytes = Buffer.from(resource.ciphertext, 'base64');
-  // With its length given, a tag that was cut short is refused.
+  // With the length given, a truncated tag is refused.
   const lengths = { authTagLength: TAG_BYTES };
   const decipher = createDecipheriv('aes-256-gcm', apiV3Key, Buffer.from(resource.nonce), lengths);
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
