@@ -5,17 +5,20 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A cluster that nothing was done to. */
+    /** A newly initialised cluster. */
     emptyCluster: string;
   }
 }
 
-/** For servers that are killed, while the machine never is: commits need not wait for the disk, but leave the process. */
+/**
+ * Settings for servers that are killed on a machine that is not: commits need not wait for the disk, but must leave the
+ * process.
+ */
 export const WITHOUT_DISK = { fsync: 'off' };
 
 /**
- * Puts a new, empty database cluster where an embedded server will look for it, so that a test that is not about making
- * one does not wait for `initdb`.
+ * Puts a new, empty database cluster where an embedded server will look for it, so that tests do not wait for `initdb`
+ * unless they test it.
  *
  * @param folder of the database below the data folder
  */
@@ -30,7 +33,7 @@ export function copyCluster(from: string, to: string): void {
   if (status !== 0) throw new Error(`the cluster could not be copied: ${stderr}`);
 }
 
-/** Ends what is left of a server below this folder, in whatever container it runs. */
+/** Ends the server processes of this folder, in whatever container they run. */
 export function killServersIn(folder: string): void {
   for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {

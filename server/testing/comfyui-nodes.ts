@@ -1,8 +1,8 @@
 /**
- * What some of ComfyUI's nodes demand and give, as `/object_info` tells it: inputs by name, with their type or a list
- * where there is a choice; a name with `?` may be left out. Read in the source of version 0.3.64, commit
- * a125cd84b054a57729b5eecab930ca9408719832 of github.com/Comfy-Org/ComfyUI; `RemoveBackground` and
- * `LoadBackgroundRemovalModel`, which came later, in `comfy_extras/nodes_bg_removal.py` of a version whose commit is not known.
+ * Inputs and outputs of some of ComfyUI's nodes, as in `/object_info`: inputs by name, with their type or a list of
+ * choices; a name with `?` may be left out. Taken from version 0.3.64, commit a125cd84b054a57729b5eecab930ca9408719832
+ * of github.com/Comfy-Org/ComfyUI; `RemoveBackground` and `LoadBackgroundRemovalModel`, which came later, in
+ * `comfy_extras/nodes_bg_removal.py` of a version whose commit is not known.
  */
 interface ComfyNode {
   takes: Readonly<Record<string, string | readonly string[]>>;

@@ -15,23 +15,23 @@ interface Item {
 }
 type Event = [name: string, data: Record<string, unknown>];
 
-/** How the prompts end that begin from now on. */
+/** How prompts that begin from now on will end. */
 type Outcome = { error: string; message: string } | 'success' | 'no files' | 'dead link' | 'not a picture';
 
 export interface ComfyServer {
   url: string;
   calls: string[];
-  /** Ids in the order in which prompts were taken, began, and came to their end. */
+  /** Ids of prompts in the order in which they were accepted, began and ended. */
   taken: string[];
   begun: string[];
   ended: string[];
   interrupted: string[];
   prompts: Map<string, Prompt>;
   uploads: Map<string, Uint8Array>;
-  /** What each node takes, in milliseconds; a promise holds the work up. */
+  /** Duration of each node, in milliseconds; a promise delays the work. */
   pace: number | Promise<unknown>;
   outcome: Outcome;
-  /** What its films are. */
+  /** The films that it makes. */
   film: Buffer;
   version: string;
   /** Classes that are not installed, and choices in place of the usual ones, as `Class.input`. */
@@ -47,7 +47,7 @@ export interface ComfyServer {
   loseNext(pathEnd: string): void;
   /** Ends the process: queue and history are lost. */
   kill(): Promise<void>;
-  /** Begins again at the same address, with nothing in its memory. */
+  /** Restarts at the same address, with nothing in memory. */
   restart(): Promise<void>;
 }
 
@@ -63,9 +63,10 @@ const reply = (body: unknown, status = 200): LocalReply => ({
 const empty: LocalReply = { status: 200 };
 
 /**
- * A ComfyUI as far as its protocol goes, written from `server.py`, `execution.py` and `comfy_execution/progress.py`: one
- * prompt at a time, checked as the real one does, with the messages of each step. Its pictures are one pixel large.
- * One long function: every answer and message is made from the same queue, history and sockets.
+ * A ComfyUI as far as its protocol is concerned, written from `server.py`, `execution.py` and
+ * `comfy_execution/progress.py`: one prompt at a time, checked as the real one does, with the messages of each step.
+ * Its pictures are one pixel large. One long function: every answer and message is made from the same queue, history
+ * and sockets.
  */
 // oxlint-disable-next-line max-lines-per-function -- see above: one state, many messages
 export async function startComfyServer(): Promise<ComfyServer> {
@@ -85,7 +86,7 @@ export async function startComfyServer(): Promise<ComfyServer> {
     for (const socket of sockets.values()) socket.send(JSON.stringify({ type: 'status', data: { status } }));
   };
 
-  /** Does what is in the queue, in the order of its numbers. */
+  /** Works off the queue, in the order of its numbers. */
   async function work(): Promise<void> {
     const own = life;
     const isOver = () => own !== life;
@@ -289,7 +290,7 @@ function inOrder(prompt: Prompt): string[] {
   return order;
 }
 
-/** What a node leaves in the history; films are kept with the pictures, in a folder that is not emptied. */
+/** Entry of a node in the history; films are stored with the pictures, in a folder that is not emptied. */
 function outputOf(type: string, number: string): Record<string, unknown> | undefined {
   if (type === 'PreviewImage')
     return { images: [{ filename: `ComfyUI_temp_abcde_${number}_.png`, subfolder: '', type: 'temp' }] };
@@ -317,7 +318,7 @@ function infoOf(name: string, { without, choices }: ComfyServer): Record<string,
   return { [name]: { input: { required: inputs(false), optional: inputs(true) }, name, output_node } };
 }
 
-/** What the real server refuses: unknown nodes, missing inputs, dangling links, choices and pictures that are not there. */
+/** Refusals of the real server: unknown nodes, missing inputs, dangling links, unknown choices and missing pictures. */
 function validate(prompt: Prompt, server: ComfyServer): Record<string, string[]> | string {
   const errors: Record<string, string[]> = {};
   for (const [id, { class_type: name, inputs }] of Object.entries(prompt)) {

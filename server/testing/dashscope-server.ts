@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { readForm } from '../engines/aisdk/testing/provider-server.ts';
 import { type Fault, type LocalReply, type LocalRequest, startLocalServer } from './pay/local-server.ts';
 
-/** The body of a submit, as Model Studio documents it. */
+/** The body of a submit, as documented by Model Studio. */
 export interface SubmitBody {
   model: string;
   input: { messages: { role: string; content: { image?: string; text?: string }[] }[] };
@@ -20,7 +20,7 @@ export interface SubmitBody {
 export interface ImageTaskBody {
   model: string;
   input: Record<string, unknown>;
-  /** A translation has none. */
+  /** Missing for a translation. */
   parameters?: { n: number; seed?: number; watermark: boolean; upscale_factor?: number };
 }
 
@@ -34,16 +34,16 @@ export interface FilmTaskBody {
   parameters: Record<string, unknown>;
 }
 
-/** How the tasks end that are submitted from now on. */
+/** How tasks that are submitted from now on will end. */
 export type DashscopeOutcome =
   | { kind: 'succeeds'; afterPolls: number }
   | { kind: 'fails'; code: string; message: string }
-  /** So many pictures of a batch fail. */
+  /** Number of pictures of a batch that fail. */
   | { kind: 'partly'; code: string; of: number }
   | { kind: 'dead-link' };
 
 export interface DashscopeServer {
-  /** What `DASHSCOPE_BASE_URL` is set to. */
+  /** Value for `DASHSCOPE_BASE_URL`. */
   baseUrl: string;
   key: string;
   /** Every call in order, `METHOD path`. */
@@ -51,17 +51,17 @@ export interface DashscopeServer {
   submitted: SubmitBody[];
   imageTasks: ImageTaskBody[];
   filmTasks: FilmTaskBody[];
-  /** What its storage was sent, by the name that it has there. */
+  /** Files in its storage, by name. */
   stored: Map<string, Buffer>;
-  /** What the models of films make. */
+  /** The film that models make. */
   film: Buffer;
   cancelled: string[];
   outcome: DashscopeOutcome;
-  /** The next submit is refused like this. */
+  /** Answer that refuses the next submit. */
   refuseNext(status: number, code: string, message: string): void;
   fail(fault: Fault, times?: number, call?: string): void;
   forgive(): void;
-  /** The answer to the next submit is lost; the task was taken. */
+  /** The next submit is accepted, and its answer is lost. */
   loseNextSubmit(): void;
   stop(): Promise<void>;
 }
@@ -82,7 +82,7 @@ const answer = (status: number, body: unknown): LocalReply => ({
 const error = (status: number, code: string, message: string) =>
   answer(status, { request_id: 'r-1', code, message });
 
-/** A double of Model Studio's asynchronous picture editing; its results are plain pictures of the size asked for. */
+/** A double of Model Studio's asynchronous picture editing; its results are plain pictures of the requested size. */
 export async function startDashscopeServer(): Promise<DashscopeServer> {
   const key = 'sk-test';
   const tasks = new Map<string, Task>();
@@ -152,7 +152,7 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
     return error(404, 'NotFound', `no ${pathname}`);
   });
 
-  /** Where a file may be put, as dashscope-sdk-python at c0d7a0b asks for it. */
+  /** Where a file may be uploaded, in the form that dashscope-sdk-python at c0d7a0b requests. */
   const placeOf = (model: string) =>
     answer(200, {
       request_id: 'r-11',
@@ -174,7 +174,7 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
     return { status: 200 };
   };
 
-  /** A picture of the size that was asked for, each candidate in a different colour. */
+  /** A picture of the requested size, each candidate in a different colour. */
   async function picture(result: RegExpExecArray): Promise<Uint8Array> {
     const [, id = '', index = '0'] = result;
     const [width = 1024, height = 1024] = sizeOf(tasks.get(id)?.body).split('*').map(Number);
@@ -206,7 +206,7 @@ export async function startDashscopeServer(): Promise<DashscopeServer> {
   return server;
 }
 
-/** What a poll answers when the work is done: the models of each kind put their results elsewhere. */
+/** The answer to a poll when the work is done: each kind of model has its results in another property. */
 function succeeded(id: string, { body, outcome }: Task, origin: string, isFilm: boolean): object {
   const image = (index: number) =>
     `${origin}/${outcome.kind === 'dead-link' ? 'gone' : 'results'}/${id}-${index}.png`;

@@ -27,7 +27,7 @@ const USER = 'inkreel';
 export async function copyDatabase(): Promise<DatabaseCopy> {
   const host = inject('databaseSocket');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  // As files, which takes half of the CPU of writing every page through the log.
+  // A file copy takes half of the CPU of writing every page through the log.
   await administer(host, `create database ${database} template inkreel strategy file_copy`);
   return {
     connection: { host, user: USER, database },
@@ -35,7 +35,7 @@ export async function copyDatabase(): Promise<DatabaseCopy> {
   };
 }
 
-/** A fresh, migrated database with a pool; tests of one file share it and drop it at the end. */
+/** A fresh, migrated database with a pool; the tests of one file share it and drop it at the end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection, drop } = await copyDatabase();
   const db = connect({ ...connection, max: 10 });
@@ -49,7 +49,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** As the setting DATABASE_URL names it. */
+/** Its URL, for the setting DATABASE_URL. */
 export function databaseUrl({ host, user, database }: DatabaseCopy['connection']): string {
   return `postgres://${user}@${encodeURIComponent(host)}/${database}`;
 }

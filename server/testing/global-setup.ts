@@ -10,7 +10,7 @@ import { startEmbedded } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
 import { copyCluster, WITHOUT_DISK } from './cluster.ts';
 
-/** What is lost when the machine or the server stops is of no use afterwards. */
+/** No durability: data of the tests need not survive a crash. */
 const WITHOUT_COMMITS = { ...WITHOUT_DISK, synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */

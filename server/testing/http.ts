@@ -57,7 +57,7 @@ export async function createTestServer(deps: {
     };
     if (options.body !== undefined) request.payload = options.body as object;
     const answer = await app.inject(request);
-    // A file's text is its data.
+    // The body of a file is returned as text.
     const isFile = !String(answer.headers['content-type']).startsWith('application/json');
     const envelope = isFile ? { code: 0, message: '', data: answer.body } : answer.json();
     return { status: answer.statusCode, headers: answer.headers, ...envelope };

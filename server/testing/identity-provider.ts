@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Provider, { type JWKS } from 'oidc-provider';
 
-/** What the provider tells of an account; one that is not described is `<login>@example.com`, checked. */
+/** Claims of the provider about an account; by default `<login>@example.com`, verified. */
 export interface TestPerson {
   email?: string;
   email_verified?: boolean;
@@ -16,11 +16,11 @@ export interface TestIdentityProvider {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** By login, which is the subject as well. */
+  /** People by login, which is the subject as well. */
   people: Map<string, TestPerson>;
-  /** Addresses that sign-ins may go back to; more can be added at any time. */
+  /** Allowed redirect addresses; more can be added at any time. */
   redirectUrls: Set<string>;
-  /** Does what a person does in the popup, and gives the address that it goes back to. */
+  /** Acts as a person in the popup, and returns the address to which it redirects. */
   walk(url: string, login: string | undefined): Promise<URL>;
   stop(): Promise<void>;
 }
@@ -28,8 +28,8 @@ export interface TestIdentityProvider {
 const CLIENT_ID = 'inkreel';
 
 /**
- * A real OpenID Connect provider on loopback. Its page asks for a login and takes any; a browser can press "Continue"
- * or "Refuse".
+ * A real OpenID Connect provider on loopback. Its page asks for a login and accepts any; a browser can press
+ * "Continue" or "Refuse".
  */
 export async function startIdentityProvider({
   port = 0,
@@ -93,7 +93,7 @@ function createProvider(issuer: string, clientSecret: string, people: Map<string
         ...(people.get(login) ?? { email: `${login}@example.com`, email_verified: true, name: login }),
       }),
     }),
-    // Nobody is asked for consent.
+    // There is no consent page.
     loadExistingGrant: async ({ oidc }) => {
       const clientId = oidc.client?.clientId;
       const accountId = oidc.session?.accountId;
@@ -134,7 +134,7 @@ async function interact(
   );
 }
 
-/** A browser of a few lines: follows redirects with cookies and fills in the login, until an address is elsewhere. */
+/** A minimal browser: follows redirects with cookies and fills in the login, until it is redirected to another host. */
 async function walk(issuer: string, start: string, login: string | undefined): Promise<URL> {
   const cookies = new Map<string, string>();
   const go = async (address: URL, body?: string) => {

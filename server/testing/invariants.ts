@@ -5,11 +5,11 @@ import type { Db } from '../db/connect.ts';
 const SWEEP_GRACE_MS = 60_000;
 
 /**
- * What must hold at every moment for every organisation, whatever happened before. The numbers are those of the
- * product's list of invariants; each line of the answer is one violation, so an empty list is a pass.
+ * Invariants of every organisation, at every moment. The numbers are those of the product's list of invariants;
+ * each line of the answer is one violation, so an empty list is a pass.
  *
  * @param now the product's clock, for the deadlines
- * @param organisationId looks at one organisation only, which keeps long simulations fast
+ * @param organisationId checks one organisation only, which keeps long simulations fast
  */
 export async function findViolations(db: Db, now: Date, organisationId?: string): Promise<string[]> {
   const only = (column: string) =>

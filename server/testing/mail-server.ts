@@ -17,14 +17,14 @@ export interface MailServer {
   mails: ReceivedMail[];
   /** Mails to an address, oldest first. */
   to(address: string): ReceivedMail[];
-  /** Waits until an address has so many mails, and gives the last of them. */
+  /** Waits until an address has this many mails, and returns the last of them. */
   nextTo(address: string, count?: number): Promise<ReceivedMail>;
-  /** What is answered from now on to recipients, such as `{ code: 451, message: 'later' }`; undefined takes all. */
+  /** Answer to all recipients from now on, such as `{ code: 451, message: 'later' }`; undefined accepts all. */
   refuse(answer: { code: number; message: string } | undefined): void;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that stores its mails. */
 export async function startMailServer({ port = 0 }: { port?: number } = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   let refusal: { code: number; message: string } | undefined;

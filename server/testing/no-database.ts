@@ -1,8 +1,8 @@
 import type { Tx } from '../db/connect.ts';
 
-/** A database that nothing may be asked of: whatever is used of it throws. */
+/** A database that must not be used: any access throws. */
 export const noDatabase = new Proxy({} as Tx, {
   get: (_db, name) => {
-    throw new Error(`the database was asked: ${String(name)}`);
+    throw new Error(`the database was used: ${String(name)}`);
   },
 });

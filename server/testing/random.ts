@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed, so that a run can be repeated. */
+/** Pseudorandom numbers, the same for the same seed, so that a run can be repeated. */
 export interface Random {
-  /** 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   fraction(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** A whole number from `from` to `to`, inclusive. */
   whole(from: number, to: number): number;
   one<Value>(values: readonly Value[]): Value;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differing } from './rounds.ts';
 
-test('each part is walked once by default, and every case where all are asked for', () => {
+test('covers each part once by default, and every case with `ROUNDS=all`', () => {
   const cases = ['ab', 'b', 'bc', 'ca', '', 'd'];
   const lettersOf = (one: string) => [...one];
   expect(differing(cases, lettersOf, false)).toEqual(['ab', 'bc', 'd']);

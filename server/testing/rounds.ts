@@ -1,16 +1,19 @@
 /**
- * How much the suites do that walk many alike cases or repeat themselves. By default they take the cases that differ in
- * mechanism, and repeat little. `ROUNDS=<number>` repeats that often; `ROUNDS=all` takes every case and repeats a lot.
+ * Extent of suites that have many similar cases or repeat themselves. By default they run the cases that differ in
+ * mechanism, and repeat little. `ROUNDS=<number>` repeats that often; `ROUNDS=all` runs every case and repeats a lot.
  */
 const wanted = process.env['ROUNDS'];
 
-/** Whether every case is walked. */
+/** Whether every case is run. */
 export const takesAll = wanted === 'all';
 
-/** Whether more than the default was asked for. */
+/** Whether more than the default was requested. */
 export const isLongRun = wanted !== undefined;
 
-/** How often a suite repeats itself. @param most where every case is walked */
+/**
+ * How often a suite repeats itself.
+ * @param most if every case is run
+ */
 export function roundsOf({ usual, most }: { usual: number; most: number }): number {
   if (wanted === undefined) return usual;
   if (takesAll) return most;
@@ -20,10 +23,10 @@ export function roundsOf({ usual, most }: { usual: number; most: number }): numb
 }
 
 /**
- * Of cases that share most of their mechanism, those that bring a part which none before them has: each part is walked
- * once, with `ROUNDS=all` every case is.
+ * Of cases that share most of their mechanism, those with a part that no earlier one has, so that each part is covered
+ * once; with `ROUNDS=all` every case.
  *
- * @param partsOf what a case is made of, by name
+ * @param partsOf names of the parts of a case
  */
 export function differing<Case>(
   cases: readonly Case[],
@@ -38,6 +41,6 @@ export function differing<Case>(
   });
 }
 
-/** Of cases that differ in data alone, each of that number by turns; with `ROUNDS=all` every case. */
+/** Of cases that differ only in data, every `number`-th; with `ROUNDS=all` every case. */
 export const oneIn = <Case>(number: number, cases: readonly Case[]): Case[] =>
   cases.filter((_, at) => takesAll || at % number === 0);

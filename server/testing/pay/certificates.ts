@@ -23,7 +23,7 @@ const TAG = {
 };
 
 /**
- * A certificate for tests (RFC 5280, written out in DER), by `issuer` or by itself.
+ * A certificate for tests (RFC 5280, written out in DER), signed by `issuer` or by itself.
  * @param options.from, options.until hours from `now`; an hour ago and a day from then unless given
  */
 export function makeCertificate(options: {

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * How the next calls go wrong. `lost`: the work is done, the answer does not arrive. `larger`: the answer says that it has a
+ * How the next calls fail. `lost`: the work is done, the answer does not arrive. `larger`: the answer declares a
  * terabyte, and stops after its first bytes.
  */
 export type Fault =
@@ -36,22 +36,22 @@ export interface LocalReply {
 
 export interface LocalServer {
   origin: string;
-  /** For what is not a call, such as sockets. */
+  /** For anything but calls, such as sockets. */
   http: http.Server;
   /** `METHOD target` of every call, in order. */
   calls: string[];
-  /** @param call what the calls that go wrong begin with, such as `GET /a`; without it the next ones, whatever they are */
+  /** @param call beginning of the calls that fail, such as `GET /a`; by default any call */
   fail(fault: Fault, times?: number, call?: string): void;
-  /** Nothing goes wrong any more. */
+  /** Calls no longer fail. */
   forgive(): void;
-  /** The answer to the next call whose path ends so is lost; the work is done. */
+  /** The answer to the next call whose path has this ending is lost; the work is done. */
   loseNext(pathEnd: string): void;
-  /** Something else happens just before the next call whose path ends so. */
+  /** Runs a function just before the next call whose path has this ending. */
   beforeNext(pathEnd: string, happens: () => void): void;
   stop(): Promise<void>;
 }
 
-/** An HTTP server on a free local port that answers with `handle` and can be told to fail in the ways servers do. */
+/** An HTTP server on a free local port that answers with `handle` and can fail in the ways of real servers. */
 export async function startLocalServer(
   handle: (request: LocalRequest) => LocalReply | Promise<LocalReply>,
   port = 0,
@@ -159,8 +159,8 @@ export async function startLocalServer(
 const MOST_KEPT = 100;
 
 /**
- * Clients of this process learn with their next turns that a kept connection is dead; a call that begins before goes out
- * on it and breaks off, in place of being refused.
+ * Clients in this process notice a dead keep-alive connection only in later turns of the event loop; a call before that
+ * breaks off in place of being refused.
  */
 async function untilRefused(origin: string): Promise<void> {
   for (let dead = 0; dead < MOST_KEPT; dead += 1) {
@@ -168,7 +168,7 @@ async function untilRefused(origin: string): Promise<void> {
       () => 'answered',
       (error: { cause?: { code?: string } }) => error.cause?.code,
     );
-    // Someone else may have the port by now.
+    // Another process may have the port by now.
     if (outcome === 'answered' || outcome === 'ECONNREFUSED') return;
   }
 }

@@ -13,7 +13,7 @@ import {
 /** What PayPal answers to a call whose access token is good. */
 export function answer(request: LocalRequest, orders: Map<string, PaypalEntry>, origin: string): LocalReply {
   const place = `${request.method} ${request.url.pathname}`;
-  // Not so at PayPal, but a caller that leaves it out may charge twice.
+  // PayPal does not require it, but a caller that leaves it out may charge twice.
   if (request.method === 'POST' && request.header('paypal-request-id') === '') {
     return refusal(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER');
   }

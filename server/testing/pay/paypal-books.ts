@@ -20,9 +20,9 @@ export interface PaypalEntry {
   merchantId: string;
   /** Counts the buyer's approvals; the order's update_time follows it. */
   approvals: number;
-  /** What the next capture comes to. */
+  /** State of the next capture. */
   outcome: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED';
-  /** How a dispute about it ends; for the buyer if nothing is said. */
+  /** Outcome of a dispute about it; by default in the buyer's favour. */
   dispute?: 'RESOLVED_SELLER_FAVOUR';
   capture: { id: string; status: string; amount: Money } | undefined;
   refunds: { id: string; status: string; amount: Money }[];

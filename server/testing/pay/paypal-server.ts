@@ -36,9 +36,9 @@ interface NoticeOptions {
 export interface PaypalServer extends LocalServer {
   /** The settings of the product that belong to it. */
   environment: Record<string, string>;
-  /** By PayPal's own order id. */
+  /** Orders by PayPal's own id. */
   orders: Map<string, PaypalEntry>;
-  /** The entry of one of our orders. */
+  /** Book entry of one of our orders. */
   entryOf(orderId: string): PaypalEntry;
   approve(orderId: string): void;
   /** Money given back by hand in the dashboard, whole unit text such as `9.99`. */
@@ -63,7 +63,7 @@ export async function startPaypalServer(options: { now?: () => Date } = {}): Pro
   const clientSecret = `secret-${randomUUID()}`;
   const authority = makeCertificate({ commonName: 'Local Authority', until: YEAR_HOURS, now: now() });
   const signer = makeCertificate({ commonName: SIGNER, issuer: authority, until: YEAR_HOURS, now: now() });
-  /** By the last part of their address. */
+  /** Files by the last part of their address. */
   const files = new Map([['CERT-1', signer.pem + authority.pem]]);
   const orders = new Map<string, PaypalEntry>();
   /** Replies by path and PayPal-Request-Id. */

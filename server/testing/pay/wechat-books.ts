@@ -3,7 +3,7 @@ import type { LocalReply, LocalRequest } from './local-server.ts';
 export const APP_ID = 'wxd678efh567hg6787';
 export const MERCHANT_ID = '1230000109';
 
-/** What a book entry knows of one order; amounts are minor units. */
+/** Book entry of one order; amounts are minor units. */
 export interface Trade {
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND' | 'PAYERROR' | 'USERPAYING';
   total: number;
@@ -152,7 +152,7 @@ function refundContent(number: string, refund: Refund): Record<string, unknown> 
   };
 }
 
-/** A refund that has ended is what happened last; its notification names the state and the amounts differently. */
+/** A finished refund is the last event; its notification has other names for the state and the amounts. */
 export function noticeContent(
   number: string,
   trade: Trade,

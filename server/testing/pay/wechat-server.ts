@@ -24,7 +24,7 @@ interface NoticeOptions {
   flaw?: NoticeFlaw;
   /** The same id is the same notification again. */
   id?: string;
-  /** Said in place of what happened. */
+  /** Content in place of the last event. */
   said?: { kind: string; content: unknown };
 }
 
@@ -36,17 +36,17 @@ export interface WechatServer extends LocalServer {
   refunds: Map<string, Refund>;
   /** How answers are signed from now on. */
   signing: { answers: 'rightly' | 'wrongly' | 'not'; skewSeconds: number };
-  /** What the next call whose path has this in it is answered with, signed, in place of the books. */
+  /** Sets the signed answer to the next call whose path contains this, in place of the books'. */
   answerNext(path: string, status: number, content: unknown): void;
-  /** A buyer scans and pays; a different amount than ordered where given. */
+  /** A buyer scans and pays; optionally another amount than ordered. */
   pay(orderId: string, paid?: { total?: number; currency?: string }): void;
-  /** The buyer's bank says no. */
+  /** The buyer's bank refuses. */
   refuse(orderId: string): void;
-  /** Where a refund that the product asked for goes; it is PROCESSING until then. */
+  /** Ends a refund that the product requested; it is PROCESSING until then. */
   finishRefund(orderId: string, status?: Refund['status']): void;
   /** Money given back by hand in the merchant platform. */
   refundByHand(orderId: string): void;
-  /** The signed notification of what happened last, not sent yet. */
+  /** The signed notification of the last event, not sent yet. */
   notice(orderId: string, options?: NoticeOptions): SignedNotice;
   /** Sends it to the notify_url of the order. @returns the status that the product answered */
   send(orderId: string, options?: NoticeOptions): Promise<number>;
