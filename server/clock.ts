@@ -6,7 +6,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
- * What lies further ahead than this, in milliseconds, and was never meant to, was written before the clock was set back:
- * it is due now, and not when the clock comes there again.
+ * In milliseconds. A stored time further ahead than this, where none can be that far ahead, was written before the
+ * clock was set back: it counts as due now.
  */
 export const CLOCK_SET_BACK_MS = 5 * 60_000;

@@ -7,8 +7,8 @@ export interface Chore {
 }
 
 /**
- * Runs each chore now and then again and again, never twice at a time. A chore that fails is logged and has its next
- * turn: what it mends waits for it in the database.
+ * Runs each chore now and then periodically, never twice at a time. A failure is logged, and the chore runs again at
+ * its next turn: its work is in the database.
  */
 export function startHousekeeping(
   chores: readonly Chore[],

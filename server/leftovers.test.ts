@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { removeLeftovers } from './leftovers.ts';
 
-test('what a dead process left is removed, what a living one needs stays', () => {
+test('files of a dead process are removed, those of a living one stay', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-leftovers-'));
   const [mine, dead] = [String(process.pid), '999999999'];
   for (const pid of [mine, dead]) fs.mkdirSync(path.join(folder, 'incoming', pid, 'x'), { recursive: true });
@@ -13,7 +13,7 @@ test('what a dead process left is removed, what a living one needs stays', () =>
   fs.rmSync(folder, { recursive: true });
 });
 
-test('every folder that holds work by its process is looked through', () => {
+test('every folder with unfinished work is searched', () => {
   const root = import.meta.dirname;
   const files = fs
     .globSync('**/*.ts', { cwd: root })

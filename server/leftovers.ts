@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Folders below the data folder in which each process keeps unfinished work under its process id. */
 const SCRATCH = ['incoming', 'drawing', 'speaking', 'local-models', 'handing-over'];
 
-/** Removes the unfinished work of killed processes. It is started again from the database. */
+/** Removes the unfinished work of killed processes. The work is restarted from the database. */
 export function removeLeftovers(dataFolder: string): void {
   for (const name of SCRATCH) {
     const folder = path.join(dataFolder, name);

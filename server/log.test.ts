@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createKeyText } from './features/api-keys/key-format.ts';
 import { createLog } from './log.ts';
 
-it('hides API keys wherever they are in a line', () => {
+it('hides API keys anywhere in a line', () => {
   const lines: string[] = [];
   const log = createLog(
     { LOG_LEVEL: 'info', ROLE: 'all' },
@@ -16,6 +16,6 @@ it('hides API keys wherever they are in a line', () => {
   const text = lines.join('');
   expect(text).not.toContain(key.slice('ink_live_'.length, 20));
   expect(text).toContain('came with ink_live_[hidden]');
-  // What is left is still one record a line.
+  // The result is still one record per line.
   expect(lines.map((line) => JSON.parse(line).role)).toEqual(['all', 'all', 'all']);
 });

@@ -2,13 +2,13 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { hideKeys } from './features/api-keys/key-format.ts';
 import type { Settings } from './settings.ts';
 
-/** What may stand in a log line under these names is someone's secret. */
+/** Properties of log lines that may contain secrets. */
 const SECRETS = ['authorization', 'password', 'token', 'secret', 'cookie'].flatMap((name) => [
   name,
   `*.${name}`,
 ]);
 
-/** The process's log, in which no secret is readable: an API key is hidden wherever in a line it is. */
+/** The process's log, without readable secrets: API keys are hidden anywhere in a line. */
 export function createLog(
   settings: Pick<Settings, 'LOG_LEVEL' | 'ROLE'>,
   destination: DestinationStream = pino.destination(1),
@@ -25,7 +25,7 @@ export function createLog(
   );
 }
 
-/** Only what helps: libraries hang whole connections, with what they carry, on their errors. */
+/** Only useful properties: some libraries attach whole connections, with their data, to errors. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;

@@ -3,7 +3,7 @@ import { createLog } from './log.ts';
 import { createQuickResolution } from './quick-resolution.ts';
 import { readSettings } from './settings.ts';
 
-/** How long stopping in order may take. */
+/** How long an orderly stop may take, in milliseconds. */
 const STOP_LIMIT_MS = 30_000;
 
 async function main(): Promise<void> {
@@ -20,11 +20,11 @@ async function main(): Promise<void> {
 
   let stopping = false;
   const stop = async (signal: string) => {
-    // Asked twice, a person means now. Nothing is lost by it, it only takes longer at the next start.
+    // A second signal means: immediately. Nothing is lost, only the next start takes longer.
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
-    // Whatever hangs, the process ends; the next start mends what was cut off.
+    // Even if something hangs, the process ends; the next start repairs what was interrupted.
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await app.stop();
     process.exit(0);
@@ -40,7 +40,7 @@ function shown(url: string): string {
 
 type StartError = NodeJS.ErrnoException & { port?: number; errors?: StartError[] };
 
-/** Why the server cannot start, in a sentence that says what to do. */
+/** Explains in a sentence why the server cannot start, and what to do. */
 function sentenceOf(error: StartError): string {
   // A name with several addresses fails once for each.
   const { code, message, port } = error.errors?.[0] ?? error;

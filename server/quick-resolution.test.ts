@@ -16,7 +16,7 @@ const context = (parentURL: string, conditions = ['node', 'import']): ResolveHoo
 const answer = { url: 'file:///found.js', format: 'module' };
 const next = () => vi.fn<() => typeof answer>(() => answer);
 
-test('what Node would resolve otherwise is the same: a start with the hook loads the same modules', () => {
+test('resolves like Node: a start with the hook loads the same modules', () => {
   const load = (first: string) =>
     execFileSync(
       process.execPath,
@@ -50,7 +50,7 @@ test('the package has one scope, in which everything is an ES module', () => {
   expect(JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).type).toBe('module');
 });
 
-test('an import inside of the package asks nobody, one of the package asks once', () => {
+test('an import inside the package does not call Node’s resolution, imports of the package call it once', () => {
   const resolve = createQuickResolution();
   const asked = next();
   const found = resolve('./pg-core/index.js', context(inside('index.js')), asked);
@@ -66,7 +66,7 @@ test.each([
   ['drizzle-orm', 'file:///a.cjs', ['node', 'require']],
   ['./index.js', 'file:///node_modules/drizzle-orm-other/a.js', ['node', 'import']],
   ['pg', inside('node-postgres/driver.js'), ['node', 'import']],
-])('%s from %s is for Node', (specifier, parent, conditions) => {
+])('%s from %s is left to Node', (specifier, parent, conditions) => {
   const resolve = createQuickResolution();
   const asked = next();
   for (const times of [1, 2]) {

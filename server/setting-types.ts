@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** A setting that is any text; an empty one counts as not set. */
+/** A setting with any text; an empty one counts as not set. */
 export const text = z.string().optional();
 /** An address with one of these protocols, such as `https:`. */
 export const address = (protocols: string[], example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address such as ${example}`,
   });
-/** Where a provider is: secrets go there, so only a stand-in on this machine does without encryption. */
+/** Address of a provider, which gets secrets: only an address on this machine may be without encryption. */
 export const secretAddress = (example: string) =>
   address(['http:', 'https:'], example).refine(
     (value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(value),
     { error: 'must begin with https:' },
   );
-/** The address of a provider that has a usual one. */
+/** The address of a provider, with a default. */
 export const providerAddress = (standard: string) => secretAddress(standard).default(standard);
-/** A whole number between these, both included. */
+/** A whole number between these bounds, inclusive. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z
     .string()

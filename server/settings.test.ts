@@ -16,7 +16,7 @@ const withFile = (contents: string) => {
   return place;
 };
 
-test('nothing set is a working installation', () => {
+test('an installation works without any setting', () => {
   expect(readSettings({}, folder)).toMatchObject({
     SITE: 'intl',
     PORT: 3000,
@@ -32,7 +32,7 @@ test('nothing set is a working installation', () => {
   });
 });
 
-test('the environment goes before the file, and an empty value counts as not set', () => {
+test('the environment takes precedence over the file, and an empty value counts as not set', () => {
   const place = withFile('PORT=4000\nSITE=cn\nADMIN_EMAILS="A@x.de, b@x.de"\n');
   const settings = readSettings({ PORT: '5000', SITE: '' }, place);
   expect(settings).toMatchObject({ PORT: 5000, SITE: 'intl', adminEmails: ['a@x.de', 'b@x.de'] });
@@ -98,7 +98,7 @@ test.each([
   expect(() => readSettings(environment, folder)).toThrow(sentence);
 });
 
-test('an engine with some of its settings is closed, with what it lacks, and keeps nothing from starting', () => {
+test('an engine with incomplete settings is closed, names those it lacks, and does not prevent the start', () => {
   const missingOf = (environment: Record<string, string>, engine: string) =>
     readSettings(environment, folder).engines.find(({ id }) => id === engine)?.missing;
   const address = { OPENAI_COMPATIBLE_BASE_URL: 'https://a.example/v1' };
@@ -111,7 +111,7 @@ test('an engine with some of its settings is closed, with what it lacks, and kee
   expect(missingOf({ ...address, OPENAI_COMPATIBLE_TEXT_MODEL: 'm' }, 'openai-compatible')).toBeUndefined();
 });
 
-test('money is taken by whom there are keys for, and in production a sandbox stands in only when allowed', () => {
+test('providers with keys take payments, and in production the sandbox replaces them only when allowed', () => {
   const payments = (environment: Record<string, string>) => {
     const { wechat, paypal, sandboxPayments } = readSettings(environment, folder);
     return { wechat, paypal: paypal?.apiBase, sandboxPayments };
@@ -126,7 +126,7 @@ test('money is taken by whom there are keys for, and in production a sandbox sta
   expect(payments({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' }).sandboxPayments).toBe(true);
 });
 
-test('an unknown name in the file is refused, in the environment it is none of our business', () => {
+test('an unknown name is refused in the file, and ignored in the environment', () => {
   expect(() => readSettings({}, withFile('PROT=1\n'))).toThrow('There is no setting called PROT.');
   expect(() => readSettings({ PROT: '1' }, folder)).not.toThrow();
 });

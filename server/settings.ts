@@ -60,13 +60,16 @@ const schema = z.object({
   ALLOW_SANDBOX_PAYMENTS: oneOf('0', '1').default('0'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
   ADMIN_EMAILS: text,
-  /** Where the floating contact button leads; empty: there is no button. */
+  /** Address of the floating contact button; empty: there is no button. */
   CONTACT_URL: address(['mailto:', 'https:', 'http:'], 'mailto:help@example.com').optional(),
-  /** Whether generated pictures show that they are: as the site does by default, or always, or never. */
+  /** Whether generated pictures have the visible label: by the site's default, always, or never. */
   VISIBLE_LABEL: oneOf('site', 'on', 'off').default('site'),
-  /** How many reverse proxies stand in front: only then are forwarding headers believed. */
+  /** Number of reverse proxies in front; forwarding headers are trusted only if there are any. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  /** Connections at a time, in all and of one address, and unfinished bodies of one address; 0 chooses. */
+  /**
+   * Connections at a time, in total and of one address, and unfinished bodies of one address; 0 means a
+   * suitable default.
+   */
   CONNECTIONS_TOTAL: wholeNumber(0, 1_000_000).default(0),
   CONNECTIONS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(0),
   BODIES_PER_ADDRESS: wholeNumber(0, 1_000_000).default(0),
@@ -75,7 +78,7 @@ const schema = z.object({
     .string()
     .min(32, { error: 'must have 32 signs or more; openssl rand -base64 32 makes one' })
     .optional(),
-  /** Empty: `info` in production, where someone collects logs; `warn` where a person looks at the terminal. */
+  /** Empty: `info` in production, where logs are collected, else `warn`, for a terminal. */
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),
   /** What an organisation of each edition may store, in GiB; see `readQuotas`. */
   STORAGE_QUOTAS: z
@@ -94,14 +97,14 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
   mail: MailSettings;
   /** The provider of social sign-in, or undefined if none is set up. */
   social: SocialSettings | undefined;
-  /** Merchant keys with which money is taken; undefined if none are set. */
+  /** Merchant keys of payment providers; undefined if none are set. */
   wechat: WechatSettings | undefined;
   paypal: PaypalSettings | undefined;
-  /** What the settings of each engine came to, open or not. */
+  /** Each engine as its settings set it up, open or not. */
   engines: readonly EngineSetup[];
   /** What an organisation of each edition may store, in bytes. */
   quotas: Quotas;
-  /** Whether the sandbox wallet may stand in where no merchant keys are set. */
+  /** Whether the sandbox wallet may be used if no merchant keys are set. */
   sandboxPayments: boolean;
   /** Complete S3 settings, or undefined for files on disk. */
   s3:
@@ -118,7 +121,7 @@ export interface Settings extends Omit<z.output<typeof schema>, 'LOG_LEVEL'> {
 /** Pages and files are served from the root of a host. */
 const isOrigin = ({ origin, href }: URL) => href === `${origin}/`;
 
-/** Groups of names that are ours: a name in one of them that we do not know is a mistyped setting. */
+/** Prefixes of our settings: an unknown name with one of them is a mistyped setting. */
 const OWN_PREFIXES = [
   'CONTACT_',
   'INKREEL_SECRETS_',
@@ -137,8 +140,8 @@ const OWN_PREFIXES = [
 
 /**
  * Reads the settings from the environment, with a `.env` file in `folder` behind it.
- * @param engines whose settings belong to it; tests bring others
- * @throws Error whose message is one sentence a mistake, naming the setting
+ * @param engines whose settings are read as well; tests pass others
+ * @throws Error with one sentence per mistake, which names the setting
  */
 export function readSettings(
   environment: NodeJS.ProcessEnv,

@@ -3,7 +3,7 @@ import type { Db } from './db/connect.ts';
 import { sweepCounters } from './db/count-attempt.ts';
 import { sweepSessions } from './features/accounts/sessions/change-sessions.ts';
 
-/** Removes what has ended by itself: sessions, and counters of limited actions. */
+/** Removes expired sessions and counters of limited actions. */
 export async function sweepEnded(deps: { db: Db; clock: Clock }): Promise<void> {
   const now = deps.clock.now();
   await sweepSessions(deps.db, now);

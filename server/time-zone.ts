@@ -1,6 +1,9 @@
 import { AppError } from './http/app-error.ts';
 
-/** Whether a text names a time zone of the IANA database. Offsets such as +02:00 are none: they know no summer. */
+/**
+ * Whether a text names a time zone of the IANA database. Offsets such as +02:00 are not: they have no daylight
+ * saving time.
+ */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(text)) return false;
   try {
@@ -10,7 +13,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** @throws AppError invalid_input, naming the field `time_zone`, for what is not the name of a time zone */
+/** @throws AppError invalid_input, naming the field `time_zone`, for anything but the name of a time zone */
 export function checkTimeZone(name: string): string {
   if (isTimeZone(name)) return name;
   throw new AppError('invalid_input', {

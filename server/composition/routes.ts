@@ -122,7 +122,7 @@ export function collectRoutes(
   ];
 }
 
-/** What anyone may know of the installation. */
+/** What anyone may know about the installation. */
 function factsOfSite(
   settings: Start['settings'],
   { deps, engines, table, toolsWithOptions }: Core,

@@ -17,7 +17,7 @@ const write = (tx: Tx, n: number) =>
   executePreparedText<{ n: number }>(tx, 'insert into written values ($1) returning n', [n]);
 const written = async () => (await database.db.execute(sql`select n from written order by n`)).rows;
 
-test('sends statements that a transaction asks together in one packet, and answers each', async () => {
+test('sends statements that a transaction issues together in one packet, and answers each', async () => {
   const packets = vi.spyOn(OnePacketSocket.prototype, '_writev');
   await database.db.transaction(async (tx) => {
     packets.mockClear();

@@ -18,7 +18,8 @@ export function connect(config: pg.PoolConfig): Db {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
-    // The server has said something by then; where nobody answers, the connection is given back all the same.
+    // The server has cancelled the statement by then; if nothing answers, the connection is given up all the
+    // same.
     query_timeout: 40_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'inkreel',
@@ -26,7 +27,8 @@ export function connect(config: pg.PoolConfig): Db {
     stream: () => new OnePacketSocket(),
     ...config,
   });
-  // An idle connection that breaks (database restarted) is replaced by the pool; without a listener it would end us.
+  // An idle connection that breaks (database restarted) is replaced by the pool; without a listener its error would
+  // end the process.
   pool.on('error', () => undefined);
   return drizzle(pool);
 }

@@ -18,7 +18,7 @@ export interface AttemptLimit {
 
 type Deps = { db: DbOrTx; clock: Clock };
 
-/** Where a count stands. */
+/** State of one counter. */
 interface Count {
   /** Attempts in this window, this one included. */
   hits: number;

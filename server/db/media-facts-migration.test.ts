@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => older.drop());
 
-test('files of an older version know their kind at once, and wait for the rest of their facts', async () => {
+test('files of an older version have their kind at once, and no other facts yet', async () => {
   await older.client.query(`
     insert into users (id, name, email)
       values ('00000000-0000-0000-0000-000000000001', 'A', 'a@example.com');

@@ -9,8 +9,8 @@ const MIGRATION_LOCK = 727_001;
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Applies the migrations that are missing, forward only, all in one transaction: a failure leaves the database as it was.
- * The lock makes servers that start at the same time wait for each other, since the migrator takes none.
+ * Applies the migrations that are missing, forward only, all in one transaction: a failure leaves the database as it
+ * was. The lock makes servers that start at the same time wait for each other, since the migrator takes none.
  */
 export async function migrate(db: Db, migrationsFolder = ownMigrations): Promise<void> {
   const client = await db.$client.connect();

@@ -69,7 +69,7 @@ function writeText<Name extends string>(build: (value: (name: Name) => SQL) => S
 function textOf(value: unknown): string | null {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new TypeError(`a ${typeof value} is no value of a statement`);
+  throw new TypeError(`a ${typeof value} cannot be a value of a statement`);
 }
 
 /** A statement's name is its text's hash, so that two texts never share a name. */

@@ -86,7 +86,7 @@ test('immediately refuses a decode larger than the capacity', async () => {
   expect(budget.usage()).toMatchObject({ bytes: 0, waiting: 0 });
 });
 
-test('says that it is busy where no turn comes before the deadline, and continues with the others', async () => {
+test('says that it is busy when no turn comes before the deadline, and continues with the others', async () => {
   const { budget, ask, end, begun } = createDecodes();
   ask('first', large('a'));
   const late = budget.acquire(large('b', 100 * MB, { waitMs: 1 }));

@@ -58,8 +58,8 @@ const RETRY_SECONDS = 5;
 
 /**
  * A budget with two lanes, so that a person's small picture never waits behind a stranger's large ones. In
- * each lane turns go round organisations and their people; the next one waits until there is room, and
- * nothing overtakes it, so that smaller decodes cannot starve a large one.
+ * each lane turns rotate through organisations and their people; the next decode waits until there is room,
+ * and nothing overtakes it, so that smaller decodes cannot starve a large one.
  */
 export function createDecodeBudget(options: Partial<DecodeBudgetOptions> = {}): DecodeBudget {
   const { capacity, reserved, large, small, waitMs: usualWaitMs } = { ...DEFAULTS, ...options };

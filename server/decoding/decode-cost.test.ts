@@ -38,7 +38,7 @@ test('a sequential JPEG with one scan per component costs as much as a progressi
   expect(jpegScanBytes(bytes)).toBe(PIXELS * 6);
 });
 
-test('turning costs a copy of all pixels', async () => {
+test('rotation costs a copy of all pixels', async () => {
   expect(await extra(flat().withMetadata({ orientation: 6 }).jpeg())).toBeCloseTo(3, 1);
   expect(await extra(flat().withMetadata({ orientation: 1 }).jpeg())).toBe(0);
 });
@@ -51,7 +51,7 @@ test('formats that are decoded whole cost all of it', async () => {
   expect(await extra(flat().avif())).toBeCloseTo(18.5, 1);
 });
 
-test('a moving WebP costs all of its frames', async () => {
+test('an animated WebP costs all of its frames', async () => {
   const raw = { width: 64, height: 64 * 5, channels: 4 as const, pageHeight: 64 };
   const pixels = Buffer.from(Array.from({ length: 64 * 64 * 5 * 4 }, (_, at) => (at * 7919) % 251));
   const facts = await factsOf(sharp(pixels, { raw }).webp({ lossless: true }));

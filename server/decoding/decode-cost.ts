@@ -7,7 +7,7 @@ export type DecodeFacts = Pick<Metadata, 'width' | 'height' | 'channels' | 'dept
   > & {
     /** Bytes of the encoded file. */
     fileBytes: number;
-    /** Of a JPEG, see `jpegScanBytes`. */
+    /** For a JPEG, see `jpegScanBytes`. */
     scanBytes?: number | undefined;
   };
 
@@ -25,13 +25,13 @@ const ROWS = 256;
  */
 const WEBP_PIXEL = 4.5;
 const GIF_PIXEL = 4.5;
-/** libaom keeps a record of each 4 by 4 block, which is most of it. */
+/** libaom keeps a record of each 4 by 4 block, which is most of its memory. */
 const AVIF_PIXEL = 18.5;
 const AVIF_DEEP_PIXEL = 27;
 const HEIC_PIXEL = 11.5;
 /** Pixels as the tools work on them: four bytes each, and what their copy takes while it is handed over. */
 const RGBA_PIXEL = 4.3;
-/** Writing a picture out again: encoders that want the whole picture, or a result that may be as large as it. */
+/** Encoding a picture again: encoders that want the whole picture, or a result that may be as large as it. */
 const WRITE_PIXEL: Readonly<Record<string, number>> = { jpeg: 1, png: 4, gif: 2, webp: 4.5, heif: 36 };
 
 const area = ({ width, height, pageHeight }: DecodeFacts): number => width * (pageHeight ?? height);
@@ -76,7 +76,7 @@ function decoderBytes(facts: DecodeFacts): number {
   return (depth === 'uchar' ? AVIF_PIXEL : AVIF_DEEP_PIXEL) * pixels;
 }
 
-/** Rows come from top to bottom: all of them must be there before a picture can be turned or put on its head. */
+/** Rows come from top to bottom: all of them must be there before a picture can be rotated or flipped. */
 function turnBytes(facts: DecodeFacts): number {
   return (facts.orientation ?? 1) === 1 ? 0 : area(facts) * facts.channels * sampleBytes(facts);
 }

@@ -35,7 +35,7 @@ export type ImageFacts = DecodeFacts & Metadata;
  */
 export async function readImageFacts(source: Uint8Array | string): Promise<ImageFacts> {
   const about = await sharp(source, DECODER).metadata();
-  if (!PICTURES.has(about.format ?? '')) throw new Error(`${about.format} is no format of pictures`);
+  if (!PICTURES.has(about.format ?? '')) throw new Error(`${about.format} is not an image format`);
   const { bytes, size } = typeof source === 'string' ? await beginningOf(source) : inMemory(source);
   const scanBytes = about.format === 'jpeg' ? jpegScanBytes(bytes) : undefined;
   return { ...about, fileBytes: size, scanBytes };

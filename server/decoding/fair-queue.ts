@@ -1,4 +1,4 @@
-/** The owner of a decode: turns go round the organisations, and within each round its people. */
+/** The owner of a decode: turns rotate through the organisations, and within each through its people. */
 export interface DecodeOwner {
   organisationId: string;
   userId: string;
@@ -13,8 +13,8 @@ export interface Waiter {
 
 /**
  * Waiting work in the order of turns: one organisation after the other, within each one person after the
- * other, and of a person in the order it came. Insertion order of the maps is the order of turns: an owner an
- * owner whose turn is over goes to the end.
+ * other, and of a person in the order it came. Insertion order of the maps is the order of turns: an owner
+ * goes to the end after its turn.
  */
 export function createFairQueue() {
   const organisations = new Map<string, Map<string, Set<Waiter>>>();

@@ -4,7 +4,11 @@ import type { DecodeBudget, DecodeRequest } from './decode-budget.ts';
 
 /** What a decode is charged. */
 export type DecodeCharge = Pick<DecodeRequest, 'bytes' | 'pixels'>;
-/** Waits for a turn to decode. @returns how to end it. @throws Error whose message is the code of a refusal */
+/**
+ * Waits for a turn to decode.
+ * @returns a function that ends it
+ * @throws Error whose message is the code of a refusal
+ */
 export type TakeTurn = (charge: DecodeCharge) => Promise<() => void>;
 
 type Asked = ({ id: number } & DecodeCharge) | { ended: number };

@@ -276,7 +276,7 @@ describe('streams end', () => {
     expect(reader.stream.text).toBe(before);
   });
 
-  test('and one user holds only so many', async () => {
+  test('when one user opens more than the limit', async () => {
     const streams = Array.from({ length: EVENT_STREAMS }, () => openStream(user));
     expect(() => openStream(user)).toThrow('too_many_streams');
     streams[0]?.close();

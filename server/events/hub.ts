@@ -26,8 +26,8 @@ type Reader = Pick<Principal, 'userId' | 'organisationId' | 'tokenHash'> & {
 
 export interface EventHub {
   /**
-   * Opens a stream and writes the snapshot into it: the user's unfinished runs, the balance, and which runs
-   * those are: any other run that a reader waits for has ended in the meantime.
+   * Opens a stream and writes the snapshot into it: the user's unfinished runs, the list of their ids, and
+   * the balance. A run that a reader waits for and that is not in the list has ended in the meantime.
    * @returns a function that ends it
    * @throws AppError too_many_streams
    */
@@ -66,7 +66,7 @@ export function createEventHub(deps: HubDeps): EventHub {
   };
 
   const push = (event: StreamEvent, wants: (reader: Reader) => boolean) => {
-    // Most readers came to the same host.
+    // Readers of one origin, which most share, get the same text.
     const texts = new Map<string, string>();
     for (const [sink, reader] of streams) {
       if (!wants(reader)) continue;
@@ -77,7 +77,7 @@ export function createEventHub(deps: HubDeps): EventHub {
   };
   const readers = () => [...streams.values()];
   const pushTasks = async (ids: string[], wants: (reader: Reader) => boolean) => {
-    // The request that started a text or a speech waits for it.
+    // A text or a speech is delivered by the request that started it.
     for (const task of await loadTaskRecords(deps, ids))
       if (!isService(task.tool_id)) push({ type: 'task', task }, wants);
   };

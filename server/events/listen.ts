@@ -11,8 +11,8 @@ const PAUSES_MS = [100, 500, 1000, 2000, 5000];
 const PROBE_MS = 15_000;
 
 /**
- * Listens on one dedicated connection for what `notifyOfTask` says in any process, and connects again for as long as
- * it takes when the database was away.
+ * Listens on one dedicated connection for what `notifyOfTask` says in any process, and reconnects, however long the
+ * database is unreachable.
  *
  * @param onNotice called for each notice, in order
  * @param onAgain called after a connection was lost and is back: notices may have been missed

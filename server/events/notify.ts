@@ -15,7 +15,7 @@ export const notice = z.discriminatedUnion('type', [
     /** Whether the run has ended with this. */
     ended: z.boolean(),
   }),
-  /** More of a text that is being written: the piece itself, since it is small and told at once. */
+  /** More of a text that is being written: the piece itself, since it is small and sent at once. */
   z.object({
     type: z.literal('text'),
     taskId: z.string(),
@@ -45,13 +45,13 @@ export async function notifyOfTask(
   await executePrepared(tx, sql`select ${noticeCalls(notices.map((each) => sql`${JSON.stringify(each)}`))}`);
 }
 
-/** Calls that tell every process at the commit, for a statement that has more to do. */
+/** SQL calls that notify every process at the commit, for a statement that does more. */
 export function noticeCalls(payloads: readonly SQL[]): SQL {
   const calls = payloads.map((payload) => sql`pg_notify('${sql.raw(CHANNEL)}', ${payload})`);
   return sql.join(calls, sql`, `);
 }
 
-/** What notices are called in a defined statement, in their order. */
+/** Names of the notices in a defined statement, in their order. */
 export type NoticeName = `notice${number}`;
 export const noticeNames = (count: number): NoticeName[] =>
   Array.from({ length: count }, (_, index) => `notice${index}` as const);

@@ -9,7 +9,7 @@ const FILE = {
   sha256: '1a153a22f4509e292a94e67d6f9b85e8deb25b4988682b7e174c65279d8788e3',
 };
 
-/** The network that hears speech; undefined if its optional package is not installed. */
+/** The network that detects speech; undefined if its optional package is not installed. */
 export function findHearingNetwork(): ModelFile | undefined {
   try {
     const main = createRequire(import.meta.url).resolve(HEARING_PACKAGE);

@@ -1,9 +1,9 @@
 import type { ModelFile, Tensor } from '../inference/frames.ts';
 import type { ModelProcess } from '../inference/model-process.ts';
 
-/** Samples a second that the network hears, of one channel. */
+/** Samples a second of the network's input, of one channel. */
 export const HEARD_RATE = 16_000;
-/** Samples of a piece, and of the end of the one before that it is heard with. */
+/** Samples of a piece, and of its context from the end of the one before. */
 const PIECE = 512;
 const BEFORE = 64;
 export const PIECE_SECONDS = PIECE / HEARD_RATE;
@@ -11,9 +11,9 @@ const STATE = { type: 'float32', dims: [2, 1, 128] } as const;
 const ANSWER_MS = 30_000;
 
 /**
- * How likely it is that someone speaks, piece by piece of a sound.
+ * Probability of speech in each piece of a sound.
  * @param sound samples from −1 to 1, in chunks of any size
- * @param tick called all the time; what it throws ends the process, and is thrown
+ * @param tick called repeatedly; an error that it throws ends the process and is thrown on
  * @throws ModelFailure
  */
 export async function hearSpeech(

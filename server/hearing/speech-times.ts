@@ -9,19 +9,19 @@ export interface SpeechTime {
  */
 const BEGINS = 0.5;
 const ENDS = 0.35;
-/** In seconds: a shorter pause parts nothing, and what is shorter is not speech. */
+/** In seconds: a shorter pause does not split speech, and a shorter sound is not speech. */
 const PAUSE = 0.3;
 const SHORTEST = 0.25;
-/** What a subtitle is shown before and after its words, in seconds. */
+/** How long a subtitle is shown before and after its words, in seconds. */
 const MARGIN = 0.1;
-/** No subtitle is longer; what is, is split where speech is least likely, in seconds. */
+/** Longest subtitle, in seconds; longer speech is split where speech is least likely. */
 const LONGEST = 6;
-/** A part is no shorter, in seconds. */
+/** Shortest part of split speech, in seconds. */
 const PART = 1.2;
 
 /**
- * The times of speech as subtitles need them: short pauses left out, long speech parted.
- * @param chances how likely speech is in each piece of the sound
+ * The times of speech as subtitles need them: short pauses ignored, long speech split.
+ * @param chances probability of speech in each piece of the sound
  * @param piece seconds of a piece
  * @param seconds of the whole sound
  */

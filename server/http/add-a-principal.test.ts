@@ -1,6 +1,6 @@
 /**
- * A new kind of caller is one object: here links by which a run can be read, tested over every endpoint of
- * the contract. Nothing else of the product changes for it.
+ * A new kind of caller is one object: here share links, tested over every endpoint of the contract. Nothing
+ * else in the product changes for it.
  */
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { allEndpoints, fullPath } from '@inkreel/contract/api/index.ts';
@@ -14,7 +14,7 @@ import { createHttpServer } from './http-server.ts';
 import { ALL_SCOPES, createPrincipals, isOrgAdmin, type Principal, type PrincipalKind } from './principal.ts';
 import { route } from './route.ts';
 
-/** Links that are handed on; the scopes that they carry are in their text, as a test may have it. */
+/** Share links; for the test, their scopes are part of their text. */
 const shareLinks: PrincipalKind = {
   name: 'share_link',
   hasForm: (token) => token.startsWith('share-'),
@@ -46,7 +46,7 @@ const endpoints = allEndpoints(TOOLS);
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await createHttpServer({
-    // A caller that gets to a handler is answered with a conflict.
+    // A caller that reaches a handler gets a conflict.
     routes: endpoints.map((endpoint) =>
       route(endpoint, async () => {
         throw new AppError('conflict');
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How a call ends, by the name of its error. What the input is checked for comes after the caller. */
+/** How a call ends, by the name of its error. The input is checked after the caller. */
 async function outcome(endpoint: Endpoint, token: string): Promise<string> {
   const answer = await app.inject({
     method: endpoint.method,
@@ -82,7 +82,7 @@ const asLink = (scope: Scope) => `share-${scope}`.padEnd(30, '-');
 
 describe('scopes', () => {
   test.each(KEY_SCOPES)(
-    'a link that may %s opens the endpoints of that scope and no other',
+    'a link with the scope %s can call the endpoints of that scope and no others',
     async (scope) => {
       const opened = guarded.filter((endpoint) => endpoint.scope === scope);
       const closed = guarded.filter((endpoint) => endpoint.scope !== scope);
@@ -98,12 +98,12 @@ describe('scopes', () => {
     expect(await refusedTo('session'.padEnd(30, '-'), guarded)).toEqual([]);
   });
 
-  test('a token of no kind is nobody', async () => {
+  test('a token of unknown form has no principal', async () => {
     const [first] = guarded;
     expect(first && (await outcome(first, 'unknown'.padEnd(30, '-')))).toBe('not_signed_in');
   });
 
-  test('operators` endpoints do not exist for a link', async () => {
+  test('operators’ endpoints do not exist for a link', async () => {
     const console = endpoints.filter(({ auth }) => auth === 'operator');
     const answers = await Promise.all(
       console.map(({ method, ...endpoint }) =>
@@ -119,16 +119,16 @@ describe('scopes', () => {
 });
 
 describe('kinds of callers', () => {
-  test('report together which credentials are still valid', async () => {
+  test('report which of their credentials are still valid', async () => {
     const found = await principals.findLive(['signed in', 'gone', 'shared']);
     expect(found.map(({ tokenHash }) => tokenHash)).toEqual(['signed in', 'shared']);
     expect(await principals.findLive(['signed in', 'shared'], 'share_link')).toEqual([liveAs('shared')]);
     expect(await principals.findLive([])).toEqual([]);
-    const neverAsked = { ...sessions, findLive: () => Promise.reject(new Error('asked about nobody')) };
+    const neverAsked = { ...sessions, findLive: () => Promise.reject(new Error('asked without tokens')) };
     expect(await createPrincipals([neverAsked]).findLive([])).toEqual([]);
   });
 
-  test('have a name each', () => {
+  test('have different names', () => {
     expect(() => createPrincipals([sessions, sessions])).toThrow('share a name');
     expect(() => createPrincipals([sessions, shareLinks])).not.toThrow();
   });

@@ -26,7 +26,7 @@ describe('addresses in an answer', () => {
   };
   const absolute = { ...file, url: `${ORIGIN}${file.url}` };
 
-  it('are made absolute where the contract says that there is one, and nowhere else', () => {
+  it('are made absolute where the contract marks one, and nowhere else', () => {
     const input = {
       prompt: '/files/2026/01/a.png',
       image_url: file.url,
@@ -45,7 +45,7 @@ describe('addresses in an answer', () => {
     });
   });
 
-  it('are found in either of two forms', () => {
+  it('are found in each variant of a union', () => {
     const balance = { type: 'balance', total: 1, held: 0, frozen: 0, frozen_until: null };
     expect(addressesOf(streamEvent)?.(balance, ORIGIN)).toEqual(balance);
     const [endpoint] = toolEndpoints(aiImageGenerator);
@@ -57,7 +57,7 @@ describe('addresses in an answer', () => {
     expect(addressesOf(output)?.(submitted, ORIGIN) ?? submitted).toEqual(submitted);
   });
 
-  it('cost nothing if there are none', () => {
+  it('cost nothing if the schema has none', () => {
     expect(
       addressesOf(z.object({ name: z.string(), rows: z.array(z.object({ n: z.int() })) })),
     ).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the origin of an answer', () => {
     socket: { localAddress: '::1', localPort: 3000 } as Socket,
   });
 
-  it('is the public address where one is set', () => {
+  it('is the public address if one is set', () => {
     expect(originOf(request('other.example'), `${ORIGIN}/`)).toBe(ORIGIN);
   });
 
@@ -79,19 +79,19 @@ describe('the origin of an answer', () => {
     ['studio.example.com', 'http://studio.example.com'],
     ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['[::1]:3000', 'http://[::1]:3000'],
-  ])('is the host that the request names: %s', (host, expected) => {
+  ])('is the host of the request: %s', (host, expected) => {
     expect(originOf(request(host), undefined)).toBe(expected);
   });
 
   it.each(['', 'a b', 'evil.example/path', 'user@evil.example', 'a"b', 'host:port', '[::1', '-x'])(
-    'is where the connection came in for %j, which is not a host',
+    'is the address of the connection for %j, which is not a host',
     (host) => {
       expect(originOf(request(host), undefined)).toBe('http://[::1]:3000');
     },
   );
 });
 
-describe('what the server answers', () => {
+describe('an address in an answer', () => {
   const pictures = defineEndpoint({
     area: 'system',
     summary: 's',
@@ -116,11 +116,11 @@ describe('what the server answers', () => {
     return answer.json<{ data: unknown }>().data;
   };
 
-  it('begins with the public address of the settings, whatever host was called', async () => {
+  it('begins with the public address of the settings, whatever host the request names', async () => {
     expect(await answerOf(ORIGIN)).toEqual({ url: `${ORIGIN}/files/a.png`, domain: ORIGIN });
   });
 
-  it('begins with the host that was called if there is no such setting', async () => {
+  it('begins with the host of the request if there is no such setting', async () => {
     expect(await answerOf(undefined)).toMatchObject({ url: 'http://other.example/files/a.png' });
   });
 });

@@ -1,18 +1,18 @@
 /**
  * The single place that makes addresses in answers absolute (decisions, Addresses in answers). Inside the
  * server an address is a path from the site's root; the contract marks which texts of an answer are
- * addresses, and what leaves the server begins with `PUBLIC_URL` or, where that is not set, with the host
- * that the request came to.
+ * addresses, and addresses that leave the server begin with `PUBLIC_URL` or, if that is not set, with the
+ * host that the request names.
  */
 import { ADDRESSES } from '@inkreel/contract/api/common.ts';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** Puts an origin before every address of a value. */
+/** Puts an origin before every address in a value. */
 export type Absolute = (value: unknown, origin: string) => unknown;
 
-/** What makes the addresses of a schema's values absolute; undefined if it has none. */
+/** A function that makes the addresses in a schema's values absolute; undefined if it has none. */
 export function addressesOf(schema: z.core.$ZodType): Absolute | undefined {
   const kind = schema instanceof z.ZodType ? ADDRESSES.get(schema)?.kind : undefined;
   if (kind === 'address') return (value, origin) => absolute(value, origin);
@@ -57,7 +57,7 @@ function unionAddresses(schema: z.ZodUnion): Absolute | undefined {
 const absolute = (value: unknown, origin: string) =>
   typeof value === 'string' && value.startsWith('/') ? origin + value : value;
 
-/** Of an input only file references, because a prompt may begin with a slash too. */
+/** In an input, only file references are made absolute, since a prompt may begin with a slash too. */
 function inputs(value: unknown, origin: string): unknown {
   const changed: Record<string, unknown> = { ...(value as Record<string, unknown>) };
   const named = (each: unknown) =>
@@ -69,12 +69,12 @@ function inputs(value: unknown, origin: string): unknown {
   return changed;
 }
 
-/** A host as a Host header may say it: a name, an IPv4 address or an IPv6 one in brackets, and perhaps a port. */
+/** A host as in a Host header: a name, an IPv4 address or an IPv6 one in brackets, and perhaps a port. */
 const HOST = /^([a-z0-9]([a-z0-9.-]{0,252})|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
 /**
- * The origin that this request's answer shows. Forwarding headers count from proxies that the settings trust
- * alone (see `trustProxy`); an invalid host is replaced by the address on which the connection came in.
+ * The origin that this request's answer shows. Forwarding headers count only from proxies that the settings
+ * trust (see `trustProxy`); an invalid host is replaced by the address on which the connection came in.
  */
 export function originOf(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'socket'>,

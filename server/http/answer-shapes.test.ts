@@ -33,7 +33,7 @@ describe('shape 1', () => {
     expect(polled({ state: 'FAILED', error: 'task_deadline' }, 'zh').message).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  test('of a failure without a known reason, in the words of its tool', () => {
+  test('of a failure without a known reason, with the message of its tool', () => {
     const said = (tool_id: string) => polled({ state: 'FAILED', error: null, tool_id }).message;
     expect(said('hair')).toBe('Processing failed');
     expect(said('ai-image-translator')).toBe('Translation failed');

@@ -26,7 +26,7 @@ export function submittedAnswer(
   return { output: { task_id: run.taskId, task_status: run.state }, request_id: requestId };
 }
 
-/** What a call answers in the other shapes: with what to poll, or with the results. */
+/** What a call answers in the other shapes: the id to poll with, or the results. */
 export function shapedAnswer(
   shape: Exclude<AnswerShape, 1>,
   task: Pick<TaskRecord, 'number' | 'results' | 'id'>,
@@ -53,7 +53,7 @@ export function tracedAnswer({ state, results }: TaskRecord): OutputOf<typeof po
   return { status: processStatus(state), ...(url === undefined ? {} : { url }) };
 }
 
-/** What polling answers in shape 3, run by run. */
+/** What polling answers in shape 3, for each run. */
 export function projectAnswer(tasks: readonly TaskRecord[]): OutputOf<typeof pollProjects> {
   const content = tasks.map(({ number, state, progress, results }) => ({
     idProject: number,
@@ -67,7 +67,7 @@ export function projectAnswer(tasks: readonly TaskRecord[]): OutputOf<typeof pol
 const processStatus = (state: TaskState): number =>
   ({ PENDING: 0, RUNNING: 0, SUCCEEDED: 1, FAILED: 2, CANCELED: 3 })[state];
 
-/** What a failed run says: by its tool where the reason is not known (specification, section 8). */
+/** Message of a failed run; that of its tool if the reason is not known (specification, section 8). */
 function failureText(toolId: string, code: ErrorCode, language: Language): string {
   const { errors, failures } = texts[language];
   const byTool: Readonly<Record<string, string>> = failures.tools;

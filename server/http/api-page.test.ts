@@ -13,7 +13,7 @@ test('shows how a program calls this installation', () => {
   expect(page).toContain('Authorization: Bearer $INKREEL_KEY');
 });
 
-test('says of each endpoint who may call it', () => {
+test('says for each endpoint who may call it', () => {
   expect(entryOf('/cloud/request/ai/image/text2image')).toContain('API keys with the right run.');
   expect(entryOf('/storage/upload/token')).toContain('API keys with the right files.');
   expect(entryOf('/user/password')).toContain('<p>For people who signed in.');

@@ -35,7 +35,7 @@ paid once. Each API key has its own set of them. Addresses in answers are whole 
 <code>Retry-After</code>. Keep keys out of code and pages; scanners find them by
 <code>ink_live_[0-9A-Za-z]{38}</code>.</p>`;
 
-/** The endpoints as one page to read, without scripts. */
+/** The endpoints as one readable page without scripts. */
 export function apiPageHtml(endpoints: readonly Endpoint[], publicUrl: string): string {
   const origin = publicUrl.replace(/\/+$/, '');
   const areas = [...new Set(endpoints.map(({ area }) => area))];

@@ -12,6 +12,6 @@ test.each([
   [`Basic Bearer ${TOKEN}`, undefined],
   [`Bearer ${TOKEN} and more`, undefined],
   [undefined, undefined],
-])('of "%s" the token is %s', (authorization, token) => {
+])('the token of "%s" is %s', (authorization, token) => {
   expect(bearerTokenOf({ headers: { authorization } } as FastifyRequest)).toBe(token);
 });

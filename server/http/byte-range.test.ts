@@ -25,11 +25,11 @@ test.each([
   ['bytes=0-1 and more', 100, 'whole'],
   ['bytes=a-b', 100, 'whole'],
   ['lines=1-2', 100, 'whole'],
-  // A number that JavaScript would round is no number of a byte.
+  // A number that JavaScript would round is not a byte position.
   ['bytes=1000000000000000-', 100, 'whole'],
   ['bytes=100000000000000-', 100, 'outside'],
   ['bytes=0-1000000000000000', 100, 'whole'],
   ['bytes=0-100000000000000', 100, { start: 0, end: 99 }],
-] as const)('the header %j asks of a file of %i bytes for %j', (header, size, expected) => {
+] as const)('the header %j of a file of %i bytes requests %j', (header, size, expected) => {
   expect(readRange(header, size)).toEqual(expected);
 });

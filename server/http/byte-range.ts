@@ -5,8 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, section 14): one part of it, the whole where there is
- * no header or one that we do not serve (other units, several ranges, malformed), or nothing that exists.
+ * The range that a `Range` header requests of a file of `size` bytes (RFC 9110, section 14): one part, the whole file
+ * if there is no header or one that we do not serve (other units, several ranges, malformed), or an unsatisfiable
+ * range.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -8,7 +8,7 @@ const endpoint = (path: `/${string}`) =>
   defineEndpoint({ method: 'GET', path, area: 'system', summary: 's', auth: 'none', output: z.null() });
 const serve = (path: `/${string}`) => route(endpoint(path), async () => null);
 
-test('contract and routes that agree pass', () => {
+test('routes that match the contract pass', () => {
   expect(() => checkRoutes([serve('/a')], [endpoint('/a')])).not.toThrow();
 });
 
@@ -16,6 +16,6 @@ test.each([
   [[], ['/a'], 'Nothing serves GET /a.'],
   [['/a', '/a'], ['/a'], 'Two routes serve GET /a.'],
   [['/a'], [], 'The contract has no GET /a.'],
-] as const)('%j against %j is refused', (served, promised, sentence) => {
+] as const)('routes %j for the contract %j are refused', (served, promised, sentence) => {
   expect(() => checkRoutes(served.map(serve), promised.map(endpoint))).toThrow(sentence);
 });

@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   bodiesPerSource: number;
 }
 
-/** What the settings say; 0 chooses. */
+/** Limits from the settings; 0 means a suitable default. */
 export interface ConnectionSettings {
   CONNECTIONS_TOTAL: number;
   CONNECTIONS_PER_ADDRESS: number;
@@ -42,7 +42,10 @@ export function chooseConnectionLimits(settings: ConnectionSettings, handles: nu
   };
 }
 
-/** What `ulimit -n` says to this process; where the system sets no limit, a number that is as good as none. */
+/**
+ * The value of `ulimit -n` for this process; if the system sets no limit, a number that is practically
+ * unlimited.
+ */
 export function openFileLimit(): number {
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as unknown as {

@@ -1,8 +1,8 @@
-/** No room, or no room within the owner's quota; PostgreSQL's code for the same. */
+/** Error codes of a full disk or an exceeded disk quota; the last is PostgreSQL's. */
 const CODES = ['ENOSPC', 'EDQUOT', '53100'];
 const MESSAGE = /^(ENOSPC|EDQUOT): /;
 
-/** Whether this failed, at the bottom of all causes, because a disk is full. */
+/** Whether a full disk is the root cause of an error. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, cause } = error as NodeJS.ErrnoException;

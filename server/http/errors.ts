@@ -35,7 +35,7 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'malformed_request',
 };
 
-/** What a body or an answer ends with when its connection is cut. */
+/** Error codes of a body or an answer whose connection was cut. */
 const CUT = /^(ECONNRESET|EPIPE|ABORT_ERR|ERR_STREAM_PREMATURE_CLOSE)$/;
 
 /** Whether a failure is only that the caller hung up: nobody waits for an answer, and nothing is broken. */
@@ -45,7 +45,7 @@ export function isHangUp(error: unknown, request: FastifyRequest, reply: Fastify
   return hungUp && CUT.test(String((error as { code?: unknown }).code));
 }
 
-/** Any thrown thing as an error of the catalogue; unknown errors are internal and reveal nothing. */
+/** Any thrown value as an error of the catalogue; unknown errors are internal and reveal nothing. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return new AppError('storage_unavailable', { cause: error, retryAfter: 5 });

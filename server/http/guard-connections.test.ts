@@ -70,7 +70,7 @@ async function connect(from = '127.0.0.1'): Promise<net.Socket> {
   await once(socket, 'connect');
   return socket;
 }
-/** The status that comes back on a connection; 0 where it is cut. */
+/** The status that comes back on a connection; 0 if it is cut. */
 async function ask(socket: net.Socket, path: string, headers = ''): Promise<number> {
   const answered = Promise.race([
     once(socket, 'data').then(([chunk]) => String(chunk)),
@@ -86,7 +86,7 @@ const many = <Value>(count: number, make: (n: number) => Promise<Value>) =>
 const open = () => opened.filter((socket) => !socket.destroyed).length;
 
 describe('connections of one address', () => {
-  test('give the place of the longest idle one to the next one', async () => {
+  test('give the place of the one that was idle longest to a new one', async () => {
     await start();
     const sockets: net.Socket[] = [];
     for (let n = 0; n < 60; n += 1) {
@@ -98,7 +98,7 @@ describe('connections of one address', () => {
     expect(sockets.slice(-LIMITS.perSource).every((socket) => !socket.destroyed)).toBe(true);
   });
 
-  test('are refused with a message where all of them are busy, and health is answered all the same', async () => {
+  test('are refused with a message if all of them are busy, and health is still answered', async () => {
     await start();
     await many(LIMITS.perSource, async () => (await connect()).write(WAITING));
     await expect.poll(() => started).toBe(LIMITS.perSource);
@@ -120,7 +120,7 @@ describe('connections of one address', () => {
     expect(await ask(await connect(), PLAIN, 'X-Forwarded-For: 192.0.2.2\r\n')).toBe(200);
   });
 
-  test('carry no more calls than there may be connections, however they are sent', async () => {
+  test('carry no more calls than the limit of connections, however they are sent', async () => {
     await start();
     const socket = await connect();
     socket.write(WAITING.repeat(LIMITS.perSource));
@@ -129,20 +129,20 @@ describe('connections of one address', () => {
   });
 });
 
-describe('connections in all', () => {
-  test('leave the idle ones of others behind, and answer who comes next', async () => {
+describe('all connections together', () => {
+  test('replace idle ones of others, so that the next caller is answered', async () => {
     await start();
     for (let n = 0; n < 150; n += 1) await connect(`127.0.1.${n}`);
     expect(await ask(await connect('127.0.2.1'), PLAIN)).toBe(200);
     await expect.poll(open).toBe(LIMITS.total);
   });
 
-  test('are refused with a message where all are busy, and health is answered all the same', async () => {
+  test('are refused with a message if all are busy, and health is still answered', async () => {
     await start();
     await many(LIMITS.total, async (n) => (await connect(`127.0.1.${n}`)).write(WAITING));
     await expect.poll(() => started).toBe(LIMITS.total);
     expect(await ask(await connect('127.0.2.1'), PLAIN)).toBe(503);
-    // More than there are spare places for.
+    // More connections than there are spare places.
     const crowd = await many(200, (n) => connect(`127.0.3.${n}`));
     expect(await ask(await connect('127.0.2.2'), '/healthz')).toBe(200);
     await expect.poll(() => crowd.filter((socket) => socket.destroyed).length).toBeGreaterThan(100);
@@ -153,7 +153,7 @@ describe('bodies that do not end', () => {
   const POST =
     'POST /api.v1/taking HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
 
-  test('of one address are so many at most, and hold up nobody else', async () => {
+  test('of one address are limited, and do not hold up other callers', async () => {
     await start();
     await many(LIMITS.bodiesPerSource, async () => (await connect()).write(POST));
     const next = async (from: string) => {

@@ -8,11 +8,11 @@ import { sourceOf } from './source-of.ts';
 
 /** Answered at every limit, so that a monitor does not mistake load for a crash. */
 const HEALTH_PATHS: readonly string[] = [health.path, readiness.path];
-/** How often bodies on their way are checked. */
+/** Interval for checking unfinished bodies. */
 const SWEEP_MS = 5000;
 /** A connection without traffic for this long is closed if we are waiting for its caller. */
 const SILENT_MS = 60_000;
-/** How often at most the log says that connections are refused. */
+/** Shortest interval of log entries about refused connections. */
 const WARN_MS = 60_000;
 const LOOPBACK = /^(127\.|0:0:0:0::)/;
 
@@ -21,7 +21,7 @@ const LOOPBACK = /^(127\.|0:0:0:0::)/;
  * from holding more than the process has handles for.
  *
  * @param behindProxy true if connections come from a trusted proxy: then only calls and bodies are counted by source,
- *   which is the one that the proxy names
+ * which is the address that the proxy names
  */
 export function guardConnections(
   app: FastifyInstance,
@@ -44,7 +44,8 @@ export function guardConnections(
     sockets.begin(request.socket);
     response.once('close', () => sockets.end(request.socket));
   });
-  // An answer that nobody reads ends its connection. A call that is worked on may be silent for minutes.
+  // The connection of an answer that nobody reads is closed. A call that is being processed may be silent for
+  // minutes.
   server.setTimeout(SILENT_MS, (socket) => {
     if (socket.writableLength > 0 || !sockets.isBusy(socket)) socket.destroy();
   });
@@ -75,7 +76,7 @@ export function guardConnections(
       if (left === 0) calls.delete(source);
       else calls.set(source, left);
     };
-    // A stream ends without `finish` where its reader leaves.
+    // A stream whose reader leaves ends without `finish`.
     reply.raw.once('finish', leave).once('close', leave);
     return true;
   };

@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect((await app.inject('/api.v1/big')).json().data.count).toBe('1152921504606846976');
   });
 
-  test('that breaks its contract is our failure and reveals none of its content', async () => {
+  test('that violates its contract is an internal error and reveals none of its content', async () => {
     const answer = await app.inject('/api.v1/wrong');
     expect(answer.statusCode).toBe(500);
     expect(answer.json().data).toEqual({
@@ -129,7 +129,7 @@ describe('an answer', () => {
 });
 
 describe('a failure', () => {
-  test.each(['disk', 'quota'])('of a full disk (%s) is the file store’s, in both languages', async (how) => {
+  test.each(['disk', 'quota'])('of a full disk (%s) says so in both languages', async (how) => {
     const ask = (language: string) =>
       app.inject({ url: `/api.v1/failing?how=${how}`, headers: { 'accept-language': language } });
     const [english, chinese] = [await ask('en'), await ask('zh-CN')];
@@ -138,7 +138,7 @@ describe('a failure', () => {
     expect(chinese.json().message).toContain('空间已满');
   });
 
-  test('speaks the language that was asked for', async () => {
+  test('is in the requested language', async () => {
     const ask = (language: string) =>
       app.inject({ url: '/api.v1/failing?how=code', headers: { 'accept-language': language } });
     const [english, chinese] = [await ask('en-GB,en;q=0.9'), await ask('zh-CN')];
@@ -147,7 +147,7 @@ describe('a failure', () => {
     expect(chinese.json().message).toBe('积分不足。');
   });
 
-  test('of ours does not reveal its cause in the response', async () => {
+  test('of the server does not reveal its cause in the response', async () => {
     const answer = await app.inject('/api.v1/failing?how=bug');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret');
@@ -195,7 +195,7 @@ describe('bad input', () => {
     ['a backslash at its end', 'x":\\'],
     ['what looks like keys', '{"a":1}'],
     ['new lines', '"\n":'],
-  ])('a text with %s is a text', async (_what, text) => {
+  ])('a text with %s is accepted', async (_what, text) => {
     const answer = await post(JSON.stringify({ text: text.slice(0, 10) }));
     expect(answer.json().data).toMatchObject({ text: text.slice(0, 10) });
   });
@@ -230,7 +230,7 @@ describe('bad input', () => {
     },
   );
 
-  test('a wrong method is told the right ones, an unknown path is not found', async () => {
+  test('a wrong method is answered with the allowed ones, an unknown path is not found', async () => {
     const wrongMethod = await app.inject({ method: 'DELETE', url: `/api.v1/echo/${id}` });
     expect(wrongMethod.statusCode).toBe(405);
     expect(wrongMethod.headers['allow']).toBe('POST');
@@ -238,7 +238,7 @@ describe('bad input', () => {
   });
 });
 
-describe('who may call', () => {
+describe('callers', () => {
   const ask = (url: string, authorization?: string) =>
     app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
 
@@ -250,13 +250,13 @@ describe('who may call', () => {
     `Basic ${TOKEN}`,
     `Bearer ${TOKEN} x`,
     `Bearer \u00e9${TOKEN}`,
-  ])('%s is not signed in', async (header) => {
+  ])('a token of the form %s is not signed in', async (header) => {
     const answer = await ask('/api.v1/mine', header);
     expect(answer.statusCode).toBe(401);
     expect(answer.json().code).toBe(100401);
   });
 
-  test('a good token is', async () => {
+  test('a valid token is signed in', async () => {
     expect((await ask('/api.v1/mine', `Bearer ${TOKEN}`)).json().data).toEqual({ id: 'u' });
   });
 

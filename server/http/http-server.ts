@@ -23,16 +23,16 @@ import { type ServeDeps, serveRoute } from './serve-route.ts';
 
 export interface HttpOptions extends ServeDeps {
   routes: Route[];
-  /** What has no contract: the web's pages. Registered last. */
+  /** Registers routes without a contract: the web's pages. Called last. */
   extras?: (app: FastifyInstance) => Promise<void> | void;
   log: FastifyBaseLogger;
-  /** Reverse proxies in front whose forwarding headers are believed. */
+  /** Reverse proxies in front whose forwarding headers are trusted. */
   trustedProxies: number;
-  /** True behind https: browsers are told to stay there. */
+  /** True behind https: browsers are told to use nothing else. */
   secure: boolean;
   /** False in benchmarks, which call one route more often than a person ever would. */
   rateLimited?: boolean;
-  /** None in benchmarks and in tests that make calls without connections. */
+  /** Undefined in benchmarks, and in tests that call without connections. */
   connections?: ConnectionLimits;
 }
 
@@ -106,8 +106,8 @@ function takesBytes({ endpoint }: Route): boolean {
 }
 
 /**
- * Pages of popups, in every language. With a separate opener policy, going on to the provider's site would cut
- * them off from the page that opened them, which then takes them for closed.
+ * Pages of popups, in every language. With an opener policy, navigation to the provider's site would separate
+ * them from the page that opened them, which would take them for closed.
  */
 const POPUP_PATHS = /^(\/[a-z]{2})?\/(popup|sandbox)\//;
 
@@ -130,7 +130,7 @@ function addHeaders(app: FastifyInstance, secure: boolean): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // The path only: a query may carry what does not belong in a log.
+    // The path only: a query may contain secrets.
     const path = request.routeOptions.url ?? request.url.split('?')[0];
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -140,15 +140,15 @@ function addHeaders(app: FastifyInstance, secure: boolean): void {
   });
 }
 
-/** Status lines for what is no HTTP request, by Node's code; anything else is a bad request. */
+/** Status lines for invalid requests, by Node's error code; any other is a bad request. */
 const UNPARSED: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Answers in the catalogue's words what Node could not read as a request, and closes the connection. */
+/** Answers a request that Node could not parse with an error of the catalogue, and closes the connection. */
 function answerUnparsed(error: { code?: string }, socket: Socket, { site }: HttpOptions): void {
-  // Cut by the caller: there is nobody to tell.
+  // The caller cut the connection: nobody would read an answer.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { body } = answerOf(new AppError('malformed_request'), site.defaultLanguage, randomUUID());
   const text = JSON.stringify(body);
@@ -161,7 +161,7 @@ function answerUnparsed(error: { code?: string }, socket: Socket, { site }: Http
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
 }
 
-/** An address with a lone percent sign, or with a part longer than any id, names nothing. No hook runs for it. */
+/** A path with a lone percent sign, or with a segment longer than any id, does not exist. No hook runs for it. */
 function answerUnreadable(request: FastifyRequest, reply: FastifyReply, { site }: HttpOptions): FastifyReply {
   const language = languageOf(request.headers['accept-language'], site);
   const error = new AppError(isReadableUrl(request.url) ? 'not_found' : 'text_not_utf8');
@@ -170,7 +170,7 @@ function answerUnreadable(request: FastifyRequest, reply: FastifyReply, { site }
   return reply.status(status).send(body);
 }
 
-/** Headers that belong to a body, and to no answer that comes in its place. */
+/** Headers that belong to a file, and not to an error in its place. */
 const OF_A_BODY = [
   'content-type',
   'content-length',
@@ -190,7 +190,8 @@ function addErrors(app: FastifyInstance, options: HttpOptions): void {
     const answer = answerOf(error, languageOf(request.headers['accept-language'], options.site), request.id);
     if (answer.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'failed');
     if (reply.sent || reply.raw.headersSent) return reply.raw.destroy();
-    // Headers of a file that failed before its first byte: a failure is neither of its type nor kept for a year.
+    // Headers of a file that failed before its first byte: a failure neither has its type nor is cached for a
+    // year.
     for (const name of OF_A_BODY) reply.removeHeader(name);
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
     return reply.status(answer.status).send(answer.body);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /**
- * Reads JSON bodies as Fastify does, and refuses those that two readers could read in two ways. A property named twice:
- * a check in front of us may have read the first one, and we would act on the last. Bytes that are not UTF-8, or begin
- * with a byte order mark: others replace them, and act on another text than we do.
+ * Reads JSON bodies as Fastify does, and refuses ambiguous ones. With a duplicate property, a check in front of us may
+ * have read the first value, and we would act on the last. Bytes that are not UTF-8, or begin with a byte order mark,
+ * are replaced by other readers, which then act on another text than we do.
  */
 export function readStrictJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -15,7 +15,7 @@ export function readStrictJson(app: FastifyInstance): void {
     if (text === undefined) return done(new AppError('text_not_utf8'));
     parse(request, text, (error, value) => {
       if (error || keysWritten(text) === keysRead(value)) return done(error, value);
-      done(new AppError('malformed_request', { cause: new Error('a property is named twice') }));
+      done(new AppError('malformed_request', { cause: new Error('a duplicate property') }));
     });
   });
 }
@@ -27,7 +27,7 @@ function textOf(bytes: Buffer): string | undefined {
   return text.startsWith('\ufeff') ? undefined : text;
 }
 
-/** Strings of valid JSON that a colon follows: its keys. */
+/** Number of keys in the text of valid JSON: strings before a colon. */
 function keysWritten(text: string): number {
   let keys = 0;
   for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/gs))
@@ -35,7 +35,7 @@ function keysWritten(text: string): number {
   return keys;
 }
 
-/** With a list in place of calls, since the depth is the sender's choice. */
+/** Number of keys in parsed JSON. Not recursive, since the sender chooses the depth. */
 function keysRead(value: unknown): number {
   const open = [value];
   let keys = 0;

@@ -1,9 +1,12 @@
-/** JSON in which an integer beyond 2^53 is a string, as the specification wants (section 7). Such integers are BigInts here. */
+/**
+ * JSON in which an integer beyond 2^53 is a string, as the specification requires (section 7). Such integers are
+ * BigInts here.
+ */
 export function toJson(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch (error) {
-    // Only a BigInt (or a circle, which fails again) gets here: most answers are spared the slower way.
+    // Reached only with a BigInt (or a cycle, which fails again), so most answers avoid the slower path.
     if (!(error instanceof TypeError)) throw error;
     return JSON.stringify(value, (_key, each: unknown) => {
       if (typeof each !== 'bigint') return each;

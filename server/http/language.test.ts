@@ -21,7 +21,7 @@ test.each([
   expect(languageOf(header, SITES.intl)).toBe(language);
 });
 
-test('what is asked for alike gets the site’s own language', () => {
+test('equal preferences get the site’s default language', () => {
   expect(languageOf('*', SITES.cn)).toBe('zh');
   expect(languageOf('fr', SITES.cn)).toBe('zh');
 });

@@ -1,4 +1,4 @@
-/** Why a part of this process is not ready, as a word that everyone may read, such as `no_workers`. */
+/** Why a part of this process is not ready, as a word for the public, such as `no_workers`. */
 export class NotReadyError extends Error {
   readonly reason: string;
 

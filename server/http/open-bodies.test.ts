@@ -11,7 +11,7 @@ beforeEach(() => {
   bodies = createOpenBodies(PER_SOURCE, () => now);
 });
 
-/** The parts of a request that are read, with a connection that only counts. */
+/** The properties of a request that are used, with a connection that only counts. */
 function newRequest() {
   const socket = {
     bytesRead: 0,
@@ -24,7 +24,7 @@ function newRequest() {
 }
 const open = (request: ReturnType<typeof newRequest>) =>
   bodies.open('192.0.2.1', request as unknown as IncomingMessage);
-/** Moves time on and lets these bodies send this many bytes a second. */
+/** Advances time while these bodies send this many bytes a second. */
 const pass = (seconds: number, ...senders: [ReturnType<typeof newRequest>, number][]) => {
   for (let second = 0; second < seconds; second += 1) {
     now += 1000;
@@ -34,7 +34,7 @@ const pass = (seconds: number, ...senders: [ReturnType<typeof newRequest>, numbe
   bodies.sweep();
 };
 
-test('a body of which nothing comes is cut after half a minute', () => {
+test('a body that stalls is cut after half a minute', () => {
   const [stalled, flowing] = [newRequest(), newRequest()];
   for (const each of [stalled, flowing]) open(each);
   pass(29, [flowing, 20_000]);
@@ -52,7 +52,7 @@ test('a body that comes byte by byte is cut after a minute, a slow line is not',
   expect([dripping, slow].map(({ socket }) => socket.destroyed)).toEqual([true, false]);
 });
 
-test('a body that waits for us is left alone', () => {
+test('a body that waits for the server is left alone', () => {
   const request = newRequest();
   request.readableLength = 65_536;
   open(request);
@@ -60,7 +60,7 @@ test('a body that waits for us is left alone', () => {
   expect(request.socket.destroyed).toBe(false);
 });
 
-test('with too many of one source the slowest one goes, but never a young one', () => {
+test('with too many of one source the slowest one is cut, but never a young one', () => {
   const requests = Array.from({ length: PER_SOURCE }, newRequest);
   for (const each of requests) expect(open(each)).toBe(true);
   expect(open(newRequest())).toBe(false);

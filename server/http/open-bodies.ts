@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body of which nothing came for this long is cut. */
+/** A body without a byte for this long is cut. */
 const STALLED_MS = 30_000;
-/** After this long a body must have come this fast on average, in bytes a second: 64 kbit/s. */
+/** After this time a body must have this average speed, in bytes a second: 64 kbit/s. */
 const SLOW_AFTER_MS = 60_000;
 const SLOWEST_RATE = 8 * 1024;
-/** Younger than this a body is not slow: it may be the burst of a script that is honest. */
+/** A younger body is not slow: it may be part of a burst of an honest script. */
 const YOUNG_MS = 5000;
 
 interface Body {
@@ -23,7 +23,7 @@ export interface OpenBodies {
    * @returns false if its source has too many bodies open, all of them young
    */
   open(source: string, request: IncomingMessage): boolean;
-  /** Cuts what has stalled or comes too slowly. */
+  /** Cuts bodies that have stalled or are too slow. */
   sweep(): void;
 }
 
@@ -79,7 +79,7 @@ export function createOpenBodies(perSource: number, now: () => number = () => pe
 function isTooSlow(body: Body, now: number, rate: number): boolean {
   const { request } = body;
   const { bytesRead } = request.socket;
-  // What came and was not taken yet waits for us, not for the sender.
+  // Bytes that have arrived and were not read yet wait for us, not for the sender.
   if (bytesRead > body.seen || request.readableLength > 0) {
     body.seen = bytesRead;
     body.seenAt = now;
@@ -88,7 +88,7 @@ function isTooSlow(body: Body, now: number, rate: number): boolean {
   return now - body.since >= SLOW_AFTER_MS && request.readableLength === 0 && rate * 1000 < SLOWEST_RATE;
 }
 
-/** Ends the connection as Node does where a request takes too long. */
+/** Ends the connection as Node does if a request takes too long. */
 function cut({ socket }: IncomingMessage): void {
   const answer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
   if (socket.writable && socket.bytesWritten === 0) socket.end(answer, () => socket.destroy());

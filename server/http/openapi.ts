@@ -78,7 +78,7 @@ function successContent(endpoint: Endpoint): Json {
   return { content: jsonContent(envelope(data, { const: 0 })) };
 }
 
-/** Codes that any endpoint may answer with: they come before its feature is asked, or where something is broken. */
+/** Codes that any endpoint may answer with: they come before its handler is called, or from internal errors. */
 const EVERYWHERE: readonly ErrorCode[] = [
   'malformed_request',
   'text_not_utf8',
@@ -91,7 +91,8 @@ const EVERYWHERE: readonly ErrorCode[] = [
 /** Every code that an endpoint may answer with. */
 function codesOf(endpoint: Endpoint): ErrorCode[] {
   const needsUser = endpoint.auth === 'user' || endpoint.auth === 'operator';
-  // An id in a query or body may name what this caller does not see, and then names nothing.
+  // An id in a query or body may belong to something that this caller does not see, which then does not
+  // exist.
   const names = endpoint.params ?? (needsUser ? (endpoint.query ?? endpoint.body) : undefined);
   const sends = endpoint.body !== undefined || endpoint.rawBody || endpoint.method !== 'GET';
   return [
@@ -107,11 +108,11 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** One answer for each HTTP status, with the codes that it stands for. */
+/** One answer for each HTTP status, with its codes. */
 function failures(endpoint: Endpoint, refusals: Refusals): Json {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => ERRORS[code].status);
   return Object.fromEntries(
-    // What a provider of payments is answered has the form that it wants.
+    // Answers to payment providers have the form that the provider expects.
     [...byStatus].map(([status, codes]) => [
       status,
       endpoint.rawBody
@@ -121,7 +122,7 @@ function failures(endpoint: Endpoint, refusals: Refusals): Json {
   );
 }
 
-/** Most endpoints share most of their failures: each set of codes stands in the document once. */
+/** Most endpoints share most of their failures: each set of codes is in the document once. */
 interface Refusals {
   of(status: number, codes: readonly ErrorCode[]): Json;
   all(): Json;
@@ -152,7 +153,7 @@ function failure(codes: readonly ErrorCode[]): Json {
     properties: {
       error: { enum: codes },
       request_id: { type: 'string' },
-      /** Seconds, where waiting helps; the header `Retry-After` says the same. */
+      /** Seconds, if waiting helps; the same as the header `Retry-After`. */
       retry_after: { type: 'integer' },
     },
   };

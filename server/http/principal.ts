@@ -2,7 +2,7 @@ import { SCOPES, type Scope } from '@inkreel/contract/scopes.ts';
 
 /** Who calls, on whose behalf and within which scopes: resolved once from the bearer token, before any handler runs. */
 export interface Principal {
-  /** Which kind of caller it is, by the name of its `PrincipalKind`. */
+  /** Kind of caller: the name of its `PrincipalKind`. */
   kind: string;
   /** What the caller may do; `serveRoute` refuses everything else. */
   scopes: ReadonlySet<Scope>;
@@ -14,7 +14,7 @@ export interface Principal {
   isOperator: boolean;
   /** SHA-256 of the token, hex. */
   tokenHash: string;
-  /** The API key whose points a run counts against, where the call came with one. */
+  /** The API key whose points a run counts against, if the call came with one. */
   apiKeyId?: string;
 }
 
@@ -38,10 +38,10 @@ export interface PrincipalKind {
   findLive(tokenHashes: readonly string[]): Promise<LiveCredential[]>;
 }
 
-/** Every kind of caller behind one door. */
+/** All kinds of callers together. */
 export interface Principals {
   authenticate(token: string, address: string): Promise<Principal | undefined>;
-  /** @param kind the name of the one kind that they are of, where it is known: the others are not asked */
+  /** @param kind the name of their kind, if it is known: other kinds are not queried */
   findLive(tokenHashes: readonly string[], kind?: string): Promise<LiveCredential[]>;
 }
 

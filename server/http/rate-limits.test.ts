@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** How often each status came back. */
+/** Number of answers by status. */
 async function statuses(count: number, headersOf: (n: number) => Record<string, string>) {
   const { port } = app.server.address() as AddressInfo;
   const seen: Record<number, number> = {};
@@ -63,7 +63,7 @@ test('made-up tokens of one address share one limit', async () => {
   });
 });
 
-test('other headers instead of a token share it too', async () => {
+test('other headers in place of a token share it too', async () => {
   const seen = await statuses(LIMIT + 30, (n) => ({ authorization: `Basic ${n}` }));
   expect(seen).toEqual({ 401: LIMIT, 429: 30 });
 });
@@ -74,7 +74,7 @@ test('addresses of one IPv6 network share one limit, other networks have theirs'
   expect(await statuses(10, from('2001:db8:1:3'))).toEqual({ 401: 10 });
 });
 
-test('people behind one address do not slow each other down, up to what all of them may do', async () => {
+test('people behind one address do not slow each other down, up to the limit of their address', async () => {
   expect(await statuses(30 + LIMIT, () => ({ 'x-forwarded-for': '192.0.2.1' }))).toEqual({
     401: LIMIT,
     429: 30,
@@ -116,7 +116,7 @@ test('signing in is counted by address alone, and a refusal says when to come ba
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
 });
 
-test('of very many sessions the one that was not seen longest is forgotten', () => {
+test('of very many sessions the least recently used one is forgotten', () => {
   const known = createKnownTokens();
   for (let n = 0; n < 20_000; n += 1) known.note(`${n}`, true);
   expect(known.has('0')).toBe(true);
@@ -125,7 +125,7 @@ test('of very many sessions the one that was not seen longest is forgotten', () 
   expect([known.has('0'), known.has('1'), known.has('2')]).toEqual([true, false, true]);
 });
 
-test('a session that has ended is nobody again', () => {
+test('a session that has ended no longer has its own limit', () => {
   const known = createKnownTokens();
   known.note('a', true);
   expect(known.has('a')).toBe(true);

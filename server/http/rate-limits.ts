@@ -8,8 +8,9 @@ import { sourceOf } from './source-of.ts';
 import { SteadyStore } from './steady-store.ts';
 
 /**
- * Calls a minute that one caller may make, counted in each process. They keep a broken script from taking the server;
- * what protects accounts (sign-in attempts) is counted in the database, where all servers share it.
+ * Calls a minute that one caller may make, counted in each process. They keep a broken script from overloading the
+ * server; the limits that protect accounts (sign-in attempts) are counted in the database, where all servers share
+ * them.
  */
 const RATE_LIMITS: Record<Endpoint['limit'], number> = {
   general: 1200,
@@ -18,14 +19,14 @@ const RATE_LIMITS: Record<Endpoint['limit'], number> = {
   upload: 300,
   assist: 120,
 };
-/** How many times that much all callers behind one address may make together. Signing in is counted by address alone. */
+/** Factor by which all callers behind one address together may exceed that. Signing in is counted by address alone. */
 const PER_SOURCE = 5;
 const WINDOW_MS = 60_000;
 /** Counters that are kept of each kind; the oldest one goes. */
 const COUNTERS = 50_000;
 const KNOWN_TOKENS = 20_000;
 
-/** Which tokens named someone when they were last seen: only these are counted by themselves. */
+/** Tokens that were valid when they were last seen: only these have a separate count. */
 export interface KnownTokens {
   note(token: string, isSomebody: boolean): void;
   has(token: string): boolean;
@@ -47,9 +48,9 @@ export function createKnownTokens(): KnownTokens {
 }
 
 /**
- * Counts each call twice: by its source, whatever it carries, and by its caller. The caller is the session where the
- * token is known to be one, else the source: a made-up token gets no limit to itself, and people behind one address do
- * not slow each other down before all of them together are far beyond what one may do.
+ * Counts each call twice: by its source, whatever it carries, and by its caller. The caller is the token if it is
+ * known to be valid, else the source: a made-up token gets no separate limit, and people behind one address do not
+ * slow each other down until all of them together far exceed the limit of one.
  */
 export async function limitRates(app: FastifyInstance, known: KnownTokens): Promise<void> {
   const shared = { timeWindow: WINDOW_MS, cache: COUNTERS, store: SteadyStore };
@@ -59,7 +60,7 @@ export async function limitRates(app: FastifyInstance, known: KnownTokens): Prom
     const token = limitOf(request) === 'sign_in' ? undefined : bearerTokenOf(request);
     return token !== undefined && known.has(token) ? hashOf(token) : sourceOf(request.ip);
   };
-  // Each limit counts by itself: many uploads leave the ordinary calls alone.
+  // Each limit counts by itself: many uploads do not affect ordinary calls.
   const checks = [
     app.createRateLimit({
       ...shared,

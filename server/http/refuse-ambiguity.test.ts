@@ -1,4 +1,4 @@
-/** Requests that two readers could read in two ways, as bytes on a real connection. */
+/** Ambiguous requests, as bytes on a real connection. */
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { defineEndpoint } from '@inkreel/contract/api/endpoint.ts';
@@ -124,12 +124,12 @@ describe('a header', () => {
     ['idempotency-key', ['Idempotency-Key: a', 'IDEMPOTENCY-KEY: b']],
     ['content-type', ['content-type: text/plain']],
     ['host', ['Host: b']],
-  ])('that says who calls or what comes is refused if it comes twice: %s', async (name, lines) => {
+  ])('about the caller or the body is refused if it is duplicate: %s', async (name, lines) => {
     const answer = await post(TEXT, 'application/json', ...(lines as string[]));
     expect(answer).toMatchObject({ status: 400, code: 100400, data: { header_twice: name } });
   });
 
-  test('of another kind may come twice', async () => {
+  test('of another kind may be duplicate', async () => {
     expect((await post(TEXT, 'application/json', 'Accept: a/b', 'Accept: c/d')).status).toBe(200);
   });
 });

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Headers that say one thing: where one comes twice, a proxy may have read the first and we the last. */
+/** Headers with a single value: of duplicates, a proxy may have read the first and we the last. */
 const SINGLE = new Set(['authorization', 'content-length', 'content-type', 'host', 'idempotency-key']);
 
 /**
- * Refuses requests that two readers could read in two ways: a header twice that says who calls or what comes, an
- * address that is not ASCII with percent-encoded UTF-8, JSON in another charset than UTF-8 (RFC 8259, section 8.1).
+ * Refuses ambiguous requests: duplicate headers about the caller or the body, an address that is not ASCII with
+ * percent-encoded UTF-8, JSON in another charset than UTF-8 (RFC 8259, section 8.1).
  */
 export function refuseAmbiguity(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -30,7 +30,9 @@ function headerSentTwice({ raw }: FastifyRequest): string | undefined {
   return undefined;
 }
 
-/** Whether an address is printable ASCII whose percent-encoded bytes are UTF-8. A percent sign alone is only a mistake. */
+/**
+ * Whether an address is printable ASCII whose percent-encoded bytes are UTF-8. A percent sign alone is only a mistake.
+ */
 export function isReadableUrl(url: string): boolean {
   if (!/^[\x21-\x7e]*$/.test(url)) return false;
   for (const [encoded] of url.matchAll(/(?:%[0-9a-f]{2})+/gi)) {

@@ -12,9 +12,9 @@ export interface Call<E> {
   requestId: string;
   /** Address of the caller, by the trusted-proxy rule of the settings. */
   address: string;
-  /** What addresses in the answer begin with. */
+  /** Origin of the addresses in the answer. */
   origin: string;
-  /** `Idempotency-Key` header, where the endpoint reads it. */
+  /** `Idempotency-Key` header, if the endpoint reads it. */
   idempotencyKey: string | undefined;
   log: FastifyBaseLogger;
   /** For endpoints that answer bytes or events, and for cookies; others return their output. */

@@ -14,9 +14,9 @@ import type { Call, Route } from './route.ts';
 
 export interface ServeDeps {
   site: Site;
-  /** Who calls with a bearer token, from this address; undefined for a token that is unknown or has ended. */
+  /** The principal of a bearer token, used from this address; undefined if it is unknown or has ended. */
   authenticate: Principals['authenticate'];
-  /** What addresses in answers begin with; without it, the host that the request came to. */
+  /** Origin of the addresses in answers; by default the host of the request. */
   publicUrl?: string | undefined;
 }
 
@@ -57,13 +57,13 @@ function answer(
 ): FastifyReply {
   const parsed = endpoint.output.safeParse(output);
   if (!parsed.success)
-    throw new Error(`${endpoint.path} answered something else than its contract`, { cause: parsed.error });
+    throw new Error(`the answer of ${endpoint.path} violates its contract`, { cause: parsed.error });
   const data = absolute ? absolute(parsed.data) : parsed.data;
   return reply.header('content-type', JSON_TYPE).send(toJson({ code: 0, message: 'ok', data }));
 }
 
 /**
- * The caller, where the endpoint wants one.
+ * The caller, if the endpoint needs one.
  * @throws AppError not_signed_in; not_found for operators' endpoints; scope_missing with `{scope}`
  */
 async function principalOf(
@@ -75,7 +75,7 @@ async function principalOf(
   const token = bearerTokenOf(request);
   const user = token === undefined ? undefined : await deps.authenticate(token, request.ip);
   if (user === undefined && endpoint.auth !== 'optional') throw new AppError('not_signed_in');
-  // To others an operator's endpoint does not exist.
+  // For others an operator's endpoint does not exist.
   if (endpoint.auth === 'operator' && !user?.isOperator) throw new AppError('not_found');
   if (user && !user.scopes.has(endpoint.scope))
     throw new AppError('scope_missing', { data: { scope: endpoint.scope } });
@@ -94,21 +94,24 @@ function inputOf(
     if (schema === undefined) continue;
     const result = schema.safeParse(parts[part] ?? {});
     if (result.success) parsed[part] = result.data;
-    // A malformed id in the path names nothing that exists.
+    // A malformed id in the path belongs to nothing.
     else if (part === 'params') throw new AppError('not_found');
     else
       fields.push(
         ...result.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.message })),
       );
   }
-  // What a schema refuses with a code of the catalogue has that code's message.
+  // A schema may refuse with a code of the catalogue, whose message is then used.
   const code = fields.map(({ problem }) => problem).find(isErrorCode);
   if (code) throw new AppError(code, { data: { fields } });
   if (fields.length > 0) throw new AppError('invalid_input', { data: { fields: fields.slice(0, 20) } });
   return parsed as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>;
 }
 
-/** The caller's `Idempotency-Key`. Programs number their calls alike, so each API key has its own set of them. */
+/**
+ * The caller's `Idempotency-Key`. Different programs may use equal keys, so each API key has a separate set of
+ * them.
+ */
 function idempotencyKeyOf(request: FastifyRequest, caller: Principal | undefined): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;

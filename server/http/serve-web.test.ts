@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 describe('registerWeb', () => {
-  it('names the tools that have a model in every page, as they are at the moment', async () => {
+  it('lists the tools that have a model in every page, by the current state', async () => {
     write('intl/index.html', '<style>{{open-tools}}</style>');
     let open = ['shoe'];
     const app = await start(() => open);
@@ -106,7 +106,7 @@ describe('registerWeb', () => {
       '/popup/payment?status=1',
       undefined,
     ],
-  ])('opens a page in the language wanted: %s', async (_who, headers, url, target) => {
+  ])('opens a page in the preferred language: %s', async (_who, headers, url, target) => {
     write('intl/create.html', 'create');
     const app = await start();
     const answer = await app.inject({ url, headers });
@@ -114,7 +114,7 @@ describe('registerWeb', () => {
     if (target !== undefined) expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes an address with a language for a choice, also without scripts', async () => {
+  it('remembers an address with the default language as a choice, also without scripts', async () => {
     write('intl/en.html', 'home');
     const app = await start();
     const first = await app.inject({ url: '/en', headers: { 'accept-language': 'zh' } });
@@ -123,7 +123,7 @@ describe('registerWeb', () => {
     expect(next.statusCode).toBe(200);
     const again = await app.inject({ url: '/en', headers: { 'accept-language': 'zh', cookie } });
     expect(again.headers['set-cookie']).toBeUndefined();
-    // A link to the other language is not a choice of one.
+    // An address with another language is not remembered.
     expect((await app.inject({ url: '/zh' })).headers['set-cookie']).toBeUndefined();
   });
 
@@ -132,7 +132,7 @@ describe('registerWeb', () => {
     expect((await app.inject({ url: '/' })).headers.vary).toContain('accept-language, cookie');
   });
 
-  it('lets assets be kept for ever and sends what was compressed before', async () => {
+  it('lets assets be cached for ever and sends precompressed files', async () => {
     const app = await start();
     const answer = await app.inject({
       url: '/assets/main-1a2b.js',
@@ -165,12 +165,12 @@ describe('registerWeb', () => {
     expect(await get({ range: 'bytes=0-1', 'if-none-match': tag })).toEqual([304, '', undefined]);
     expect(await get({ 'if-none-match': '*' })).toEqual([304, '', undefined]);
     expect(await get({ range: 'bytes=0-1' }, 'HEAD')).toEqual([200, '', undefined]);
-    // Of what is packed a part would be a part of something else.
+    // A range of a compressed file would be a range of other bytes.
     const script = await app.inject({ url: '/assets/main-1a2b.js', headers: { range: 'bytes=0-1' } });
     expect([script.statusCode, script.body]).toEqual([200, 'let a;']);
   });
 
-  it('asks for pages again each time, and answers 304 where nothing changed', async () => {
+  it('has pages revalidated each time, and answers 304 if nothing changed', async () => {
     const app = await start();
     const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
     expect(zlib.gunzipSync(first.rawPayload).toString()).toContain('canonical');
@@ -188,10 +188,10 @@ describe('registerWeb', () => {
     expect(otherEncoding.statusCode).toBe(200);
   });
 
-  it('has one address a page, and never redirects to another host', async () => {
+  it('has one address per page, and never redirects to another host', async () => {
     const app = await start();
     await app.listen({ port: 0, host: '127.0.0.1' });
-    // As it is written: other ways to ask make a stroke of a backslash.
+    // Sent as written: other clients turn a backslash into a slash.
     const from = async (target: string) => {
       const { port } = app.server.address() as AddressInfo;
       const [answer] = await once(http.get({ host: '127.0.0.1', port, path: target }), 'response');
@@ -216,12 +216,12 @@ describe('registerWeb', () => {
     expect((await app.inject({ url: '/zh' })).body).toBe('Chinese home');
   });
 
-  it('says what to do about a build that is not whole', async () => {
+  it('says what to do about an incomplete build', async () => {
     fs.rmSync(path.join(folder, 'intl/serve.json'));
     await expect(start()).rejects.toThrow(/web\/build\.ts/);
   });
 
-  it('never serves half of a build whose place another takes while it is read', async () => {
+  it('never serves a mix of builds if one is replaced while it is read', async () => {
     const next = `${folder}-next`;
     fs.cpSync(folder, next, { recursive: true });
     fs.writeFileSync(path.join(next, 'intl/zh.html'), 'next home');
@@ -250,6 +250,6 @@ it.each([
   ['*;q=0', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('of what a browser accepts by %j, %s is sent', (header, encoding) => {
+])('a browser that accepts %j gets %s', (header, encoding) => {
   expect(chooseEncoding({ encodings: ['br', 'gzip', 'identity'] }, header)).toBe(encoding);
 });

@@ -8,20 +8,21 @@ import { chooseEncoding, listAssets, textFile, type WebFile } from './web-files.
 
 export interface WebOptions {
   site: Site;
-  /** Where the web's build lies. */
+  /** Folder of the web's build. */
   distFolder: string;
-  /** Address of the installation, without a slash at the end: canonical links carry it. */
+  /** Address of the installation, without a slash at the end: canonical links contain it. */
   publicUrl: string;
-  /** Ids of the tools that need an AI model and have one at this moment; `any` where all of them have. */
+  /** Ids of the tools that need an AI model and have one at this moment; `any` if all of them have. */
   openTools: () => readonly string[];
 }
 
-/** Paths that belong to the server: the web never answers them, not even with its page for what is missing. */
+/** Paths that belong to the server: the web never answers them, not even with its 404 page. */
 const SERVER_PATHS = /^\/(api\.v1|files|api|healthz|readyz)(\/|$)/;
 
 /**
- * Of inline scripts only those run whose hashes the build names. WebAssembly may be compiled (the encoder of sound), text may not. Inline styles are allowed because menus and dialogs are placed by them. Pictures may be
- * `data:` (placeholders) and `blob:` (what has just been picked from the disk, which is also read again to be cropped).
+ * Of inline scripts, only those run whose hashes the build lists. WebAssembly may be compiled (the sound encoder), text
+ * may not be evaluated. Inline styles are allowed because menus and dialogs are positioned with them. Pictures may be
+ * `data:` (placeholders) and `blob:` (files just chosen from the disk, which are also read again to be cropped).
  */
 const securityPolicy = (scriptHashes: readonly string[]) =>
   [
@@ -41,8 +42,8 @@ const securityPolicy = (scriptHashes: readonly string[]) =>
 
 /**
  * Serves the built web: assets, prerendered pages of the site, the application's page for paths that the browser
- * draws, and a page that says what to do for everything else. Without a build, a sentence that says how to make one,
- * until there is one.
+ * draws, and a 404 page for everything else. Without a build, a sentence that says how to make one, until there is
+ * one.
  * @throws Error with a sentence that says what to do if files of the build are missing
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
@@ -59,7 +60,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       openTools = now;
       build ??= findBuild(options);
       if (!build) return reply.status(503).type('text/plain').send(NOT_BUILT);
-      // One address a page. `//host` would leave this site, and `/\host` too: only a single leading slash is kept.
+      // One address per page. `//host` would leave this site, and `/\host` too: only a single leading slash is
+      // kept.
       if (pathname !== '/' && pathname.endsWith('/')) {
         const query = request.url.slice(pathname.length);
         return reply.redirect(`/${pathname.replace(/^[/\\]+|\/+$/g, '')}${query}`, 301);
@@ -73,7 +75,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       }
       if (isPage) reply.header('content-security-policy', build.policy);
       const { defaultLanguage } = options.site;
-      // Read without scripts too: links in the default language carry no prefix, and would lead back to the other one.
+      // Remembered without scripts too: links in the default language have no prefix, and would lead back to the other
+      // one.
       if (isPage && namedLanguage(pathname, options.site) === defaultLanguage) {
         if (wantedLanguage(request, options.site) !== defaultLanguage)
           reply.header('set-cookie', `${LANGUAGE_COOKIE}=${defaultLanguage}; Path=/; SameSite=Lax`);
@@ -83,13 +86,15 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   });
 }
 
-/** Windows that a provider sends back: their address is compared to the letter, and they follow the page that opened them. */
+/**
+ * Windows to which a provider returns: their address is compared exactly, and they have the language of the page that
+ * opened them.
+ */
 const FIXED_PATHS = /^\/popup\//;
 
 /**
- * The language that a page without prefix is answered in, where it is not the site's default: the one chosen
- * before, else the first that the browser asks for. Undefined if the address says it, or nothing asks for
- * another.
+ * The language of a page without prefix, if it is not the site's default: the one chosen before, else the
+ * first that the browser asks for. Undefined if the address has one, or no other is requested.
  */
 function preferredLanguage(request: FastifyRequest, site: Site): Language | undefined {
   const { url } = request;
@@ -113,13 +118,13 @@ const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
 const NOT_BUILT = 'The web is not built yet. Run: node web/build.ts\n';
 
 interface Build {
-  /** What stands at a path. */
+  /** The file at a path. */
   find: (pathname: string) => { file: WebFile; status: 200 | 404 };
   /** Content security policy of the pages. */
   policy: string;
 }
 
-/** The build, if there is one. If another takes its place while it is read, that one: never half of each. */
+/** The build, if there is one. If it is replaced while it is read, the new one: never a mix of both. */
 function findBuild(options: WebOptions): Build | undefined {
   const { distFolder, site } = options;
   for (;;) {
@@ -152,7 +157,7 @@ function hiddenMarks(tools: readonly string[]): string {
   return `${tools.map((id) => `[data-needs-model="${id}"]`).join()}{display:none}`;
 }
 
-/** Reads what the build has for the site. */
+/** Reads the site's part of the build. */
 function openBuild({ site, distFolder, publicUrl, openTools }: WebOptions): Build {
   const folder = path.join(distFolder, site.id);
   const facts = { origin: publicUrl.replace(/\/+$/, ''), 'open-tools': hiddenMarks(openTools()) };
@@ -186,7 +191,7 @@ function openBuild({ site, distFolder, publicUrl, openTools }: WebOptions): Buil
   return { find, policy: securityPolicy(served.scriptHashes) };
 }
 
-/** Tells the application's own paths, of which a part such as `:id` may be anything but a further part. */
+/** Matches the application's own paths; a segment such as `:id` matches any single segment. */
 function pathMatcher(paths: readonly string[]): (pathname: string) => boolean {
   const patterns = paths.map((each) => new RegExp(`^${each.replace(/:\w+/g, '[^/]+')}$`));
   return (pathname) => patterns.some((pattern) => pattern.test(pathname));
@@ -210,7 +215,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: WebFile, statu
   reply.header('cache-control', cacheRule(file, status));
   const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
   if (status === 200 && known?.some((each) => each === tag || each === '*')) return reply.status(304).send();
-  // Pictures, films and sounds: some browsers play nothing that they cannot ask for in parts.
+  // Pictures, films and sounds: some browsers play only files that support ranges.
   if (file.encodings.length > 1 || request.method !== 'GET') return reply.status(status).send(bytes);
   reply.header('accept-ranges', 'bytes');
   const ifRange = request.headers['if-range'];

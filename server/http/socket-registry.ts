@@ -6,9 +6,7 @@ import { sourceOf } from './source-of.ts';
 export type NoPlace = 'too_many_connections' | 'server_busy';
 
 export interface SocketRegistry {
-  /**
-   * A connection was accepted. If there is no place it gets a spare one, or takes one of an idle connection.
-   */
+  /** A connection was accepted. If there is no place, it takes that of an idle connection, or a spare one. */
   add(socket: Socket): void;
   /** A request on this connection begins, or has been answered. */
   begin(socket: Socket): void;
@@ -19,14 +17,14 @@ export interface SocketRegistry {
   noPlaceOf(socket: Socket): NoPlace | undefined;
 }
 
-/** Connections beyond the limits that are heard all the same, so that health checks are answered at the limit. */
+/** Connections beyond the limits that are still accepted, so that health checks are answered at the limit. */
 const SPARE_PLACES = 64;
 
 interface Held {
   socket: Socket;
   source: Source;
   noPlace: NoPlace | undefined;
-  /** Requests that are being answered: several where a caller does not wait for answers. */
+  /** Requests that are being answered: several if a caller does not wait for answers. */
   requests: number;
 }
 
@@ -38,12 +36,13 @@ interface Source {
 
 /**
  * Who holds which connection. At a limit the connection that has been idle longest gives its place to the new
- * one: of the same source where that has too many, of any where there are too many in all. If all are busy
- * the new one gets a spare place, in which only health checks are answered; the oldest one there goes when
+ * one: of the same source if that has too many, of any if there are too many in total. If all are busy the
+ * new one gets a spare place, in which only health checks are answered; the oldest spare one is closed when
  * they run out.
  *
- * @param perSource false if all connections come from a proxy: then requests are counted by whom it names
- * @param onFull told of each connection without a place
+ * @param perSource false if all connections come from a proxy: then requests are counted by the address that
+ * it names
+ * @param onFull called for each connection without a place
  */
 export function createSocketRegistry(
   limits: ConnectionLimits & { countSources: boolean },
@@ -51,7 +50,7 @@ export function createSocketRegistry(
 ): SocketRegistry {
   const known = new Map<Socket, Held>();
   const sources = new Map<string, Source>();
-  /** Each in the order in which its connections became idle. */
+  /** Idle connections, in the order in which they became idle. */
   const idle = new Set<Held>();
   const spare = new Set<Held>();
 

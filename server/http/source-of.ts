@@ -4,9 +4,9 @@ import net from 'node:net';
 const UNKNOWN = 'unknown';
 
 /**
- * What limits count a network address by: an IPv4 address as it is, even if it comes mapped into IPv6, and the
- * first 64 bits of an IPv6 address. A household or a rented server has a whole /64 (RFC 6177), so that the address
- * alone would give one caller 2^64 limits.
+ * The unit by which limits count a network address: an IPv4 address as it is, even if it comes mapped into IPv6,
+ * and the first 64 bits of an IPv6 address. A household or a rented server has a whole /64 (RFC 6177), so that the
+ * address alone would give one caller 2^64 limits.
  */
 export function sourceOf(address: string | undefined): string {
   if (address === undefined) return UNKNOWN;
@@ -26,7 +26,7 @@ function prefixOf(address: string): string {
   return [...before, ...Array<string>(gap).fill('0'), ...after].slice(0, 4).join(':');
 }
 
-/** An IPv4 address at the end takes the room of two groups; it never reaches the first four. */
+/** An IPv4 address at the end takes the place of two groups; it never reaches the first four. */
 function groupsOf(part: string): string[] {
   if (part === '') return [];
   return part

@@ -19,7 +19,7 @@ function count(store: SteadyStore, key: string, windowMs = 60_000): { current: n
   return answer;
 }
 
-test('a limit is not longer for a clock that was set forward and back', async () => {
+test('a window does not last longer after the clock was set forward and back', async () => {
   const app = Fastify();
   await app.register(rateLimit, { max: 2, timeWindow: 60_000, store: SteadyStore });
   app.get('/', () => 'ok');
@@ -34,7 +34,7 @@ test('a limit is not longer for a clock that was set forward and back', async ()
   await app.close();
 });
 
-test('a window ends, keys count apart, and the one that was not used longest is forgotten', () => {
+test('a window ends, keys are counted separately, and the least recently used key is forgotten', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.advanceTimersByTime(HOUR_MS);
   const store = new SteadyStore({ cache: 2 });

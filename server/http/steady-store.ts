@@ -8,15 +8,15 @@ interface Window {
 const KEPT = 5000;
 
 /**
- * Counts of the rate limits in this process. They run on a clock that nobody can set: on the machine's, a window that
- * began in what then became the future would stay open until that time comes, and refuse everyone in it.
+ * Counts of the rate limits in this process. They run on a clock that nobody can set: on the machine's, after the
+ * clock was set back, a window that began in the future would stay open and refuse its callers until that time.
  */
 export class SteadyStore {
   private readonly windows = new Map<string, Window>();
   private readonly kept: number;
 
   constructor(options: object = {}) {
-    // How many callers are remembered, as the library calls it.
+    // The library's name for the number of callers that are remembered.
     this.kept = 'cache' in options && typeof options.cache === 'number' ? options.cache : KEPT;
   }
 
@@ -27,7 +27,7 @@ export class SteadyStore {
       known && known.startedAt + windowMs > now
         ? { current: known.current + 1, startedAt: known.startedAt }
         : { current: 1, startedAt: now };
-    // Last used goes last: the first is the one to forget.
+    // The last used key is moved to the end, so the first is the one to forget.
     this.windows.delete(key);
     this.windows.set(key, open);
     const [oldest] = this.windows.keys();

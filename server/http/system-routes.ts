@@ -10,7 +10,7 @@ import { type Route, route } from './route.ts';
 export interface SystemDeps {
   endpoints: readonly Endpoint[];
   publicUrl: string;
-  /** What must answer before this process is ready, by name. */
+  /** Dependencies that must answer before this process is ready, by name. */
   checks: Record<string, () => Promise<unknown>>;
 }
 
@@ -60,7 +60,7 @@ export function systemRoutes(deps: SystemDeps): Route[] {
   ];
 }
 
-/** What everyone may read: what a driver says may name hosts and users. */
+/** The reason for the public: a driver's message may contain names of hosts and users. */
 function reasonOf(reason: unknown): string {
   return reason instanceof NotReadyError ? reason.reason : 'unreachable';
 }

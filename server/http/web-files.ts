@@ -16,7 +16,7 @@ export interface WebFile {
   contentType: string;
   /** True for names that carry a hash of their content. */
   immutable: boolean;
-  /** The best encoding that the file has among the accepted ones. */
+  /** The best encoding of the file among the accepted ones. */
   encodings: readonly Encoding[];
   read: (encoding: Encoding) => SentFile;
 }
@@ -41,7 +41,7 @@ const CONTENT_TYPES: Record<string, string> = {
 /** Characters of a header that are read; browsers send fewer. */
 const READ = 200;
 
-/** What built pages leave open: each name stands in them as `{{name}}`. */
+/** Values that are filled into built pages: each replaces `{{name}}`. */
 export interface PageFacts {
   /** Address of the installation, without a slash at the end. */
   origin: string;
@@ -50,9 +50,9 @@ export interface PageFacts {
 }
 
 /**
- * Everything below `dist` that a browser may ask for by its path, by that path (`/assets/x.js`). Bytes are read
- * now and kept: the set is small, and a build made while the server runs must not take its files away. A look-up table
- * cannot be tricked out of its folder.
+ * Everything below `dist` that a browser may request, by its path (`/assets/x.js`). Bytes are read now and kept: the
+ * set is small, and a build while the server runs must not remove its files. A look-up table also rules out path
+ * traversal.
  */
 export function listAssets(dist: string): Map<string, WebFile> {
   const assets = new Map<string, WebFile>();
@@ -75,8 +75,9 @@ export function listAssets(dist: string): Map<string, WebFile> {
 }
 
 /**
- * A page or another text of the build with the installation's facts filled in, compressed when first asked for: well
- * (some 50 ms), so that pages fit into the 14 KB that a server may send before the browser's first acknowledgement.
+ * A page or another text of the build with the installation's facts filled in, compressed at the first request, at a
+ * high level (some 50 ms), so that pages fit into the 14 KB that a server may send before the browser's first
+ * acknowledgement.
  */
 export function textFile(file: string, facts: PageFacts): WebFile {
   const text = Object.entries(facts).reduce(

@@ -6,8 +6,8 @@ export const RUNTIME_PACKAGE = 'onnxruntime-node';
 export const runtimeFolder = (folder: string): string => path.join(folder, 'runtime');
 
 /**
- * The runtime's main module: in the folder of the models, where `npm run models` installs it, or beside our own packages,
- * of which it is an optional one. Undefined if there is none.
+ * The runtime's main module: in the folder of the models, where `npm run models` installs it, or beside our own
+ * packages, of which it is an optional one. Undefined if there is none.
  */
 export function findRuntime(folder: string): string | undefined {
   const places = [path.join(runtimeFolder(folder), 'package.json'), import.meta.url];
@@ -15,7 +15,7 @@ export function findRuntime(folder: string): string | undefined {
     try {
       return createRequire(place).resolve(RUNTIME_PACKAGE);
     } catch {
-      // Not there.
+      // Not installed there.
     }
   }
   return undefined;

@@ -35,7 +35,7 @@ export interface RunRequest {
   outputs?: readonly string[] | undefined;
 }
 
-/** Why a model could not answer: its file is not the one that was checked, it needs more memory, or anything else. */
+/** Why a model could not answer: its file is not the checked one, it needs more memory, or any other reason. */
 export type Refusal = 'damaged' | 'memory' | 'stopped';
 export type RunAnswer = { tensors: readonly TensorFacts[] } | { refused: Refusal; detail: string };
 
@@ -46,7 +46,7 @@ export function byteLengthOf({ type, dims }: TensorFacts): number {
   return dims.reduce((product, dim) => product * dim, SIZES[type]);
 }
 
-/** A message as chunks to be written one after the other. */
+/** A message as chunks to write one after the other. */
 export function encodeFrame(header: object, payload: readonly Uint8Array[] = []): Uint8Array[] {
   const bytes = payload.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const text = Buffer.from(JSON.stringify({ ...header, bytes }));
@@ -57,8 +57,8 @@ export function encodeFrame(header: object, payload: readonly Uint8Array[] = [])
 
 /**
  * Reads messages out of chunks of any size.
- * @param onFrame told each message as soon as it is whole
- * @returns a function that takes the next chunk, and throws where the stream is not a sequence of messages
+ * @param onFrame called with each message as soon as it is complete
+ * @returns a function that takes the next chunk, and throws if the stream is not a sequence of messages
  */
 export function createFrameReader<Header>(
   onFrame: (header: Header, payload: Uint8Array) => void,

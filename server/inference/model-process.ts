@@ -17,7 +17,7 @@ import type { ProgramSettings } from './model-program.ts';
 /** Why a model did not answer; the result has a note for each. */
 export type ModelTrouble = Refusal | 'time' | 'large';
 
-/** A model did not answer: the work is done without it. */
+/** A model did not answer; the caller continues without it. */
 export class ModelFailure extends Error {
   readonly trouble: ModelTrouble;
   constructor(trouble: ModelTrouble, detail: string) {
@@ -28,7 +28,7 @@ export class ModelFailure extends Error {
 }
 
 export interface ModelProcessOptions extends ProgramSettings {
-  /** The most memory that the process may use, in bytes. */
+  /** Memory limit of the process, in bytes. */
   memoryBytes: number;
 }
 
@@ -48,7 +48,7 @@ export interface Question {
 
 export interface ModelProcess {
   /**
-   * Asks a model. The process is started if there is none, and again after it ended.
+   * Runs a model. The process is started if there is none, and again after it ended.
    * @throws ModelFailure; what `tick` throws
    */
   ask(question: Question): Promise<Tensor>;
@@ -69,7 +69,7 @@ interface Running {
   waiting: PromiseWithResolvers<Tensor[]> | undefined;
 }
 
-/** One process with the runtime, for one question at a time. */
+/** One process with the runtime, for one request at a time. */
 export function createModelProcess({ memoryBytes, ...settings }: ModelProcessOptions): ModelProcess {
   let running: Running | undefined;
 
@@ -105,7 +105,7 @@ export function createModelProcess({ memoryBytes, ...settings }: ModelProcessOpt
     outputs: readonly string[] | undefined,
   ): Promise<Tensor[]> => {
     const { model, feeds } = question;
-    // A process that ended while nobody asked is noticed now.
+    // Detects a process that ended between two requests.
     await new Promise(setImmediate);
     const process = running ?? start();
     const waiting = Promise.withResolvers<Tensor[]>();

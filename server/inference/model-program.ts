@@ -1,6 +1,6 @@
 /**
  * Runs as a process: holds models in the runtime, and answers each message on its standard input with one on its
- * standard output (`frames.ts`). Nothing but this process loads the runtime, so that its crash takes nothing with it.
+ * standard output (`frames.ts`). Only this process loads the runtime, so that a crash affects nothing else.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import {
   type TensorType,
 } from './frames.ts';
 
-/** What the process is started with. */
+/** The settings that the process is started with. */
 export interface ProgramSettings {
   /** The runtime's main module. */
   runtime: string;
@@ -41,17 +41,20 @@ class RefusedError extends Error {
 
 const { runtime, threads } = JSON.parse(process.argv[2] ?? '{}') as ProgramSettings;
 const ort = createRequire(import.meta.url)(runtime) as Runtime;
-/** Files of the models that are held at a time, in bytes: small ones that are asked in turns stay, a large one is alone. */
+/**
+ * Limit for the files of loaded models together, in bytes: small models that are used alternately stay loaded, a large
+ * one is loaded alone.
+ */
 const HELD_BYTES = 64 * 1024 * 1024;
 interface Held {
   session: InferenceSession;
   bytes: number;
-  /** What the file was like: one that was changed since is checked and loaded again. */
+  /** State of the file when it was loaded: a changed file is checked and loaded again. */
   stamp: string;
 }
 const held = new Map<string, Held>();
 
-/** The bytes that are checked are the bytes that are loaded: a file that is swapped in between is not seen. */
+/** The bytes that are checked are the bytes that are loaded, so that a file swapped in between has no effect. */
 async function load({ path, sha256: wanted }: ModelFile): Promise<InferenceSession> {
   const unreadable = (error: Error) => {
     throw new RefusedError('damaged', error.message);
@@ -90,7 +93,7 @@ async function answer({ model, feeds, outputs }: RunRequest, payload: Uint8Array
   const inputs: Record<string, Tensor> = {};
   let from = 0;
   for (const { name = session.inputNames[0] as string, ...facts } of feeds) {
-    // A copy begins where numbers may begin.
+    // A copy, since the numbers must be aligned.
     const bytes = new Uint8Array(payload.subarray(from, from + byteLengthOf(facts)));
     from += bytes.byteLength;
     inputs[name] = tensorOf(facts, bytes);
@@ -115,7 +118,10 @@ function tensorOf({ type, dims }: TensorFacts, bytes: Uint8Array): Tensor {
   return new ort.Tensor(type, new Float32Array(bytes.buffer), dims);
 }
 
-/** The runtime has no code for it: these are the words of its allocator and of the C++ library. */
+/**
+ * The runtime has no error code for lack of memory: these are messages of its allocator and of the C++
+ * library.
+ */
 const NO_MEMORY = /bad_alloc|failed to allocate|out of memory/iu;
 
 function refusalOf(error: unknown): Uint8Array[] {

@@ -2,12 +2,12 @@ import type { Mask, Picture, Plane } from '../engines/builtin/pixels/picture.ts'
 import type { Tensor } from './frames.ts';
 import { ModelFailure } from './model-process.ts';
 
-/** How a picture becomes the numbers that a model takes: `(byte / divisor - mean) / deviation`, by colour. */
+/** How a picture is converted to the input of a model: `(byte / divisor - mean) / deviation`, by colour. */
 export interface PictureInput {
-  /** Without one it is the model's first input. */
+  /** By default the model's first input. */
   name?: string;
   type: 'float32' | 'uint8';
-  /** Whether all of one colour comes first (`nchw`) or the colours of one pixel (`nhwc`). */
+  /** Planar (`nchw`) or interleaved (`nhwc`) colours. */
   layout: 'nchw' | 'nhwc';
   colors: 'rgb' | 'bgr';
   /** `brightest` divides by the largest byte of the picture. */
@@ -20,25 +20,25 @@ export interface PictureInput {
 export interface MaskInput {
   name: string;
   type: 'float32' | 'uint8';
-  /** The values of a pixel to fill, and of one to keep. */
+  /** Values for pixels to fill and pixels to keep. */
   hole: number;
   known: number;
 }
 
 /** A picture that a model answers with, in the layout and the order of colours of its input. */
 export interface PictureOutput {
-  /** Without one it is the model's first output. */
+  /** By default the model's first output. */
   name?: string;
-  /** What white is. */
+  /** The value of white. */
   white: number;
 }
 
 type NamedTensor = Tensor & { name?: string | undefined };
 
-/** Where the colours of a model lie in a pixel of ours. */
+/** Offsets of a model's colours in our pixels. */
 const ORDER = { rgb: [0, 1, 2], bgr: [2, 1, 0] } as const;
 
-/** The colours of a picture as a model takes them; its alpha is ignored. */
+/** The colours of a picture as a tensor; its alpha is ignored. */
 export function tensorOfPicture(picture: Picture, input: PictureInput): NamedTensor {
   const { width, height, data } = picture;
   const { type, layout, colors, mean, deviation } = input;
@@ -66,7 +66,7 @@ function brightest({ data }: Picture): number {
 /** From this value on a pixel of a mask is to be filled. */
 const MEANT = 128;
 
-/** A mask as a model takes it: what is 128 and more is the hole. */
+/** A mask as a tensor: values of 128 and more are the hole. */
 export function tensorOfMask(
   { width, height, data }: Mask,
   { name, type, hole, known }: MaskInput,
@@ -77,9 +77,9 @@ export function tensorOfMask(
 }
 
 /**
- * A picture that a model answered with, opaque.
- * @param size what it must have
- * @throws ModelFailure for an answer of another size, or with numbers that are none
+ * The picture in a model's answer, opaque.
+ * @param size required size
+ * @throws ModelFailure for an answer of another size, or with numbers that are not finite
  */
 export function pictureOfTensor(
   tensor: Tensor,
@@ -100,8 +100,8 @@ export function pictureOfTensor(
 }
 
 /**
- * One number a pixel that a model answered with; its height and width are the last two of its dimensions.
- * @throws ModelFailure for an answer with more than that, or with numbers that are none
+ * A model's answer with one number per pixel; the last two dimensions are height and width.
+ * @throws ModelFailure for an answer with more numbers, or with numbers that are not finite
  */
 export function planeOfTensor(tensor: Tensor): Plane {
   const [height = 0, width = 0] = tensor.dims.slice(-2);

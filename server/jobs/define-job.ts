@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export interface JobOptions {
   /** Jobs of this kind that one worker process runs at a time. */
   slots: number;
-  /** Of those, how many may belong to one group (`EnqueueOptions.group`); without it a group may have them all. */
+  /** How many of those may belong to one group (`EnqueueOptions.group`); by default all. */
   slotsPerGroup?: number;
   /** How often a job whose handler threw is tried again, with growing pauses. */
   retries: number;
@@ -11,7 +11,7 @@ export interface JobOptions {
   expireSeconds: number;
 }
 
-/** A kind of job: what it carries. The handler is bound at the start of a worker, see `startJobs`. */
+/** A kind of job, with its payload. The handler is bound at the start of a worker, see `startJobs`. */
 export interface Job<Payload> {
   name: string;
   payload: z.ZodType<Payload>;
@@ -21,16 +21,16 @@ export interface Job<Payload> {
 /** What the queue itself needs to know of a job. */
 export type JobKind = Pick<Job<unknown>, 'name' | 'options'>;
 
-/** A job with the function that does it. */
+/** A job with the function that executes it. */
 export interface JobHandler {
   job: Job<unknown>;
-  /** Instead of the job's own, where the machine decides how many go on at a time. */
+  /** Overrides the job's slots if the machine decides how many run at a time. */
   slots?: Pick<JobOptions, 'slots' | 'slotsPerGroup'> | undefined;
-  /** Throws to have the job tried again. The signal aborts when another worker was given the job, or at shutdown. */
+  /** Throws to have the job retried. The signal aborts when another worker was given the job, or at shutdown. */
   handle: (payload: unknown, signal: AbortSignal) => Promise<void>;
 }
 
-/** Defines a kind of job, as data; payloads are small, and everything else is in the business tables. */
+/** Defines a kind of job, as data. Payloads are small; everything else is in the business tables. */
 export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
   return job;
 }

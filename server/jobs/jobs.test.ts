@@ -48,7 +48,7 @@ const collector = () => {
 };
 
 describe('a job', () => {
-  test('is worked on after the commit and not after a rollback', async () => {
+  test('is executed after the commit, and not after a rollback', async () => {
     const job = newJob('commit');
     const { add, seen } = collector();
     const jobs = await start(job, [handleJob(job, async ({ text }) => add(text))]);
@@ -62,7 +62,7 @@ describe('a job', () => {
     expect(await seen(1)).toEqual(['b']);
   });
 
-  test('is added once for a key while it waits or runs', async () => {
+  test('is added only once per key while it waits or runs', async () => {
     const job = newJob('once');
     const enqueuer = await start(job, undefined);
     const send = () =>
@@ -81,7 +81,7 @@ describe('a job', () => {
     release.resolve();
   });
 
-  test('whose handler throws is tried again', async () => {
+  test('is retried if its handler throws', async () => {
     const job = newJob('again');
     const { add, seen, texts } = collector();
     const jobs = await start(job, [
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(await seen(2)).toEqual(['a', 'a']);
   });
 
-  test('of a long queue does not keep the first one of someone else waiting', async () => {
+  test('in a long queue does not delay the first one of another group', async () => {
     const job = newJob('fair');
     const { add, seen } = collector();
     const gates = new Map<string, PromiseWithResolvers<void>>();
@@ -121,7 +121,7 @@ describe('a job', () => {
     gates.get('a2')?.resolve();
   });
 
-  test('is worked on after the database has cut every connection', async () => {
+  test('is executed after the database has cut every connection', async () => {
     const job = newJob('cut');
     const { add, seen } = collector();
     const jobs = await start(job, [handleJob(job, async ({ text }) => add(text))]);
@@ -149,7 +149,7 @@ describe('a job', () => {
     expect(await seen(1)).toEqual(['left']);
   });
 
-  test('does not wait where the clock of the database was set back: neither a new one nor that of a dead worker', async () => {
+  test('does not wait after the database’s clock was set back, whether it is new or a dead worker’s', async () => {
     const job = newJob('behind');
     const { add, seen } = collector();
     const enqueuer = await start(job, undefined);
@@ -164,14 +164,14 @@ describe('a job', () => {
       monitor_on = now() + interval '1 hour', maintain_on = now() + interval '1 hour'`);
     expect(await mendTimes(database.db)).toBe(2);
     expect(await mendTimes(database.db)).toBe(0);
-    // What is silent for ten seconds is dead.
+    // A worker that is silent for ten seconds counts as dead.
     await database.db.execute(`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'
       where name = 'behind' and state = 'active'`);
     await start(job, [handleJob(job, async ({ text }) => add(text))]);
     expect((await seen(2)).toSorted()).toEqual(['left', 'new']);
   });
 
-  test('that is put off by a retry is not taken for one of a clock that was set back', async () => {
+  test('that waits for a retry is not made due at once', async () => {
     const job = newJob('later');
     const enqueuer = await start(job, undefined);
     await database.db.transaction((tx) => enqueuer.enqueue(tx, job, { text: 'a' }, { key: 'a' }));
@@ -183,7 +183,7 @@ describe('a job', () => {
 });
 
 describe('the queue', () => {
-  test('is well where it works, and where it only adds', async () => {
+  test('is healthy in a worker, and in a process that only adds jobs', async () => {
     const job = newJob('well');
     await expect((await start(job, undefined)).checkHealth()).resolves.toBeUndefined();
     await expect(
@@ -191,14 +191,14 @@ describe('the queue', () => {
     ).resolves.toBeUndefined();
   });
 
-  test('is not well when its workers have stopped', async () => {
+  test('is unhealthy when its workers have stopped', async () => {
     const job = newJob('stopped');
     const jobs = await start(job, [handleJob(job, async () => undefined)]);
     await jobs.stop(1000);
     await expect(jobs.checkHealth()).rejects.toMatchObject({ reason: 'no_workers' });
   });
 
-  test('is not well when it is gone, or its table cannot be read', async () => {
+  test('is unhealthy when it is gone, or its table cannot be read', async () => {
     const job = newJob('gone');
     const jobs = await start(job, undefined);
     await database.db.execute("delete from jobs.queue where name = 'gone'");

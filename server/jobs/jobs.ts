@@ -9,9 +9,9 @@ import type { Job, JobHandler, JobKind } from './define-job.ts';
 export interface EnqueueOptions {
   /** While a job with this key waits or runs, a second one is not added. */
   key: string;
-  /** Higher runs first; 0 if nothing is said. */
+  /** Higher runs first; 0 by default. */
   priority?: number;
-  /** Whose job it is, for `JobOptions.slotsPerGroup`. */
+  /** The group that the job belongs to, for `JobOptions.slotsPerGroup`. */
   group?: string;
 }
 
@@ -19,24 +19,24 @@ export interface EnqueueOptions {
 export interface Enqueue {
   /**
    * Adds a job in the caller's transaction: a rollback leaves none. A worker has it within milliseconds of the commit.
-   * @returns false if a job with the same key waits or runs already
+   * @returns false if a job with the same key already waits or runs
    */
   enqueue<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, options: EnqueueOptions): Promise<boolean>;
 }
 
 /** The same for callers that send it along with other statements. */
 export interface JobStatements {
-  /** The statement that adds a job; it answers with no row where one with the same key waits or runs already. */
+  /** The statement that adds a job; it returns no row if one with the same key already waits or runs. */
   statement<Payload>(job: Job<Payload>, payload: Payload, options: EnqueueOptions): Promise<Statement>;
 }
 
 export interface Jobs extends Enqueue, JobStatements {
-  /** Takes no new jobs and waits for the running ones; what is not done by then is given to another worker. */
+  /** Takes no new jobs and waits for the running ones; unfinished ones are given to another worker. */
   stop(graceMs: number): Promise<void>;
   /**
-   * Whether jobs can be added and, where this process works, are taken.
-   * @throws NotReadyError no_workers if a job has fewer workers than slots, no_queue where its queue is gone;
-   *   or what the database says
+   * Whether jobs can be added and, if this process is a worker, are executed.
+   * @throws NotReadyError no_workers if a job has fewer workers than slots, no_queue if its queue is gone; or
+   * the database's error
    */
   checkHealth(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface Jobs extends Enqueue, JobStatements {
 export interface JobsOptions {
   connection: pg.ClientConfig;
   jobs: readonly JobKind[];
-  /** Handlers where this process works; undefined if it only enqueues. */
+  /** Handlers, if this process is a worker; undefined if it only enqueues. */
   handlers: readonly JobHandler[] | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -55,21 +55,22 @@ const HEARTBEAT_SECONDS = 10;
 /** How often the queue looks for dead workers: a dead worker's jobs wait this long beyond its last sign. */
 const SUPERVISE_SECONDS = 2;
 /**
- * How often a worker asks for jobs: it is notified of new ones, so this is for retries, which fall due silently. Without
- * the notifications, as after the database was away, it asks more often.
+ * How often a worker asks for jobs: it is notified of new ones, so this is for retries, which fall due silently.
+ * Without the notifications, as after the database was away, it asks more often.
  */
 const POLL_SECONDS = { notified: 2, alone: 0.5 };
 const RETRY_SECONDS = 1;
 const RETRY_MAXIMUM_SECONDS = 30;
 /**
- * Time for the library's own timers. It measures pauses as a difference of two times: with a clock that can be set, one
- * that is set back by an hour stops polling, and noticing dead workers, for an hour. When a job is due is the database's.
+ * Time for the library's own timers. It measures pauses as a difference of two times: with the machine's clock, setting
+ * it back by an hour would stop polling and the detection of dead workers for an hour. Due times of jobs use the
+ * database's clock.
  */
 const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /**
- * Starts the queue, which lives in the database: enqueues in business transactions, and runs the handlers where there
- * are any. Goes on by itself after the database was away.
+ * Starts the queue, which lives in the database: enqueues in business transactions, and runs the handlers if there
+ * are any. Recovers by itself after the database was away.
  *
  * @throws Error when a job has no handler or two, or a handler no job
  */
@@ -129,7 +130,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 
 type QueueDatabase = NonNullable<SendOptions['db']>;
 
-/** The one statement that the library runs for a call, which is not run here. */
+/** The one statement that the library would run for a call; it is captured and not run. */
 async function catchStatement(call: (db: QueueDatabase) => Promise<unknown>): Promise<Statement> {
   let caught: Statement | undefined;
   const executeSql: QueueDatabase['executeSql'] = async (text, values = []) => {

@@ -3,11 +3,11 @@ import { CLOCK_SET_BACK_MS } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 
 /**
- * Makes due what the queue would wait for because the database's clock was set back: jobs that were added or put off in
- * what is the future now, the last signs of workers, which would be taken for alive until the clock comes there again, and
- * when the library last looked for such workers, since it does so again after an interval.
+ * Makes entries of the queue due that would have to wait because the database's clock was set back: jobs that were
+ * added or postponed in what is now the future; last signs of workers, which would be taken for alive until that time;
+ * and the time of the library's last check for dead workers, which it repeats at intervals.
  *
- * @returns how many jobs that were
+ * @returns number of such jobs
  */
 export async function mendTimes(db: Pick<Db, 'execute'>): Promise<number> {
   const now = sql`jobs.job_now()`;

@@ -3,7 +3,7 @@ import type { mails } from '@inkreel/contract/messages/en/mails.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 
 export type MailTemplate = keyof typeof mails;
-/** What stands in a mail: what its texts ask for. */
+/** The values that the texts of a mail need. */
 export type MailValues<Template extends MailTemplate> = Parameters<(typeof mails)[Template]['body']>[0];
 
 export interface MailText {
@@ -31,7 +31,7 @@ export function composeMail<Template extends MailTemplate>(
   };
 }
 
-/** Names are people's own words: a line break in one must not make a header or a paragraph. */
+/** Names are user input: a line break in one must not start a header or a paragraph. */
 function withoutControls<Values extends object>(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [

@@ -8,7 +8,7 @@ import { composeMail, type MailTemplate, type MailValues } from './compose.ts';
 const payload = z.object({
   to: z.string(),
   language: z.enum(LANGUAGES as ['en', 'zh']),
-  /** Only templates without a secret: what waits in the queue can be read in the database. */
+  /** Only templates without a secret, since jobs can be read in the database. */
   template: z.enum(['frozenNotice', 'receipt']),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -30,7 +30,7 @@ export async function enqueueMail<Template extends z.output<typeof payload>['tem
   key: string,
   mail: { to: string; language: 'en' | 'zh'; template: Template; values: MailValues<Template> },
 ): Promise<void> {
-  // Composed once here already, so that a mistake in its values ends the transaction and not a job at night.
+  // Composed here as well, so that invalid values fail the transaction and not a later job.
   composeMail(mail.template, mail.language, mail.values);
   await jobs.enqueue(tx, mailJob, mail, { key });
 }

@@ -85,7 +85,7 @@ test.each(['a@x.de, b@x.de', 'a@x.de\r\nRCPT TO:<b@x.de>', 'Somebody <a@x.de>', 
   },
 );
 
-test('an answer that means later is thrown, one that means never is not', async () => {
+test('a temporary refusal is thrown, a permanent one is not', async () => {
   server.refuse({ code: 451, message: 'come again' });
   await expect(bySmtp().sendMail(reset)).rejects.toThrow('come again');
   server.refuse({ code: 550, message: 'nobody of that name' });
@@ -94,14 +94,14 @@ test('an answer that means later is thrown, one that means never is not', async 
   expect(JSON.stringify(logged)).not.toContain('012345');
 });
 
-test('a mail server that is not there is thrown', async () => {
+test('an unreachable mail server is thrown', async () => {
   const gone = await startMailServer();
   await gone.stop();
   const mailer = createMailer({ settings: { smtpUrl: gone.url, from }, dataFolder, log });
   await expect(mailer.sendMail(reset)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('without a mail server the mail is a file, readable only by its owner, and stands in the log', async () => {
+test('without a mail server the mail is a file, readable only by its owner, and is shown in the log', async () => {
   const printed: string[] = [];
   const mailer = createMailer({
     settings: { smtpUrl: undefined, from },

@@ -18,8 +18,8 @@ export interface Mail<Template extends MailTemplate = MailTemplate> {
 
 export interface Mailer {
   /**
-   * Hands a mail to the mail server, or writes it if there is none. Called by jobs, which try again when it throws.
-   * An address that the mail server refuses for good is logged and counts as done.
+   * Hands a mail to the mail server, or writes it to a file if there is none. Called by jobs, which try again when
+   * it throws. An address that the mail server refuses for good is logged and counts as done.
    * @throws Error when the mail server cannot be reached or defers the mail
    */
   sendMail<Template extends MailTemplate>(mail: Mail<Template>): Promise<void>;
@@ -62,7 +62,7 @@ function smtpMailer(url: string, { settings, log }: MailerOptions): Mailer {
   };
 }
 
-/** Decisions, E-mail: without a mail server, mails are written to the data folder and printed in the log. */
+/** Decisions, E-mail: without a mail server, mails are written to the data folder and shown in the log. */
 function folderMailer({ settings, dataFolder, log, print }: MailerOptions): Mailer {
   const folder = path.join(dataFolder, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -83,7 +83,7 @@ function folderMailer({ settings, dataFolder, log, print }: MailerOptions): Mail
 }
 
 function messageOf(settings: MailSettings, to: string, { subject, text, html }: MailText) {
-  // Given as a bare address, so that nothing in it is read as a second one.
+  // Passed as an object, so that nothing in the address is parsed as a second one.
   const address = z.email().parse(to);
   return {
     from: settings.from,
@@ -97,7 +97,7 @@ function messageOf(settings: MailSettings, to: string, { subject, text, html }: 
   };
 }
 
-/** RFC 5321: replies of the 500s to the envelope do not change by asking again. */
+/** RFC 5321: replies of the 500s to the envelope are permanent. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;

@@ -9,8 +9,8 @@ import {
 } from './job.ts';
 
 /**
- * A job as arguments of the `ffmpeg` program. Progress comes on the standard error as `out_time_us=` lines.
- * @param outputPath where it writes; the standard output if there is none
+ * A job as arguments of the `ffmpeg` program. Progress is written to standard error as `out_time_us=` lines.
+ * @param outputPath path of the output; standard output if there is none
  */
 export function ffmpegArgs({ inputs, graph, output }: MediaJob, outputPath: string | undefined): string[] {
   return [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { audioOf, FilterGraph, filter, type Pad, videoOf } from './filter-graph.ts';
 
 describe('a graph of filters', () => {
-  it('is written chain by chain, with the numbers as ffmpeg reads them', () => {
+  it('is written chain by chain, with numbers in ffmpeg’s notation', () => {
     const graph = new FilterGraph();
     const [small] = graph.chain(
       [videoOf(0)],
@@ -18,13 +18,13 @@ describe('a graph of filters', () => {
     expect(() => filter('volume', { volume: Number.NaN })).toThrow(RangeError);
   });
 
-  it('escapes a value for the graph and for the filter: nothing of it begins another filter', () => {
+  it('escapes a value for the graph and for the filter, so that it cannot start another filter', () => {
     expect(filter('ass', { filename: "/a:b's,[c];\\d" })).toBe(
       "ass=filename=/a\\\\:b\\\\\\'s\\,\\[c\\]\\;\\\\\\\\d",
     );
   });
 
-  it('refuses a pad that is used twice, and one that is made and lost', () => {
+  it('refuses a pad that is used twice, and one that is never used', () => {
     const graph = new FilterGraph();
     const [one] = graph.chain([videoOf(0)], [filter('hflip', {})]);
     expect(() => graph.chain([videoOf(0)], [filter('vflip', {})])).toThrow('twice');

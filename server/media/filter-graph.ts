@@ -1,9 +1,9 @@
-/** A size in pixels, or an expression of ours such as `iw`. */
+/** A size in pixels, or a fixed expression such as `iw`. */
 type Size = number | 'iw' | 'ih' | -2;
 
 /**
- * The filters that jobs may use, with the options that they may set; numbers in ffmpeg's own units (seconds, pixels, hertz,
- * gain as a factor). Filters that open files or addresses (`movie`, `subtitles`) are left out on purpose.
+ * The filters that jobs may use, with the options that they may set; numbers in ffmpeg's own units (seconds, pixels,
+ * hertz, gain as a factor). Filters that open files or addresses (`movie`, `subtitles`) are left out on purpose.
  */
 export interface FilterOptions {
   // Pictures
@@ -33,7 +33,7 @@ export interface FilterOptions {
   transpose: { dir: 'clock' | 'cclock' | 'clock_flip' | 'cclock_flip' };
   hflip: Record<never, never>;
   vflip: Record<never, never>;
-  /** Reads the file with the subtitle renderer alone, which knows no other format and no address. */
+  /** Reads the file only with the subtitle renderer, which knows no other format and no addresses. */
   ass: { filename: string };
   // Sound
   aresample: { sample_rate?: number; async?: number; first_pts?: number };
@@ -56,12 +56,12 @@ export interface FilterOptions {
 
 export type FilterName = keyof FilterOptions;
 
-/** One filter as ffmpeg writes it; made by `filter` alone. */
+/** One filter in ffmpeg's notation; created only by `filter`. */
 export type FilterText = string & { readonly filter: unique symbol };
 
 /**
- * One filter with its options. Values are escaped for both readers of the text, the graph's and the filter's.
- * @throws RangeError for a number that is none
+ * One filter with its options. Values are escaped for both parsers, the graph's and the filter's.
+ * @throws RangeError for a number that is not finite
  */
 export function filter<Name extends FilterName>(name: Name, options: FilterOptions[Name]): FilterText {
   const said = Object.entries(options).map(([option, value]) => `${option}=${textOf(value)}`);
@@ -70,25 +70,25 @@ export function filter<Name extends FilterName>(name: Name, options: FilterOptio
 
 function textOf(value: unknown): string {
   if (typeof value !== 'number') return escapeForGraph(escapeForFilter(String(value)));
-  if (!Number.isFinite(value)) throw new RangeError('a filter takes finite numbers only');
+  if (!Number.isFinite(value)) throw new RangeError('a filter accepts finite numbers only');
   return value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 6 });
 }
 
-/** First level: a colon would begin the next option. */
+/** First level: a colon would start the next option. */
 const escapeForFilter = (text: string) => text.replace(/[\\':]/g, '\\$&');
-/** Second level: what the graph's own grammar is made of. */
+/** Second level: the special characters of the graph. */
 const escapeForGraph = (text: string) => text.replace(/[\\'[\],;]/g, '\\$&');
 
 /** Where frames come from: a stream of an input, or the end of another chain. */
 export type Pad = string & { readonly pad: unique symbol };
 
-/** Pictures of an input by its number; cover art is none. */
+/** Video of an input by its number, without cover art. */
 export const videoOf = (input: number): Pad => `${input}:V` as Pad;
 export const audioOf = (input: number): Pad => `${input}:a` as Pad;
 
 /**
- * A graph of filters, built chain by chain. Each pad is used exactly once: `split` and `asplit` make more of one.
- * @throws Error if a pad is used twice, or made and never used
+ * A graph of filters, built chain by chain. Each pad is used exactly once: `split` and `asplit` multiply one.
+ * @throws Error if a pad is used twice, or is never used
  */
 export class FilterGraph {
   readonly #chains: string[] = [];
@@ -110,13 +110,13 @@ export class FilterGraph {
   }
 
   /**
-   * The graph as ffmpeg reads it.
+   * The graph in ffmpeg's notation.
    * @param outputs the pads that are encoded
    */
   text(outputs: readonly Pad[]): string {
     const lost = [...this.#open].filter((pad) => !outputs.includes(pad));
     const unknown = outputs.filter((pad) => !this.#open.has(pad));
-    if (lost.length + unknown.length > 0) throw new Error(`pads without a place: ${[...lost, ...unknown]}`);
+    if (lost.length + unknown.length > 0) throw new Error(`unused or unknown pads: ${[...lost, ...unknown]}`);
     return this.#chains.join(';');
   }
 }

@@ -7,7 +7,7 @@ import { findMediaBackend } from './find-backend.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-ffmpeg-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-/** A program that says what this one would. */
+/** A program that reports this version, these encoders and filters. */
 function pretend(name: string, version: string, encoders = 'libx264 aac libmp3lame png'): string {
   const own = path.join(folder, name);
   fs.mkdirSync(own);
@@ -28,7 +28,7 @@ function pretend(name: string, version: string, encoders = 'libx264 aac libmp3la
   return own;
 }
 
-it('takes the first program that is new enough and has what jobs need, else the library', async () => {
+it('chooses the first program that is new enough and has what jobs need, else the library', async () => {
   const old = pretend('old', '4.4.2-0ubuntu1');
   const unnamed = pretend('unnamed', 'N-109542-g1bf1d5e');
   const bare = pretend('bare', '6.1.1', 'aac png libmp3lame');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { runProgram } from '../processes/run-program.ts';
 import { libraryPath } from './library/libav.ts';
 
-/** What carries out jobs: the `ffmpeg` program, or FFmpeg's libraries in a process of ours. */
+/** What executes jobs: the `ffmpeg` program, or FFmpeg's libraries in a separate Node process. */
 export type MediaBackend = { kind: 'program'; path: string } | { kind: 'library' };
 
-/** Oldest version whose filters and options are the ones that jobs use. */
+/** Oldest version with all filters and options that jobs use. */
 const OLDEST = [5, 1] as const;
 const NEEDED = {
   encoders: ['libx264', 'aac', 'libmp3lame', 'png'],
@@ -15,9 +15,9 @@ const NEEDED = {
 const LIMITS = { wallMs: 10_000, memoryBytes: 512 * 1024 * 1024, outputBytes: 1024 * 1024 };
 
 /**
- * The `ffmpeg` program of `PATH` where it is new enough and has what jobs need, else the library of the npm package.
+ * The `ffmpeg` program of `PATH` if it is new enough and has what jobs need, else the library of the npm package.
  * @param searchPath folders as in `PATH`
- * @returns undefined if neither is there
+ * @returns undefined if there is neither
  */
 export async function findMediaBackend(
   searchPath = process.env['PATH'] ?? '',
@@ -56,7 +56,7 @@ async function isUsable(program: string): Promise<boolean> {
   }
 }
 
-/** @param said the first line of `ffmpeg -version`; builds of an unnamed version are not trusted */
+/** @param said the first line of `ffmpeg -version`; builds without a version number are not trusted */
 function isNewEnough(said: string): boolean {
   const [, major, minor = '0'] = /^ffmpeg version n?(\d+)\.?(\d+)?/.exec(said) ?? [];
   if (major === undefined) return false;

@@ -24,8 +24,8 @@ const folders = (): string[] =>
   });
 
 /**
- * Writes the configuration with which text is drawn: our fonts alone, so that it looks the same on every machine. A
- * character that the wanted family lacks is taken from the next one that has it.
+ * Writes the configuration with which text is drawn: only our fonts, so that it looks the same on every machine. A
+ * character that the requested family lacks is taken from the next one that has it.
  * @returns its path, for `FONTCONFIG_FILE`
  */
 export async function writeFontsFile(folder: string): Promise<string> {

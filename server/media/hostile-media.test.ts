@@ -18,7 +18,7 @@ import { subtitleBombs } from './testing/subtitle-bombs.ts';
  * sample.
  */
 const ROUNDS = roundsOf({ usual: 1, most: 2 });
-/** Of processor time, so that a busy machine changes nothing; the product's own watch over programs counts it. */
+/** Limits processor time, so that a busy machine does not matter; the product's supervisor measures it. */
 const LIMITS = { cpuSeconds: 5, wallMs: 60_000, memoryBytes: 2 ** 29, outputBytes: 2 ** 26 };
 
 describe.each(await testBackends())('hostile files and the $kind', (backend) => {
@@ -46,16 +46,16 @@ describe.each(await testBackends())('hostile files and the $kind', (backend) => 
     world.close();
   });
 
-  /** The reader ends itself with a file that keeps it busy. */
+  /** The probe ends by itself if a file keeps it busy. */
   const probe = ({ type, bytes }: HostileFile): Promise<string> =>
     readMedia({ bytes }, type).then(
       () => 'passed',
       (error: { code?: string }) => String(error.code),
     );
 
-  /** Works on a file as if its probe had let it through. */
+  /** Processes a file as if its probe had accepted it. */
   const work = async ({ type, bytes }: HostileFile, at: number): Promise<string> => {
-    // Some readers go by the name: this one would be theirs.
+    // Some readers choose the format by this extension.
     const path = await writeMedia(world.at(`hostile-${at}.m3u8`), bytes);
     const isSound = type.startsWith('audio/');
     const format = FORMAT_OF_TYPE[type];
@@ -83,7 +83,7 @@ describe.each(await testBackends())('hostile files and the $kind', (backend) => 
   const wrong = (way: 'probe' | 'engine', file: HostileFile, outcome: string): string[] =>
     expected(way, file).includes(outcome) ? [] : [`${file.what}: ${outcome}`];
 
-  it('has forty and more, each refused by the probe or known to play', async () => {
+  it('are forty or more, each refused by the probe or known to play', async () => {
     expect(files.length).toBeGreaterThanOrEqual(40);
     const faults: string[] = [];
     for (const each of files) faults.push(...wrong('probe', each, await probe(each)));
@@ -91,7 +91,7 @@ describe.each(await testBackends())('hostile files and the $kind', (backend) => 
     expect(requests).toBe(0);
   });
 
-  it('have subtitles that cost neither time nor memory', async () => {
+  it('may have subtitles, which cost neither time nor memory', async () => {
     const faults: string[] = [];
     for await (const each of subtitleBombs()) {
       faults.push(...wrong('probe', each, await probe(each)));
@@ -101,7 +101,7 @@ describe.each(await testBackends())('hostile files and the $kind', (backend) => 
     expect(requests).toBe(0);
   }, 120_000);
 
-  it('are worked on within limits, with nothing fetched, no file and no process left', async () => {
+  it('are processed within limits, without fetching anything, and leave no file and no process', async () => {
     const fetching = /playlist|concat|address|another file|manifest|names another/;
     const chosen = files.filter(({ what }, at) => ROUNDS > 1 || fetching.test(what) || at % 12 === 0);
     const faults: string[] = [];

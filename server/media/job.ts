@@ -1,8 +1,8 @@
-/** Formats that jobs read, by the name of ffmpeg's reader. It is always forced: what a file claims to be is not asked. */
+/** Formats that jobs read, by the name of ffmpeg's reader. It is always forced, whatever a file claims to be. */
 const INPUT_FORMATS = ['mov', 'matroska', 'avi', 'wav', 'mp3', 'aac', 'png_pipe', 'jpeg_pipe'] as const;
 export type InputFormat = (typeof INPUT_FORMATS)[number];
 
-/** The readers of content types that uploads may have. */
+/** The reader of each content type that uploads may have. */
 export const FORMAT_OF_TYPE: Readonly<Record<string, InputFormat>> = {
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
@@ -16,12 +16,12 @@ export const FORMAT_OF_TYPE: Readonly<Record<string, InputFormat>> = {
   'image/jpeg': 'jpeg_pipe',
 };
 
-/** Frames as they lie in memory, without a coding. */
+/** Raw frames in memory. */
 export interface RawFrames {
   /** Pixels; both even. */
   width: number;
   height: number;
-  /** A second. */
+  /** Frames a second. */
   frameRate: number;
   /** Planar 4:2:0 in BT.709 with limited range, without or with a plane of opacity, or four bytes a pixel of sRGB. */
   pixels: 'yuv420p' | 'yuva420p' | 'rgba';
@@ -36,13 +36,13 @@ export interface MediaInput {
   /** Absolute path of a local file. */
   path: string;
   format: InputFormat;
-  /** Where it begins, exact to the frame and the sample; in seconds. */
+  /** Start, exact to the frame and the sample, in seconds. */
   startSeconds?: number;
-  /** How much of it is used; all if nothing is said. */
+  /** How much of it is used, in seconds; all by default. */
   seconds?: number;
   /** Begins again at its end, until the output is full. */
   repeat?: boolean;
-  /** Decodes key frames only: quick looks over long videos. */
+  /** Decodes key frames only: for quick overviews of long videos. */
   keyFramesOnly?: boolean;
 }
 
@@ -58,33 +58,33 @@ export interface MediaOutput {
   path?: string;
   video?: StreamFrom;
   audio?: StreamFrom;
-  /** Frames a second of encoded pictures; constant. */
+  /** Constant frame rate of encoded pictures. */
   frameRate?: number;
   /** Longest it may be, in seconds. */
   seconds?: number;
-  /** Encodes pictures so that no difference is seen, for frames of which most are to stay as they were. */
+  /** Encodes pictures without a visible difference, for frames that stay mostly as they were. */
   faithful?: boolean;
 }
 
-/** A piece of work on media files, as plain data: both backends carry out the same. */
+/** A piece of work on media files, as plain data: both backends execute the same. */
 export interface MediaJob {
-  /** At most one of them has frames of this process. */
+  /** At most one of them is frames of this process. */
   inputs: readonly (MediaInput | FramesInput)[];
   /** Text of a `FilterGraph`; empty if every stream is copied. */
   graph: string;
   output: MediaOutput;
-  /** How long the output will be, for progress; in seconds. */
+  /** Expected length of the output in seconds, for progress. */
   expectedSeconds: number;
 }
 
-/** What both backends say of the encoders; the names of their options are ffmpeg's. */
+/** Encoders and their options, with ffmpeg's names, for both backends. */
 export const ENCODERS = {
   h264: {
     preset: 'veryfast',
     crf: '20',
     faithfulCrf: '13',
     profile: 'high',
-    /** The same film, without the frames that wait for a separate thread to look ahead: at 1080p 30 MB. */
+    /** Same output without a separate look-ahead thread, whose frames take 30 MB at 1080p. */
     faithfulParams: 'sync-lookahead=0',
   },
   keyFrameSeconds: 2,
@@ -100,12 +100,12 @@ const DECODERS = [
   'pcm_s24be pcm_s32le pcm_f32le pcm_f64le pcm_u8 pcm_alaw pcm_mulaw adpcm_ima_wav',
 ].flatMap((line) => line.split(' '));
 
-/** Bounds on what a file may make a reader do. */
+/** Limits on what a file can make a reader do. */
 export const READER_LIMITS = {
   streams: 64,
-  /** Of one decoded picture: 8192 × 8192. */
+  /** Pixels of one decoded picture: 8192 × 8192. */
   pixels: 2 ** 26,
-  /** Of one block of memory, in bytes. */
+  /** Size of one block of memory, in bytes. */
   allocation: 2 ** 29,
   /** Read to find out what the streams are, in bytes and microseconds of media. */
   probeBytes: 8_000_000,

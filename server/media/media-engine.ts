@@ -6,11 +6,11 @@ import { type MediaRunOptions, runMediaJob } from './run-media-job.ts';
 
 export type { MediaRunOptions } from './run-media-job.ts';
 
-/** Carries out media jobs. */
+/** Executes media jobs. */
 export interface MediaEngine {
   readonly backend: MediaBackend['kind'];
   /**
-   * Carries out one job; see `runMediaJob`.
+   * Executes one job; see `runMediaJob`.
    * @throws MediaFailure; the signal's reason
    */
   run(job: MediaJob, options?: MediaRunOptions): Promise<void>;
@@ -18,9 +18,9 @@ export interface MediaEngine {
 
 /**
  * Opens the media engine of this machine.
- * @param folder for what it keeps between jobs: the list of fonts
- * @param backend the one that `findMediaBackend` finds if none is given
- * @returns undefined if neither the program nor the library is there
+ * @param folder for files that it keeps between jobs: the configuration of fonts
+ * @param backend by default the result of `findMediaBackend`
+ * @returns undefined if there is neither the program nor the library
  */
 export async function openMediaEngine(
   folder: string,

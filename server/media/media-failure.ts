@@ -6,7 +6,7 @@ export type MediaFailureCode = Extract<
   'media_unreadable' | 'media_too_heavy' | 'task_deadline' | 'engine_unavailable' | 'task_engine_stopped'
 >;
 
-/** Progress lines, which the program repeats all the time. */
+/** Progress lines, which the program writes continuously. */
 const PROGRESS = /^\w+=.*\n?/gm;
 
 /** A media job that failed. The cause has the program's output, for the log. */

@@ -15,17 +15,17 @@ import { CALLER_LIMITS, frameBytes, wholeFrames } from './raw-frames.ts';
 export interface OverlaidFilm {
   /** Size and rate of the film. */
   shape: PictureShape;
-  /** Where the frames of the caller lie on it, in pixels; all four numbers even. */
+  /** Rectangle of the caller's frames in it, in pixels; all four numbers even. */
   at: { x: number; y: number; width: number; height: number };
-  /** Of the film, in seconds. */
+  /** Length of the film, in seconds. */
   seconds: number;
-  /** The sound is copied as it is, where an MP4 may hold it. */
+  /** The sound is copied unchanged, if an MP4 may contain it. */
   copiesSound: boolean;
   /** Absolute. */
   path: string;
 }
 
-/** Frames of the caller as they are laid over a film: with a plane of opacity. */
+/** Format of the caller's frames: with a plane of opacity. */
 const overlaidPixels = ({ shape, at }: Pick<OverlaidFilm, 'shape' | 'at'>): RawFrames => ({
   width: at.width,
   height: at.height,
@@ -34,10 +34,10 @@ const overlaidPixels = ({ shape, at }: Pick<OverlaidFilm, 'shape' | 'at'>): RawF
 });
 
 /**
- * Writes a video again with a frame of the caller over each of its frames, in one process: its own frames never come here.
- * Where four pixels that share a colour are all opaque they are those of the caller exactly; where they are all clear, the
- * video's, but for the coding, which is a faithful one.
- * @param pictures a frame of `overlaidPixels` for each of the video's
+ * Writes a video again with a frame of the caller over each of its frames, in one process, so that its own frames are
+ * not copied here. Four pixels that share a colour are exactly the caller's if all are opaque; if all are transparent
+ * they are the video's, apart from the faithful encoding.
+ * @param pictures a frame of `overlaidPixels` for each frame of the video
  * @throws MediaFailure; RangeError for a frame of another size; what `pictures` throws
  */
 export async function overlayFrames(
@@ -84,7 +84,7 @@ export async function overlayFrames(
   await engine.run(job, { limits: CALLER_LIMITS, input: wholeFrames(pictures, frameBytes(frames)) });
 }
 
-/** Both films say the same of their colours, so that neither is converted. */
+/** Both inputs have the same colour tags, so that neither is converted. */
 const TAGS = filter('setparams', {
   color_primaries: 'bt709',
   color_trc: 'bt709',

@@ -60,7 +60,7 @@ describe.each(await testBackends())('raw frames by the $kind', (backend) => {
     }
   });
 
-  it('are written with a sound in step, whose decoding gives them back', async () => {
+  it('are written with synchronous sound, and decode to the same frames', async () => {
     const colors = [
       [255, 0, 0],
       [0, 255, 0],
@@ -90,9 +90,9 @@ describe.each(await testBackends())('raw frames by the $kind', (backend) => {
     expect(loudness(samples, 0, 45_000)).toBeLessThan(0.01);
   });
 
-  it('wait for a slow reader, and leave no process with one that has gone', async () => {
+  it('wait for a slow reader, and leave no process if it stops', async () => {
     const large: RawFrames = { ...RGBA, width: 1280, height: 960 };
-    // Of this thread alone: other files work in the same process.
+    // Measured for this thread only: other test files run in the same process.
     const held = () => process.memoryUsage().arrayBuffers;
     const before = held();
     let taken = 0;
@@ -110,7 +110,7 @@ describe.each(await testBackends())('raw frames by the $kind', (backend) => {
     await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]), { timeout: 20_000 });
   });
 
-  it('end with both processes when they are not wanted, and say what the work between said', async () => {
+  it('end both processes on an abort, and pass on errors of the work in between', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     async function* worked(stopAt: number, stop: () => void) {

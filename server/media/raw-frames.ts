@@ -15,11 +15,11 @@ export const frameBytes = ({ width, height, pixels }: RawFrames): number =>
   width * height * BYTES_OF_PIXEL[pixels];
 const BYTES_OF_PIXEL = { yuv420p: 1.5, yuva420p: 2.5, rgba: 4 } as const;
 
-/** The caller works between two frames, so that only the run's own limit counts. */
+/** The caller works between two frames, so that only the time limit of the run applies. */
 export const CALLER_LIMITS = { wallMs: 24 * 60 * 60 * 1000 };
 
 export interface DecodeOptions extends Pick<MediaRunOptions, 'signal' | 'limits'> {
-  /** Where it begins and how much is decoded, in seconds, exact to the frame; all by default. */
+  /** Start and length, in seconds, exact to the frame; all by default. */
   startSeconds?: number;
   seconds?: number;
   /** The memory of a frame is reused as soon as the next frame is requested. */
@@ -28,9 +28,9 @@ export interface DecodeOptions extends Pick<MediaRunOptions, 'signal' | 'limits'
 
 /**
  * The pictures of a video one after the other, upright, at a constant frame rate from 0 on. Each is a new buffer that
- * the caller may keep and change, unless `reusesMemory`. Decoding continues while a frame is worked on and waits when
- * the next two are there; its process ends when the caller stops asking.
- * @param frames size, rate and pixels that are wanted; `shapeOf` of the source for those that it has
+ * the caller may keep and change, unless `reusesMemory`. Decoding continues while a frame is processed, and waits
+ * when the next two are ready; its process ends when the caller stops reading.
+ * @param frames requested size, rate and pixel format; `shapeOf` gives those of the source
  * @throws MediaFailure; the signal's reason
  */
 export async function* decodeFrames(
@@ -54,7 +54,7 @@ export async function* decodeFrames(
   const line = frameLine(frameBytes(frames));
   const left = new AbortController();
   const stop = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
-  // What waits for room in the line would wait for ever.
+  // A frame that waits for room in the line would wait for ever.
   stop.addEventListener('abort', () => line.fail(stop.reason), { once: true });
   const running = engine.run(job, {
     onOutput: line.put,
@@ -71,7 +71,7 @@ export async function* decodeFrames(
     }
   } finally {
     left.abort();
-    // Nothing of it runs on when the caller has gone.
+    // Nothing continues after the caller has gone.
     await running.catch(() => undefined);
     if (reusesMemory) line.free();
   }
@@ -80,11 +80,11 @@ export async function* decodeFrames(
 /** Frames that wait for their reader. */
 const WAITING = 2;
 
-/** Puts the pieces of a stream together to frames and hands them over, `WAITING` ahead at most. */
+/** Joins the chunks of a stream into frames and hands them over, at most `WAITING` ahead. */
 function frameLine(bytes: number) {
   const waiting: Buffer[] = [];
   const spare: Buffer[] = [];
-  // separate Memory, not a part of what small buffers share: it may be given back.
+  // Allocated separately, not from the shared pool, so that it can be freed.
   let open: Buffer = Buffer.allocUnsafeSlow(bytes);
   let filled = 0;
   let over: { error: unknown } | 'done' | undefined;
@@ -116,7 +116,7 @@ function frameLine(bytes: number) {
       tell();
     },
     giveBack: (frame: Buffer) => void spare.push(frame),
-    /** Memory outside the heap is collected late, so unused memory is freed immediately. */
+    /** Memory outside the heap is collected late, so it is freed immediately. */
     free: () => {
       for (const { buffer } of [open, ...waiting, ...spare]) (buffer as ArrayBuffer).transfer(0);
     },
@@ -137,11 +137,11 @@ function frameLine(bytes: number) {
 
 export interface FilmOfFrames {
   frames: RawFrames;
-  /** Of the film; what `sound` has less is silence, and what it has more is cut. */
+  /** Length of the film; a shorter `sound` is followed by silence, a longer one is cut. */
   seconds: number;
-  /** A file whose sound it gets. */
+  /** The file with its sound. */
   sound?: MediaSource | undefined;
-  /** The sound is copied as it is, where an MP4 may hold it. */
+  /** The sound is copied unchanged, if an MP4 may contain it. */
   copiesSound?: boolean;
   /** As in `MediaOutput`. */
   faithful?: boolean;
@@ -152,7 +152,7 @@ export interface FilmOfFrames {
 /**
  * Writes frames of this process as a video like all others: MP4, H.264, BT.709 with its tags, AAC, index
  * first. A frame is requested when the encoder has taken the previous one.
- * @param pictures `frameBytes` of each; what it throws ends the process and is thrown
+ * @param pictures frames of `frameBytes` each; an error that it throws ends the process and is thrown on
  * @throws MediaFailure; RangeError for a frame of another size; the signal's reason
  */
 export async function encodeFrames(

@@ -6,7 +6,7 @@ import { reencodeJob } from './operations/video.ts';
 import { readVideoSource } from './read-source.ts';
 import { createMediaWorld, testBackends } from './testing/media-world.ts';
 
-test.each(await testBackends())('an AVI is worked on like any video, by the $kind', async (backend) => {
+test.each(await testBackends())('an AVI is processed like any video, by the $kind', async (backend) => {
   const world = await createMediaWorld(backend);
   onTestFinished(world.close);
   const frame = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#336699' } })

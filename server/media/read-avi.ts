@@ -5,7 +5,7 @@ export interface AviFacts {
   width: number;
   height: number;
   durationMs: number;
-  /** Of the sound, by its bytes; 0 for a silent one. */
+  /** Duration of the sound by its bytes, in seconds; 0 for a silent one. */
   soundMs: number;
   /** Frames a second. */
   frameRate: number | null;
@@ -16,7 +16,7 @@ export interface AviFacts {
   sampleRate: number | null;
 }
 
-/** Bytes of the head and of the index that are read at most: two hours at 60 frames with sound. */
+/** Limits for the headers and the index, in bytes: enough for two hours at 60 frames a second with sound. */
 const HEAD_BYTES = 1024 * 1024;
 const INDEX_BYTES = 32 * 1024 * 1024;
 /** Chunks of the file that are searched before its index. */
@@ -24,7 +24,7 @@ const MOST_CHUNKS = 64;
 /** One line of the index: name, flags, offset, size. */
 const ENTRY = 16;
 
-/** By the four letters that encoders write. */
+/** Video codecs by FourCC. */
 const VIDEO_CODECS: Readonly<Record<string, string>> = {
   h264: 'avc',
   x264: 'avc',
@@ -35,7 +35,7 @@ const VIDEO_CODECS: Readonly<Record<string, string>> = {
   vp90: 'vp9',
   av01: 'av1',
 };
-/** By the number of the wave format. */
+/** Audio codecs by wave format tag. */
 const AUDIO_CODECS: Readonly<Record<number, string>> = {
   0x01: 'pcm-s16',
   0x03: 'pcm-f32',
@@ -55,7 +55,8 @@ interface Chunk {
 }
 
 /**
- * What the heads and the index of an AVI say. Frames are counted in the index, and the last one has to be in the file.
+ * Facts from the headers and the index of an AVI. Frames are counted in the index, and the last one must be in the
+ * file.
  * @throws Error for a file without a video track, without an index, or cut off
  */
 export async function readAvi(reader: Reader): Promise<AviFacts> {
@@ -68,7 +69,7 @@ export async function readAvi(reader: Reader): Promise<AviFacts> {
   if (!film) throw new Error('no video track');
   const counted = Buffer.from(await reader.read(index.start, Math.min(index.end, index.start + INDEX_BYTES)));
   const { count: frames, furthest } = countChunks(counted, at, /^d[bc]$/);
-  // Offsets begin at the movie's name, or at the file.
+  // Offsets count from the `movi` tag, or from the beginning of the file.
   if (Math.min(furthest, movie.start + furthest) > reader.size) throw new Error('the last frame is missing');
   const seconds = frames / film.perSecond;
   if (!(seconds > 0)) throw new Error(`${frames} frames at ${film.perSecond} a second`);
@@ -90,7 +91,10 @@ export async function readAvi(reader: Reader): Promise<AviFacts> {
   };
 }
 
-/** The same of a file on this machine; undefined for one that is no AVI. @throws Error as `readAvi` */
+/**
+ * The same for a local file; undefined if it is not an AVI.
+ * @throws Error as `readAvi`
+ */
 export async function readAviFile(path: string): Promise<AviFacts | undefined> {
   const file = await open(path, 'r');
   try {
@@ -106,7 +110,7 @@ export async function readAviFile(path: string): Promise<AviFacts | undefined> {
   }
 }
 
-/** The list of heads, the movie and its index, by walking over the chunks of the file. */
+/** The list of headers, the movie and its index, found by walking over the chunks of the file. */
 async function findParts(reader: Reader): Promise<{ head: Chunk; movie: Chunk; index: Chunk }> {
   let at = 12;
   let [head, movie, index]: (Chunk | undefined)[] = [];
@@ -122,7 +126,7 @@ async function findParts(reader: Reader): Promise<{ head: Chunk; movie: Chunk; i
     at = chunk.end + (size % 2);
   }
   if (!head || !movie || !index || index.end > reader.size)
-    throw new Error('heads, movie or index are missing');
+    throw new Error('headers, movie or index are missing');
   return { head, movie, index };
 }
 
@@ -145,7 +149,7 @@ const isList =
   (chunk: Chunk): boolean =>
     chunk.name === name;
 
-/** Kind, codec and speed of a stream; undefined for one whose heads are too short. */
+/** Kind, codec and speed of a stream; undefined if its headers are too short. */
 function trackOf(list: Buffer) {
   const chunks = chunksOf(list, 4);
   const part = (name: string) => {
@@ -162,7 +166,7 @@ function trackOf(list: Buffer) {
   };
 }
 
-/** Chunks of a stream that the index names, by the end of their names, with their bytes and where the last one ends. */
+/** Chunks of a stream that the index names, by the end of their names: their total size and the end of the last one. */
 function countChunks(index: Buffer, stream: number, kind: RegExp) {
   const prefix = String(stream).padStart(2, '0');
   let [count, bytes, furthest] = [0, 0, 0];

@@ -14,7 +14,7 @@ const READERS = [
 ] as const satisfies readonly (readonly [object, InputFormat])[];
 
 /**
- * Reads the index of a sound that was checked when it was stored, for jobs that hear it alone.
+ * Reads the index of a sound that was checked when it was stored, for jobs that need only the sound.
  * @throws MediaFailure with media_unreadable
  */
 export async function readSoundSource(path: string): Promise<MediaSource> {

@@ -16,14 +16,14 @@ import { type AviFacts, readAviFile } from './read-avi.ts';
 const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 /** Packets over which the frame rate is measured. */
 const RATE_PACKETS = 240;
-/** Rates that are meant where one is measured that is as near, as a share of it: times in files are rounded. */
+/** Common rates, to which a measured rate within this share is rounded: times in files are rounded too. */
 const USUAL_RATES = [24_000 / 1001, 24, 25, 30_000 / 1001, 30, 48, 50, 60_000 / 1001, 60];
 const NEAR = 0.0008;
 
-/** A stored video as jobs read it, by its own index. */
+/** A stored video as a source of jobs, with facts from its index. */
 export interface VideoSource extends MediaSource {
   video: NonNullable<MediaSource['video']>;
-  /** Of the sound, as mediabunny names it. */
+  /** Codec of the sound, as mediabunny names it. */
   soundCodec: string | undefined;
 }
 
@@ -77,7 +77,7 @@ function aviSource(
   };
 }
 
-/** From the first picture to the end of the last, which files do not always tell. */
+/** From the first picture to the end of the last, which is not always in the file. */
 async function timesOf(track: InputVideoTrack): Promise<{ frameRate: number; seconds: number }> {
   const packets = new EncodedPacketSink(track);
   let [first, last, count] = [Number.POSITIVE_INFINITY, 0, 0];

@@ -8,13 +8,13 @@ import type { MediaJob } from './job.ts';
 import { MediaFailure, type MediaFailureCode } from './media-failure.ts';
 
 export interface MediaRunOptions {
-  /** Ends the job within a second, and what it started with it. */
+  /** Ends the job and everything that it started within a second. */
   signal?: AbortSignal;
   /** Called with the progress of the encoded output, 0 to 1, never decreasing. */
   onProgress?(share: number): void;
-  /** Given the output of a `samples` or `frames` job as it comes; while a promise of it is open, the job waits. */
+  /** Called with the output of a `samples` or `frames` job as it arrives; the job waits for its promise. */
   onOutput?(chunk: Buffer): void | Promise<void>;
-  /** What a job with frames of this process is given, as fast as it takes them. An error of it ends the job. */
+  /** Frames for a job that reads them from this process, as fast as it takes them. An error ends the job. */
   input?: AsyncIterable<Uint8Array>;
   limits?: Partial<ProgramLimits>;
 }
@@ -27,8 +27,8 @@ const LIMITS: ProgramLimits = {
 const LIBRARY_PROGRAM = fileURLToPath(new URL('./library/library-program.ts', import.meta.url));
 
 /**
- * Carries out a job in a process group that ends with this process. The output appears under its name when
- * the job is done, and not before; a failed job leaves none.
+ * Executes a job in a process group that ends with this process. The output appears under its name when the
+ * job is done, and not before; a failed job leaves none.
  * @param fontsFile configuration of fontconfig, for jobs that draw text
  * @throws MediaFailure; the signal's reason; what the functions of the options throw
  */
@@ -82,7 +82,7 @@ const CODES: Readonly<Record<EndReason, MediaFailureCode>> = {
   processes: 'task_engine_stopped',
 };
 
-/** What the operator or the kernel does to a process, and no file does. */
+/** Signals from the operator or the kernel, which no file causes. */
 const KILLED = ['SIGKILL', 'SIGTERM'];
 
 /** Errors of the caller's functions are passed through. */
@@ -91,6 +91,6 @@ function failureOf(error: unknown): unknown {
   if (error instanceof MediaFailure || (reason === undefined && code === undefined)) return error;
   if (signal !== undefined && KILLED.includes(signal)) return new MediaFailure('task_engine_stopped', error);
   if (reason !== undefined) return new MediaFailure(CODES[reason], error);
-  // Done, and no output: there were no frames in the file.
+  // Success without an output: the file had no frames.
   return new MediaFailure(code === 'ENOENT' ? 'media_unreadable' : 'task_engine_stopped', error);
 }

@@ -14,7 +14,7 @@ import { cutAndLoop, folderKeeper, LOOPED_SECONDS } from './testing/staged-work.
 const WORKER = fileURLToPath(new URL('./testing/staged-worker.ts', import.meta.url));
 const SIZE = { width: 160, height: 120 };
 
-it('adds up the progress of stages by their weights, and gives each what those before it made', async () => {
+it('adds up the progress of stages by their weights, and gives each the files of those before it', async () => {
   const told: number[] = [];
   const seen: (readonly string[])[] = [];
   const stage = (name: string, weight: number) => ({
@@ -39,7 +39,7 @@ it('adds up the progress of stages by their weights, and gives each what those b
   expect(seen).toEqual([['/made/kept'], ['/made/kept', '/made/b']]);
 });
 
-describe.each(await testBackends())('work in stages by the $kind', (backend) => {
+describe.each(await testBackends())('staged work by the $kind', (backend) => {
   let world: MediaWorld;
   let source: MediaSource;
 

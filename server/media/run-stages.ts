@@ -1,17 +1,17 @@
 /**
- * Keeps the file that a long step makes until the run ends: after a crash it answers with the file, and `make` is not
- * called. `WorkContext.keepFile` is one.
+ * Keeps the file that a long step makes until the run ends: after a crash it returns the file without calling `make`.
+ * `WorkContext.keepFile` is one.
  */
 export type KeepFile = (name: string, make: (path: string) => Promise<void>) => Promise<string>;
 
-/** One stage of long work on media: makes a file out of what the stages before it made. */
+/** One stage of long work on media: makes a file from the files of the stages before it. */
 export interface MediaStage {
-  /** With another content or format of the file it is another name. */
+  /** To be changed with the content or format of the file. */
   name: string;
-  /** How long it takes beside the others. */
+  /** Its duration relative to the other stages. */
   weight: number;
   /**
-   * @param path where the file is to be
+   * @param path of the new file
    * @param earlier paths of the files of the stages before, in their order
    * @param report receives the progress, 0 to 1; may throw to stop
    */
@@ -19,7 +19,7 @@ export interface MediaStage {
 }
 
 /**
- * Carries out stages one after the other, beginning with the first whose file is not there yet.
+ * Executes stages one after the other, beginning with the first without a file.
  * @param onProgress receives the overall progress, 0 to 1; may throw to stop
  * @returns the paths of all files, in the order of the stages
  */

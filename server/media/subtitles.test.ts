@@ -23,7 +23,7 @@ const STYLE = {
   place: 'middle',
   margin: 6,
 } as const;
-/** No font has a character here: what is drawn for it is the box. */
+/** A code point that no font has: it is drawn as the placeholder box. */
 const NO_CHARACTER = '\u{10fffd}';
 
 const cueOf = (text: string, start: number): Cue => ({
@@ -34,7 +34,7 @@ const cueOf = (text: string, start: number): Cue => ({
   translation: '',
 });
 
-/** Where there is ink, and how much. */
+/** Position and amount of ink. */
 interface Ink {
   left: number;
   right: number;
@@ -79,7 +79,7 @@ describe.each(await testBackends())('text burnt in by the $kind', (backend) => {
   };
   const framesOf = (path: string, filters: FilterText[] = []) =>
     greyFrames(world.engine, path, { ...SIZE, frames: FRAMES }, filters);
-  /** Each text in a second of one film. */
+  /** Each text in a different second of one film. */
   const drawn = async (texts: readonly string[], language: TextLanguage, kind?: SubtitleFontKind) => {
     const cues = texts.map((text, at) => cueOf(text, at * 1000));
     const script = await write(cues, language, kind);
@@ -89,7 +89,7 @@ describe.each(await testBackends())('text burnt in by the $kind', (backend) => {
   const difference = (a: Ink, b: Ink) =>
     a.columns.reduce((sum, each, at) => sum + Math.abs(each - (b.columns[at] as number)), 0) / b.sum;
 
-  it('shows at its time only, whatever the path of its file', async () => {
+  it('is visible at its time only, whatever the path of its file', async () => {
     const made = world.at('burnt.mp4');
     const script = await write([cueOf('Now', 1000)], 'en');
     await world.engine.run(burnSubtitlesJob(film, script, made));
@@ -106,7 +106,7 @@ describe.each(await testBackends())('text burnt in by the $kind', (backend) => {
     ['ja', 'あ直', 'ゔ込'],
     ['ko', '한국', '뷁말'],
     ['ar', 'سلام', 'پگی'],
-    // What a language borrows comes from the font of another.
+    // Characters that a language borrows come from the font of another one.
     ['en', '한국', 'あ中'],
     ['zh', 'حلا', 'ñß'],
   ])('has every character of %s, and draws no boxes', async (language, first, second) => {
@@ -127,9 +127,9 @@ describe.each(await testBackends())('text burnt in by the $kind', (backend) => {
     expect(difference(sans as Ink, serif as Ink)).toBeGreaterThan(0.2);
   });
 
-  it('sets a line of Arabic that begins with a name from right to left, as the line before it', async () => {
+  it('sets a line of Arabic that begins with a name from right to left, like the line before it', async () => {
     const [first, plain] = (await drawn(['س\nIIIIII سسسسسس', 'سسسسسس IIIIII'], 'ar')) as [Ink, Ink];
-    // The strokes of the name stand on the right, where they would stand on the left in a line of Latin.
+    // The strokes of the name are on the right; in a Latin line they would be on the left.
     const half = (ink: Ink, side: 'left' | 'right') => {
       const middle = Math.round((ink.left + ink.right) / 2);
       const part =
@@ -141,10 +141,10 @@ describe.each(await testBackends())('text burnt in by the $kind', (backend) => {
   });
 
   it('joins the letters of Arabic, and sets them from right to left', async () => {
-    // Apart, each letter has its full form; joined they are narrower.
+    // Unjoined letters have their full forms; joined ones are narrower.
     const [joined, apart, order] = (await drawn(['سسس', 'س\u200cس\u200cس', 'ااس'], 'ar')) as [Ink, Ink, Ink];
     expect(joined.right - joined.left).toBeLessThan((apart.right - apart.left) * 0.9);
-    // The first two letters are thin strokes, which stand on the right of the wide third.
+    // The first two letters are thin strokes, which are to the right of the wide third.
     const middle = Math.round((order.left + order.right) / 2);
     const inked = (from: number, to: number) =>
       order.columns.slice(from, to).filter((sum) => sum > 300).length;

@@ -1,23 +1,23 @@
 import type { Tensor } from '../inference/frames.ts';
 
-/** What a network read in a line; `sure` is the mean over the characters, from 0 to 1. */
+/** Characters that a network read in a line; `sure` is the mean over the characters, from 0 to 1. */
 export interface ReadCharacters {
   text: string;
   sure: number;
 }
 
-/** The characters that the network knows, by its numbers: 0 is between characters, the last one is the space. */
+/** The characters that the network knows, by class: 0 is the CTC blank, the last one is the space. */
 export function charactersOf(file: string): string[] {
   return ['', ...file.replace(/\r?\n$/u, '').split(/\r?\n/u), ' '];
 }
 
-/** A network for Chinese is shy of spaces: between characters this chance of one is enough. */
+/** A network for Chinese rarely predicts spaces: between characters this probability of one is enough. */
 const SPACE = 0.004;
 
 /**
- * The texts of a batch of lines, from the chances of each character at each step: the best of each step, what repeats counted
- * once, as connectionist temporal classification wants it (Graves et al. 2006).
- * @throws Error if the tensor has not as many chances a step as there are characters
+ * The texts of a batch of lines, from the probability of each character at each step: the best of each step, with
+ * repeats counted once (connectionist temporal classification, Graves et al. 2006).
+ * @throws Error if the number of probabilities per step is not that of the characters
  */
 export function decodeCharacters({ dims, bytes }: Tensor, characters: readonly string[]): ReadCharacters[] {
   const [lines = 0, steps = 0, classes = 0] = dims;
@@ -55,7 +55,7 @@ function decodeLine(chances: Float32Array, characters: readonly string[]): ReadC
 const CHINESE = '[\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]';
 const BETWEEN_CHINESE = new RegExp(`(?<=${CHINESE})\\s+(?=${CHINESE})`, 'gu');
 
-/** The room that an apostrophe leaves looks like a space. */
+/** The gap next to an apostrophe looks like a space. */
 const IN_CONTRACTION = /(?<=\p{L}['’]) (?=(?:ll|re|ve|s|t|d|m)(?!\p{L}))/gu;
 
 /** One space is enough, and there is none between Chinese characters and in contractions. */

@@ -1,13 +1,13 @@
 import type { Plane } from '../engines/builtin/pixels/picture.ts';
 import { type Point, type Quad, quadOf, smallestRectangle, type TurnedRectangle } from './quad.ts';
 
-/** From this share on a pixel belongs to the middle of a line (`det_db_thresh` of PaddleOCR). */
+/** From this probability on, a pixel belongs to the middle of a line (`det_db_thresh` of PaddleOCR). */
 const INSIDE = 0.3;
-/** How sure the network must be of a line, on the whole of its rectangle (`det_db_box_thresh`). */
+/** Mean probability that a line must have in its rectangle (`det_db_box_thresh`). */
 const SURE = 0.6;
-/** The network marks lines narrower than they are, by this share of area to outline (`det_db_unclip_ratio`). */
+/** The network marks lines narrower than they are, by this ratio of area to outline (`det_db_unclip_ratio`). */
 const UNCLIP = 1.5;
-/** Breadth of the narrowest line in the map, in pixels. */
+/** Height of the narrowest line in the map, in pixels. */
 const NARROWEST = 3;
 
 export interface FoundLine {
@@ -18,10 +18,10 @@ export interface FoundLine {
 }
 
 /**
- * Lines of text in the map of a network that was trained by differentiable binarization (Liao et al. 2020): each connected
- * part is the shrunken middle of one line.
+ * Lines of text in the map of a network that was trained by differentiable binarization (Liao et al. 2020): each
+ * connected component is the shrunk middle of one line.
  *
- * @param map how surely each pixel is in the middle of a line, from 0 to 1
+ * @param map probability of each pixel to be in the middle of a line, from 0 to 1
  */
 export function findLines(map: Plane): FoundLine[] {
   const found: FoundLine[] = [];
@@ -37,7 +37,7 @@ export function findLines(map: Plane): FoundLine[] {
   return found;
 }
 
-/** The outlines of the connected parts (corners touch too): the ends of their rows. */
+/** Outlines of the connected components (with diagonal neighbours): the ends of their rows. */
 function partsOf({ width, height, data }: Plane): Point[][] {
   const seen = new Uint8Array(data.length);
   const isIn = (at: number) => (data[at] as number) > INSIDE && seen[at] === 0;

@@ -1,16 +1,16 @@
 import { type Point, type Quad, quadOf, smallestRectangle } from './quad.ts';
 
-/** By the height of the letters: how far the parts of one line may be apart, and how far they may lie on each other. */
+/** In letter heights: how far the parts of one line may be apart, and how far they may overlap. */
 const GAP = 0.9;
 const OVERLAP = 1.5;
 /** How far the middle of a part may be off the line. */
 const OFF = 0.35;
-/** How much higher the letters of one part may be. */
+/** How much taller the letters of one part may be, as a factor. */
 const HIGHER = 1.5;
 /** Cosine of the angle between the parts of one line. */
 const SAME_WAY = 0.97;
 
-/** Joins what stands on one line with no more than a word's space between: large words are found one by one. */
+/** Joins parts on one line with no more than a word space between them, since large words are found one by one. */
 export function joinParts(quads: readonly Quad[]): Quad[] {
   const open = [...quads];
   for (let at = 0; at < open.length; at += 1) {
@@ -19,7 +19,7 @@ export function joinParts(quads: readonly Quad[]): Quad[] {
     if (next < 0) continue;
     open[at] = joined(first, open[next] as Quad);
     open.splice(next, 1);
-    // The longer line may continue, also to one that was tried already.
+    // The longer line may continue, also with a part that was tried before.
     at = -1;
   }
   return open;

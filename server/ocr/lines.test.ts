@@ -14,7 +14,7 @@ const rectangle = (x: number, y: number, width: number, height: number): Quad =>
   { x, y: y + height },
 ];
 
-/** A map with a bar of this chance, `length` by `breadth`, about its middle and turned by so many degrees. */
+/** A map with a bar of this probability, `length` by `breadth`, rotated about its centre by this many degrees. */
 function mapWith(chance: number, { length = 60, breadth = 10, degrees = 0 } = {}): Plane {
   const [width, height] = [120, 120];
   const data = new Float32Array(width * height);
@@ -41,7 +41,7 @@ test('a line is wider on all sides than its middle', () => {
     expect(Math.abs(value - wanted)).toBeLessThan(0.2);
 });
 
-test('a turned line keeps its angle; what is faint, unsure or tiny is not a line', () => {
+test('a rotated line keeps its angle; a faint, uncertain or tiny one is not a line', () => {
   const [line] = findLines(mapWith(0.9, { degrees: 30 }));
   const [from, to] = line?.quad ?? [];
   const angle = (Math.atan2((to?.y ?? 0) - (from?.y ?? 0), (to?.x ?? 0) - (from?.x ?? 0)) * 180) / Math.PI;
@@ -51,7 +51,7 @@ test('a turned line keeps its angle; what is faint, unsure or tiny is not a line
   expect(findLines(mapWith(0.9, { length: 2, breadth: 2 }))).toEqual([]);
 });
 
-test('the smallest rectangle around points', () => {
+test('the smallest rectangle around points may be rotated', () => {
   expect(smallestRectangle([{ x: 3, y: 4 }])).toMatchObject({ length: 0, breadth: 0 });
   const diamond = smallestRectangle([
     { x: 0, y: 5 },
@@ -64,7 +64,7 @@ test('the smallest rectangle around points', () => {
   expect(boundsOf(quadOf(diamond))).toMatchObject({ x: expect.closeTo(0), width: expect.closeTo(10) });
 });
 
-test('words of one line are joined, columns and lines below are not', () => {
+test('words of one line are joined, columns and lines below each other are not', () => {
   const words = [rectangle(110, 2, 80, 40), rectangle(0, 0, 90, 40), rectangle(180, 0, 100, 42)];
   expect(joinParts(words).map(boundsOf)).toEqual([{ x: 0, y: 0, width: 280, height: 42 }]);
   const apart = [
@@ -84,7 +84,7 @@ test('the parts of a line that reads upwards are joined upwards', () => {
   expect(line?.[1]).toEqual({ x: 0, y: 0 });
 });
 
-test('from top to bottom, and from left to right beside each other', () => {
+test('lines are ordered from top to bottom, and side by side from left to right', () => {
   const line = (name: string, x: number, y: number, height = 20) => ({
     name,
     box: { x, y, width: 50, height },
@@ -93,7 +93,7 @@ test('from top to bottom, and from left to right beside each other', () => {
   expect(inReadingOrder(lines).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-/** The chances at each step: one character each, with a trace of the space where it is asked for. */
+/** The probabilities at each step: one character each, with a trace of the space on request. */
 function stepsOf(characters: readonly string[], steps: readonly string[]) {
   const numbers = new Float32Array(steps.length * characters.length);
   for (const [step, said] of steps.entries()) {
@@ -108,7 +108,7 @@ function stepsOf(characters: readonly string[], steps: readonly string[]) {
   };
 }
 
-test('steps become a text: repeats count once, a trace of a space is one, and none between Chinese', () => {
+test('steps become a text: repeats count once, and a trace of a space is a space, but not between Chinese characters', () => {
   const characters = charactersOf('a\nb\n中\n文\n');
   expect(characters).toEqual(['', 'a', 'b', '中', '文', ' ']);
   const read = (...steps: string[]) => decodeCharacters(stepsOf(characters, steps), characters)[0];

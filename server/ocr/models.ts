@@ -17,7 +17,7 @@ const FILES = {
   },
 } as const;
 
-/** How both networks take colours: PaddleOCR reads pictures with OpenCV, whose order is blue, green, red. */
+/** Order of colours of both networks: PaddleOCR reads pictures with OpenCV, which uses blue, green, red. */
 const BLUE_FIRST = { type: 'float32', layout: 'nchw', colors: 'bgr', divisor: 255 } as const;
 /** `tools/infer/predict_det.py` of PaddleOCR. */
 export const DETECTION_INPUT: PictureInput = {
@@ -32,7 +32,7 @@ export const RECOGNITION_INPUT: PictureInput = {
   deviation: [0.5, 0.5, 0.5],
 };
 
-/** Where the networks lie, and the file with the characters that they know. */
+/** Paths of the networks, and of the file with the characters that they know. */
 export interface OcrFiles {
   detection: ModelFile;
   recognition: ModelFile;

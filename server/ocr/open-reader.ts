@@ -3,7 +3,7 @@ import { findRuntime } from '../inference/find-runtime.ts';
 import { findOcrFiles } from './models.ts';
 import { createTextReader, type TextReader } from './text-reader.ts';
 
-/** Most that the process takes, in bytes: a page of 1280 pixels a side was measured at 0.75 GB. */
+/** Memory limit of the process, in bytes: a page of 1280 by 1280 pixels was measured at 0.75 GB. */
 const MEMORY_BYTES = 1.5 * 2 ** 30;
 const MOST_THREADS = 4;
 
@@ -15,7 +15,7 @@ export function canRead(modelsFolder: string): boolean {
   return findRuntime(modelsFolder) !== undefined && findOcrFiles() !== undefined;
 }
 
-/** A reader; its process starts with its first question. Undefined if text cannot be read here. */
+/** A reader; its process starts with its first request. Undefined if text cannot be read here. */
 export function openReader(modelsFolder: string): TextReader | undefined {
   const runtime = findRuntime(modelsFolder);
   const files = findOcrFiles();

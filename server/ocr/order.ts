@@ -2,7 +2,7 @@ interface Boxed {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** From top to bottom; what stands beside each other, from left to right. */
+/** From top to bottom; lines side by side from left to right. */
 export function inReadingOrder<Line extends Boxed>(lines: readonly Line[]): Line[] {
   const rows: Line[][] = [];
   for (const line of lines.toSorted((a, b) => middleOf(a) - middleOf(b))) {
@@ -15,7 +15,7 @@ export function inReadingOrder<Line extends Boxed>(lines: readonly Line[]): Line
 
 const middleOf = ({ box }: Boxed) => box.y + box.height / 2;
 
-/** Whether the middle of each lies at the height of the other. */
+/** Whether the vertical centre of each is within the other. */
 function isBeside(a: Boxed, b: Boxed): boolean {
   return Math.abs(middleOf(a) - middleOf(b)) < Math.min(a.box.height, b.box.height) / 2;
 }

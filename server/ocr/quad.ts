@@ -3,10 +3,12 @@ export interface Point {
   y: number;
 }
 
-/** Corners of a line of text: upper left, upper right, lower right, lower left, as the line lies in the picture. */
+/** Corners of a line of text: upper left, upper right, lower right, lower left, in the direction of the line. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** A rectangle that may be turned: its middle, its direction as a unit vector, and its lengths along and across that. */
+/**
+ * A rectangle that may be rotated: its centre, its direction as a unit vector, and its lengths along and across that.
+ */
 export interface TurnedRectangle {
   middle: Point;
   along: Point;
@@ -14,14 +16,14 @@ export interface TurnedRectangle {
   breadth: number;
 }
 
-/** The smallest rectangle, turned as it may be, around points. */
+/** The smallest rectangle around points, which may be rotated. */
 export function smallestRectangle(points: readonly Point[]): TurnedRectangle {
   const hull = hullOf(points);
   const [only] = hull;
   if (hull.length < 2)
     return { middle: only ?? { x: 0, y: 0 }, along: { x: 1, y: 0 }, length: 0, breadth: 0 };
   let best: TurnedRectangle | undefined;
-  // One side of the smallest rectangle lies on a side of the hull.
+  // One side of the smallest rectangle is on a side of the hull.
   for (const [at, from] of hull.entries()) {
     const to = hull[(at + 1) % hull.length] as Point;
     const side = Math.hypot(to.x - from.x, to.y - from.y);
@@ -51,7 +53,7 @@ function rectangleAlong(points: readonly Point[], along: Point): TurnedRectangle
   };
 }
 
-/** The convex hull, corner after corner (Andrew's monotone chain). */
+/** The convex hull, corner by corner (Andrew's monotone chain). */
 function hullOf(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   const chain = (way: readonly Point[]) => {
@@ -69,7 +71,7 @@ function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** The corners of a rectangle that is longer by `more` at each end, and broader at each side. */
+/** The corners of a rectangle, enlarged by `more` on each side. */
 export function quadOf({ middle, along, length, breadth }: TurnedRectangle, more = 0): Quad {
   const [u, v] = [length / 2 + more, breadth / 2 + more];
   const corner = (a: number, b: number): Point => ({

@@ -3,32 +3,32 @@ import type { Point, Quad } from './quad.ts';
 
 /** Height of a line as the network reads it, in pixels. */
 export const LINE_HEIGHT = 48;
-/** Width of the longest line that is read; a longer one is made narrower. */
+/** Width of the longest line that is read; a longer one is compressed. */
 const LONGEST = 2400;
-/** What is so much higher than wide is a line that stands on its end (as in PaddleOCR). */
+/** A line this much taller than wide is vertical (as in PaddleOCR). */
 const UPRIGHT = 1.5;
 
-/** Whether a line stands on its end. */
+/** Whether a line is vertical. */
 export function isUpright(quad: Quad): boolean {
   const { along, down } = sidesOf(quad);
   return lengthOf(down) >= UPRIGHT * lengthOf(along);
 }
 
-/** The quad of the same line, as it begins `quarters` corners on: 1 reads a standing line from below. */
+/** The same quad, starting `quarters` corners later: 1 reads a vertical line from below. */
 export function turned(quad: Quad, quarters: 0 | 1 | 2 | 3): Quad {
   const [a, b, c, d] = quad;
   const corners = [a, b, c, d, a, b, c] as const;
   return corners.slice((4 - quarters) % 4, ((4 - quarters) % 4) + 4) as unknown as Quad;
 }
 
-/** Cuts a line out of a picture, straight and at the height that is read; what is transparent is on white. */
+/** Cuts a line out of a picture, straightened and at the network's height, on white if it is transparent. */
 export function straighten(picture: Picture, quad: Quad): Picture {
   const { along, down } = sidesOf(quad);
   const [from] = quad;
   const scale = LINE_HEIGHT / Math.max(1, lengthOf(down));
   const width = Math.max(8, Math.min(LONGEST, Math.round(lengthOf(along) * scale)));
   const data = new Uint8ClampedArray(width * LINE_HEIGHT * 4);
-  // So many samples a pixel that none of the picture is skipped.
+  // Enough samples per pixel that no part of the picture is skipped.
   const across = samplesFor(lengthOf(along) / width);
   const downwards = samplesFor(lengthOf(down) / LINE_HEIGHT);
   const sum = new Float64Array(3);
@@ -52,7 +52,7 @@ export function straighten(picture: Picture, quad: Quad): Picture {
 
 const samplesFor = (pixels: number) => Math.max(1, Math.min(8, Math.ceil(pixels)));
 
-/** Adds the colour at a place between pixels, whose middles are at halves. */
+/** Adds the interpolated colour at a position; centres of pixels are at halves. */
 function addSample({ width, height, data }: Picture, x: number, y: number, sum: Float64Array): void {
   const left = Math.max(0, Math.min(width - 1, x - 0.5));
   const top = Math.max(0, Math.min(height - 1, y - 0.5));

@@ -47,7 +47,7 @@ async function rotated({ width, height, data }: Picture, degrees: number): Promi
   };
 }
 
-test('English and Chinese lines are read where they stand', async () => {
+test('English and Chinese lines are read with their positions', async () => {
   const lines = await reader.read(poster(480, 200, PAPER, [shop, bread]));
   expect(textsOf(lines)).toEqual(['Fresh bread', '新店开业']);
   const { x = 0, width = 0 } = lines[0]?.box ?? {};
@@ -56,7 +56,7 @@ test('English and Chinese lines are read where they stand', async () => {
   expect(lines[0]?.sure).toBeGreaterThan(0.9);
 });
 
-test('light letters on dark, and letters that stand out little', async () => {
+test('light letters on dark, and letters of low contrast, are read', async () => {
   const faint = { ...bread, text: 'Quiet please', color: '#7d8592' };
   const light = { ...shop, text: '请保持安静', color: '#f2f2f2' };
   expect(textsOf(await reader.read(poster(480, 200, [70, 76, 88], [faint, light])))).toEqual([
@@ -65,7 +65,7 @@ test('light letters on dark, and letters that stand out little', async () => {
   ]);
 });
 
-test('a line that is turned is read along itself', async () => {
+test('a rotated line is read along its direction', async () => {
   const lines = await reader.read(await rotated(poster(480, 100, PAPER, [bread]), -14));
   expect(textsOf(lines)).toEqual(['Fresh bread']);
   const [from, to] = lines[0]?.quad ?? [];
@@ -73,7 +73,7 @@ test('a line that is turned is read along itself', async () => {
   expect(Math.abs(angle + 14)).toBeLessThan(3);
 });
 
-test('lines that stand on either end, upside down, and columns', async () => {
+test('vertical lines in both directions, upside-down lines, and columns are read', async () => {
   const page = poster(480, 100, PAPER, [bread]);
   for (const degrees of [90, 180, 270])
     expect(textsOf(await reader.read(await rotated(page, degrees)))).toEqual(['Fresh bread']);
@@ -81,17 +81,17 @@ test('lines that stand on either end, upside down, and columns', async () => {
   expect(textsOf(await reader.read(poster(200, 340, PAPER, [column])))).toEqual(['万事如意']);
 });
 
-test('an area is read alone, in pixels of the picture', async () => {
+test('a single area is read, with positions in pixels of the picture', async () => {
   const picture = poster(480, 200, PAPER, [bread, shop]);
   const lines = await reader.read(picture, { area: { x: 0, y: 95, width: 480, height: 105 } });
   expect(textsOf(lines)).toEqual(['新店开业']);
   expect(lines[0]?.box.y).toBeGreaterThan(100);
-  // What reaches out of the picture is cut.
+  // A part outside the picture is cut off.
   const all = await reader.read(picture, { area: { x: -50, y: 95, width: 5000, height: 5000 } });
   expect(textsOf(all)).toEqual(['新店开业']);
 });
 
-test('a picture without letters has none, however small or long it is', async () => {
+test('a picture without letters has no lines, however small or long it is', async () => {
   for (const [width, height] of [
     [300, 200],
     [1, 1],
@@ -100,14 +100,14 @@ test('a picture without letters has none, however small or long it is', async ()
     expect(await reader.read(poster(width, height, [90, 120, 60], []))).toEqual([]);
 });
 
-test('what is transparent is on white', async () => {
+test('transparent parts are treated as white', async () => {
   const picture = poster(480, 100, [0, 0, 0], [{ ...bread, color: '#000000' }]);
   const ink = poster(480, 100, [255, 255, 255], [{ ...bread, color: '#000000' }]);
   for (let at = 0; at < picture.data.length; at += 4) picture.data[at + 3] = 255 - (ink.data[at] as number);
   expect(textsOf(await reader.read(picture))).toEqual(['Fresh bread']);
 });
 
-test('the tick ends it, and the next question is answered', async () => {
+test('an error of the tick ends a request, and the next one is answered', async () => {
   const stop = new Error('not wanted');
   const picture = poster(480, 100, PAPER, [bread]);
   const tick = () => {
@@ -117,7 +117,7 @@ test('the tick ends it, and the next question is answered', async () => {
   expect(textsOf(await reader.read(picture))).toEqual(['Fresh bread']);
 });
 
-test('a network that is not the one that was checked is not used', async () => {
+test('a network that is not the checked one is not used', async () => {
   const files = findOcrFiles() as OcrFiles;
   const swapped = { ...files, recognition: { ...files.recognition, path: files.detection.path } };
   const other = createTextReader({ ...options, files: swapped });

@@ -25,24 +25,24 @@ export interface TextLine {
   text: string;
   /** From 0 to 1, the mean of its characters. */
   sure: number;
-  /** Its corners, as the line lies in the picture. */
+  /** Its corners, in the direction of the line. */
   quad: Quad;
   /** The upright rectangle around it. */
   box: Area;
 }
 
 export interface ReadOptions {
-  /** Only what lies in this part of the picture, which is seen larger then. */
+  /** Reads only this part of the picture, at a larger scale. */
   area?: Area | undefined;
-  /** Called all the time; what it throws ends the process, and is thrown. */
+  /** Called repeatedly; an error that it throws ends the process and is thrown on. */
   tick?: (() => void) | undefined;
-  /** Lines that are less sure are left out, from 0 to 1. */
+  /** Lines of lower confidence are left out, from 0 to 1. */
   least?: number | undefined;
 }
 
 export interface TextReader {
   /**
-   * The lines of text in a picture, in reading order. The process is started by the first question.
+   * The lines of text in a picture, in reading order. The process is started by the first request.
    * @throws ModelFailure; what `tick` throws
    */
   read(picture: Picture, options?: ReadOptions): Promise<TextLine[]>;
@@ -61,23 +61,23 @@ export interface TextReaderOptions extends ModelProcessOptions {
   answerMs?: number;
 }
 
-/** Longest side of what the network looks at, in pixels: smaller pictures are enlarged, larger ones reduced. */
+/** Longest side of the network's input, in pixels: smaller pictures are enlarged, larger ones reduced. */
 const SIDE = { least: 736, most: 1280 };
-/** The most that a picture is enlarged. */
+/** Largest factor by which a picture is enlarged. */
 const ENLARGED = 2;
-/** Both sides of what it looks at are multiples of this. */
+/** Both sides of the network's input are multiples of this. */
 const MULTIPLE = 32;
-/** Lines that the network reads at a time. */
+/** Lines per batch of the network. */
 const BATCH = 6;
-/** Width of a batch at least, in pixels: short lines stand at the left of what was their width in training. */
+/** Minimum width of a batch, in pixels: short lines are padded on the right to the width of the training. */
 const NARROWEST = 320;
-/** Lines that are less sure are texture (`drop_score` of PaddleOCR). */
+/** Lines of lower confidence are texture (`drop_score` of PaddleOCR). */
 const LEAST = 0.5;
-/** A line that is less sure is read the other way up as well. */
+/** A line of lower confidence is also read upside down. */
 const DOUBTFUL = 0.8;
 const ANSWER_MS = 60_000;
 
-/** A reader of Chinese and English, by PP-OCRv4 in a process that only it has. */
+/** A reader of Chinese and English, by PP-OCRv4 in a separate process. */
 export function createTextReader({ files, answerMs = ANSWER_MS, ...options }: TextReaderOptions): TextReader {
   const process = createModelProcess(options);
   let known: Promise<string[]> | undefined;
@@ -107,7 +107,7 @@ export function createTextReader({ files, answerMs = ANSWER_MS, ...options }: Te
     known ??= readFile(files.characters, 'utf8').then(charactersOf);
     const characters = await known;
     const read: ReadCharacters[] = [];
-    // Lines of about the same length together: a batch is as wide as its widest.
+    // Batches have lines of similar length, since a batch is as wide as its widest line.
     const order = pictures.map((_, at) => at).sort((a, b) => widthAt(pictures, a) - widthAt(pictures, b));
     for (let from = 0; from < order.length; from += BATCH) {
       const batch = order.slice(from, from + BATCH);
@@ -150,7 +150,7 @@ export function createTextReader({ files, answerMs = ANSWER_MS, ...options }: Te
 const nothing = () => undefined;
 const widthAt = (pictures: readonly Picture[], at: number) => (pictures[at] as Picture).width;
 
-/** The part of an area that lies in the picture, in whole pixels. */
+/** The part of an area inside the picture, in whole pixels. */
 function areaIn({ width, height }: Picture, area: Area = { x: 0, y: 0, width, height }): Area {
   const x = Math.max(0, Math.min(width - 1, Math.floor(area.x)));
   const y = Math.max(0, Math.min(height - 1, Math.floor(area.y)));
@@ -159,7 +159,7 @@ function areaIn({ width, height }: Picture, area: Area = { x: 0, y: 0, width, he
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** A part of a picture at the size that the network looks at, what is transparent on white. */
+/** A part of a picture at the size of the network's input, with white under transparent parts. */
 function viewOf(picture: Picture, { x, y, width, height }: Area): Picture {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let row = 0; row < height; row += 1) {
@@ -179,7 +179,7 @@ function viewOf(picture: Picture, { x, y, width, height }: Area): Picture {
   return resamplePicture({ width, height, data }, { width: side(width), height: side(height) });
 }
 
-/** Lines one below the other in a tensor, each followed by as many zeros as the widest is wider. */
+/** Lines as one tensor, each padded with zeros to the width of the widest. */
 function batchOf(pictures: readonly Picture[]): Tensor {
   const width = Math.max(NARROWEST, ...pictures.map((picture) => picture.width));
   const plane = LINE_HEIGHT * width;

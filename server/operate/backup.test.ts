@@ -104,7 +104,7 @@ test('a backup may take longer than any ordinary query, and so may a restore', a
   await third.drop();
 });
 
-test('a restore over accounts is refused', async () => {
+test('a restore into an installation with accounts is refused', async () => {
   await expect(restore(source.db, undefined, path.join(folder, 'backup'))).rejects.toThrow('has accounts');
 });
 

@@ -8,14 +8,14 @@ import type { StorageDriver } from '../features/storage/drivers/driver.ts';
 import { connectForCopies } from './copy-connection.ts';
 import { migrationsOf, TABLES } from './tables.ts';
 
-/** What a backup says of itself; the last file written, so that a folder without it is not a backup. */
+/** Manifest of a backup; the last file written, so that a folder without it is not a backup. */
 export interface Manifest {
   format: 1;
   madeAt: string;
   migrations: string[];
   rows: Record<string, number>;
   files: number;
-  /** Files whose rows were in the snapshot but whose bytes were gone: emptied from the bin meanwhile. */
+  /** Files whose rows were in the snapshot but whose bytes were gone: the bin was emptied meanwhile. */
   missingFiles: string[];
 }
 

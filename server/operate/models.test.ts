@@ -70,11 +70,11 @@ test.each([
   [['add', 'another'], 'There is no model another: quick, careful.'],
   [['add'], 'Say what to do'],
   [['fetch', 'quick'], 'Say what to do'],
-])('%j is answered with what can be done', async (args, sentence) => {
+])('%j is answered with the possible commands', async (args, sentence) => {
   await expect(call(...args)).rejects.toThrow(sentence);
 });
 
-test('says so where no engine has models for this machine', async () => {
+test('says so if no engine has models for this machine', async () => {
   all = [];
   await call();
   expect(said).toBe('No engine of this installation has models for this machine.\n');

@@ -9,9 +9,9 @@ export interface ModelsDeps {
   folder: string;
   models: readonly OfferedModel[];
   say: (text: string) => void;
-  /** Whether a line can be written again in its place. */
+  /** Whether a line can be overwritten. */
   isTerminal: boolean;
-  /** Another one in tests. */
+  /** Installs the runtime; replaced in tests. */
   install?: (folder: string) => Promise<void>;
 }
 
@@ -26,8 +26,8 @@ const MEBIBYTE = 2 ** 20;
 const sizeOf = (bytes: number) => `${Math.round(bytes / MEBIBYTE)} MiB`;
 
 /**
- * The command `npm run models`: lists the models with their licences, adds some by download or from a copied file, checks
- * those that are here, removes some.
+ * The command `npm run models`: lists the models with their licences, adds models by download or from a copied file,
+ * checks installed ones, removes models.
  * @throws Error with a sentence
  */
 export async function models(deps: ModelsDeps, args: readonly string[]): Promise<void> {
@@ -98,7 +98,7 @@ async function add(
   if (isTerminal && isFetched) say('\n');
 }
 
-/** Reads every file that is here; one that is not as it was is told, and not used any more. */
+/** Checks every installed file; a changed one is reported and no longer used. */
 async function checkAll({ folder, models: all, say }: ModelsDeps): Promise<void> {
   const here = all.filter((model) => ['ready', 'damaged'].includes(stateOf(folder, model)));
   const bad: string[] = [];

@@ -9,7 +9,7 @@ import type { Manifest } from './backup.ts';
 import { connectForCopies } from './copy-connection.ts';
 import { migrationsOf, TABLES } from './tables.ts';
 
-/** Tables whose triggers would compute again what the backup holds already. */
+/** Tables whose triggers would recompute what the backup already contains. */
 const GUARDED = [
   'ledger_rows',
   'point_accounts',
@@ -18,15 +18,15 @@ const GUARDED = [
   'upload_parts',
   'storage_reservations',
 ];
-/** Columns that count by themselves: a copied table does not move their counters. */
+/** Columns with sequences, which copying a table does not advance. */
 const COUNTED = [
   ['ledger_rows', 'sequence'],
   ['audit_log', 'id'],
 ] as const;
 
 /**
- * Fills an empty, migrated installation from a backup, all tables or none. Runs that were unfinished continue: the
- * sweep of the next start finds them without a job.
+ * Fills an empty, migrated installation from a backup, all tables or none. Unfinished runs continue: the sweep of
+ * the next start finds them without a job.
  * @throws Error with a sentence when the installation is not empty or of another version
  */
 export async function restore(db: Db, driver: StorageDriver | undefined, source: string): Promise<Manifest> {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('every table of the database is there, each after the tables it refers to', async () => {
+test('every table of the database is listed, each after the tables it refers to', async () => {
   const { rows: tables } = await database.db.$client.query(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
@@ -17,7 +17,7 @@ test('every table of the database is there, each after the tables it refers to',
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
       where contype = 'f' and conrelid <> confrelid`,
   );
-  // Rows of one table that refer to each other are copied in one statement, and checked at its end.
+  // Rows of one table that refer to each other are copied in one statement, at whose end they are checked.
   expect(references.length).toBeGreaterThan(10);
   for (const { child, parent } of references) {
     expect(TABLES.indexOf(parent), `${parent} before ${child}`).toBeLessThan(TABLES.indexOf(child));

@@ -1,20 +1,22 @@
-/** What a program may take. */
+/** Limits of a program. */
 export interface ProgramLimits {
-  /** From its start to its end, in milliseconds. */
+  /** Time from its start to its end, in milliseconds. */
   wallMs: number;
-  /** Processor time of all its processes together, in seconds: a limit that does not depend on how busy the machine is. */
+  /**
+   * Processor time of all its processes together, in seconds: a limit that does not depend on how busy the machine is.
+   */
   cpuSeconds?: number;
   /** Memory of all its processes together, in bytes. */
   memoryBytes: number;
-  /** Of its standard output, and of each file that it writes, in bytes. */
+  /** Size of its standard output, and of each file that it writes, in bytes. */
   outputBytes: number;
 }
 
 /** Why a program was ended, or how it ended by itself. */
 export type EndReason =
-  /** It was not there, or could not be started. */
+  /** It does not exist, or could not be started. */
   | 'start'
-  /** It ended by itself, with another code than 0 or by a signal. */
+  /** It ended by itself, with a code other than 0 or by a signal. */
   | 'exit'
   | 'time'
   | 'memory'
@@ -22,7 +24,7 @@ export type EndReason =
   | 'processes'
   | 'output';
 
-/** What the supervisor says once, before it ends its whole group, itself included. */
+/** The supervisor's one message, before it ends its whole group, itself included. */
 export type SupervisorReport =
   | { reason: 'exit'; code: number | null; signal: string | null }
   | { reason: 'start'; detail: string }

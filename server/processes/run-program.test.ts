@@ -25,7 +25,7 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // One that is dead and waits for its parent still has a number.
+  // A zombie still has a process id.
   return !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
 }
 const ended = (pids: readonly number[]) =>
@@ -33,7 +33,7 @@ const ended = (pids: readonly number[]) =>
 const numbers = (text: string) => text.trim().split(/\s+/).map(Number);
 
 describe('a program', () => {
-  it('gets its arguments as they are: no shell reads them', async () => {
+  it('gets its arguments unchanged, without a shell', async () => {
     const args = [
       '$(touch here)',
       '; touch here',
@@ -64,7 +64,7 @@ describe('a program', () => {
     expect(names).not.toContain('NODE_CHANNEL_FD');
   });
 
-  it('reads what it is given as fast as it can, and tells line by line how far it is', async () => {
+  it('reads its input as fast as it can, and reports progress line by line', async () => {
     const lines: string[] = [];
     async function* pieces() {
       for (let at = 0; at < 40; at += 1) yield Buffer.alloc(100_000, 'a');
@@ -90,7 +90,7 @@ describe('a program', () => {
   });
 
   it.runIf(fs.existsSync('/proc/self/stat'))(
-    'leaves none behind that left its group, nor what that one started',
+    'leaves no process behind that left its group, nor that process’s children',
     async () => {
       const inner = `setsid sh -c 'sleep 600 & echo $$ $!; exec sleep 600' &`;
       const pids = numbers(String(await sh(`${inner} sleep 0.3`)));
@@ -100,16 +100,16 @@ describe('a program', () => {
   );
 
   it.runIf(fs.existsSync('/proc/self/stat'))(
-    'ends with one that left its group and took the mark out of its environment',
+    'ends a process that left its group and removed the mark from its environment',
     async () => {
-      // It lives while it is looked for, as a child of the program.
+      // It is found while it lives as a child of the program.
       const inner = `setsid env -i /bin/sh -c 'echo $$; exec sleep 600' &`;
       const pids = numbers(String(await sh(`${inner} sleep 1.5`)));
       await ended(pids);
     },
   );
 
-  it('counts the memory of one that left its group', async () => {
+  it('counts the memory of a process that left its group', async () => {
     const limits = { ...LIMITS, memoryBytes: 150 * MEGABYTE };
     const hold = 'const held = Buffer.alloc(2e8, 1); setTimeout(() => held.length, 20000)';
     const script = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(hold)}],
@@ -118,8 +118,8 @@ describe('a program', () => {
   });
 });
 
-describe('a program that does not end as it should', () => {
-  it('is told apart by how it ended, with the last of what it said', async () => {
+describe('a program that ends with an error', () => {
+  it('is reported with the way it ended and its last output', async () => {
     await expect(run('no-such-program', [])).rejects.toMatchObject({ reason: 'start' });
     await expect(run('/etc/passwd', [])).rejects.toMatchObject({ name: 'ProgramError' });
     await expect(sh('echo wrong frame >&2; exit 3')).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('a program that does not end as it should', () => {
     await expect(run('true', [], { cwd: path.join(folder, 'nowhere') })).rejects.toThrow('ENOENT');
   });
 
-  it('is cut off when it talks without limit, in lines or without any', async () => {
+  it('is cut off when its output exceeds the limit, in lines or without line breaks', async () => {
     await expect(run('yes', [])).rejects.toMatchObject({ reason: 'output' });
     const lengths: number[] = [];
     const line = 'head -c 3000000 /dev/zero | tr "\\0" a >&2; exit 1';
@@ -146,13 +146,13 @@ describe('a program that does not end as it should', () => {
     expect(fs.statSync(file).size).toBe(LIMITS.outputBytes);
   });
 
-  it('is ended when it has used its processor time, and not for waiting', async () => {
+  it('is ended when it has used its processor time, and not while it waits', async () => {
     const limits = { ...LIMITS, cpuSeconds: 0.5 };
     await expect(node('for (;;);', { limits })).rejects.toMatchObject({ reason: 'time' });
     expect(String(await sh('sleep 0.7; echo done', { limits }))).toBe('done\n');
   });
 
-  it('is ended with its children when its time is over, whatever it ignores', async () => {
+  it('is ended with its children when its time is over, whatever signals it ignores', async () => {
     const told: number[] = [];
     const running = sh('trap "" TERM HUP INT; sleep 600 & echo "$$ $!" >&2; wait', {
       limits: { ...LIMITS, wallMs: 700 },
@@ -174,7 +174,7 @@ describe('a program that does not end as it should', () => {
 
   it('never has memory far beyond its limit, however fast it asks', async () => {
     const limits = { ...LIMITS, memoryBytes: 200 * MEGABYTE };
-    // Refused by the kernel: by the time that anyone has looked it would be there.
+    // Refused by the kernel: the supervisor's measurement would come too late.
     await expect(node('Buffer.alloc(3_000_000_000, 1)', { limits })).rejects.toMatchObject({
       reason: 'exit',
     });
@@ -186,7 +186,7 @@ describe('a program that does not end as it should', () => {
   });
 });
 
-describe('a program that nobody waits for any more', () => {
+describe('a program that is no longer needed', () => {
   it('is ended with its children by the signal, before and after its start', async () => {
     const controller = new AbortController();
     const told: number[] = [];
@@ -203,7 +203,7 @@ describe('a program that nobody waits for any more', () => {
     await expect(sh('true', { signal: controller.signal })).rejects.toThrow('cancelled');
   });
 
-  it('is ended by an error of what it is given, which is thrown', async () => {
+  it('is ended by an error of its input, which is thrown', async () => {
     async function* broken() {
       yield Buffer.from('a');
       throw new Error('no more frames');
@@ -211,7 +211,7 @@ describe('a program that nobody waits for any more', () => {
     await expect(sh('sleep 600', { input: broken() })).rejects.toThrow('no more frames');
   });
 
-  it.each(['process', 'thread'])('dies with the %s that started it, killed without a word', async (kind) => {
+  it.each(['process', 'thread'])('dies with the %s that started it when that is killed', async (kind) => {
     const script = fileURLToPath(new URL('./testing/run-and-report.ts', import.meta.url));
     const parent = spawn(process.execPath, [script, kind], { stdio: ['ignore', 'pipe', 'inherit'] });
     try {

@@ -7,34 +7,40 @@ import { fileURLToPath } from 'node:url';
 import type { EndReason, ProgramLimits, SupervisorReport } from './limits.ts';
 
 export interface ProgramRequest {
-  /** Path of the program, or its name where `PATH` finds it. */
+  /** Path of the program, or its name, to be found in `PATH`. */
   program: string;
-  /** Handed over one by one: no shell reads them. */
+  /** Passed one by one, without a shell. */
   args: readonly string[];
   limits: ProgramLimits;
-  /** Folder in which it works; the system's for temporary files if none is given. */
+  /** Working directory; by default the system's folder for temporary files. */
   cwd?: string;
-  /** Beside `PATH`, a language and Node's cache of compiled modules: nothing of the server's own is passed on. */
+  /**
+   * In addition to `PATH`, the language and Node's compile cache: nothing else of the server's environment is
+   * passed on.
+   */
   env?: Readonly<Record<string, string>>;
-  /** What it reads, written as fast as it does. An error of it ends the program and is thrown. */
+  /**
+   * Its standard input, written as fast as the program reads. An error of it ends the program and is thrown
+   * on.
+   */
   input?: AsyncIterable<Uint8Array>;
   /**
-   * Told its standard output as it comes, which is then neither collected nor limited. While a promise of it is open
-   * nothing more is read, so that the program waits. An error of it ends the program and is thrown.
+   * Called with its standard output as it arrives, which is then neither collected nor limited. Nothing more is read
+   * until its promise resolves, so that the program waits. An error of it ends the program and is thrown on.
    */
   onOutput?: (chunk: Buffer) => void | Promise<void>;
-  /** Told each line of its standard error, such as progress; a longer line is cut. */
+  /** Called with each line of its standard error, such as progress; long lines are cut. */
   onLine?: (line: string) => void;
-  /** Ends it, with all that it started. */
+  /** Ends it and all processes that it started. */
   signal?: AbortSignal;
 }
 
-/** A program that did not end as it should. */
+/** A program that ended with an error. */
 class ProgramError extends Error {
   readonly reason: EndReason;
-  /** The signal that ended it, where one did. */
+  /** The signal that ended it, if one did. */
   readonly signal: string | undefined;
-  /** @param said the last of what it wrote to its standard error */
+  /** @param said the end of its standard error */
   constructor(program: string, reason: EndReason, detail: string, said: string, signal?: string | null) {
     super(`${path.basename(program)}: ${[reason, detail, said].filter(Boolean).join(': ')}`);
     this.name = 'ProgramError';
@@ -45,16 +51,16 @@ class ProgramError extends Error {
 
 const SUPERVISOR = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
 const LONGEST_LINE = 4096;
-/** Of standard error in all: an hours' long run that says every second how far it is stays below. */
+/** Limit for all of standard error: progress every second of a run of hours stays below. */
 const ERROR_BYTES = 64 * 1024 * 1024;
-/** How long a pipe that outlives its program may still have something, in milliseconds. */
+/** How long a pipe is still read after its program ended, in milliseconds. */
 const DRAIN_MS = 1000;
 
 /**
- * Runs an external program to its end and answers with its standard output. It has a process group to itself, which ends
- * as a whole: when the program ends, when it passes a limit, when it is cancelled, and when the server or the thread
- * that asked for it is gone, by `kill -9` too. Works from threads as well.
- * @throws ProgramError; the signal's reason; what `input` throws
+ * Runs an external program to its end and answers with its standard output. It has a process group to itself, which
+ * ends as a whole: when the program ends, when it passes a limit, when it is cancelled, and when the server or the
+ * thread that started it is gone, even by `kill -9`. Works in threads as well.
+ * @throws ProgramError; the signal's reason; errors of `input`
  */
 export async function runProgram(request: ProgramRequest): Promise<Buffer> {
   const { signal, program } = request;
@@ -66,7 +72,7 @@ export async function runProgram(request: ProgramRequest): Promise<Buffer> {
   child.on('message', (message) => {
     report = message as SupervisorReport;
   });
-  // Who outlived the supervisor does not outlive this; a pipe that someone else holds is not waited for.
+  // Ends processes that outlived the supervisor; a pipe that another process holds is not waited for.
   child.once('exit', () => {
     endGroup();
     setTimeout(() => [child.stdout, child.stderr].forEach((pipe) => pipe?.destroy()), DRAIN_MS).unref();
@@ -76,7 +82,7 @@ export async function runProgram(request: ProgramRequest): Promise<Buffer> {
     const [output, said] = await Promise.all([
       collect(child.stdout as Readable, request),
       readLines(child.stderr as Readable, request.onLine),
-      // An input may wait for something to say when nobody listens any more.
+      // The input may still be waiting for data when the program has ended.
       Promise.race([feed(child.stdin as Writable, request.input), closed]),
       closed,
     ]);
@@ -96,20 +102,20 @@ function startSupervisor({ program, args, limits, cwd = os.tmpdir(), env }: Prog
   const { PATH, NODE_COMPILE_CACHE: compiled } = process.env;
   return spawn(process.execPath, [SUPERVISOR, JSON.stringify(limits), program, ...args], {
     cwd,
-    // Compiling modules is most of what a short program costs.
+    // Compiling modules is most of the cost of a short program.
     env: { PATH, LANG: 'C.UTF-8', ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}), ...env },
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });
 }
 
-/** The supervisor leads the group, so that its number is the group's. */
+/** The supervisor leads the group, so its process id is that of the group. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody is left in it.
+    // No process is left in it.
   }
 }
 
@@ -124,12 +130,12 @@ function errorOf(program: string, report: SupervisorReport | undefined, said: st
   return new ProgramError(program, reason, String(report.signal ?? report.code), said, report.signal);
 }
 
-/** What the tool that sets the kernel's limits ends with if there is no such program. */
+/** Exit code of `prlimit` if there is no such program. */
 const NOT_STARTED = 127;
 
 class TooMuch extends Error {}
 
-/** A pipe that was given up ends like any other. */
+/** Reads a pipe to the end; a destroyed one ends like any other. */
 async function eachChunk<Chunk>(pipe: Readable, use: (chunk: Chunk) => void | Promise<void>): Promise<void> {
   try {
     for await (const chunk of pipe as AsyncIterable<Chunk>) await use(chunk);
@@ -154,7 +160,7 @@ async function collect(pipe: Readable, { limits, onOutput }: ProgramRequest): Pr
   return Buffer.concat(chunks);
 }
 
-/** @returns the last of it */
+/** @returns its end */
 async function readLines(pipe: Readable, onLine: ((line: string) => void) | undefined): Promise<string> {
   let size = 0;
   let open = '';
@@ -171,7 +177,7 @@ async function readLines(pipe: Readable, onLine: ((line: string) => void) | unde
   return last.trim();
 }
 
-/** A program may stop reading when it likes: that is not an error here. */
+/** A program may stop reading at any time, which is not an error here. */
 async function feed(pipe: Writable, input: AsyncIterable<Uint8Array> | undefined): Promise<void> {
   pipe.on('error', () => undefined);
   for await (const chunk of input ?? []) {

@@ -1,8 +1,8 @@
 /**
- * Runs as a process: starts one program in its own process group and ends that group with SIGKILL when the program ends,
- * when a limit is passed, or when the server is gone. What left the group (setsid) is found by a mark in its environment
- * or by who started it, where there is /proc. The server's end cannot be missed: the kernel closes the channel
- * between the two, whatever killed it. See `run-program.ts`.
+ * Runs as a process: starts one program in its own process group and ends that group with SIGKILL when the program
+ * ends, when a limit is passed, or when the server is gone. What left the group (setsid) is found by a mark in its
+ * environment or by who started it, where there is /proc. The server's end cannot be missed: the kernel closes the
+ * channel between the two, whatever killed it. See `run-program.ts`.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -12,23 +12,23 @@ import type { ProgramLimits, SupervisorReport } from './limits.ts';
 
 const HAS_PROC = fs.existsSync('/proc/self/stat');
 const PRLIMIT = '/usr/bin/prlimit';
-/** What a program may set aside beyond what it uses, as runtimes do: the kernel counts both. */
+/** Memory that a program may reserve beyond what it uses, as runtimes do: the kernel counts both. */
 const RESERVED_BYTES = 2 ** 30;
 const OPEN_FILES = 256;
-/** Of one program; its threads do not count. */
+/** Limit of processes of one program; threads do not count. */
 const MOST_PROCESSES = 64;
 const LOOK_MS = 100;
-/** Each so many looks every process of the machine is asked for its group; between them those are that were in it. */
+/** Every so many measurements all processes of the machine are scanned; between them only the known ones are read. */
 const SCAN_LOOKS = 5;
-/** Without /proc each look starts a program. */
+/** Without /proc each measurement starts a program. */
 const SLOW_LOOK_MS = 1000;
 
 const [limitsText = '{}', program = '', ...args] = process.argv.slice(2);
 const limits = JSON.parse(limitsText) as ProgramLimits;
 
-/** What each process of this job has in its environment unless it takes it out. */
+/** A mark in the environment of each process of this job, unless the process removes it. */
 const [MARK, JOB] = ['INKREEL_JOB', randomUUID()];
-/** A process that is starting others while it is looked for may need several looks. */
+/** A process that starts others during the scan may need several scans. */
 const LAST_LOOKS = 5;
 
 const endGroup = () => {
@@ -52,7 +52,7 @@ child.on('exit', (code, signal) => end({ reason: 'exit', code, signal }));
 setTimeout(() => end({ reason: 'time' }), limits.wallMs);
 setInterval(look, HAS_PROC ? LOOK_MS : SLOW_LOOK_MS);
 
-/** The kernel's own limits are set where a tool for it is there; they hold in the moments between two looks. */
+/** Sets the kernel's limits if there is a tool for it; they hold between two measurements. */
 function start() {
   const env = { ...process.env, [MARK]: JOB };
   if (!fs.existsSync(PRLIMIT)) return spawn(program, args, { stdio: 'inherit', env });
@@ -77,7 +77,7 @@ interface Usage {
   cpuSeconds: number;
 }
 
-/** The program and what it started, without this process. */
+/** Usage of the program and its descendants, without this process. */
 function measureGroup(): Usage & { processes: number } {
   const own = HAS_PROC ? usageInProc() : usageByPs();
   const sum = (name: keyof Usage) => own.reduce((total, usage) => total + usage[name], 0);
@@ -85,15 +85,15 @@ function measureGroup(): Usage & { processes: number } {
 }
 
 /**
- * Fields of /proc/<pid>/stat behind the name, which may hold anything: parent, group, ticks in user and in kernel mode,
- * and when it was started (proc(5)).
+ * Fields of /proc/<pid>/stat after the name, which may contain anything: parent, group, ticks in user and in kernel
+ * mode, and start time (proc(5)).
  */
 const STAT = { parent: 1, group: 2, user: 11, kernel: 12, started: 19 } as const;
-/** The kernel tells times in hundredths on every platform that Node runs on. */
+/** The kernel reports times in hundredths of a second on every platform that Node supports. */
 const TICKS = 100;
 
 let looks = 0;
-/** The processes of the job, each with when it was started: numbers are given to others later. */
+/** The processes of the job, each with its start time, since process ids are reused. */
 let members = new Map<string, { started: string; group: number }>();
 
 /** Memory and processor time of each process of the job. */
@@ -103,7 +103,7 @@ function usageInProc(): Usage[] {
   return isScan ? scan() : usageOf([...members.keys()]);
 }
 
-/** Asks every process of the machine, parents before what they started. */
+/** Reads every process of the machine, parents before their children. */
 const scan = () =>
   usageOf(
     fs
@@ -141,7 +141,7 @@ function usageOf(pids: readonly string[]): Usage[] {
   });
 }
 
-/** Of processes of other accounts, which this one cannot have started, the kernel does not tell it. */
+/** The kernel hides the environment of other accounts' processes, which this job cannot have started. */
 function isMarked(pid: string): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`${MARK}=${JOB}`);
@@ -150,7 +150,7 @@ function isMarked(pid: string): boolean {
   }
 }
 
-/** Ends what left the process group, and what it starts meanwhile. */
+/** Ends processes that left the process group, and their new children. */
 function endDeserters(): void {
   if (!HAS_PROC) return;
   for (let look = 0; look < LAST_LOOKS; look += 1) {
@@ -172,7 +172,7 @@ function usageByPs(): Usage[] {
   return text.split('\n').flatMap((line) => {
     const [pid, group, kilobytes, time = ''] = line.trim().split(/\s+/);
     if (Number(group) !== process.pid || Number(pid) === process.pid) return [];
-    // Hours, minutes and seconds. Days before them are over any limit, whatever they are multiplied with.
+    // Hours, minutes and seconds. A preceding number of days exceeds any limit, whatever its factor.
     const cpuSeconds = time.split(/[-:]/).reduce((total, part) => total * 60 + Number(part), 0);
     return [{ bytes: Number(kilobytes) * 1024, cpuSeconds }];
   });

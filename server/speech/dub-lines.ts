@@ -12,31 +12,34 @@ export interface DubLine {
   file: string;
 }
 
-/** What became of a line. */
+/** How a line was placed. */
 export interface DubbedLine {
-  /** As a factor of the usual speed. */
+  /** Speed as a factor of the usual one. */
   speed: number;
-  /** What was cut off its end, in milliseconds. */
+  /** Length that was cut off its end, in milliseconds. */
   lost: number;
 }
 
 const LUFS = -16;
-/** Between two lines, in milliseconds. */
+/** Pause between two lines, in milliseconds. */
 const GAP_MS = 60;
-/** An end that is cut fades away, in seconds. */
+/** Fade-out of a cut end, in seconds. */
 const FADE_SECONDS = 0.04;
 export const DUB_RATE = 48_000;
-/** Share of the highest peak below which a beginning or an end is silence, and the least peak that counts as sound. */
+/**
+ * Share of the highest peak below which the beginning and the end are silence, and the lowest peak that counts as
+ * sound.
+ */
 const SILENCE = 0.03;
 const LEAST_PEAK = 100;
-/** What stays before the first sound and behind the last one, in seconds. */
+/** Silence that is kept before the first and after the last sound, in seconds. */
 const EDGES = { before: 0.005, after: 0.03 };
 
 export interface DubOptions extends Pick<FitLimits, 'fastest'> {
-  /** Of the clip, in milliseconds. */
+  /** Length of the clip, in milliseconds. */
   length: number;
   signal?: AbortSignal;
-  /** Told how far it is, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -56,7 +59,7 @@ export async function writeDub(
   const file = await open(target, 'w+');
   try {
     await file.write(header);
-    // What is not written is silence.
+    // Parts that are not written are silence.
     await file.truncate(header.length + count * 2);
     for (const [at, line] of lines.entries()) {
       signal?.throwIfAborted();
@@ -72,7 +75,7 @@ export async function writeDub(
   }
 }
 
-/** What `writeDub` makes of each line. */
+/** How `writeDub` places each line. */
 export async function dubbedLines(
   lines: readonly DubLine[],
   options: Pick<DubOptions, 'length' | 'fastest'>,
@@ -102,7 +105,10 @@ function fitOf(
 
 const millisecondsOf = (samples: Int16Array) => (samples.length / DUB_RATE) * 1000;
 
-/** Speech that begins with its first sound: voices leave silence around it, and a line is heard when it is shown. */
+/**
+ * Trims speech to its first and last sound: voices leave silence around it, but a line must be heard when it is
+ * shown.
+ */
 function withoutSilence(samples: Int16Array): Int16Array {
   const peak = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   if (peak < LEAST_PEAK) return samples.slice(0, 0);
@@ -112,7 +118,7 @@ function withoutSilence(samples: Int16Array): Int16Array {
   return samples.slice(Math.max(0, first), last);
 }
 
-/** A sound of at most this many milliseconds: what is longer fades out. */
+/** Cuts a sound to this many milliseconds, with a fade-out. */
 function fadeAt(samples: Int16Array, most: number): Int16Array {
   const end = Math.max(0, Math.round((most / 1000) * DUB_RATE));
   if (samples.length <= end) return samples;
@@ -120,7 +126,7 @@ function fadeAt(samples: Int16Array, most: number): Int16Array {
   return samples.slice(0, end).map((value, at) => (at < end - fade ? value : (value * (end - at)) / fade));
 }
 
-/** Adds samples to those that lie there: lines of two speakers may overlap. */
+/** Adds samples to those already written: lines of two speakers may overlap. */
 async function lay(file: FileHandle, position: number, samples: Int16Array): Promise<void> {
   const bytes = Buffer.alloc(samples.length * 2);
   await file.read(bytes, 0, bytes.length, position);

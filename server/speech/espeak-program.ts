@@ -1,16 +1,16 @@
 /**
- * Runs as a process: speaks texts with eSpeak NG. Reads one request as JSON from its standard input, writes the samples to
- * the path that it names, and says as JSON on its standard output what is heard when. See `espeak.ts`.
+ * Runs as a process: speaks texts with eSpeak NG. Reads one request as JSON from its standard input, writes the samples
+ * to the path that it names, and reports on its standard output, as JSON, when each sound is heard. See `espeak.ts`.
  *
  * eSpeak NG is under the GNU General Public License, version 3 or later, and so is this file, which loads it
- * (SPDX-License-Identifier: GPL-3.0-or-later). The rest of the product talks to it through pipes only, and works without
- * it: docs/decisions/0048-built-in-speech.md.
+ * (SPDX-License-Identifier: GPL-3.0-or-later). The rest of the product talks to it through pipes only, and works
+ * without it: docs/decisions/0048-built-in-speech.md.
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { EspeakAnswer, EspeakRequest } from './espeak.ts';
 
-/** The part of the package that is used; it brings no types. */
+/** The part of the package that is used; it has no types. */
 interface Speaker {
   set_voice(identifier: string): number;
   set_rate(wordsPerMinute: number): void;

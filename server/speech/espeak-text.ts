@@ -1,4 +1,4 @@
-/** Speed in per cent, and the words a minute with which English and Chinese are spoken so fast, measured. */
+/** Speed in per cent, and the measured words a minute at which English and Chinese have that speed. */
 const RATES: readonly (readonly [number, number])[] = [
   [50, 90],
   [75, 132],
@@ -19,5 +19,8 @@ export function wordsPerMinute(speed: number): number {
   return Math.round(from[1] + ((speed - from[0]) / (to[0] - from[0])) * (to[1] - from[1]));
 }
 
-/** The program reads tags, and phonemes in double brackets: neither is meant by people. Every place stays what it is. */
+/**
+ * The program interprets tags, and phonemes in double brackets, which users do not intend. Replaces them without
+ * changing positions.
+ */
 export const withoutMarkup = (text: string) => text.replace(/[<>]/g, ' ').replaceAll('[[', '  ');

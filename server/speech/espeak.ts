@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '../processes/run-program.ts';
 
-/** What the program is told: one voice, and texts to be spoken one after the other. */
+/** Request to the program: one voice, and texts to speak one after the other. */
 export interface EspeakRequest {
   /** As eSpeak NG names it, with a variant behind a plus sign. */
   identifier: string;
@@ -10,21 +10,21 @@ export interface EspeakRequest {
   rate: number;
   /** 0 to 99; 50 is usual. */
   pitch: number;
-  /** `pauseMs`: silence behind it. `rate`: of this one, instead of the usual one. */
+  /** `pauseMs`: silence after it. `rate`: for this piece, in place of the default. */
   pieces: readonly { text: string; pauseMs: number; rate?: number }[];
-  /** Where the samples are to be: 16-bit numbers, one channel, without a header. */
+  /** Path for the samples: 16-bit numbers, one channel, without a header. */
   path: string;
 }
 
-/** What the program answers: phonemes (an empty symbol is silence) and words, in the order in which they are heard. */
+/** Answer of the program: phonemes (an empty symbol is silence) and words, in the order in which they are heard. */
 export interface EspeakAnswer {
   sampleRate: number;
   samples: number;
-  /** Where each piece begins, and where its sound ends, in samples. */
+  /** Start of each piece and end of its sound, in samples. */
   pieces: { start: number; end: number }[];
   events: (
     | { ms: number; symbol: string }
-    /** Where a word stands in its piece, in code points. */
+    /** Position of a word in its piece, in code points. */
     | { ms: number; piece: number; start: number; length: number }
   )[];
 }
@@ -48,7 +48,7 @@ export function hasEspeak(): boolean {
 
 /**
  * Speaks texts in a process that ends with this one.
- * @param onPiece told how many of the pieces are spoken
+ * @param onPiece called with the number of spoken pieces
  * @throws ProgramError; the signal's reason
  */
 export async function runEspeak(

@@ -1,16 +1,16 @@
 import { loudnessOf } from './loudness.ts';
 
-/** Highest peak: -1.5 dB leave room for the peaks between samples. */
+/** Highest peak: -1.5 dB leaves room for peaks between samples. */
 const PEAK = 0.84;
-/** A peak is held down from so long before it to so long behind it, in seconds. */
+/** A peak is attenuated from this long before it to this long after it, in seconds. */
 const HOLD_SECONDS = 0.005;
-/** What is hardly heard is not made louder than this, as a factor. */
+/** Maximum gain, as a factor, so that very quiet sound is not amplified too much. */
 const MOST_GAIN = 20;
-/** Louder speech has more of its peaks held down, so its gain is found in rounds. */
+/** More gain attenuates more peaks, so the gain is found iteratively. */
 const ROUNDS = 4;
 const FULL_SCALE = 2 ** 15;
 
-/** Samples at a loudness, with their peaks held down; nothing is moved in time. Silence stays what it is. */
+/** Samples at a loudness, with limited peaks and without a delay. Silence stays unchanged. */
 export function levelSamples(samples: Int16Array, sampleRate: number, lufs: number): Int16Array {
   let gain = 1;
   let levelled = Float32Array.from(samples, (value) => value / FULL_SCALE);
@@ -27,7 +27,7 @@ export function levelSamples(samples: Int16Array, sampleRate: number, lufs: numb
   return Int16Array.from(levelled, (value) => Math.round(value * (FULL_SCALE - 1)));
 }
 
-/** Holds peaks down: the gain falls before a peak and rises behind it, so that no edge is heard. */
+/** Limits peaks: the gain falls before a peak and rises after it, so that no edge is audible. */
 function limit(samples: Float32Array<ArrayBuffer>, sampleRate: number): Float32Array<ArrayBuffer> {
   const hold = Math.round(HOLD_SECONDS * sampleRate);
   const least = new Float32Array(samples.length).fill(1);
@@ -38,7 +38,7 @@ function limit(samples: Float32Array<ArrayBuffer>, sampleRate: number): Float32A
     for (let near = Math.max(0, at - hold); near <= end; near += 1)
       if ((least[near] as number) > factor) least[near] = factor;
   });
-  // A mean over the same span is at most the least value at its middle.
+  // A mean over the same span never exceeds the minimum at its centre.
   const sums = new Float64Array(samples.length + 1);
   least.forEach((value, at) => {
     sums[at + 1] = (sums[at] as number) + value;

@@ -17,7 +17,7 @@ test('measures the reference tone of the recommendation at any sample rate', () 
         rate,
       ),
     ).toBeCloseTo(-3.01, 1);
-  // Silence around speech does not make it quieter, and a whisper beside it does not either.
+  // Neither silence around speech nor a whisper beside it lowers its loudness.
   const spoken = tone(22_050, 8, (at) => (at > 3 && at < 5 ? 0.5 : 0.001));
   expect(loudnessOf(spoken, 22_050)).toBeGreaterThan(-10.5);
   expect(loudnessOf(new Float32Array(22_050), 22_050)).toBe(Number.NEGATIVE_INFINITY);
@@ -35,7 +35,7 @@ test('levels speech without a peak above its limit', () => {
   expect(Math.max(...samples.map(Math.abs)) / 32_768).toBeGreaterThan(0.89);
 });
 
-test('splits long texts at the ends of sentences, and loses no character', () => {
+test('splits long texts at the ends of sentences, without losing a character', () => {
   const sentence = 'It weighs as much as a child. ';
   const texts = [
     sentence.repeat(40),

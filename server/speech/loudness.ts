@@ -1,6 +1,6 @@
 /**
- * Loudness by ITU-R BS.1770-4: two filters weigh the frequencies as the ear does; blocks of 400 ms that are
- * silent, or 10 LU below the mean of the others, do not count.
+ * Loudness by ITU-R BS.1770-4: two filters weight the frequencies like the ear; blocks of 400 ms that are
+ * silent, or 10 LU below the mean of the others, are ignored.
  */
 /** Blocks overlap by three quarters. */
 const STEP_SECONDS = 0.1;
@@ -18,13 +18,13 @@ interface Biquad {
 export interface LoudnessMeter {
   /** @param samples from -1 to 1, channel by channel for each moment */
   add(samples: Float32Array): void;
-  /** Of everything until now: LUFS; minus infinity if nothing is heard. */
+  /** Loudness of everything so far, in LUFS; minus infinity for silence. */
   value(): number;
 }
 
 /**
  * @param samples of one channel, from -1 to 1
- * @returns LUFS; minus infinity if nothing is heard
+ * @returns LUFS; minus infinity for silence
  */
 export function loudnessOf(samples: Float32Array, sampleRate: number): number {
   const meter = createLoudnessMeter(sampleRate, 1);
@@ -55,7 +55,7 @@ export function createLoudnessMeter(sampleRate: number, channels: number): Loudn
     value: () => {
       const ends = Array.from({ length: Math.max(0, steps.length - STEPS + 1) }, (_, at) => at + STEPS);
       const whole = ends.map((end) => total(steps.slice(end - STEPS, end)) / (STEPS * step));
-      // What is shorter than a block is one.
+      // A sound shorter than a block is one block.
       const short = (total(steps) + sum) / Math.max(1, steps.length * step + count);
       const powers = (whole.length > 0 ? whole : [short]).filter((power) => lufs(power) > SILENCE_LUFS);
       const gate = lufs(mean(powers)) + RELATIVE_LU;
@@ -68,7 +68,10 @@ const lufs = (power: number) => OFFSET + 10 * Math.log10(power);
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const mean = (values: readonly number[]) => total(values) / values.length || 0;
 
-/** The recommendation gives its filters for 48 kHz; these are the analog ones behind them, for any rate. */
+/**
+ * The recommendation gives its filters for 48 kHz; these are derived from their analog prototypes, for any
+ * rate.
+ */
 function headFilter(sampleRate: number): Biquad {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
   const q = 0.7071752369554196;

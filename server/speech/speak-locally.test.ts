@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** When something is first heard, in milliseconds. */
+/** Time of the first audible sound, in milliseconds. */
 const onset = (samples: Float32Array) =>
   (samples.findIndex((value) => Math.abs(value) > 0.02) / 48_000) * 1000;
 
-test('speaks Chinese with words, phonemes and loudness as its timings say', async () => {
+test('speaks Chinese with the words, phonemes and loudness of its timings', async () => {
   const text = '😀早上好。再<见>';
   const path = world.at('zh.wav');
   const spoken = await speakLocally({ text }, { media: world.engine, path });
@@ -34,7 +34,7 @@ test('speaks Chinese with words, phonemes and loudness as its timings say', asyn
   expect(fs.readdirSync(world.folder).filter((name) => /\.pcm$|-.*\.wav$/.test(name))).toEqual([]);
 });
 
-test('speaks as fast as it is asked, and with each voice at another pitch', async () => {
+test('speaks at the requested speed, and with each voice at another pitch', async () => {
   const say = (name: string, also: object) =>
     speakLocally(
       { text: 'This is the suit we wear.', ...also },
@@ -63,7 +63,7 @@ test('a cancelled speech leaves no file behind', async () => {
   expect(fs.readdirSync(world.folder).filter((name) => name.endsWith('.pcm'))).toEqual([]);
 });
 
-test('timings of a stranger’s file are not believed to be well-formed', async () => {
+test('malformed timings in a file are ignored', async () => {
   const path = world.at('forged.wav');
   const forge = async (json: string) => {
     const body = Buffer.from(json.padEnd(json.length + (json.length % 2)));

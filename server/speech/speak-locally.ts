@@ -14,7 +14,10 @@ import { wavOf } from './wav.ts';
 
 export interface LocalSpeech {
   text: string;
-  /** Of `LOCAL_VOICES`; without it the first that speaks the language, or the language of the text's writing. */
+  /**
+   * An id of `LOCAL_VOICES`; by default the first voice for the language, or for the language of the text's
+   * script.
+   */
   voice?: string | undefined;
   language?: SpeechLanguage | undefined;
   /** In per cent of the usual speed, 50 to 200. */
@@ -25,10 +28,10 @@ export interface LocalSpeech {
 
 export interface SpeakingOptions {
   media: MediaEngine;
-  /** Where the file is to be. */
+  /** Path of the file. */
   path: string;
   signal?: AbortSignal | undefined;
-  /** Told how far it is, 0 to 1; may throw to stop. */
+  /** Called with the progress, 0 to 1; may throw to stop. */
   onProgress?: (share: number) => void;
 }
 
@@ -39,7 +42,7 @@ export interface SpokenFile extends SpeechTimings {
 }
 
 const LUFS = -16;
-/** What speaking takes of the whole; bringing it to its loudness is the rest. */
+/** Share of the work that is speaking; the rest is levelling. */
 const SPEAKING_SHARE = 0.8;
 
 /**
@@ -95,7 +98,7 @@ export async function speakLocally(
   }
 }
 
-/** No built-in voice has the id, or speaks the language. */
+/** No built-in voice has the id or speaks the language. */
 export class NoVoiceError extends Error {
   constructor(wanted: string) {
     super(`there is no built-in voice for ${wanted}`);
@@ -103,10 +106,10 @@ export class NoVoiceError extends Error {
   }
 }
 
-/** A change of the language is not a sound. */
+/** A change of language, which is not a sound. */
 const isSound = (symbol: string) => !/^\(.*\)$/.test(symbol);
 
-/** What is heard when, with words as places of the text. */
+/** When each sound is heard, with words as ranges of the text. */
 function timingsOf(
   { events, samples, sampleRate }: EspeakAnswer,
   text: string,
@@ -133,5 +136,5 @@ function timingsOf(
   return { phonemes: phonemes.filter(({ startMs, endMs }) => endMs > startMs), words, text };
 }
 
-/** UTF-16 code units of the first so many code points. */
+/** Number of UTF-16 code units of this many code points. */
 const unitsOf = (text: string, codePoints: number) => [...text].slice(0, codePoints).join('').length;

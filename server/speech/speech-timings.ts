@@ -16,19 +16,19 @@ export interface SpokenWord {
   startMs: number;
 }
 
-/** What is heard when, in a file of speech that was made here. */
+/** When each sound is heard in a file of built-in speech. */
 export interface SpeechTimings {
   phonemes: readonly SpokenPhoneme[];
   words: readonly SpokenWord[];
-  /** What the words are ranges of; files made before it was kept have none. */
+  /** The text that the words are ranges of; older files have none. */
   text?: string | undefined;
 }
 
-/** The chunk of a WAV file that holds them; readers skip chunks that they do not know. */
+/** The chunk of a WAV file that contains them; readers skip unknown chunks. */
 const CHUNK = 'ikst';
 const HEADER_BYTES = 8;
 const RIFF_BYTES = 12;
-/** Of a chunk that is read: a file may come from anyone. */
+/** Largest chunk that is read: a file may come from anyone. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_CHUNKS = 64;
 
@@ -40,7 +40,7 @@ const stored = z.object({
   text: z.string().max(200_000).optional(),
 });
 
-/** Writes timings into a WAV file, behind its sound. */
+/** Writes timings into a WAV file, after its sound. */
 export async function addTimings(path: string, { phonemes, words, text }: SpeechTimings): Promise<void> {
   const said: z.input<typeof stored> = {
     phonemes: phonemes.map(({ symbol, startMs }) => [symbol, startMs]),
@@ -49,7 +49,7 @@ export async function addTimings(path: string, { phonemes, words, text }: Speech
     ...(text === undefined ? {} : { text }),
   };
   const json = Buffer.from(JSON.stringify(said));
-  // Chunks begin at even places.
+  // Chunks begin at even offsets.
   const body = json.length % 2 === 0 ? json : Buffer.concat([json, Buffer.from(' ')]);
   const header = Buffer.alloc(HEADER_BYTES);
   header.write(CHUNK, 'latin1');
@@ -66,7 +66,7 @@ export async function addTimings(path: string, { phonemes, words, text }: Speech
   }
 }
 
-/** The timings in a WAV file; undefined if it has none, or is no WAV file. Nobody vouches for them. */
+/** The timings in a WAV file; undefined if it has none, or is not a WAV file. They are not trustworthy. */
 export async function readTimings(path: string): Promise<SpeechTimings | undefined> {
   const file = await open(path, 'r');
   try {

@@ -2,20 +2,20 @@
 export interface TextPiece {
   text: string;
   start: number;
-  /** Silence behind it, in milliseconds, at the usual speed. */
+  /** Silence after it, in milliseconds, at the usual speed. */
   pauseMs: number;
 }
 
-/** Characters of a piece at most, so that progress is told and a cancelled run ends soon. */
+/** Maximum characters of a piece, so that progress is reported and a cancelled run ends soon. */
 const LONGEST = 400;
-/** What eSpeak NG leaves between sentences by itself, and what a reader leaves between paragraphs. */
+/** Pauses of eSpeak NG between sentences, and of a reader between paragraphs, in milliseconds. */
 const SENTENCE_MS = 300;
 const PARAGRAPH_MS = 600;
 const SENTENCE = /[^.!?…。！？；\n]*(?:[.!?…。！？；\n]+["'”’」』）)]*\s*|$)/gu;
 
 /**
- * A text in pieces that end with a sentence or a paragraph where they can; a sentence that is too long ends between words.
- * The pieces joined are the text.
+ * Splits a text into pieces that end with a sentence or a paragraph if possible; a sentence that is too long is split
+ * between words. Joined, the pieces are the text.
  */
 export function splitText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -47,7 +47,7 @@ export function splitText(text: string): TextPiece[] {
   return pieces;
 }
 
-/** Behind the last comma or space; if there is none, between two characters. */
+/** After the last comma or space; if there is none, between two characters. */
 function lastBreak(text: string): number {
   const at = Math.max(...[' ', ',', '，', '、', '\t'].map((sign) => text.lastIndexOf(sign)));
   if (at > 0) return at + 1;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stretchSpeech } from './stretch-speech.ts';
 
 const RATE = 16_000;
-/** A voice's kind of sound: a tone of 140 Hz with its overtones. */
+/** A sound like a voice: a tone of 140 Hz with its overtones. */
 const voice = Int16Array.from({ length: RATE }, (_, at) =>
   [1, 2, 3, 4].reduce(
     (sum, part) => sum + (4000 / part) * Math.sin((2 * Math.PI * 140 * part * at) / RATE),
@@ -10,7 +10,7 @@ const voice = Int16Array.from({ length: RATE }, (_, at) =>
   ),
 );
 const crossings = (samples: Int16Array) => {
-  // The lowest tone alone: a mean over a period of the fourth overtone takes the others out.
+  // One rise per period: the overtones are too weak to add zero crossings.
   let rises = 0;
   for (let at = 1; at < samples.length; at += 1)
     if ((samples[at - 1] as number) < 0 && (samples[at] as number) >= 0) rises += 1;
@@ -19,7 +19,7 @@ const crossings = (samples: Int16Array) => {
 const power = (samples: Int16Array) =>
   Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
 
-test.each([0.8, 1.2, 1.6])('speech at %d of its speed is as long as that, as high and as loud', (speed) => {
+test.each([0.8, 1.2, 1.6])('speech at %d of its speed keeps its pitch and its loudness', (speed) => {
   const stretched = stretchSpeech(voice, speed, RATE);
   expect(stretched.length).toBe(Math.round(voice.length / speed));
   expect(Math.abs(crossings(stretched) / crossings(voice) - 1)).toBeLessThan(0.02);

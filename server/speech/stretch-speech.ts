@@ -1,13 +1,13 @@
-/** Seconds of the pieces that speech is put together from, and of the way that a piece may be moved so that it fits. */
+/** Length of the pieces from which speech is assembled, and how far a piece may be moved to match, in seconds. */
 const PIECE = 0.03;
 const REACH = 0.01;
-/** Pieces are compared at every so many samples: pitch lies far below what is lost. */
+/** Only every n-th sample is compared: pitch is far below the frequencies that this loses. */
 const THIN = 4;
 
 /**
- * Speech that is faster or slower at the same pitch: overlapping pieces are laid nearer together or further apart, each where
- * it continues best from the one before (waveform similarity overlap-add).
- * @param speed as a factor; 1 gives the samples back
+ * Speech that is faster or slower at the same pitch: overlapping pieces are moved closer together or further apart,
+ * each to where it best continues the one before (waveform similarity overlap-add).
+ * @param speed as a factor; 1 returns the samples
  */
 export function stretchSpeech(samples: Int16Array, speed: number, sampleRate: number): Int16Array {
   if (Math.abs(speed - 1) < 0.005 || samples.length < 2 * PIECE * sampleRate) return samples;
@@ -19,7 +19,7 @@ export function stretchSpeech(samples: Int16Array, speed: number, sampleRate: nu
   for (let to = 0; to < length; to += hop) {
     if (to > 0) from = bestFrom(samples, { follows: from + hop, near: Math.round(to * speed), reach, hop });
     for (let at = 0; at < 2 * hop; at += 1) {
-      // Each half rises and falls so that two of them make one.
+      // A Hann window: overlapping halves add up to one.
       const rising = to === 0 && at < hop ? 1 : 0.5 - 0.5 * Math.cos((Math.PI * at) / hop);
       stretched[to + at] = (stretched[to + at] as number) + rising * (samples[from + at] ?? 0);
     }
@@ -29,7 +29,7 @@ export function stretchSpeech(samples: Int16Array, speed: number, sampleRate: nu
   );
 }
 
-/** Where the next piece is taken from: near its time, and most like what would have followed the one before. */
+/** Position of the next piece: near its time, and most similar to what would have followed the one before. */
 function bestFrom(
   samples: Int16Array,
   { follows, near, reach, hop }: { follows: number; near: number; reach: number; hop: number },

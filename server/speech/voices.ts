@@ -2,17 +2,17 @@ import type { SpeechLanguage, Voice } from '@inkreel/contract/speech.ts';
 
 /** A voice of the built-in speech program. */
 export interface LocalVoice extends Voice {
-  /** Of eSpeak NG, with the variant that colours it. */
+  /** Voice of eSpeak NG, with a variant. */
   identifier: string;
-  /** 0 to 99; 50 is the variant's own. */
+  /** 0 to 99; 50 is the variant's default. */
   pitch: number;
 }
 
 type Text = Voice['name'];
 
 /**
- * Languages: the first is what the voice is called after, the others are spoken with it too. Japanese is left out: the
- * program reads kana only, and says "Chinese letter" for everything else.
+ * Languages: the voice is named after the first, and speaks the others too. Japanese is left out: the program reads
+ * kana only, and says "Chinese letter" for everything else.
  */
 const SPOKEN: readonly {
   key: string;
@@ -67,7 +67,7 @@ const VARIANTS: readonly { key: string; variant: string; pitch: number; name: Te
   },
 ];
 
-/** What eSpeak NG speaks with here. */
+/** The voices of the built-in speech. */
 export const LOCAL_VOICES: readonly LocalVoice[] = SPOKEN.flatMap((spoken) =>
   VARIANTS.map(({ key, variant, pitch, name, about }) => ({
     id: `espeak-${spoken.key}-${key}`,
@@ -79,14 +79,14 @@ export const LOCAL_VOICES: readonly LocalVoice[] = SPOKEN.flatMap((spoken) =>
   })),
 );
 
-/** Writings that tell a language; a text in Latin letters is read as English. */
+/** Scripts that identify a language; a text in Latin letters is read as English. */
 const WRITINGS: readonly [RegExp, SpeechLanguage][] = [
   [/\p{Script=Han}/u, 'zh-CN'],
   [/\p{Script=Cyrillic}/u, 'ru-RU'],
 ];
 
 /**
- * The voice with this id; without one the first that speaks the language, or the language that the text is written in.
+ * The voice with this id; by default the first that speaks the language, or the language of the text's script.
  * @returns undefined if there is none
  */
 export function localVoice(

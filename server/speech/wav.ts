@@ -6,7 +6,7 @@ export function wavOf(samples: Int16Array, sampleRate: number): Uint8Array {
   return Buffer.concat([wavHeader(data.length, sampleRate), data]);
 }
 
-/** What stands before this many bytes of 16-bit samples in one channel. */
+/** The header for this many bytes of 16-bit samples in one channel. */
 export function wavHeader(bytes: number, sampleRate: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');
@@ -34,11 +34,11 @@ export function readWav(bytes: Buffer): Int16Array {
     if (name === 'fmt ') format = chunk;
     if (name === 'data') {
       if (format?.readUInt16LE(2) !== 1 || format.readUInt16LE(14) !== 16) break;
-      // A copy, since samples have to begin at an even place.
+      // A copy, since samples must begin at an even offset.
       const data = Uint8Array.from(chunk.subarray(0, length - (length % 2)));
       return new Int16Array(data.buffer);
     }
     at += 8 + length + (length % 2);
   }
-  throw new Error('no WAV file of one channel');
+  throw new Error('not a WAV file of one channel');
 }

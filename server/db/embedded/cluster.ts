@@ -28,7 +28,10 @@ export function clusterIn(root: string): Cluster {
   };
 }
 
-/** Makes the folders below `folder` and, once, the database cluster. A killed `initdb` leaves nothing that counts. */
+/**
+ * Creates the folders below `folder` and, at the first start, the database cluster. What a killed `initdb` leaves is
+ * not used.
+ */
 export function prepareCluster(folder: string, binaries: Binaries, runAs: RunAs): Cluster {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const root = fs.realpathSync(folder);

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { tryLock, unlock } from 'fs-native-extensions';
 
-/** An exclusive lock on a file. It belongs to the open file: it lasts until every process that got `fd` has closed it. */
+/**
+ * An exclusive lock on a file. It belongs to the open file: it lasts until every process that got `fd` has closed it.
+ */
 export interface FileLock {
   fd: number;
   /** True if we hold it, newly or already; false if another process does. */

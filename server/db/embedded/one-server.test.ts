@@ -152,7 +152,7 @@ describe.each([
     await server.stop();
   });
 
-  test('starts no server while one is alive whose connections are all in use', async () => {
+  test('starts no server while a live one has all its connections in use', async () => {
     const { container } = await own(startInContainer, { maxConnections: 10 });
     await crash(container);
     const clients = await takeAllConnections();

@@ -58,7 +58,10 @@ export class Postmaster {
     this.lock = undefined;
   }
 
-  /** The lock does not cover a server that an older version launched: its process and its socket tell. */
+  /**
+   * The lock does not cover a server that an older version launched; its process id and its socket show
+   * whether it lives.
+   */
   private async livesWithoutLock(): Promise<boolean> {
     const pid = readPid(path.join(this.cluster.data, 'postmaster.pid'));
     if (pid === undefined || this.isLaunchedWithLock()) return false;

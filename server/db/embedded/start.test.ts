@@ -49,7 +49,7 @@ describe('the embedded database', () => {
     expect(await ask(await start(), 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  test('is refused to a second Inkreel, which is told whose it is', async () => {
+  test('refuses a second Inkreel and names the owner', async () => {
     placeCluster(folder);
     await start();
     await expect(startEmbedded({ folder })).rejects.toThrow(

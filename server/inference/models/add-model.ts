@@ -10,8 +10,8 @@ export interface AddOptions extends DownloadOptions {
 }
 
 /**
- * Puts a model on this machine: from a copied file where there is one, by download else, from where that ended; with the
- * runtime if there is none.
+ * Installs a model: from a copied file if there is one, else by a download, which continues where it ended; also the
+ * runtime, if there is none.
  * @throws ChecksumError; Error with a sentence for the operator; the signal's reason
  */
 export async function addModel({ install = installRuntime, ...options }: AddOptions): Promise<void> {
@@ -25,8 +25,8 @@ export async function addModel({ install = installRuntime, ...options }: AddOpti
 }
 
 /**
- * Reads the file of a model; one that is not as it was is no longer used.
- * @throws ChecksumError; Error naming a file that is not there; the signal's reason
+ * Checks the file of a model; a changed one is no longer used.
+ * @throws ChecksumError; Error naming a missing file; the signal's reason
  */
 export async function checkModel(folder: string, model: ModelFile, signal?: AbortSignal): Promise<void> {
   try {

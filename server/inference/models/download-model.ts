@@ -6,17 +6,19 @@ import { partOf, takeFile } from './model-files.ts';
 export interface DownloadOptions {
   folder: string;
   model: ModelFile;
-  /** A mirror of huggingface.co, such as `https://hf-mirror.com`; the checksum says whether its file is the right one. */
+  /**
+   * A mirror of huggingface.co, such as `https://hf-mirror.com`; the checksum says whether its file is the right one.
+   */
   mirror?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Told how many bytes are here. */
+  /** Called with the number of bytes so far. */
   onBytes?: (bytes: number) => void;
-  /** How long nothing may come before the download is given up, in milliseconds. */
+  /** Longest silence before the download is given up, in milliseconds. */
   idleMs?: number;
 }
 
 const IDLE_MS = 60_000;
-/** Room that stays free beside the model, in bytes. */
+/** Space that must stay free beside the model, in bytes. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 const HUB = 'https://huggingface.co';
 
@@ -97,7 +99,7 @@ function addressOf({ file }: ModelFile, mirror: string | undefined): string {
     : file.url;
 }
 
-/** How many bytes are here before the answer's body: a server that cannot continue in the middle begins again. */
+/** Number of bytes before the answer's body; 0 from a server that cannot continue in the middle. */
 async function startOf(response: Response, file: PartFile, have: number, model: ModelFile): Promise<number> {
   const from = /^bytes (\d+)-/u.exec(response.headers.get('content-range') ?? '')?.[1];
   if (response.status === 206 && Number(from) === have) return have;

@@ -1,9 +1,9 @@
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 
-/** Licences under which a model may be used for business; no other model is offered. */
+/** Licences under which a model may be used for business; other models are not offered. */
 export type ModelLicence = 'MIT' | 'Apache-2.0' | 'BSD-3-Clause';
 
-/** A model file that an operator may put on this machine. */
+/** A model file that an operator may install on this machine. */
 export interface ModelFile {
   /** Also the name of its file. */
   id: string;
@@ -13,7 +13,7 @@ export interface ModelFile {
   licence: ModelLicence;
   licenceUrl: string;
   file: { url: string; bytes: number; sha256: string };
-  /** The most memory that it was measured to take, in bytes; undefined if nobody has published a figure. */
+  /** Measured peak of its memory, in bytes; undefined without a published figure. */
   memoryBytes?: number;
 }
 

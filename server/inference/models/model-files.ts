@@ -5,19 +5,19 @@ import path from 'node:path';
 import type { ModelFile } from './model-file.ts';
 
 export const fileOf = (folder: string, { id }: ModelFile): string => path.join(folder, `${id}.onnx`);
-/** What a download has brought until now. */
+/** The unfinished file of a download. */
 export const partOf = (folder: string, { id }: ModelFile): string => path.join(folder, `${id}.onnx.part`);
 const recordOf = (folder: string, { id }: ModelFile): string => path.join(folder, `${id}.json`);
 const troubleFileOf = (folder: string, { id }: ModelFile): string => path.join(folder, `${id}.trouble.json`);
 
-/** A file is used once its checksum was found right; what was wrong with a model is kept until it is right again. */
+/** A file is used once its checksum was found right; an error is kept until the model is right again. */
 interface ModelRecord {
   sha256: string;
   /** ISO 8601. */
   checkedAt: string;
 }
 export interface ModelTroubleRecord {
-  /** `damaged`: the file is not the one that was checked, and is no longer used. */
+  /** `damaged`: the file is not the checked one, and is no longer used. */
   trouble: string;
   detail: string;
   /** ISO 8601. */
@@ -25,12 +25,12 @@ export interface ModelTroubleRecord {
 }
 
 /**
- * `ready`: used; `damaged`: there, but not as it was checked; `copied`: there, not checked yet; `part`: a download has begun;
- * `absent`.
+ * `ready`: used; `damaged`: present, but changed since its check; `copied`: present, not checked yet; `part`: a
+ * download has begun; `absent`.
  */
 export type ModelState = 'ready' | 'damaged' | 'copied' | 'part' | 'absent';
 
-/** How a model stands on this machine; looks at the names of a few small files alone. */
+/** State of a model on this machine; reads a few small files only. */
 export function stateOf(folder: string, model: ModelFile): ModelState {
   if (fs.existsSync(fileOf(folder, model))) {
     if (troubleOf(folder, model)?.trouble === 'damaged') return 'damaged';
@@ -40,7 +40,7 @@ export function stateOf(folder: string, model: ModelFile): ModelState {
   return fs.existsSync(partOf(folder, model)) ? 'part' : 'absent';
 }
 
-/** What last went wrong with a model, where that is not mended. */
+/** Last error of a model, unless it was resolved. */
 export function troubleOf(folder: string, model: ModelFile): ModelTroubleRecord | undefined {
   return readJson<ModelTroubleRecord>(troubleFileOf(folder, model));
 }
@@ -49,12 +49,12 @@ function readJson<Value>(file: string): Value | undefined {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as Value;
   } catch {
-    // Not there, or being written.
+    // Missing, or being written.
     return undefined;
   }
 }
 
-/** Writes down what went wrong with a model, for operators. */
+/** Records an error of a model, for operators. */
 export async function noteTrouble(
   folder: string,
   model: ModelFile,
@@ -81,7 +81,7 @@ class ChecksumError extends Error {
 }
 
 /**
- * Checks a file and puts it in its place: from now on the model is used.
+ * Checks a file and puts it in its place: from then on the model is used.
  * @throws ChecksumError; the signal's reason
  */
 export async function takeFile(
@@ -106,7 +106,7 @@ export async function takeFile(
 
 /**
  * Takes a file that was copied into the folder.
- * @throws ChecksumError; Error naming the file that is not there
+ * @throws ChecksumError; Error naming the missing file
  */
 export async function takeCopied(folder: string, model: ModelFile, signal?: AbortSignal): Promise<void> {
   const file = copiedFile(folder, model);
@@ -114,7 +114,7 @@ export async function takeCopied(folder: string, model: ModelFile, signal?: Abor
   await takeFile(folder, model, file, signal);
 }
 
-/** Deletes a model with everything that was written down about it. */
+/** Deletes a model with everything recorded about it. */
 export async function removeModel(folder: string, model: ModelFile): Promise<void> {
   const files = [fileOf, partOf, recordOf, troubleFileOf].map((of) => of(folder, model));
   await Promise.all(files.map((file) => rm(file, { force: true })));

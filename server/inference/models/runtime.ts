@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { runProgram } from '../../processes/run-program.ts';
 import { RUNTIME_PACKAGE as PACKAGE, runtimeFolder } from '../find-runtime.ts';
 
-/** What is installed, with the checksums of every package. */
+/** The lock file of the installation, with the checksums of all packages. */
 const LOCK = fileURLToPath(new URL('./runtime/', import.meta.url));
 const LIMITS = { wallMs: 30 * 60 * 1000, memoryBytes: 2 ** 31, outputBytes: 2 ** 30 };
 
 /**
- * Installs the runtime into the folder of the models. Its install script, which fetches libraries for graphics cards, is
- * not run; those for other systems are deleted.
- * @param npm the program that installs; another one in tests
+ * Installs the runtime into the folder of the models. Its install script, which fetches libraries for graphics cards,
+ * is not run; libraries for other systems are deleted.
+ * @param npm the program that installs; replaced in tests
  * @throws Error with a sentence for the operator
  */
 export async function installRuntime(folder: string, npm = 'npm'): Promise<void> {
@@ -44,7 +44,7 @@ function environment(): Record<string, string> {
   return Object.fromEntries(passed) as Record<string, string>;
 }
 
-/** The libraries are for every system, 290 MB in all: those for other systems are deleted. */
+/** The package has libraries for every system, 290 MB in total: those for other systems are deleted. */
 async function keepOwnSystem(bin: string): Promise<void> {
   const folders = fs.globSync('*/*/*', { cwd: bin });
   const own = folders.filter((each) => each.endsWith(path.join(process.platform, process.arch)));

@@ -22,7 +22,7 @@ let ranges: (string | undefined)[];
 let model: ModelFile;
 
 const whole: Answer = (_request, response) => response.end(CONTENT);
-/** Answers as a server does that can continue in the middle. */
+/** Answers like a server that supports ranges. */
 const ranged: Answer = (request, response) => {
   const from = Number(/^bytes=(\d+)-$/u.exec(request.headers.range ?? '')?.[1] ?? 0);
   if (from > 0) response.setHeader('content-range', `bytes ${from}-${CONTENT.length - 1}/${CONTENT.length}`);
@@ -91,7 +91,7 @@ test.each([
   expect(stateOf(folder, model)).toBe('ready');
 });
 
-test('a different file at the address is refused and removed', async () => {
+test('a different file at the URL is refused and removed', async () => {
   model = { ...model, file: { ...model.file, sha256: '0'.repeat(64) } };
   await expect(download()).rejects.toThrow('It is not used.');
   expect(fs.readdirSync(folder)).toEqual([]);
@@ -118,7 +118,7 @@ test('server errors, silence and a cancel keep the partial download', async () =
   expect(stateOf(folder, model)).toBe('part');
 });
 
-test('two downloads of one model do not mix', async () => {
+test('a second download of the same model is refused', async () => {
   let second: Promise<void> | undefined;
   answer = (request, response) => {
     second ??= download();
@@ -132,7 +132,7 @@ test('two downloads of one model do not mix', async () => {
   expect(stateOf(folder, model)).toBe('ready');
 });
 
-test('a mirror takes the place of the hub alone', async () => {
+test('a mirror replaces only the hub', async () => {
   const mirror = model.file.url.replace(/\/files.*$/u, '/');
   const asked: (string | undefined)[] = [];
   answer = (request, response) => {
@@ -147,7 +147,7 @@ test('a mirror takes the place of the hub alone', async () => {
 });
 
 test.each(['some-model.onnx', 'original.onnx'])(
-  'a file that was copied as %s is taken once it is right',
+  'a file that was copied as %s is installed if it is right',
   async (name) => {
     await expect(takeCopied(folder, model)).rejects.toThrow('is not there');
     fs.mkdirSync(folder, { recursive: true });
@@ -167,7 +167,7 @@ test.each(['some-model.onnx', 'original.onnx'])(
   },
 );
 
-test('the runtime is installed as it is locked, for this system alone', async () => {
+test('the runtime is installed from the lock file, for this system only', async () => {
   const root = modelsFolder(path.dirname(folder));
   fs.mkdirSync(root, { recursive: true });
   const npm = path.join(root, 'npm');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ModelFile } from './model-file.ts';
 import { fileOf, partOf } from './model-files.ts';
 
-/** The requested action on a model: download and check it, or check the file that is here. */
+/** The requested action on a model: download and check it, or check the existing file. */
 export type ModelAction = 'add' | 'check';
 
 /**
@@ -19,29 +19,29 @@ export interface WantedWork {
 
 const wantedFileOf = (folder: string, { id }: ModelFile): string => path.join(folder, `${id}.wanted.json`);
 
-/** What is wanted of a model at this moment. */
+/** The pending request for a model. */
 export function wantedOf(folder: string, model: ModelFile): WantedWork | undefined {
   try {
     return JSON.parse(fs.readFileSync(wantedFileOf(folder, model), 'utf8')) as WantedWork;
   } catch {
-    // Not there, or being written.
+    // Missing, or being written.
     return undefined;
   }
 }
 
-/** Writes down the wanted action, over the previous one. */
+/** Stores a request, replacing the previous one. */
 export async function want(folder: string, model: ModelFile, action: ModelAction): Promise<void> {
   await mkdir(folder, { recursive: true });
   const work: WantedWork = { action, at: new Date().toISOString() };
   await writeFile(wantedFileOf(folder, model), JSON.stringify(work));
 }
 
-/** Nothing is wanted any more: a work that is under way stops. */
+/** Removes the request; work in progress stops. */
 export async function wantNothing(folder: string, model: ModelFile): Promise<void> {
   await rm(wantedFileOf(folder, model), { force: true });
 }
 
-/** How many bytes of a model are here. */
+/** Number of bytes of a model that have been downloaded. */
 export function bytesHere(folder: string, model: ModelFile): number {
   for (const file of [fileOf(folder, model), partOf(folder, model)]) {
     const size = fs.statSync(file, { throwIfNoEntry: false })?.size;

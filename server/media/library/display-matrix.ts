@@ -1,6 +1,6 @@
 import { type FilterText, filter } from '../filter-graph.ts';
 
-/** Where the numbers of the matrix are that turn and mirror, row by row. */
+/** Positions of the numbers of the matrix that rotate and mirror, row by row. */
 const A = 0;
 const B = 1;
 const C = 3;
@@ -8,8 +8,8 @@ const D = 4;
 const QUARTER = 90;
 
 /**
- * The filters that show frames upright, by the matrix with which a file asks its players to turn them: nine 32-bit numbers
- * (ISO 14496-12, track header). Only quarter turns and mirroring are carried out, as the `ffmpeg` program does by default.
+ * The filters that show frames upright, by the display matrix of the file: nine 32-bit numbers (ISO 14496-12, track
+ * header). Only quarter turns and mirroring are applied, as the `ffmpeg` program does by default.
  */
 export function uprightFilters(matrix: Buffer | null): FilterText[] {
   if (matrix === null || matrix.length < 36) return [];

@@ -10,25 +10,28 @@ interface GraphInput {
   kind: 'V' | 'a';
   reader: Reader;
   seconds: number | undefined;
-  /** Frames that came before the graph could be made; `null` is the end. */
+  /** Frames that arrived before the graph could be made; `null` is the end. */
   waiting: (Frame | null)[];
   first: Frame | undefined;
   isAtEnd: boolean;
   source: FilterContext | undefined;
 }
 
-/** An end of the graph that is encoded. */
+/** An output of the graph that is encoded. */
 export interface GraphOutput {
   pad: string;
   kind: 'V' | 'a';
 }
 
 export interface GraphRunner {
-  /** False once every end has nothing more to give. */
+  /** False once every output has ended. */
   readonly wantsMore: boolean;
   /** How far the encoded streams are, in seconds. */
   readonly seconds: number;
-  /** To be called when every reader is at its end. @throws Error if there were no frames to make a graph of */
+  /**
+   * To be called when every reader is at its end.
+   * @throws Error if there were no frames to make a graph for
+   */
   finish(): void;
 }
 
@@ -36,10 +39,10 @@ export interface GraphRunner {
 const inputsOf = (text: string) => [...text.matchAll(/\[(\d+):([Va])\]/g)];
 
 /**
- * Runs the frames of some readers through a graph. It is made as soon as each of its inputs has a first frame, because only
- * a frame says for sure what the pictures are like.
+ * Runs the frames of some readers through a graph. It is made as soon as each of its inputs has a first frame, because
+ * only a frame has reliable facts about the pictures.
  * @param onMade called with the outputs of the graph; returns the tracks that encode them
- * @param seconds longest an output may be
+ * @param seconds maximum length of an output
  */
 export function runGraph(
   av: Libav,
@@ -61,7 +64,7 @@ export function runGraph(
   let furthest = 0;
 
   const push = ({ source }: GraphInput, given: Frame | null) => {
-    // A frame that does not fit those before it, in a damaged file, is left out.
+    // In a damaged file, a frame that does not match those before it is left out.
     source?.buffersrcAddFrameSync(given, 0);
   };
   const pull = () => {
@@ -127,7 +130,7 @@ export function runGraph(
   };
 }
 
-/** The graph with its sources and sinks; each input begins at 0, has its length and stands upright. */
+/** The graph with its sources and sinks; each input begins at 0, is cut to its length and is upright. */
 function makeGraph(
   av: Libav,
   text: string,
@@ -161,7 +164,7 @@ function makeGraph(
   return sinks;
 }
 
-/** What the graph expects of an input: that it begins at 0, has its length and stands upright. */
+/** Filters after which an input begins at 0, is cut to its length and is upright. */
 function openingFilters({ kind, seconds, reader }: GraphInput): FilterText[] {
   const part = { start: 0, ...(seconds === undefined ? {} : { duration: seconds }) };
   if (kind === 'a') return [filter('atrim', part)];
@@ -169,7 +172,7 @@ function openingFilters({ kind, seconds, reader }: GraphInput): FilterText[] {
   return [filter('trim', part), ...uprightFilters(matrix)];
 }
 
-/** What the graph owns together with others is never collected: freed twice, it would end the process. */
+/** Objects that the graph shares are kept from garbage collection: freed twice, they would crash the process. */
 const kept: unknown[] = [];
 
 function videoSource({ first, reader }: GraphInput): string {
@@ -187,7 +190,7 @@ function audioSource(av: Libav, { first, reader }: GraphInput): string {
   const { sampleRate, format, channelLayout } = first as Frame;
   const { timeBase } = reader.streamOf('a');
   const layout = av.avChannelLayoutDescribe(channelLayout) ?? 'stereo';
-  // Files that do not say which channels they have mean the usual ones.
+  // Files without a channel layout mean the usual one.
   const usual = { '1 channels': 'mono', '2 channels': 'stereo' }[layout] ?? layout;
   return `time_base=${timeBase.num}/${timeBase.den}:sample_rate=${sampleRate}:sample_fmt=${format}:channel_layout=${usual}`;
 }

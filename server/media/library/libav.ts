@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 /**
  * The part of FFmpeg's libraries that is used, as the addon of the package `@seydx/node-av-*` offers it: calls of the C
- * interface with the names and error codes of the same. The addon has GPL code, so it is loaded in a separate process.
+ * interface with its names and error codes. The addon contains GPL code, so it is loaded in a separate process.
  */
 
 export interface Rational {
@@ -145,7 +145,7 @@ export interface Libav {
   avChannelLayoutDescribe(layout: unknown): string | null;
 }
 
-/** Where the addon lies; undefined if the package is not installed or there is none for this platform. */
+/** Path of the addon; undefined if the package is not installed or there is none for this platform. */
 export function libraryPath(): string | undefined {
   try {
     return createRequire(import.meta.url).resolve(
@@ -162,7 +162,7 @@ export function loadLibav(): Libav {
   return createRequire(import.meta.url)(path) as Libav;
 }
 
-/** Values of FFmpeg's headers. */
+/** Constants of FFmpeg's headers. */
 export const AV = {
   eof: -541_478_725,
   again: process.platform === 'darwin' ? -35 : -11,

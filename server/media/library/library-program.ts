@@ -1,6 +1,6 @@
 /**
- * Runs as a process: carries out one job with FFmpeg's libraries, as the `ffmpeg` program would. Says `out_time_us=` lines
- * on its standard error. See `run-media-job.ts`. All of it is synchronous: nothing else happens in this process.
+ * Runs as a process: executes one job with FFmpeg's libraries, like the `ffmpeg` program. Writes `out_time_us=` lines
+ * to standard error. See `run-media-job.ts`. All of it is synchronous: nothing else happens in this process.
  */
 import type { MediaJob } from '../job.ts';
 import { type GraphOutput, runGraph } from './graph-runner.ts';
@@ -65,7 +65,7 @@ function run({ inputs, graph, output }: MediaJob): void {
   writer.finish();
 }
 
-/** The reader that is furthest behind has the next turn, so that no filter has to keep many frames. */
+/** The reader that is furthest behind reads next, so that no filter has to keep many frames. */
 function readAll(readers: readonly Reader[], goesOn: () => boolean): void {
   const open = new Set(readers);
   while (open.size > 0 && goesOn()) {

@@ -1,7 +1,7 @@
 import { type FramesInput, type MediaInput, type Opening, openingOf, READER_LIMITS } from '../job.ts';
 import { AV, type CodecContext, type Frame, type Libav, type Packet, type Stream } from './libav.ts';
 
-/** Throws where a call of the library failed, with what it was for. */
+/** Throws if a call of the library failed, with its purpose. */
 export function check({ FFmpegError }: Libav, code: number, what: string): number {
   if (code < 0) throw new Error(`${what}: ${FFmpegError.strerror(code)}`);
   return code;
@@ -14,12 +14,12 @@ export function dictionary({ Dictionary }: Libav, entries: Readonly<Record<strin
   return made;
 }
 
-/** What is done with one stream of an input. */
+/** How one stream of an input is used. */
 export interface StreamUse {
   kind: 'V' | 'a';
-  /** Given the decoded frames, whose times begin at 0 where the input begins. */
+  /** Called with the decoded frames, with times from the start of the input. */
   onFrame?: (frame: Frame) => void;
-  /** Given the packets as they are. */
+  /** Called with the packets, unchanged. */
   onPacket?: (packet: Packet) => void;
   onEnd(): void;
 }
@@ -35,13 +35,13 @@ export interface Reader {
   readonly limit: number | undefined;
   streamOf(kind: 'V' | 'a'): Stream;
   open(use: StreamUse): void;
-  /** How far it is, in seconds of the output. */
+  /** Position, in seconds of the output. */
   readonly seconds: number;
   /** Reads one packet and passes on its frames. @returns false at the end */
   step(): boolean;
 }
 
-/** Opens a file with the forced format. @throws Error if it is none, or has too many streams */
+/** Opens a file with the forced format. @throws Error if it has another format, or too many streams */
 export function openReader(av: Libav, input: MediaInput | FramesInput): Reader {
   const context = new av.FormatContext();
   context.allocContext();
@@ -62,11 +62,11 @@ export function openReader(av: Libav, input: MediaInput | FramesInput): Reader {
   packet.alloc();
   const frame = new av.Frame();
   frame.alloc();
-  /** Where this pass over the file begins on the clock of the output, and how far frames have come, in seconds. */
+  /** Start of this pass over the file in the time of the output, and position of the last frame, in seconds. */
   let passBegins = 0;
   let furthest = 0;
 
-  /** A time of the file on the clock of the output. */
+  /** A time of the file in the time of the output. */
   const shifted = (time: bigint, { timeBase: { num, den } }: Stream) => {
     const unit = 1e6 * num;
     const zero = (BigInt(Math.round(passBegins * 1e6)) - start) * BigInt(den);
@@ -83,7 +83,7 @@ export function openReader(av: Libav, input: MediaInput | FramesInput): Reader {
     for (;;) {
       const code = decoder.receiveFrameSync(frame);
       if (code === AV.again || code === AV.eof) return;
-      // Damaged pictures are left out, as the program does.
+      // Damaged pictures are left out, like in the program.
       if (code < 0) return;
       const time = frame.bestEffortTimestamp === AV.noPts ? frame.pts : frame.bestEffortTimestamp;
       if (time !== AV.noPts) {
@@ -146,7 +146,7 @@ export function openReader(av: Libav, input: MediaInput | FramesInput): Reader {
         return false;
       }
       let isDone = true;
-      // Writing a packet empties it, so which stream it belongs to is asked first.
+      // Writing a packet empties it, so its stream is read first.
       const { streamIndex } = packet;
       for (const use of opened) {
         if (use.stream.index === streamIndex && !use.isAtEnd) {

@@ -132,7 +132,7 @@ function openEncoder(
   return encoder;
 }
 
-/** Encoders of pictures that stay as the graph made them. */
+/** Encoders that keep the pictures as the graph made them. */
 const PLAIN_ENCODERS: Partial<Record<MediaOutput['format'], string>> = { png: 'png', frames: 'rawvideo' };
 
 function videoEncoder(

@@ -12,8 +12,8 @@ export interface Plate {
 }
 
 /**
- * The video with a plate on each of its frames, encoded so that no difference is seen elsewhere. Sound that an MP4 may hold
- * is copied.
+ * The video with a plate on each of its frames, encoded without a visible difference elsewhere. Sound that an MP4 may
+ * contain is copied.
  */
 export function labelVideoJob(source: VideoSource, plate: Plate, path: string): MediaJob {
   const graph = new FilterGraph();
@@ -24,7 +24,7 @@ export function labelVideoJob(source: VideoSource, plate: Plate, path: string): 
   const [pad] = graph.chain(
     [film, over],
     [
-      // A single picture, which stays when its input has ended.
+      // A single picture, which stays visible after its input has ended.
       filter('overlay', { x: plate.left, y: plate.top, eof_action: 'repeat' }),
       filter('format', { pix_fmts: 'yuv420p' }),
       filter('setparams', { color_primaries: 'bt709', color_trc: 'bt709', colorspace: 'bt709', range: 'tv' }),

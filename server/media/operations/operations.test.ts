@@ -19,7 +19,7 @@ import { waveformPeaks } from './waveform.ts';
 
 const RATE = 48_000;
 const SIZE = { width: 96, height: 64 };
-/** Two seconds: every picture tells its number, and its right edge is white. */
+/** Two seconds: every picture shows its number, and its right edge is white. */
 const FILM = { ...SIZE, framesPerSecond: 20, frames: 40 };
 const shown = (path: string) => readMedia({ path }, 'video/mp4');
 
@@ -47,7 +47,7 @@ describe.each(await testBackends())('media jobs of the $kind', (backend) => {
   });
   afterAll(() => world.close());
 
-  it('copies the pictures and puts the sound under them, with silence behind it', async () => {
+  it('copies the pictures and adds the sound, followed by silence', async () => {
     expect(await shown(film.path)).toMatchObject({
       ...SIZE,
       durationMs: 2000,
@@ -60,7 +60,7 @@ describe.each(await testBackends())('media jobs of the $kind', (backend) => {
     expect(loudness(samples, 1.6 * RATE, 1.9 * RATE)).toBeLessThan(0.01);
   });
 
-  it('encodes with constant frame rate, every picture in its place, as H.264 in BT.709', async () => {
+  it('encodes with constant frame rate, every picture at its time, as H.264 in BT.709', async () => {
     const made = world.at('again.mp4');
     const told: number[] = [];
     await world.engine.run(reencodeJob(film, made), { onProgress: (share) => told.push(share) });
@@ -77,32 +77,32 @@ describe.each(await testBackends())('media jobs of the $kind', (backend) => {
     expect(told).toEqual(told.toSorted((a, b) => a - b));
   });
 
-  it('turns what is to be shown turned', async () => {
+  it('rotates a video with a display rotation', async () => {
     const turned = await writeMedia(world.at('turned.mp4'), retimed(pure, { rotation: 90 }));
     const source = { ...silent, path: turned, video: { width: 64, height: 96, frameRate: 20 } };
     const made = world.at('upright.mp4');
     await world.engine.run(reencodeJob(source, made));
     expect(await shown(made)).toMatchObject({ width: 64, height: 96, rotation: 0 });
-    // What was the right edge is the lower one now.
+    // The right edge is now the lower one.
     const grey = await greyFrames(world.engine, made, { width: 64, height: 96, frames: 40 });
     expect(grey(0, 32, 90)).toBeGreaterThan(grey(0, 32, 40) + 100);
     expect(grey(0, 32, 5)).toBeLessThan(grey(0, 32, 90) - 100);
   });
 
   it('makes a variable frame rate constant without moving a picture', async () => {
-    // The first 20 pictures take a second and a half, the others half a second.
+    // The first 20 pictures last a second and a half, the others half a second.
     const times = (at: number) => (at < 20 ? at * 0.075 : 1.5 + (at - 20) * 0.025);
     const varied = await writeMedia(world.at('varied.mp4'), retimed(pure, { times }));
     const made = world.at('constant.mp4');
     await world.engine.run(reencodeJob({ ...silent, path: varied }, made));
     expect(await shown(made)).toMatchObject({ durationMs: 2000, frameRate: 20 });
     const grey = await greyFrames(world.engine, made, { ...SIZE, frames: 40 });
-    // After a second the 13th picture is seen, in the 20th frame.
+    // After a second the 13th picture is visible, in the 20th frame.
     const luma = 16 + (grey(20, 20, 20) * 219) / 255;
     expect(Math.abs((luma - 40) / 4 - 13.3)).toBeLessThan(1.5);
   });
 
-  it('cuts to the frame and the sample', async () => {
+  it('cuts exactly to the frame and the sample', async () => {
     const made = world.at('cut.mp4');
     await world.engine.run(cutJob(film, { startSeconds: 0.75, seconds: 1 }, made));
     expect(await shown(made)).toMatchObject({ durationMs: 1000, frameRate: 20 });
@@ -134,14 +134,14 @@ describe.each(await testBackends())('media jobs of the $kind', (backend) => {
     const samples = await samplesOf(world.engine, made, 'mov');
     if (fitting === 'trim') return;
     const again = fitting === 'loop' ? grey(10, 20, 20) : grey(39, 20, 20);
-    // One picture more or less: the sound of a pass may end a little after its pictures.
+    // Tolerance of one picture: the sound of a pass may end a little after its pictures.
     expect(Math.abs(grey(50, 20, 20) - again)).toBeLessThan(6);
     const late = loudness(samples, 2.2 * RATE, 2.8 * RATE);
     if (fitting === 'loop') expect(late).toBeGreaterThan(0.2);
     else expect(late).toBeLessThan(0.01);
   });
 
-  it.each(['wav', 'mp3'] as const)('takes the sound out as %s at 48 kHz', async (format) => {
+  it.each(['wav', 'mp3'] as const)('extracts the sound as %s at 48 kHz', async (format) => {
     const made = world.at(`sound.${format}`);
     await world.engine.run(extractAudioJob(film, format, made));
     const type = format === 'wav' ? 'audio/wav' : 'audio/mpeg';
@@ -166,7 +166,7 @@ describe.each(await testBackends())('media jobs of the $kind', (backend) => {
         mixAudioJob({ ...film, path: talking }, music, { duck, repeat: true, volume: 0.4 }, made),
       );
       const samples = await samplesOf(world.engine, made, 'mov');
-      // What changes from one sample to the next is the high tone.
+      // Differences between adjacent samples isolate the high tone.
       const high = samples.map((value, at) => value - (samples[at + 1] ?? value));
       return [loudness(high, 0.4 * RATE, 0.9 * RATE), loudness(high, 1.7 * RATE, 1.95 * RATE)] as const;
     };
@@ -177,7 +177,7 @@ describe.each(await testBackends())('media jobs of the $kind', (backend) => {
     expect(duckedAlone / plainAlone).toBeGreaterThan(0.8);
   });
 
-  it('takes a poster at a moment, and at the end where the moment is behind it', async () => {
+  it('takes a poster at a time, or at the end if the time is later', async () => {
     const brightness = async (at: number) => {
       const made = world.at(`poster-${at}.png`);
       await world.engine.run(posterJob(silent, at, 48, made));
@@ -190,7 +190,7 @@ describe.each(await testBackends())('media jobs of the $kind', (backend) => {
     expect(beyond).toBeGreaterThan(late);
   });
 
-  it('lays thumbnails side by side', async () => {
+  it('puts thumbnails side by side', async () => {
     const made = world.at('strip.png');
     await world.engine.run(thumbnailStripJob(silent, { count: 5, longestSide: 24 }, made));
     const { data, info } = await sharp(made).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -200,13 +200,13 @@ describe.each(await testBackends())('media jobs of the $kind', (backend) => {
     expect((values[4] as number) - (values[0] as number)).toBeGreaterThan(100);
   });
 
-  it('tells the peaks of a wave', async () => {
+  it('reads the peaks of a waveform', async () => {
     const path = await writeMedia(world.at('swell.wav'), toneFile(2, { gain: (at) => at / 2 }));
     const peaks = await waveformPeaks(world.engine, { ...tone, path, seconds: 2 }, 8);
     peaks.forEach((peak, at) => expect(peak).toBeCloseTo((at + 1) / 8, 1));
   });
 
-  it('leaves no file behind where it fails', async () => {
+  it('leaves no file behind if it fails', async () => {
     const broken = await writeMedia(
       world.at('broken.mp4'),
       Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2'),

@@ -3,7 +3,11 @@ import type { MediaJob } from '../job.ts';
 import type { MediaEngine, MediaRunOptions } from '../media-engine.ts';
 import { inputOf, type MediaSource, soundFilters } from './streams.ts';
 
-/** The sound of a file as 32-bit float numbers, one channel. @param rate samples a second @param startSeconds where it begins */
+/**
+ * The sound of a file as 32-bit float numbers, one channel.
+ * @param rate samples a second
+ * @param startSeconds where it begins
+ */
 export function samplesJob(source: MediaSource, rate: number, startSeconds = 0): MediaJob {
   const graph = new FilterGraph();
   const [pad] = graph.chain(
@@ -24,8 +28,8 @@ export function samplesJob(source: MediaSource, rate: number, startSeconds = 0):
 
 /**
  * The sound of a file in memory: 4 bytes times the rate for each second.
- * @param startSeconds what comes earlier is left out
- * @param mostSeconds and what comes so much later
+ * @param startSeconds start in the file
+ * @param mostSeconds maximum length
  * @returns samples of one channel, -1 to 1
  * @throws MediaFailure; the signal's reason
  */

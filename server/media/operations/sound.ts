@@ -4,7 +4,7 @@ import { inputOf, type MediaSource, soundFilters, soundUntil } from './streams.t
 
 /**
  * The sound of a file alone: WAV (16 bits) or MP3, 48 kHz, stereo.
- * @param seconds of its beginning; all of it by default
+ * @param seconds length from the beginning; all by default
  */
 export function extractAudioJob(
   source: MediaSource,
@@ -23,7 +23,7 @@ export function extractAudioJob(
   };
 }
 
-/** Speech as it is kept: WAV (16 bits), 48 kHz, one channel. */
+/** Speech in the form that is stored: WAV (16 bits), 48 kHz, one channel. */
 export function resampleSpeechJob(source: MediaSource, path: string): MediaJob {
   const graph = new FilterGraph();
   const [pad] = graph.chain(
@@ -41,14 +41,14 @@ export function resampleSpeechJob(source: MediaSource, path: string): MediaJob {
   };
 }
 
-/** The kind of numbers that an encoder takes. */
+/** Sample format of an encoder. */
 const asEncoded = (format: OutputFormat): FilterText =>
   format === 'wav' ? filter('aformat', { sample_fmts: 's16' }) : mp3Frames();
 const mp3Frames = () => filter('asetnsamples', { nb_out_samples: 1152, pad: 0 });
 
 /**
- * A video with another sound; its pictures are copied, not encoded again. Silence follows a sound that is shorter, and one
- * that is longer ends with the pictures.
+ * A video with another sound; its pictures are copied, not encoded again. A shorter sound is followed by silence, a
+ * longer one ends with the pictures.
  */
 export function replaceAudioJob(video: MediaSource, sound: MediaSource, path: string): MediaJob {
   const graph = new FilterGraph();
@@ -86,15 +86,15 @@ export interface Mixing {
   duck?: boolean;
 }
 
-/** How new speech and the clip's own sound lie over each other. */
+/** How new speech is mixed with the clip's own sound. */
 export interface Dubbing {
-  /** How loud the clip's own sound stays, as a factor; 0 removes it. */
+  /** Gain of the clip's own sound, as a factor; 0 removes it. */
   level: number;
   /** Lowers it further while the new speech is audible. */
   duck: boolean;
 }
 
-/** New speech over the sound of a clip, `gain` times as loud, without the peaks that would be clipped. */
+/** New speech over the sound of a clip, with a gain, and limited so that no peak is clipped. */
 function dubbedSound(
   graph: FilterGraph,
   video: MediaSource,
@@ -117,7 +117,7 @@ function dubbedSound(
   return graph.chain([voice, under], [mix, ...end])[0];
 }
 
-/** What the mix of a dubbing sounds like: stereo samples at 48 kHz, to be measured. */
+/** The mix of a dubbing as stereo samples at 48 kHz, to measure its loudness. */
 export function dubSamplesJob(video: MediaSource, speech: MediaSource, dubbing: Dubbing): MediaJob {
   const graph = new FilterGraph();
   const stereo = filter('aformat', { sample_fmts: 'flt', channel_layouts: 'stereo' });
@@ -130,7 +130,10 @@ export function dubSamplesJob(video: MediaSource, speech: MediaSource, dubbing: 
   };
 }
 
-/** A video with new speech over its own sound, or instead of it; its pictures are copied. @param gain of the mix, as a factor */
+/**
+ * A video with new speech over its own sound, or instead of it; its pictures are copied.
+ * @param gain of the mix, as a factor
+ */
 export function dubAudioJob(
   video: MediaSource,
   speech: MediaSource,
@@ -167,10 +170,10 @@ export function dubDraftJob(
 /** About 19 dB below new speech: the old speech is barely audible under it. */
 const DUBBING = { threshold: 0.01, ratio: 20, attack: 5, release: 300 } as const;
 
-/** Music steps back quickly when someone speaks, and comes back slowly: about 9 dB under speech of usual loudness. */
+/** Music fades quickly when someone speaks, and returns slowly: about 9 dB under speech of usual loudness. */
 const DUCKING = { threshold: 0.03, ratio: 8, attack: 20, release: 400 } as const;
 const LIMIT = 0.95;
-/** Its look-ahead does not shift anything in time. */
+/** Its look-ahead does not delay the sound. */
 const limiter = () => filter('alimiter', { limit: LIMIT, level: 0, latency: 1 });
 
 /** A video with another sound under its own; its pictures are copied, not encoded again. */

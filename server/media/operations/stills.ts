@@ -7,7 +7,10 @@ const smallPicture = ({ width, height }: Pick<PictureShape, 'width' | 'height'>)
   filter('setsar', { sar: 1 }),
 ];
 
-/** One picture of a video as PNG. @param longestSide in pixels; a smaller video keeps its size */
+/**
+ * One picture of a video as PNG.
+ * @param longestSide in pixels; a smaller video keeps its size
+ */
 export function posterJob(
   source: MediaSource,
   atSeconds: number,
@@ -31,10 +34,10 @@ export function posterJob(
   };
 }
 
-/** Where the last picture begins, in seconds; a little before it where the rate is not constant. */
+/** Start of the last picture, in seconds; a little earlier if the rate is not constant. */
 const lastPicture = ({ seconds, video }: MediaSource) => seconds - 1.5 / (video?.frameRate || 1);
 
-/** Long videos are searched by their key frames alone, which are one every few seconds. */
+/** For long videos only key frames are decoded; there is one every few seconds. */
 const KEY_FRAMES_FROM_SECONDS = 120;
 
 /**
@@ -53,7 +56,7 @@ export function thumbnailStripJob(
     [
       filter('fps', { fps: count / source.seconds, start_time: 0 }),
       ...smallPicture(shapeOf(source, longestSide)),
-      // Short videos may give a picture less: the last one is shown again.
+      // Short videos may yield one picture less: the last one is repeated.
       filter('tpad', { stop_mode: 'clone', stop_duration: source.seconds }),
       filter('tile', { layout: `${count}x1` }),
       filter('trim', { end_frame: 1 }),

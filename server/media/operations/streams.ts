@@ -1,24 +1,24 @@
 import { audioOf, type FilterGraph, type FilterText, filter, type Pad, videoOf } from '../filter-graph.ts';
 import { ENCODERS, type InputFormat, type MediaInput } from '../job.ts';
 
-/** A file that a job reads, with what its probe said. */
+/** A file that a job reads, with facts from its probe. */
 export interface MediaSource {
   path: string;
   format: InputFormat;
   seconds: number;
-  /** Pixels as shown, after the rotation; nothing for sound alone. */
+  /** Pixels as shown, after the rotation; missing for sound alone. */
   video?: { width: number; height: number; frameRate: number };
   hasSound: boolean;
 }
 
-/** What pictures are to be like. */
+/** Size and rate of pictures. */
 export interface PictureShape {
   width: number;
   height: number;
   frameRate: number;
 }
 
-/** Rates at which pictures are written: what is slower or faster than players manage is not. */
+/** Lowest and highest frame rate that players handle. */
 const FRAME_RATES = { least: 1, most: 60, usual: 30 } as const;
 
 export const inputOf = ({ path, format }: MediaSource, about: Partial<MediaInput> = {}): MediaInput => ({
@@ -27,7 +27,10 @@ export const inputOf = ({ path, format }: MediaSource, about: Partial<MediaInput
   ...about,
 });
 
-/** Encoders need even sides. @returns the shape of a source with a longest side, never enlarged */
+/**
+ * Encoders need even sides.
+ * @returns the shape of a source with a longest side, never enlarged
+ */
 export function shapeOf({ video }: MediaSource, longestSide = Number.POSITIVE_INFINITY): PictureShape {
   if (!video) throw new Error('the source has no pictures');
   const factor = Math.min(1, longestSide / Math.max(video.width, video.height));
@@ -41,7 +44,8 @@ export function shapeOf({ video }: MediaSource, longestSide = Number.POSITIVE_IN
 }
 
 /**
- * Pictures as every output has them: a constant frame rate from 0 on, square pixels, 4:2:0 in BT.709 with its tags.
+ * Filters for the pictures of every output: a constant frame rate from 0 on, square pixels, 4:2:0 in BT.709 with
+ * its tags.
  */
 export const pictureFilters = ({ width, height, frameRate }: PictureShape): FilterText[] => [
   filter('fps', { fps: frameRate, start_time: 0 }),
@@ -51,13 +55,16 @@ export const pictureFilters = ({ width, height, frameRate }: PictureShape): Filt
   filter('setparams', { color_primaries: 'bt709', color_trc: 'bt709', colorspace: 'bt709', range: 'tv' }),
 ];
 
-/** Sound as every filter here wants it: 48 kHz, stereo, from 0 on, with silence where the file has a gap. */
+/**
+ * Filters for sound as all filters here expect it: 48 kHz, stereo, from 0 on, with silence in gaps of the
+ * file.
+ */
 export const soundFilters = (): FilterText[] => [
   filter('aresample', { sample_rate: ENCODERS.sampleRate, async: 1, first_pts: 0 }),
   filter('aformat', { sample_fmts: 'fltp', sample_rates: ENCODERS.sampleRate, channel_layouts: 'stereo' }),
 ];
 
-/** Samples as encoders of MP4 take them, up to a moment; the last frame may be shorter. */
+/** Filters for samples as MP4 encoders take them, up to a time; the last frame may be shorter. */
 export const soundUntil = (seconds: number): FilterText[] => [
   filter('atrim', { end: seconds }),
   filter('aformat', { sample_fmts: 'fltp' }),

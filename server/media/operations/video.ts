@@ -38,11 +38,16 @@ export const cutJob = (
   path: string,
 ): MediaJob => encode({ source, input: { startSeconds, seconds }, seconds, path });
 
-/** A smaller copy. @param longestSide in pixels; a smaller video keeps its size */
+/**
+ * A smaller copy.
+ * @param longestSide in pixels; a smaller video keeps its size
+ */
 export const scaleJob = (source: MediaSource, longestSide: number, path: string): MediaJob =>
   encode({ source, shape: shapeOf(source, longestSide), seconds: source.seconds, path });
 
-/** How a video is brought to a length: cut off, its last picture held in silence, or played again from the beginning. */
+/**
+ * How a video is brought to a length: cut off, its last picture held in silence, or played again from the beginning.
+ */
 export type Fitting = 'trim' | 'hold' | 'loop';
 
 /** A video of exactly this many seconds. */
@@ -54,7 +59,7 @@ export function fitLengthJob(source: MediaSource, seconds: number, fitting: Fitt
   return encode({
     source,
     seconds,
-    // A little more than is missing: the end is cut where the output is full.
+    // A little more than is missing; the output is cut to its length.
     pictures: [filter('tpad', { stop_mode: 'clone', stop_duration: missing + 1 })],
     sound: [filter('apad', { whole_dur: seconds })],
     path,
@@ -63,7 +68,7 @@ export function fitLengthJob(source: MediaSource, seconds: number, fitting: Fitt
 
 /**
  * A video with subtitles drawn into its pictures.
- * @param subtitles path of an ASS file that `writeAss` of the scene wrote: a file of a stranger is never read here
+ * @param subtitles path of an ASS file that `writeAss` of the scene wrote: a user's file is never read here
  */
 export const burnSubtitlesJob = (source: MediaSource, subtitles: string, path: string): MediaJob =>
   encode({

@@ -2,12 +2,12 @@ import type { MediaEngine, MediaRunOptions } from '../media-engine.ts';
 import { samplesJob } from './samples.ts';
 import type { MediaSource } from './streams.ts';
 
-/** Samples a second that are read: more than a picture of a wave can show. */
+/** Samples a second that are read: more than a drawn waveform can show. */
 const RATE = 16_000;
 const BYTES = 4;
 
 /**
- * The loudest moment of each of so many equal parts of a sound, 0 to 1: what an editor draws as its wave.
+ * The peak of each of `count` equal parts of a sound, 0 to 1, which an editor draws as its waveform.
  * @throws MediaFailure; the signal's reason
  */
 export async function waveformPeaks(

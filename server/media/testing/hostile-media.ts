@@ -6,7 +6,7 @@ import { greyFilm, retimed } from './real-media.ts';
 
 export interface HostileFile {
   what: string;
-  /** What the upload says that it is. */
+  /** Declared content type of the upload. */
   type:
     | 'video/mp4'
     | 'video/quicktime'
@@ -17,17 +17,15 @@ export interface HostileFile {
     | 'image/png'
     | 'image/jpeg';
   bytes: Buffer;
-  /**
-   * Set if it may be accepted despite its fault: by the probe, by the engine or by both.
-   */
+  /** Which of probe and engine may accept it despite its fault. */
   mayPass?: 'probe' | 'engine' | 'both';
 }
 
-/** What hostile files point to. */
+/** Targets of hostile files. */
 export interface Bait {
   /** Path of a file that would play. */
   file: string;
-  /** Address of a server that counts who asks. */
+  /** URL of a server that counts requests. */
   url: string;
 }
 
@@ -43,13 +41,13 @@ export const box = (name: string, ...parts: Buffer[]) => {
 const FTYP = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2avc1mp41', 'latin1'));
 const text = (...lines: string[]) => Buffer.from(`${lines.join('\n')}\n`);
 
-/** Where a box begins, behind its size and name. */
+/** Start of a box's content, after its size and name. */
 function inside(film: Buffer, name: string): number {
   const at = film.indexOf(name, 0, 'latin1');
   if (at < 0) throw new Error(`no ${name}`);
   return at + 4;
 }
-/** The film with 32-bit numbers of a box changed, by their places behind the name. */
+/** The film with 32-bit numbers of a box changed, by their positions after the name. */
 export function changed(film: Buffer, name: string, values: Readonly<Record<number, number>>): Buffer {
   const copy = Buffer.from(film);
   const at = inside(film, name);
@@ -98,7 +96,7 @@ function pngBomb(side: number): Buffer {
   ]);
 }
 
-/** Head of a baseline JPEG of any size, without its pixels. */
+/** Header of a baseline JPEG of any size, without its pixels. */
 const jpegHead = (side: number) =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8]),
@@ -113,7 +111,7 @@ const ENDLESS_GIF = Buffer.concat([
   ),
 ]);
 
-/** Forty and more files that a stranger could upload. */
+/** At least forty files that a stranger could upload. */
 export async function hostileFiles(bait: Bait): Promise<HostileFile[]> {
   const film = Buffer.from(
     await greyFilm({ width: 64, height: 48, framesPerSecond: 10, frames: 10, luma: (at) => 40 + at }),
@@ -136,7 +134,7 @@ const mp4 = (what: string, bytes: Buffer, mayPass?: HostileFile['mayPass']): Hos
   ...(mayPass ? { mayPass } : {}),
 });
 
-/** Texts that players take for the way to something else. */
+/** Texts that players read as references to other files. */
 function scripts({ file, url }: Bait): HostileFile[] {
   const playlist = text(
     '#EXTM3U',
@@ -146,7 +144,7 @@ function scripts({ file, url }: Bait): HostileFile[] {
     '#EXTINF:9,',
     url,
   );
-  // Beside the script, as its reader wants it.
+  // Next to the script, as its reader requires.
   const concat = text('ffconcat version 1.0', `file '${path.basename(file)}'`);
   return [
     mp4('nothing', Buffer.alloc(0)),
@@ -169,13 +167,14 @@ function scripts({ file, url }: Bait): HostileFile[] {
   ];
 }
 
-/** Films whose frames are said to be in another file or at an address. */
+/** Films that declare their frames to be in another file or at an address. */
 function filmsThatPointElsewhere(film: Buffer, { file, url }: Bait): HostileFile[] {
   const external = (kind: 'url ' | 'alis', where: string) => {
     const reference = box('dref', u32(0, 1), box(kind, u32(0), Buffer.from(`${where}\0`)));
     const own = boxOf(film, 'dref');
     const at = film.indexOf(own);
-    // The index comes behind the frames in no film of ours, so places in it may move; sizes around it grow.
+    // The index is never after the frames in these films, so its offsets may move; the sizes of its boxes
+    // grow.
     const grown = Buffer.concat([film.subarray(0, at), reference, film.subarray(at + own.length)]);
     for (const name of ['moov', 'trak', 'mdia', 'minf', 'dinf']) {
       const head = inside(grown, name) - 8;

@@ -8,7 +8,7 @@ import { findMediaBackend, type MediaBackend } from '../find-backend.ts';
 import { type InputFormat, type MediaJob, type OutputFormat } from '../job.ts';
 import { type MediaEngine, openMediaEngine } from '../media-engine.ts';
 
-/** Both backends where this machine has the program, else the library alone. */
+/** Both backends if this machine has the program, else only the library. */
 export async function testBackends(): Promise<MediaBackend[]> {
   const found = await findMediaBackend();
   const library: MediaBackend = { kind: 'library' };
@@ -60,7 +60,7 @@ export async function samplesOf(
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 }
 
-/** The pictures of a file behind these filters, one below the other in a PNG that is read again: their grey values. */
+/** Grey values of the pictures of a file after these filters, read from a PNG in which they are one below the other. */
 export async function greyFrames(
   engine: MediaEngine,
   file: string,
@@ -90,7 +90,7 @@ export async function greyFrames(
   return (at, x, y) => data[(at * height + y) * width + x] as number;
 }
 
-/** How a film says that its colours are to be read. */
+/** Colour tags of a film. */
 export async function colourTags(file: string): Promise<unknown> {
   const input = new Input({ source: new FilePathSource(file), formats: [MP4] });
   try {
@@ -111,8 +111,8 @@ export function loudness(samples: Float32Array, from = 0, to = samples.length): 
 }
 
 /**
- * Processes that work for a test: their arguments name its folder.
- * @param kind only those that do the work itself, and not those that watch them
+ * Processes of a test: their arguments contain its folder.
+ * @param kind only processes that do the work, not their supervisors
  */
 export function runningIn(folder: string, kind?: 'program'): number[] {
   const argumentsOf = (pid: string): string[] => {

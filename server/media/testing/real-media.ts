@@ -31,7 +31,7 @@ export async function greyFilm({ luma, ...film }: Grey): Promise<Uint8Array> {
   });
 }
 
-/** Brightness that tells the number of a frame: `luma` 40 for frame 0, 4 more for each. */
+/** Brightness that encodes the number of a frame: `luma` 40 for frame 0, 4 more for each. */
 export const numbered = (frame: number): number => 40 + 4 * (frame % 40);
 
 /** The same pictures with other times or another rotation, or those of the first seconds alone. */
@@ -64,7 +64,10 @@ export async function retimed(
   return new Uint8Array(target.buffer as ArrayBuffer);
 }
 
-/** A tone as WAV: 16 bits, mono. @param gain of each moment, 0 to 1 */
+/**
+ * A tone as WAV: 16 bits, mono.
+ * @param gain at each time, 0 to 1
+ */
 export function toneFile(
   seconds: number,
   {

@@ -11,8 +11,8 @@ import {
 } from 'mediabunny';
 
 /**
- * Writes the pictures of an MP4 over and over, with the index behind them, as cameras do.
- * @param bytes as many as fit into
+ * Writes the pictures of an MP4 again and again, with the index after them, as cameras do.
+ * @param bytes size up to which it is filled
  */
 export async function repeatFilm(sample: string, film: string, bytes: number): Promise<void> {
   const input = new Input({ source: new FilePathSource(sample), formats: ALL_FORMATS });

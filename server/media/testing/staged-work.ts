@@ -9,7 +9,10 @@ import { type KeepFile, type MediaStage, runStages } from '../run-stages.ts';
 /** How long the second stage's output is: long enough to be killed in the middle, in seconds. */
 export const LOOPED_SECONDS = 90;
 
-/** Keeps the files of stages in a folder, as the product does in its store. @param made told which were made */
+/**
+ * Keeps the files of stages in a folder, like the product in its store.
+ * @param made called for each file that was made
+ */
 export const folderKeeper =
   (folder: string, made: (name: string) => void): KeepFile =>
   async (name, make) => {

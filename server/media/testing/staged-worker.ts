@@ -1,4 +1,4 @@
-/** Runs as a process: works in stages until a test ends it; says which stage begins and how far it is. */
+/** Runs as a process: works in stages until a test ends it; reports which stage begins and its progress. */
 import { openMediaEngine } from '../media-engine.ts';
 import { cutAndLoop, folderKeeper } from './staged-work.ts';
 

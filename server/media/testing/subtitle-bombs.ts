@@ -14,7 +14,7 @@ import { greyFilm } from './real-media.ts';
 
 const MEGABYTE = 2 ** 20;
 const EVENTS = 1_000_000;
-/** Columns of an event as Matroska keeps it, then words with tags in tags, a giant font and a drawing. */
+/** An event in Matroska's form, with nested tags, a giant font and a drawing. */
 const EVENT = '0,0,Default,,0,0,0,,{\\t(0,9,{\\fs9999999})}{\\p1}m 0 0 l 9 9{\\p0}x';
 
 /** An element of EBML with eight bytes of size. */
@@ -22,9 +22,9 @@ const element = (id: string, ...parts: Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   return Buffer.concat([Buffer.from(id, 'hex'), u32(0x0100_0000, content.length), content]);
 };
-/** A packet of the second track, at the beginning of its cluster. */
+/** A packet of the second track, at the start of its cluster. */
 const packet = (content: Buffer): Buffer => element('a3', Buffer.from([0x82, 0, 0, 0x80]), content);
-/** Packets of text behind all frames. */
+/** Packets of text after all frames. */
 const cluster = (...packets: Buffer[]): Buffer =>
   element('1f43b675', element('e7', Buffer.from([0])), ...packets);
 
@@ -45,16 +45,16 @@ async function matroska(film: Uint8Array, preamble: string, ...more: Buffer[]): 
   for await (const each of new EncodedPacketSink(track).packets()) await video.add(each, { decoderConfig });
   await output.finalize();
   const bytes = Buffer.from(target.buffer as ArrayBuffer);
-  // SubStation Alpha, with the zeros that Matroska allows behind a name.
+  // SubStation Alpha, with the zeros that Matroska allows after a name.
   bytes.write('S_TEXT/ASS\0\0\0', bytes.indexOf('S_TEXT/WEBVTT'), 'latin1');
-  // The segment ends where the file does: a size of ones, in six bytes.
+  // The segment ends with the file: a size of all ones, in six bytes.
   const segment = bytes.indexOf(Buffer.from('18538067', 'hex')) + 4;
   if (bytes[segment] !== 4) throw new Error('another width of sizes');
   Buffer.from('07ffffffffff', 'hex').copy(bytes, segment);
   return Buffer.concat([bytes, ...more]);
 }
 
-/** A film that plays with a second track of as many texts as its index says, all of them in `texts`. */
+/** A film that plays, with a second track of as many texts as its index declares, all stored in `texts`. */
 function withTexts(film: Buffer, { size, count, texts }: { size: number; count: number; texts: Buffer }) {
   const moov = boxOf(film, 'moov');
   const textsAt = film.length + 8;
@@ -69,7 +69,7 @@ function withTexts(film: Buffer, { size, count, texts }: { size: number; count: 
   track = changed(track, 'stts', { 4: 1, 8: count, 12: 1 });
   track = changed(track, 'stsc', { 4: 1, 8: 1, 12: count, 16: 1 });
   track = changed(track, 'stco', { 4: 1, 8: textsAt });
-  // The old index stays as free room, so that no frame moves.
+  // The old index becomes a `free` box, so that no frame moves.
   return Buffer.concat([
     named(film, { moov: 'free' }),
     box('mdat', texts),
@@ -78,8 +78,8 @@ function withTexts(film: Buffer, { size, count, texts }: { size: number; count: 
 }
 
 /**
- * Films whose subtitles are made to cost memory and time, one at a time since they are large. Nothing reads these tracks,
- * so that all but lying ones may play.
+ * Films whose subtitles are built to cost memory and time, one at a time since they are large. Nothing reads these
+ * tracks, so all with a truthful index may play.
  */
 export async function* subtitleBombs(): AsyncGenerator<HostileFile> {
   const film = Buffer.from(

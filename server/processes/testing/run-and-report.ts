@@ -1,4 +1,4 @@
-/** Runs as a process: starts a program that never ends, says its process id, and stays; a test ends this one. */
+/** Runs as a process: starts a program that never ends, reports its process id, and stays; a test ends this one. */
 import { isMainThread, Worker } from 'node:worker_threads';
 import { runProgram } from '../run-program.ts';
 
@@ -13,7 +13,7 @@ if (isMainThread && inThread) {
 } else {
   await runProgram({
     program: 'sh',
-    // A child of the program too: both ids are told.
+    // Starts a child of the program too: both ids are reported.
     args: ['-c', 'trap "" TERM HUP; sleep 600 & echo "$$ $!" >&2; wait'],
     limits,
     onLine: (line) => {

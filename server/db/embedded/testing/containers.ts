@@ -6,7 +6,10 @@ import type { EmbeddedOptions } from '../start.ts';
 
 /** What a container separates: network, processes, System V memory. The folder is the volume that they share. */
 const SEPARATE = ['--net', '--ipc', '--pid', '--fork', '--kill-child', '--mount-proc'];
-/** As root; as anyone where the system allows it; else plain processes, which must hold just as well. */
+/**
+ * Tried in this order: as root, as any user if the system allows it, else plain processes, for which the same
+ * must hold.
+ */
 const WAYS = [['unshare', ...SEPARATE], ['unshare', '--user', '--map-root-user', ...SEPARATE], []];
 
 const script = fileURLToPath(new URL('./start-and-wait.ts', import.meta.url));
@@ -42,7 +45,7 @@ export function startParent(options: EmbeddedOptions, before: string[] = []): Co
     remove: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
-      // The group: if there is no container, the starter is not its init's to end.
+      // The whole group: without a container, ending the first process would leave the starter running.
       process.kill(-(child.pid ?? 0), 'SIGKILL');
       await ended;
     },
