@@ -1,12 +1,12 @@
 /**
- * Saves a document as it is worked on: one save at a time, each on top of the one before. Plain code, so that each state
- * is tested without a browser.
+ * Saves a document as it is worked on: one save at a time, each on top of the previous one. Plain code, so that each
+ * state is tested without a browser.
  */
 import { ApiError } from '../lib/api-error.ts';
 
 export type SaveState =
   | { kind: 'saved' }
-  /** Something is not on the server yet: a save is on its way, or about to be. */
+  /** Something is not on the server yet: a save is under way, or about to begin. */
   | { kind: 'saving' }
   /** The server is out of reach; the save is retried automatically. */
   | { kind: 'offline' }
@@ -16,7 +16,7 @@ export type SaveState =
   | { kind: 'failed'; error: unknown };
 
 export interface AutosaveWorld<Content> {
-  /** Writes the content on top of `revision`, or a new document where that is undefined; answers the new revision. */
+  /** Writes the content on top of `revision`, or a new document if that is undefined; returns the new revision. */
   save: (content: Content, revision: number | undefined) => Promise<number>;
   /** The state has changed, or with `saved` the revision. */
   onState: (state: SaveState, revision: number | undefined) => void;
@@ -39,7 +39,7 @@ const PASSING = new Set([
 export interface Autosave<Content> {
   /** The content was changed; it is saved soon. */
   change: (content: Content) => void;
-  /** Sends at once what waits: on the way out, or when the connection is back. */
+  /** Sends waiting changes at once, when the page is left or the connection is back. */
   flush: () => void;
   /** Continues from the server's state, with nothing to save. */
   start: (revision: number | undefined) => void;

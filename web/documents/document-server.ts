@@ -14,7 +14,7 @@ import {
 import { call } from '../lib/client.ts';
 import type { LocalDocument } from './local-document.ts';
 
-/** The person's documents on the server. Everything throws ApiError. */
+/** The person's documents on the server. All functions throw ApiError. */
 export const documentServer = {
   get: (id: string): Promise<DocumentRecord> => call(getDocument, { params: { id } }),
 
@@ -24,7 +24,7 @@ export const documentServer = {
     return items[0] && call(getDocument, { params: { id: items[0].id } });
   },
 
-  /** Answers the new revision. */
+  /** Returns the new revision. */
   save: async <Content>(
     kind: DocumentKind<Content>,
     document: { id: string; revision: number; content: Content },
@@ -49,7 +49,9 @@ const bodyOf = <Content>({ version }: DocumentKind<Content>, content: Content) =
   content: content as object as Record<string, unknown>,
 });
 
-/** What the server answers, as an editor keeps it. @throws Error for what this page cannot read */
+/**
+ * A document from the server, as an editor keeps it. @throws Error for a document that this page cannot read
+ */
 export function savedDocument<Content>(
   kind: DocumentKind<Content>,
   { id, revision, schema, content, files }: DocumentRecord,

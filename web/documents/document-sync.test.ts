@@ -36,7 +36,7 @@ afterEach(() => vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it('makes a document with the first change, and saves to it from then on', async () => {
+it('creates a document with the first change, and saves to it from then on', async () => {
   sync.enter(undefined, undefined);
   sync.change('a');
   expect(await sync.saved()).toEqual({ documentId: 'made', revision: 1 });
@@ -45,7 +45,7 @@ it('makes a document with the first change, and saves to it from then on', async
   expect(written).toEqual(['a as named a', 'b to made on 1']);
 });
 
-it('says what is wrong to those who wait for it to be saved', async () => {
+it('tells callers that wait for the save why it failed', async () => {
   sync.enter('one', 4);
   failure = new ApiError('storage_full');
   sync.change('a');
@@ -55,7 +55,7 @@ it('says what is wrong to those who wait for it to be saved', async () => {
   await expect(sync.saved()).rejects.toThrow('The document is not saved: offline');
 });
 
-it('begins with being offline where nobody could ask the server', async () => {
+it('starts offline if the server could not be reached', async () => {
   sync.enter('one', 4, true);
   expect(sync.state.get()).toEqual({ saving: { kind: 'offline' }, documentId: 'one', revision: 4 });
   sync.change('a');

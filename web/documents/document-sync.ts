@@ -14,15 +14,15 @@ export interface SyncState {
   revision: number | undefined;
 }
 
-/** Keeps the document of an editor and the one on the server the same. */
+/** Keeps the document of an editor in sync with the one on the server. */
 export interface DocumentSync<Content>
   extends Pick<Autosave<Content>, 'change' | 'flush' | 'keepMine' | 'stop'> {
   state: Store<SyncState>;
-  /** The document is only on this device. */
+  /** From now on the document is only on this device. */
   leave: () => void;
-  /** Goes on from what the server has; `offline` where nobody could ask it. */
+  /** Continues from what the server has; `offline` if it could not be reached. */
   enter: (documentId: string | undefined, revision: number | undefined, offline?: boolean) => void;
-  /** Waits until the server has what was changed last. @throws Error if it does not take it */
+  /** Waits until the server has what was changed last. @throws Error if it does not accept it */
   saved: () => Promise<{ documentId: string; revision: number }>;
 }
 
@@ -74,7 +74,7 @@ export function createDocumentSync<Content>(
   };
 }
 
-/** The state once nothing is on its way any more. */
+/** The state once no save is under way. */
 function settled(state: Store<SyncState>): Promise<SyncState> {
   return new Promise((resolve) => {
     const look = () => {

@@ -6,9 +6,7 @@ import { type DocumentKind, readDocument } from '@inkreel/contract/documents/def
  */
 export interface LocalDocument<Content> {
   content: Content;
-  /**
-   * The document on the server that it is, and its revision there; undefined if it is on this device only.
-   */
+  /** Id and revision of the same document on the server; undefined if it is on this device only. */
   documentId: string | undefined;
   revision: number | undefined;
   /** It has changes that the server does not have. */
@@ -17,19 +15,19 @@ export interface LocalDocument<Content> {
 
 /** Where this device keeps the open document of a kind. */
 export interface LocalCopy<Content> {
-  /** Undefined if there is none that this page can read. @throws Error if the browser keeps nothing */
+  /** Undefined if there is none that this page can read. @throws Error if the browser stores nothing */
   load: () => LocalDocument<Content> | undefined | Promise<LocalDocument<Content> | undefined>;
-  /** Also while the page is being left. @throws Error if the browser keeps nothing */
+  /** Also called while the page is being left. @throws Error if the browser stores nothing */
   keep: (document: LocalDocument<Content>) => void | Promise<void>;
 }
 
-/** The document as it is written to this device: with the version of its schema. */
+/** The document as this device stores it, with the version of its schema. */
 export const toKept = <Content>(kind: DocumentKind<Content>, document: LocalDocument<Content>) => ({
   ...document,
   schema: kind.version,
 });
 
-/** What `toKept` wrote, brought forward; undefined for anything else. */
+/** What `toKept` wrote, upgraded to the current schema; undefined for anything else. */
 export function readKept<Content>(
   kind: DocumentKind<Content>,
   kept: unknown,

@@ -109,7 +109,7 @@ describe('a person who is signed in', () => {
     expect(await open(undefined, { wanted: 'old' })).toMatchObject({ documentId: 'old', revision: 3 });
   });
 
-  it('continues with the newest document where the one that the address names is deleted', async () => {
+  it('continues with the newest document if the one that the address names is deleted', async () => {
     expect(await open(undefined, { wanted: 'gone' })).toMatchObject({ documentId: 'new', offline: false });
   });
 
@@ -150,12 +150,12 @@ describe('a person who is signed in', () => {
     });
   });
 
-  it('drops what the server has too', async () => {
+  it('drops a local copy without unsaved changes', async () => {
     const kept = local('old words', { documentId: 'old', revision: 3, unsaved: false });
     expect(await open(kept)).toMatchObject({ documentId: 'new' });
   });
 
-  it('sees what this device has where nobody answers', async () => {
+  it('continues with the local copy if the server is out of reach', async () => {
     isOffline = true;
     const kept = local('changed', { documentId: 'old', revision: 3 });
     expect(await open(kept, { wanted: 'new' })).toMatchObject({ content: kept.content, offline: true });
@@ -173,13 +173,13 @@ describe('changes that the page does not show, since the address names another d
     ['that was changed elsewhere', 'old', 2],
     ['that is deleted', 'gone', 2],
     ['that never was one', undefined, undefined],
-  ])('become another document than one %s', async (_what, documentId, revision) => {
+  ])('become a new document instead of one %s', async (_what, documentId, revision) => {
     await open(local('changed', { documentId, revision }), { wanted: 'new' });
     expect(wordsOf('named changed')).toBe('changed');
     expect(wordsOf('old')).toBe('old words');
   });
 
-  it('are no document if there is nothing in them', async () => {
+  it('are dropped if they are empty', async () => {
     await open(local('', { documentId: 'gone', revision: 2 }), { wanted: 'new' });
     expect([...stored.keys()]).toEqual(['old', 'new']);
   });

@@ -5,7 +5,7 @@ import { type DocumentServer, documentServer, savedDocument } from './document-s
 import type { LocalDocument } from './local-document.ts';
 
 export interface OpenedDocument<Content> extends LocalDocument<Content> {
-  /** Files of the product that it names. */
+  /** Stored files that it names. */
   files: readonly DocumentFile[];
   /** The server could not be reached. */
   offline: boolean;
@@ -28,7 +28,7 @@ export interface Opening<Content> {
 /**
  * The document to continue with. For a guest it is the one of this device. For a person who is signed in it is the one
  * that the address names, else what this device has and the server does not, else their newest one. Changes of this
- * device that are not shown are saved first: to their document, or as another one where that has moved on.
+ * device that are not shown are saved first: to their document, or as a new one if that has changed since.
  */
 export async function openDocument<Content>(
   opening: Opening<Content>,
@@ -50,7 +50,7 @@ export async function openDocument<Content>(
   }
 }
 
-/** What this device has, with the files that the server knows of it; a new document where the one it was is deleted. */
+/** The local copy with its files from the server; a new document if the original is deleted. */
 async function goOn<Content>(
   here: LocalDocument<Content>,
   server: DocumentServer,
@@ -60,7 +60,7 @@ async function goOn<Content>(
   return { ...here, documentId: undefined, revision: undefined, unsaved: true, files: [], offline: false };
 }
 
-/** Takes the changes of this device to the server, for a page that continues with another document. */
+/** Saves the changes of this device to the server, for a page that continues with another document. */
 async function saveAside<Content>(
   { kind, nameOf, isBegun }: Opening<Content>,
   { content, documentId: id, revision }: LocalDocument<Content>,

@@ -21,7 +21,7 @@ import { openDocument } from './open-document.ts';
 /** Milliseconds after the last change until this device keeps it. */
 const KEEP_AFTER = 400;
 
-/** What an editor says of the documents that it works on. */
+/** What an editor declares about its documents. */
 export interface EditedKind<Content> {
   kind: DocumentKind<Content>;
   /** What a new document begins with. */
@@ -31,12 +31,12 @@ export interface EditedKind<Content> {
   local: LocalCopy<Content>;
 }
 
-/** The open document, outside React: a change draws the parts that show it, not the page. */
+/** The open document, outside React: a change renders the parts that show it, not the page. */
 export interface OpenDocument<Content> {
   history: History<Content>;
   /** Content that was read from storage and need not be written back. */
   taken: Content;
-  /** That the document names. */
+  /** Files that the document names. */
   files: readonly DocumentFile[];
   /** It is still being read. */
   opening: boolean;
@@ -60,7 +60,7 @@ export function useDocument<Content>(
     nameOf,
   }: {
     signedIn: boolean;
-    /** Id of the document to open; without it what was worked on last. */
+    /** Id of the document to open; by default the one that was worked on last. */
     wanted?: string | undefined;
     /** Name of a new document. */
     nameOf: (content: Content) => string;
@@ -104,7 +104,7 @@ export function useDocument<Content>(
   });
   const hadSession = useRef(false);
   useEffect(() => {
-    // A lost session leaves the work on the page, for its person to continue with; a sign-out loads the page again.
+    // After a lost session the work stays on the page, so that its owner can continue; a sign-out reloads the page.
     if (!signedIn && hadSession.current) {
       sync.leave();
       return undefined;
@@ -112,7 +112,7 @@ export function useDocument<Content>(
     hadSession.current = signedIn;
     let left = false;
     const open = async () => {
-      // Until it is known who signed in.
+      // Waits until it is known who signed in.
       await storeWrites.held();
       if (left) return;
       // A guest's work is carried over into the session.
@@ -155,7 +155,7 @@ export function useDocument<Content>(
       void keep();
       sync.flush();
     };
-    /** What is being typed or dragged is kept as well: nothing ends that step any more. */
+    /** Keeps what is being typed or dragged as well, since nothing will end that step. */
     const hide = () => {
       if (isUnderWay(store.get().history)) {
         operations.mark();
@@ -189,7 +189,7 @@ export function useDocument<Content>(
   };
 }
 
-/** What this device keeps, and whether it keeps anything. */
+/** The local copy, and whether the browser can store one. */
 async function readLocal<Content>(
   local: LocalCopy<Content>,
 ): Promise<{ kept: LocalDocument<Content> | undefined; keeps: boolean }> {
@@ -200,14 +200,14 @@ async function readLocal<Content>(
   }
 }
 
-/** What every editor does with its document; the same functions for as long as the page is open. */
+/** The operations of every editor on its document; the same functions for as long as the page is open. */
 function documentOperations<Content>(
   kind: DocumentKind<Content>,
   store: Store<OpenDocument<Content>>,
   sync: DocumentSync<Content>,
 ) {
   type Step = (before: History<Content>) => History<Content>;
-  // Somebody who is faster than the document loses nothing: it is done again on what opens.
+  // Changes made before the document has opened are applied again to what opens.
   let early: Step[] | undefined = [];
   const patch = (change: Partial<OpenDocument<Content>>) => store.set({ ...store.get(), ...change });
   const change = (step: Step) => {
@@ -224,7 +224,9 @@ function documentOperations<Content>(
     sync.enter(saved.documentId, saved.revision);
   };
   return {
-    /** What opens first, with what was done before it came; documents that are opened later come as they are. */
+    /**
+     * What opens first, with the changes made before it opened; documents that are opened later are taken as they are.
+     */
     finishOpening: (opened: History<Content>, files: readonly DocumentFile[]) => {
       const done = early ?? [];
       const added = early ? store.get().files : [];

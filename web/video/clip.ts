@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../lib/store.ts';
 import { type ClipClock, type ClipPicture, createClipClock, PAGE_FRAMES } from './core/clip-clock.ts';
 
-/** What a page knows of a video that it shows, for pages that count in seconds. */
+/** The state of a video that a page shows, for pages that count in seconds. */
 export interface ClipState extends ClipPicture {
   /** Seconds. */
   time: number;
@@ -14,7 +14,7 @@ export interface ClipState extends ClipPicture {
 export interface Clip {
   clock: ClipClock;
   state: Store<ClipState>;
-  /** Takes an element over, from its beginning; returns a function to let it go. */
+  /** Takes an element over, from its beginning; returns a function to release it. */
   attach: (video: HTMLVideoElement) => () => void;
   seek: (seconds: number) => void;
   step: ClipClock['step'];

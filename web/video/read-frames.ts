@@ -4,8 +4,8 @@ export interface FrameSize {
 }
 
 /**
- * Frames of a video as addresses of JPEG pictures, read one after another by a player that nobody sees: any video that
- * plays here has them, with no more of the file loaded than the frames need. It ends early where the file cannot be played.
+ * Frames of a video as addresses of JPEG pictures, read one after another by an invisible player: any video that plays
+ * here has them, with no more of the file loaded than the frames need. It ends early if the file cannot be played.
  * @param times milliseconds
  * @param size pixels of a picture; the frame's middle fills it
  */

@@ -7,7 +7,7 @@ const LONGEST_WAVE = 15 * 60;
 /**
  * The loudest sample, 0 to 1, of each of `count` equal parts of a file's sound, decoded by this browser;
  * undefined if it has no sound that the browser can decode, or more than a quarter of an hour of it.
- * @param source a file, or the address of one of this site's
+ * @param source a file, or the address of one on this site
  */
 export async function readPeaks(
   source: Blob | string,

@@ -23,7 +23,7 @@ export function LanguageIndex({
   const { language: shown, number } = useLanguage();
   const nav = useRef<HTMLElement>(null);
   const isThere = counts.length > 0;
-  // On phones the languages are a row, of which only the beginning is seen.
+  // On phones the languages are a row, of which only the beginning fits.
   useEffect(() => {
     if (isThere)
       nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });

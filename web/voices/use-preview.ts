@@ -12,7 +12,7 @@ export interface FetchedPreview {
   peaks: readonly number[];
 }
 
-/** What plays: the voice, and how far it is, 0 to 1; null while it is fetched. */
+/** What plays: the voice, and its progress, 0 to 1; null while it is fetched. */
 export interface Playing {
   key: string;
   share: number | null;

@@ -9,7 +9,7 @@ import { VoiceRow } from './voice-row.tsx';
 
 const KINDS = ['hosted', 'own', 'builtin'] as const;
 
-/** The voices that are left, with what narrows them down above. */
+/** The voices that match, with the filters above. */
 export function VoiceList({
   list,
   voices,
@@ -29,7 +29,7 @@ export function VoiceList({
 }: {
   list: RefObject<HTMLDivElement | null>;
   voices: readonly OfferedVoice[];
-  /** With those that have no star. */
+  /** Including those without a star. */
   total: number;
   chosen: OfferedVoice | undefined;
   language: SpeechLanguage | undefined;

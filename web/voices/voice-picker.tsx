@@ -50,7 +50,7 @@ export function VoicePicker({
         <b>{value ? value.name[shown] : texts.automatic}</b>
         <small>
           {value ? (
-            // Its line stays as high.
+            // Its line keeps its height.
             <Suspense fallback={'\u00a0'}>
               <VoiceFacts value={value} purpose={purpose} />
             </Suspense>

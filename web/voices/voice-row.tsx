@@ -44,7 +44,7 @@ export function VoiceRow({
       >
         <PlayIcon playing={playing} />
       </button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a radio of the system has no room for two lines */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a native radio button has no room for two lines */}
       <button
         type="button"
         role="radio"
@@ -82,7 +82,7 @@ export function PlayIcon({ playing }: { playing: Playing | undefined }) {
   return <Icon size={15} strokeWidth={1.6} fill="currentColor" aria-hidden />;
 }
 
-/** The sound as it is known, filled as far as it was heard; a line before it was. */
+/** The waveform once it is known, filled as far as it was played; a line before that. */
 function Wave({ peaks, share }: { peaks: readonly number[] | undefined; share: number | undefined }) {
   const bars = peaks ?? Array.from({ length: 56 }, () => 0);
   return (
@@ -97,7 +97,7 @@ function Wave({ peaks, share }: { peaks: readonly number[] | undefined; share: n
         const isHeard = share === undefined || at / bars.length < share;
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place
             key={at}
             x={at * BAR}
             y={(HEIGHT - height) / 2}

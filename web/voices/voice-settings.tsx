@@ -26,10 +26,10 @@ export function VoiceSettings({
   voice: OfferedVoice;
   choice: VoiceChoice;
   text: string | undefined;
-  /** Where the speed is a person's to choose. */
+  /** Whether the person may choose the speed. */
   hasSpeed: boolean;
   preview: ReturnType<typeof usePreview>;
-  /** Of the index. */
+  /** The language chosen in the index. */
   language: SpeechLanguage | undefined;
   onChange: (next: Pick<VoiceChoice, 'emotion'> | Pick<VoiceChoice, 'speed'>) => void;
   onUse: () => void;
@@ -124,7 +124,7 @@ export function VoiceSettings({
   );
 }
 
-/** What the preview says, where it is our own. */
+/** What the preview says, if it is our own. */
 function previewWords(voice: OfferedVoice, language: SpeechLanguage | undefined): string | undefined {
   if (voice.kind !== 'builtin' || voice.preview === null) return undefined;
   return PREVIEW_TEXTS[language ?? voice.languages[0] ?? 'en-US'];

@@ -17,7 +17,7 @@ export function VoiceTrouble({
   query: ReturnType<typeof useVoices>;
   isEmpty: boolean;
   starsOnly: boolean;
-  /** What kept a preview from playing. */
+  /** The error that kept a preview from playing. */
   failed: unknown;
 }) {
   const texts = useAreaTexts(voicesTexts);

@@ -10,7 +10,7 @@ const NAMES = {
 } as const;
 export type Place = (typeof NAMES)[keyof typeof NAMES][(typeof COLUMNS)[number]];
 
-/** In which ninth of the picture an area has its middle. */
+/** The ninth of the picture that contains the middle of an area. */
 export function placeOf({ bounds }: Pick<Area, 'bounds'>, picture: Size): Place {
   const third = (from: number, length: number, side: number) =>
     Math.min(2, Math.floor(((from + length / 2) / side) * 3)) as 0 | 1 | 2;

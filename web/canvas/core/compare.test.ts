@@ -23,7 +23,7 @@ test('each corner of an upscaled result lies over the same corner of its origina
   }
 });
 
-test('an original of another ratio lies whole in the middle of the result', () => {
+test('the whole of an original with another ratio lies in the middle of the result', () => {
   const under = originalView(
     { scale: 2, x: 0, y: 0 },
     { width: 100, height: 100 },
@@ -57,7 +57,7 @@ test('the dividing line moves by keys and stops at the ends', () => {
   expect(moveDivider(0.3, 'a', false)).toBeUndefined();
 });
 
-test('the line stays on the visible part of a picture, whole or zoomed', () => {
+test('the line stays on the visible part of a picture, fitted or zoomed', () => {
   const frame = { width: 800, height: 700 };
   const picture = { width: 400, height: 700 };
   expect(seenPart({ scale: 1, x: 0, y: 0 }, picture, frame)).toEqual({

@@ -16,8 +16,8 @@ export type CompareMode = (typeof COMPARE_MODES)[number];
 
 /**
  * The view of the original that covers the same place as the result's: an upscaled result is seen at 100 % while its
- * original is enlarged under it. Where their ratios differ, the original lies whole in the result's middle, unless
- * `place` says where it lies.
+ * original is enlarged under it. If their ratios differ, the whole original lies in the middle of the result, unless
+ * `place` gives its position.
  */
 export function originalView(view: View, original: Size, result: Size, place?: PlaceInFrame): View {
   const { width, height } = place ?? original;
@@ -30,7 +30,7 @@ export function originalView(view: View, original: Size, result: Size, place?: P
   };
 }
 
-/** Ratios closer than this differ by rounding alone. */
+/** Ratios closer than this differ only by rounding. */
 const SAME_RATIO = 0.01;
 
 /** Whether the original reaches every edge of the result. */

@@ -32,7 +32,7 @@ test('a stroke is one step, and an unfinished one is not a step', () => {
   expect(grid.valueAt(30, 30)).toBe(1);
 });
 
-test('undo in the middle of a stroke gives up the stroke and takes the step before it back', () => {
+test('undo in the middle of a stroke cancels the stroke and undoes the step before it', () => {
   const { editor, grid, stroke } = open();
   stroke([10, 10]);
   editor.input({ kind: 'down', at: { x: 60, y: 60 } });
@@ -84,7 +84,7 @@ test('another tool, growing or clearing the mask cancel an open stroke', () => {
   expect(editor.get()).toMatchObject({ canUndo: false, empty: true });
 });
 
-test('sizes step by a fifth, by a pixel where they are small, and stay in their limits', () => {
+test('sizes step by a fifth, small ones by a pixel, and stay within their limits', () => {
   const { editor } = open();
   editor.set({ size: 1 });
   editor.stepSize(-1);
@@ -126,7 +126,7 @@ test('taking an uploaded mask is a step; undo ends at a restored draft', () => {
   expect([grid.valueAt(0, 3), grid.valueAt(0, 9)]).toEqual([1, 0]);
 });
 
-test('where boxes are frames, the box paints nothing', () => {
+test('with frames instead of filled boxes, the box tool paints nothing', () => {
   const { editor, grid, stroke } = open('frame');
   editor.set({ tool: 'box' });
   stroke([10, 10], [19, 29]);

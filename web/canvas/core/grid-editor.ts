@@ -24,7 +24,7 @@ export interface EditorState {
   takingAway: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** The box around the subject, where boxes are drawn and not filled. */
+  /** The box around the subject, if the box tool draws a frame instead of filling. */
   frame: Rectangle | undefined;
   /** Nothing is painted. */
   empty: boolean;
@@ -103,7 +103,7 @@ export class GridEditor {
     this.#publish({ ...settings, size });
   }
 
-  /** One step smaller or larger; by one pixel where a step would be less. */
+  /** One step smaller or larger; by one pixel if a step would be less. */
   stepSize(direction: 1 | -1): void {
     const { size } = this.#state;
     const next = Math.round(size * SIZE_STEP ** direction);

@@ -1,7 +1,7 @@
 import type { Point, Size } from '@inkreel/scene/geometry.ts';
 import type { ToolInput } from './tools/tool.ts';
 
-/** What the keyboard's own pointer is doing. */
+/** The state of the keyboard's pointer. */
 export interface KeyboardCursor {
   /** Its position in picture pixels; undefined while it is not in use. */
   readonly at: Point | undefined;

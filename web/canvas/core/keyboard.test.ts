@@ -18,7 +18,7 @@ test('letters choose tools, also with Caps Lock; with Alt or Control they are th
   expect(commandOf(press('q'))).toBeUndefined();
 });
 
-test('undo, redo, sizes and zoom', () => {
+test('keys undo, redo, change the brush size and zoom', () => {
   expect(commandOf(press('z', { commandKey: true }))).toEqual({ kind: 'undo' });
   expect(commandOf(press('Z', { commandKey: true, shiftKey: true }))).toEqual({ kind: 'redo' });
   expect(commandOf(press('y', { commandKey: true }))).toEqual({ kind: 'redo' });
@@ -28,7 +28,7 @@ test('undo, redo, sizes and zoom', () => {
   expect(commandOf(press('+'))).toEqual({ kind: 'zoom', direction: 1 });
 });
 
-test('arrows move by what is seen, and by a pixel of the picture with Alt', () => {
+test('arrows move by pixels of the screen, and by a pixel of the picture with Alt', () => {
   expect(arrowMove(press('ArrowLeft'), 0.5)).toEqual({ x: -16, y: 0 });
   expect(arrowMove(press('ArrowDown', { shiftKey: true }), 1)).toEqual({ x: 0, y: 48 });
   expect(arrowMove(press('ArrowUp', { altKey: true }), 0.1)).toEqual({ x: 0, y: -1 });

@@ -23,30 +23,30 @@ describe('a pin', () => {
     expect(pin).toMatchObject({ x: 260, y: 180 });
   });
 
-  test('stays within the window while a part of its place is seen, and is gone with the last of it', () => {
+  test('stays within the window while part of its place is visible, and disappears with the last of it', () => {
     const corner = { left: 0, top: 0, width: 0.3, height: 0.3 };
     expect(pinsOf([corner], { scale: 1, x: 0, y: 0 })[0]).toMatchObject({ x: PIN_RADIUS, y: PIN_RADIUS });
     expect(pinsOf([corner], { scale: 1, x: -300, y: 0 })).toEqual([]);
   });
 
-  test('keeps the number of its note where others have no place or are out of sight', () => {
+  test('keeps the number of its note if others have no place or are out of sight', () => {
     const away = { left: 0, top: 0, width: 0.1, height: 0.1 };
     expect(pinsOf([null, away, place], { scale: 2, x: 0, y: 0 }).map(({ at }) => at)).toEqual([2]);
   });
 });
 
-describe('what pins do not cover', () => {
+describe('pins', () => {
   test.each([
     ['a line from top to bottom', { left: 278, top: 0, right: 322, bottom: 400 }],
     ['a button', { left: 250, top: 150, right: 400, bottom: 200 }],
-  ])('%s', (_name, control) => {
+  ])('avoid %s', (_name, control) => {
     const [pin] = pinsOf([place], fitted, [control]);
     expect(pin && overlaps(pin, control)).toBe(false);
-    // Not further than it must.
+    // It moves no further than necessary.
     expect(Math.hypot((pin?.x ?? 0) - 300, (pin?.y ?? 0) - 170)).toBeLessThanOrEqual(46);
   });
 
-  test('other pins, also those of the same corner', () => {
+  test('avoid other pins, also at the same corner', () => {
     const pins = pinsOf([place, place, { ...place, left: 0.51 }]);
     for (const [index, pin] of pins.entries())
       for (const other of pins.slice(index + 1))
@@ -55,7 +55,7 @@ describe('what pins do not cover', () => {
         );
   });
 
-  test('a window without room for both keeps the pin', () => {
+  test('stay in place if the window has no room to avoid a control', () => {
     const [pin] = pinsOf([place], fitted, [{ left: 0, top: 0, right: 600, bottom: 400 }]);
     expect(pin).toMatchObject({ x: 300, y: 170 });
   });

@@ -34,8 +34,8 @@ export const PIN_RADIUS = 12;
 const GAP = 4;
 
 /**
- * Pins for places of a picture, each at the upper left corner of its place, or as near to it as it stays within the
- * window and clear of `taken` and of the pins before it. Places that the window does not show have none.
+ * Pins for places of a picture, each at the upper left corner of its place, or as near to it as possible within the
+ * window, clear of `taken` and of earlier pins. Places outside the window have none.
  */
 export function placePins(
   places: readonly (Place | null)[],

@@ -36,7 +36,7 @@ function* placements(): Generator<Placement> {
       }
 }
 
-test('the middle of a picture pixel on the screen leads back to that pixel, at every zoom and density', () => {
+test('the middle of a picture pixel on the screen maps back to that pixel, at every zoom and density', () => {
   for (const placement of placements()) {
     const { width, height } = placement.picture;
     for (const [x, y] of [
@@ -87,7 +87,7 @@ test('what is painted at a point of the screen is shown under that point, to the
   }
 });
 
-test('thin lines stay in sight when a large picture is small', () => {
+test('thin lines stay visible when a large picture is shown small', () => {
   const picture = { width: 3000, height: 3000 };
   const placement = {
     picture,

@@ -9,7 +9,7 @@ import type { View } from './zoom.ts';
 export interface Placement {
   /** Pixels of the picture. */
   picture: Size;
-  /** The window that it is seen through, in CSS pixels. */
+  /** The window that shows it, in CSS pixels. */
   frame: Size;
   /** The same window in pixels of the screen, whole. */
   device: Size;
@@ -33,8 +33,8 @@ export function toWindow({ picture, view }: Placement, at: Point): Point {
 }
 
 /**
- * The view moved by less than a screen pixel, so that the picture's corner lies on a whole one: browsers put pictures
- * there anyway, each in its own way, and what is painted has to lie on them to the pixel.
+ * The view moved by less than a screen pixel, so that the picture's corner lies on a whole one: browsers align pictures
+ * to whole pixels anyway, each differently, and the painting must match them to the pixel.
  */
 export function onWholePixels(placement: Placement): View {
   const { frame, device, view } = placement;
@@ -56,7 +56,7 @@ export interface Axis {
   scale: number;
 }
 
-/** Both directions; screen pixels need not be square where the window is not whole in them. */
+/** Both directions; screen pixels need not be square if the window does not measure a whole number of them. */
 export function axesOf(placement: Placement): { x: Axis; y: Axis } {
   const { frame, device } = placement;
   const corner = toWindow(placement, { x: 0, y: 0 });
@@ -70,7 +70,9 @@ export function axesOf(placement: Placement): { x: Axis; y: Axis } {
   };
 }
 
-/** The screen pixels that show some of a rectangle of the picture, `margin` more on each side, cut at the window. */
+/**
+ * The screen pixels that show any part of a rectangle of the picture, `margin` more on each side, cut at the window.
+ */
 export function screenArea(placement: Placement, area: Rectangle, margin: number): Rectangle | undefined {
   const axes = axesOf(placement);
   const span = ({ origin, scale }: Axis, from: number, length: number, limit: number) => {
@@ -84,7 +86,7 @@ export function screenArea(placement: Placement, area: Rectangle, margin: number
   return { x: x.start, y: y.start, width: x.length, height: y.length };
 }
 
-/** The picture pixels that a rectangle of screen pixels shows some of; it may reach beyond the picture. */
+/** The picture pixels of which a rectangle of screen pixels shows any part; it may reach beyond the picture. */
 export function pictureArea(placement: Placement, { x, y, width, height }: Rectangle): Rectangle {
   const axes = axesOf(placement);
   const span = ({ origin, scale }: Axis, from: number, length: number) => {
@@ -97,8 +99,8 @@ export function pictureArea(placement: Placement, { x, y, width, height }: Recta
 }
 
 /**
- * Which picture pixels a stretch of screen pixels shows, `samples` points for each, spread evenly; -1 where it is not
- * the picture.
+ * Which picture pixels a stretch of screen pixels shows, `samples` points for each, spread evenly; -1 outside the
+ * picture.
  */
 export function pictureColumns(
   axis: Axis,

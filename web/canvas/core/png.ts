@@ -4,16 +4,16 @@ export interface PngPicture {
   height: number;
   /** Grey with 1 bit a pixel (1 = white), or red, green, blue and opacity with 8 bits each. */
   kind: 'bits' | 'rgba';
-  /** Writes row `y` into `row`, which comes filled with zeros. */
+  /** Writes row `y` into `row`, which is zeroed. */
   write: (y: number, row: Uint8Array) => void;
 }
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const KINDS = { bits: { depth: 1, type: 0 }, rgba: { depth: 8, type: 6 } } as const;
-/** Bytes handed to the compressor at a time, about. */
+/** Approximate number of bytes handed to the compressor at a time. */
 const CHUNK_BYTES = 1 << 20;
 
-/** The picture as a PNG file. Losslessly, and without a canvas: canvases of large pictures fail on phones. */
+/** The picture as a PNG file. Lossless, and written without a canvas, since large canvases fail on phones. */
 export async function encodePng(picture: PngPicture): Promise<Blob> {
   const { width, height, kind } = picture;
   const { depth, type } = KINDS[kind];
@@ -74,7 +74,7 @@ const CHECKS = Uint32Array.from({ length: 256 }, (_, start) => {
   return value;
 });
 
-/** CRC-32 as PNG wants it. */
+/** CRC-32 as PNG defines it. */
 function checksum(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = CHECKS[(value ^ byte) & 255]! ^ (value >>> 8);

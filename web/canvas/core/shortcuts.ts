@@ -9,7 +9,7 @@ export interface KeyPress {
   commandKey: boolean;
 }
 
-/** Commands of keys anywhere in the editor, unless someone is typing. */
+/** Commands of keys that work anywhere in the editor, except while typing. */
 export type Command =
   | { kind: 'tool'; tool: ToolName }
   | { kind: 'size'; direction: 1 | -1 }

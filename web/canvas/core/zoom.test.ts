@@ -13,7 +13,7 @@ test('steps of 0.1 reach every tenth from 0.1 to 5 and stop there', () => {
   expect(scale).toBe(0.1);
 });
 
-test('a fitted scale between two steps goes to its neighbours', () => {
+test('a fitted scale between two steps goes to the next one in either direction', () => {
   expect(stepScale(0.64, 1)).toBe(0.7);
   expect(stepScale(0.64, -1)).toBe(0.6);
   expect(stepScale(0.1 + 0.2, 1)).toBe(0.4);

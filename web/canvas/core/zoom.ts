@@ -18,7 +18,10 @@ export function clampScale(scale: number, from: number = ZOOM.minimum): number {
   return Math.min(ZOOM.maximum, Math.max(Math.min(ZOOM.minimum, from), scale));
 }
 
-/** The next scale on the grid of 0.1 steps, up or down; from between two steps it goes to the nearer neighbour. */
+/**
+ * The next scale on the grid of 0.1 steps, up or down; a scale between two steps goes to the next one in that
+ * direction.
+ */
 export function stepScale(scale: number, direction: 1 | -1): number {
   const steps = scale * tenths;
   // A scale that is on the grid up to rounding counts as on it.
@@ -31,7 +34,7 @@ export function stepScale(scale: number, direction: 1 | -1): number {
 
 /**
  * The view that shows the whole picture, centred.
- * @param most the largest scale: 1 keeps a picture at its own pixels
+ * @param most the largest scale: 1 never enlarges the picture
  */
 export function fitView(picture: Size, frame: Size, most = 1): View {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height, most);

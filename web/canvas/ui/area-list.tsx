@@ -6,7 +6,7 @@ import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { placeOf } from '../core/area-names.ts';
 import type { MarkedArea } from './use-areas.ts';
 
-/** What tells one area from another, also after others have been removed. */
+/** Identifies an area, also after others have been removed. */
 export const areaKey = ({ value, bounds, pixels }: MarkedArea): string =>
   `${value} ${bounds.x} ${bounds.y} ${pixels}`;
 
@@ -20,11 +20,11 @@ export function AreaList({
   onRemove,
 }: {
   areas: readonly MarkedArea[];
-  /** The grid that they are areas of. */
+  /** Size of the grid that the areas belong to. */
   picture: Size;
   /** `areaKey` of the one that is shown on the picture. */
   picked: string | undefined;
-  /** What each value is called; empty if there is only one. */
+  /** Name of each value; empty if there is only one. */
   names: readonly string[];
   onPick: (key: string | undefined) => void;
   onRemove: (at: number) => void;
@@ -34,7 +34,7 @@ export function AreaList({
   const list = useRef<HTMLUListElement>(null);
   const remove = (at: number) => {
     onRemove(at);
-    // The focus stays in the list: on what takes this place, or on the one before.
+    // The focus stays in the list: on the area that takes this place, or on the previous one.
     const faces = list.current?.querySelectorAll<HTMLElement>('.area-face');
     (faces?.[at + 1] ?? faces?.[at - 1])?.focus();
   };

@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import type { Colour } from '../core/drawing/drawing-export.ts';
 import { COLOUR_NAMES, hexOf } from '../core/drawing/palette.ts';
 
-/** The colours of a drawing, one of them chosen, and a way to another. */
+/** The colours of a drawing, one of them chosen, and a button to pick another. */
 export function ColourRow({
   palette,
   value,
@@ -22,7 +22,7 @@ export function ColourRow({
   const row = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLInputElement>(null);
   const take = useEffectEvent(onOwn);
-  // Of all the shades on the way browsers tell by `input`; by `change` the one that is left.
+  // Browsers fire `input` for every shade on the way, and `change` for the final one.
   useEffect(() => {
     const input = own.current;
     const listen = () => input && take(input.value);

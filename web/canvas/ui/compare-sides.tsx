@@ -4,7 +4,7 @@ import { type ComparedPicture, originalView, type PlaceInFrame } from '../core/c
 import type { View } from '../core/zoom.ts';
 import { OverlaidViewer, type Overlay } from './overlaid-viewer.tsx';
 
-/** Original and result in two windows of one view: what is zoomed or moved in one is in the other. */
+/** Original and result in two windows of one view: zooming or moving one does the same to the other. */
 export function CompareSides({
   original,
   result,
@@ -29,7 +29,7 @@ export function CompareSides({
   overlay: Overlay | undefined;
 }) {
   const { compare } = useAreaTexts(canvasTexts);
-  // The original is shown at the result's size, so that one scale is true for both.
+  // The original is shown at the result's size, so that one scale holds for both.
   const { scale: enlarged, x, y } = originalView({ scale: 1, x: 0, y: 0 }, original, result, place);
   const moved = (seen: View, sign: 1 | -1) => ({
     ...seen,

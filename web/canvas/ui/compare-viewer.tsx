@@ -20,25 +20,25 @@ import './compare.css';
 interface CompareViewerProps {
   original: ComparedPicture;
   result: ComparedPicture;
-  /** Where the original lies in the result, if that is not all of it. */
+  /** Where the original lies in the result, if it does not cover all of it. */
   place: PlaceInFrame | undefined;
-  /** Says what the result shows. */
+  /** Alternative text of the result. */
   alt: string;
   mode: CompareMode;
   /** Null shows the whole result. */
   view: View | null;
-  /** The scale that shows the whole result, as `onFit` last told. */
+  /** The scale that shows the whole result, as `onFit` last reported. */
   fit: number;
   onView: (view: View | null) => void;
   onFit: (scale: number) => void;
-  /** Lies over the result; not while the original is compared with it by hand. */
+  /** Drawn over the result. */
   overlay?: Overlay | undefined;
 }
 
 /**
  * A result against its original, in one zoom view: behind a line that is dragged or moved by keys, side by side with
  * zoom and position in step, or in turn while a button or C is held. The scale is the result's, even if it is larger
- * than the original. The line stays on the picture: its share is one of what is seen of the result.
+ * than the original. The line stays on the picture: its position is a share of the visible part of the result.
  */
 export function CompareViewer(props: CompareViewerProps) {
   const { mode, view, fit, overlay, ...rest } = props;

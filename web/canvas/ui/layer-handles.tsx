@@ -5,14 +5,14 @@ import type { Guide } from '../core/layers/snap.ts';
 
 /** CSS pixels from the upper edge of a layer to its rotation handle. */
 const ROTATION_ARM = 30;
-/** CSS pixels that a handle needs to the edge of the stage. */
+/** CSS pixels that a handle needs to the edge of the canvas. */
 const EDGE = 16;
 
 const POINTERS = ['nwse-resize', 'nesw-resize'] as const;
 
 /**
- * Outline and handles of the picked layer, in CSS pixels over the stage. They are for pointers; the keyboard
- * has separate keys for the same, so they are not announced.
+ * Outline and handles of the picked layer, in CSS pixels over the canvas. They are for pointers only: the
+ * keyboard has separate keys, so they are not announced.
  */
 export function LayerHandles({
   layer,
@@ -28,7 +28,7 @@ export function LayerHandles({
 }) {
   const centre = toFrame(layer);
   const up = turn({ x: 0, y: -(layer.height * scale) / 2 - ROTATION_ARM }, layer.rotation);
-  // If there is no room above the layer, it is turned from below.
+  // If there is no room above the layer, the rotation handle goes below it.
   const arm = centre.y + up.y < EDGE ? { x: -up.x, y: -up.y } : up;
   return (
     <div className="layer-handles" aria-hidden="true">

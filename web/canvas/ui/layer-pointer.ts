@@ -31,8 +31,9 @@ interface PointerOptions {
 }
 
 /**
- * Mouse, pen and fingers on a stage with layers: one pointer drags a layer, or the view beside them; two fingers on a
- * layer enlarge and turn it, beside them they zoom. Parts marked `data-own-pointer` keep their pointers to themselves.
+ * Mouse, pen and fingers on a canvas with layers: one pointer drags a layer, or the view if it is on none; two fingers
+ * enlarge and turn a layer, or zoom if they are on none. Elements marked `data-own-pointer` handle their pointers
+ * themselves.
  */
 export function useLayerPointers(options: PointerOptions) {
   const { document, stage, turns, onPick, onChange, onCancel, onView } = options;

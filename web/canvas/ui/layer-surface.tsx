@@ -16,17 +16,17 @@ export interface LayerSurfaceProps {
   document: LayerDocument;
   pickedId: string | undefined;
   onPick: (id: string | undefined) => void;
-  /** `done` is false while a gesture is on its way: one step of undo ends with each `true`. */
+  /** `done` is false while a gesture is under way; each `true` ends an undo step. */
   onChange: (document: LayerDocument, done: boolean) => void;
-  /** The gesture was given up: the document goes back to where it was at the last `done`. */
+  /** The gesture was cancelled: the document goes back to where it was at the last `done`. */
   onCancel: () => void;
   /** Double click or Enter on a layer. */
   onEdit?: (layer: Layer) => void;
   /** `stack`: layers can be turned, copied, ordered and removed; `placing`: only moved and resized. */
   use: 'stack' | 'placing';
-  /** Address of a source's picture; undefined while it is not there. */
+  /** URL of a source's picture; undefined while it is unavailable. */
   urlOf: (source: string) => string | undefined;
-  /** Says what a layer is. */
+  /** Names a layer for screen readers. */
   nameOf: (layer: Layer) => string;
   view: View | null;
   onView: (view: View | null) => void;
@@ -36,7 +36,7 @@ export interface LayerSurfaceProps {
   children?: React.ReactNode;
 }
 
-/** Shows layers on a stage, to be handled by mouse, pen, fingers and keys alike. */
+/** Shows layers on a canvas and lets mouse, pen, fingers and keys handle them. */
 export function LayerSurface(props: LayerSurfaceProps) {
   const { document, pickedId, onPick, onChange, onCancel, onEdit, use, urlOf, nameOf, view, onView } = props;
   const texts = useAreaTexts(layerTexts);
@@ -72,7 +72,7 @@ export function LayerSurface(props: LayerSurfaceProps) {
     onView,
   });
 
-  // The keys follow what is picked: after a copy they are the copy's.
+  // The focus follows the picked layer, so that after a copy the keys act on the copy.
   useEffect(() => {
     const focused = frame.current?.ownerDocument.activeElement?.closest<HTMLElement>('[data-layer]');
     if (!focused || pickedId === undefined || focused.dataset['layer'] === pickedId) return;
@@ -90,7 +90,7 @@ export function LayerSurface(props: LayerSurfaceProps) {
     const result = inLayer ? press(event) : undefined;
     if (result) {
       tell(result.document, result.pickedId);
-      // Keys that are held down are one step, which ends with the key; a copy or a removal is a step at once.
+      // A key that is held down is one step, which ends on release; a copy or a removal is a step at once.
       keyed.current = result.pickedId === pickedId;
       onChange(result.document, !keyed.current);
       if (result.pickedId !== pickedId) onPick(result.pickedId);

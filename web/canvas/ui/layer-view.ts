@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { drawAtOnce } from '../../lib/draw-at-once.ts';
 import { stepScale, type View, zoomAt } from '../core/zoom.ts';
 
-/** CSS pixels that stay free around a fitted document, at most; above and below there are handles and the zoom. */
+/** Maximum CSS pixels that stay free around a fitted document; above and below, handles and zoom buttons need them. */
 const MARGIN = { across: 28, along: 52 } as const;
-/** The same as a share of the frame: a phone has no room to give away. */
+/** The same as a share of the frame, since phones have little room. */
 const MARGIN_SHARE = 0.06;
 
 export interface LayerView {
-  /** How the document lies now. */
+  /** The document's current view. */
   shown: View;
   /** CSS pixels from the frame's upper left corner. */
   toFrame: (point: Point) => Point;
@@ -42,7 +42,7 @@ export function useLayerView(
     return () => observer.disconnect();
   }, [frame]);
 
-  // A long strip must be seen whole too: fitting may go below the smallest step of zooming.
+  // A long strip must fit as well, so fitting may go below the smallest zoom step.
   const across = Math.min(MARGIN.across, size.width * MARGIN_SHARE);
   const along = Math.min(MARGIN.along, size.height * MARGIN_SHARE);
   const fitted = Math.min(

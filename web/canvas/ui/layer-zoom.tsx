@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** Zoom of a stage with layers, floating at its lower right corner. */
+/** Zoom buttons of a canvas with layers, floating at its lower right corner. */
 export function LayerZoom({
   scale,
   onStep,

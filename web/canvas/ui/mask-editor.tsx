@@ -21,7 +21,7 @@ import './paint-editor.css';
 
 const ONE = [1];
 const TWO = [1, 2];
-/** Pixels that growing and shrinking move the edge at first. */
+/** Initial number of pixels by which growing and shrinking move the edge. */
 const FIRST_STEP = 4;
 
 /** Marks parts of a picture: one kind of mark, or two that keep and erase. Everything it does can be done by keyboard. */
@@ -40,7 +40,7 @@ export function MaskEditor({
   text: { label: string; hint?: string | undefined };
   /** A part of the picture to zoom to with the brush; each new object is one request. */
   goTo?: Rectangle | undefined;
-  /** The picture as it is to be seen, where that is not as it is; fills the box that it is put into. */
+  /** Shown instead of the picture itself; fills its box. */
   children?: ReactNode;
 }) {
   const { mask, tools, areas: areaTexts, said: sayings, hint } = useAreaTexts(canvasTexts);

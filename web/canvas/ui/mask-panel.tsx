@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Command } from '../core/shortcuts.ts';
 
-/** The farthest that the edge of a mask is moved at a time, in picture pixels. */
+/** Maximum distance that growing or shrinking moves the edge of a mask, in picture pixels. */
 const FARTHEST = 64;
 
 /** Occasional commands: growing and shrinking, and a mask from a file. */
@@ -66,7 +66,7 @@ export function MaskPanel({
           aria-label={mask.upload}
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0];
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             event.currentTarget.value = '';
             if (chosen) onUpload(chosen);
           }}

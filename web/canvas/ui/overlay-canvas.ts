@@ -5,7 +5,7 @@ import { type Placement, pictureArea, screenArea } from '../core/placement.ts';
 /** Draws a rectangle of the window: RGBA for each screen pixel of `area`. */
 export type Painter = (grid: Grid, placement: Placement, area: Rectangle) => Uint8ClampedArray<ArrayBuffer>;
 
-/** Screen pixels of a block: what is empty is skipped block by block. */
+/** Side of a block in screen pixels: empty blocks are skipped. */
 const BLOCK = 128;
 
 /** Redraws the part of the canvas that shows a rectangle of the picture, and nothing else. */
@@ -53,10 +53,7 @@ function drawArea(
     }
 }
 
-/**
- * True if a block certainly shows nothing: it is beside the picture, or over tiles that nothing is painted
- * on.
- */
+/** True if a block certainly shows nothing, since it lies outside the picture or over unpainted tiles. */
 function isEmpty(grid: Grid, placement: Placement, block: Rectangle): boolean {
   const area = pictureArea(placement, block);
   const beside = area.x + area.width <= 0 || area.y + area.height <= 0;

@@ -10,7 +10,7 @@ const loadPanel = loadOnNeed(() => import('./paint-panel.tsx'));
 const PaintPanel = lazyPart(loadPanel);
 const fetchPanel = () => void loadPanel().catch(() => undefined);
 
-/** The last button of a toolbar, and the panel above it: its keys, and what is needed now and then. */
+/** The last button of a toolbar, and the panel above it: its keys, and occasional commands. */
 export function PaintMenu({
   icon,
   label,

@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { type KeyName, KeysHelp } from './keys-help.tsx';
 
-/** The panel of a toolbar, hung from its last button. */
+/** The panel of a toolbar, attached to its last button. */
 export default function PaintPanel({
   button,
   keys,
@@ -12,7 +12,7 @@ export default function PaintPanel({
   button: RefObject<HTMLButtonElement | null>;
   keys: readonly KeyName[];
   onClose: () => void;
-  /** What stands above the keys. */
+  /** Content above the list of keys. */
   children?: ReactNode;
 }) {
   const leftByPointer = useRef(false);
@@ -26,7 +26,7 @@ export default function PaintPanel({
         sideOffset={10}
         collisionPadding={12}
         onInteractOutside={(event) => {
-          // The button closes it by its own click.
+          // A click on the button closes the panel already.
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
           else leftByPointer.current = true;
         }}

@@ -5,7 +5,7 @@ import type { Painter } from './overlay-canvas.ts';
 import { Surface } from './surface.ts';
 import './paint-surface.css';
 
-/** A number that stands on the picture. */
+/** A number on the picture. */
 export interface Pin {
   at: Point;
   label: string;
@@ -32,13 +32,13 @@ export function PaintSurface({
   fineness: number;
   paint: Painter;
   pins: readonly Pin[];
-  /** What it is and how it is used by keyboard; read out. */
+  /** What it is and how to use it by keyboard; read out. */
   label: string;
-  /** Receives the surface while it is there, for buttons that zoom. */
+  /** Receives the surface while it is mounted, for buttons that zoom. */
   onSurface: (surface: Surface | undefined) => void;
   onScale: (scale: number) => void;
   onCursor: (cursor: { at: Point; down: boolean }) => void;
-  /** The picture itself; it fills the box that it is put into. */
+  /** The picture itself; fills its box. */
   children: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function PaintSurface({
     };
   }, [editor, width, height, fineness]);
   useEffect(() => surface.current?.setPainter(paint), [paint]);
-  // Pins that came or changed stand at the corner until they are placed.
+  // New and changed pins are at the corner until they are placed.
   useEffect(() => surface.current?.placePins(), [pins]);
 
   return (

@@ -10,7 +10,7 @@ const DRAWN = 128;
 const PAPER = 250;
 
 /**
- * An earlier drawing, in the colours of the palette that are nearest to its own, brought to `size`.
+ * An earlier drawing in the nearest colours of the palette, scaled to `size`.
  * @throws DOMException if the browser cannot read it
  */
 export async function readDrawing(file: Blob, size: Size, palette: readonly Colour[]): Promise<Grid> {

@@ -6,7 +6,7 @@ import { maskFrom, meantPixels } from '../core/mask/mask-import.ts';
 const STRIP_ROWS = 512;
 
 /**
- * A mask from an uploaded picture, brought to `size`; its own size does not matter.
+ * A mask from an uploaded picture of any size, scaled to `size`.
  * @throws DOMException if the browser cannot read the picture
  */
 export async function readMask(file: Blob, size: Size): Promise<Grid> {

@@ -2,21 +2,21 @@ import type { Layer } from '@inkreel/scene/layers/layer-document.ts';
 import { cssFont, type FontFamilies } from '@inkreel/scene/layers/text-layout.ts';
 
 /**
- * The two kinds of letters that texts are drawn with. They come with the product, so that a text has the same pixels on
- * every device and on the server; what they lack, such as emoji, the device's own fonts show.
+ * The two font families that texts are drawn with. They ship with the product, so that a text has the same pixels on
+ * every device and on the server; characters that they lack, such as emoji, come from the device's fonts.
  */
 export const SCENE_FONTS: FontFamilies = {
   sans: '"Noto Sans SC Variable", "Noto Sans KR Variable", "Noto Sans Arabic Variable", sans-serif',
   serif: '"Noto Serif SC Variable", "Noto Sans KR Variable", "Noto Sans Arabic Variable", serif',
 };
 
-/** Letters that the two kinds lack are taken from these. */
+/** Fallback fonts for characters that the two families lack. */
 const OTHERS = [
   [/\p{Script=Hangul}/u, () => import('@fontsource-variable/noto-sans-kr/wght.css')],
   [/\p{Script=Arabic}/u, () => import('@fontsource-variable/noto-sans-arabic/wght.css')],
 ] as const;
 
-/** Loads the parts of the fonts that these texts need; without a connection the device's own letters stay. */
+/** Loads the parts of the fonts that these texts need; without a connection the device's fonts are used. */
 export async function loadSceneFonts(layers: readonly Layer[]): Promise<void> {
   const texts = layers.filter((layer) => layer.kind === 'text');
   if (texts.length === 0) return;

@@ -3,10 +3,12 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import type { GridEditor } from '../core/grid-editor.ts';
 import { useEditorState } from './use-editor-state.ts';
 
-/** Positions of the slider; sizes grow by an equal share from one to the next. */
+/** Positions of the slider; sizes grow by the same factor from one to the next. */
 const STEPS = 100;
 
-/** The size of the brush: a slider that is fine where brushes are small, between its two keys. */
+/**
+ * The size of the brush: a slider with finer steps for small brushes, between the buttons of its two keys.
+ */
 export function SizeControl({ editor, fineness }: { editor: GridEditor; fineness: number }) {
   const { tools } = useAreaTexts(canvasTexts);
   const { size } = useEditorState(editor);

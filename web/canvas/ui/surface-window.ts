@@ -16,11 +16,11 @@ export interface SurfaceParts {
   /** Shows the size of the brush at the pointer. */
   ring: HTMLElement;
   outline: SVGPathElement;
-  /** Its children stand on points of the picture: `data-x` and `data-y`, in grid pixels. */
+  /** Its children mark points of the picture: `data-x` and `data-y`, in grid pixels. */
   pins: HTMLElement;
 }
 
-/** What the surface tells: rarely, and never while a pointer moves. */
+/** Events of the surface: rare, and never while a pointer moves. */
 export interface SurfaceEvents {
   scale: (scale: number) => void;
   /** The keyboard's pointer moved, or put the tool down or lifted it. */
@@ -36,14 +36,14 @@ export interface SurfaceOptions {
   events: SurfaceEvents;
 }
 
-/** Milliseconds after the last step of zoom in which the picture is drawn sharp again. */
+/** Milliseconds from the last zoom step until the picture is redrawn sharp. */
 const REST_MS = 300;
 /** CSS pixels around a picture that is shown whole: its edges can be painted from outside. */
 const MARGIN = 16;
 /** CSS pixels that the keyboard's pointer keeps from the window's edge. */
 const KEEP_IN = 32;
 
-/** The window on the picture: where it lies, how large it is, and what has to be drawn, once a frame. */
+/** The window on the picture: its position and size, and drawing what has changed, once a frame. */
 export abstract class SurfaceWindow {
   protected readonly parts: SurfaceParts;
   protected readonly editor: GridEditor;
@@ -81,7 +81,7 @@ export abstract class SurfaceWindow {
     );
     const observer = new ResizeObserver(([entry]) => entry && this.#measure(entry));
     try {
-      // Tells also when the page moves to another screen, or is zoomed.
+      // Also fires when the page moves to another screen or is zoomed.
       observer.observe(parts.frame, { box: 'device-pixel-content-box' });
     } catch {
       observer.observe(parts.frame);
@@ -89,7 +89,7 @@ export abstract class SurfaceWindow {
     this.atEnd(() => observer.disconnect());
   }
 
-  /** What lies over the picture is to be moved with it. */
+  /** Called after each drawing, to move what lies over the picture with it. */
   protected abstract drawn(): void;
 
   protected atEnd(end: () => void): void {
@@ -125,7 +125,7 @@ export abstract class SurfaceWindow {
     this.show(undefined);
   }
 
-  /** Moves a grid point into sight where it is not. */
+  /** Moves the view so that a grid point is visible. */
   reveal(at: Point): void {
     const seen = toWindow(this.placement(), at);
     const over = (place: number, side: number) => {
@@ -136,9 +136,9 @@ export abstract class SurfaceWindow {
     if (by.x !== 0 || by.y !== 0) this.show(panBy(this.current(), by, this.picture));
   }
 
-  /** Brings a box of the picture into the middle, as close as leaves half of the window around it. */
+  /** Brings a box of the picture into the middle, so large that half of the window stays free around it. */
   approach(box: Rectangle): void {
-    // Behind another part of the page there is no window yet: its first measure comes when it is seen.
+    // While another part of the page is shown the window has no size; it is measured when it becomes visible.
     this.#awaited = this.visible && this.size.width > 1 ? undefined : box;
     if (this.#awaited) return;
     const near = Math.min(this.size.width / box.width, this.size.height / box.height) / 2;
@@ -149,7 +149,7 @@ export abstract class SurfaceWindow {
     this.show(panBy({ scale, x: 0, y: 0 }, middle, this.picture));
   }
 
-  /** Puts the pins where they belong, after they have changed. */
+  /** Places the pins, after they have changed. */
   placePins(): void {
     const placement = this.placement();
     for (const pin of this.parts.pins.children) {
@@ -235,8 +235,8 @@ export abstract class SurfaceWindow {
   }
 
   /**
-   * The picture is its own layer (`will-change` in its style): moving and zooming cost nothing, but after zooming
-   * it is a blurred copy. Once it rests, the browser is made to draw it again, which for a large picture takes a while.
+   * The picture is its own layer (`will-change` in its style): moving and zooming cost nothing, but after zooming it is
+   * a blurred copy. Once zooming rests, the browser is made to draw it again, which takes a while for a large picture.
    */
   #sharpenLater(): void {
     const { style } = this.parts.picture;

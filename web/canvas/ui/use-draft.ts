@@ -3,12 +3,12 @@ import { forgetDraft, keepDraft, readDraft } from '../../lib/draft-store.ts';
 import { packGrid, unpackGrid } from '../core/grid/grid-codec.ts';
 import type { GridEditor } from '../core/grid-editor.ts';
 
-/** A pause in painting after which it is kept. */
+/** Milliseconds without painting until the draft is saved. */
 const PAUSE_MS = 400;
 
 /**
- * Brings back what was painted under `key` before, and keeps what is painted from now on; an empty grid is forgotten.
- * @returns whether what was kept is in place, or there was nothing
+ * Restores the draft saved under `key`, and saves what is painted from now on; for an empty grid the draft is deleted.
+ * @returns whether the draft has been restored, or there was none
  */
 export function useDraft(editor: GridEditor, key: string): boolean {
   const [ready, setReady] = useState(false);
@@ -18,7 +18,7 @@ export function useDraft(editor: GridEditor, key: string): boolean {
     void readDraft(key).then((bytes) => {
       if (!current) return;
       const grid = bytes && unpackGrid(bytes, editor.grid);
-      // If the person was quicker than the browser, the new strokes are kept.
+      // If something was painted before the draft was read, the new strokes are kept.
       if (grid && editor.grid.empty && !editor.get().canUndo) editor.restore(grid);
       setReady(true);
     });
@@ -39,7 +39,7 @@ export function useDraft(editor: GridEditor, key: string): boolean {
       const { revision } = editor.get();
       const isOpen = editor.grid.hasOpenStep;
       if (revision === kept && !isOpen) return;
-      // A stroke that is given up after all changes no revision.
+      // A stroke that is cancelled later does not change the revision.
       kept = isOpen ? Number.NaN : revision;
       keep();
     };
@@ -48,7 +48,7 @@ export function useDraft(editor: GridEditor, key: string): boolean {
       clearTimeout(timer);
       timer = setTimeout(keepNow, PAUSE_MS);
     });
-    // A page that is left waits neither for the pause nor for the end of a stroke.
+    // When the page is left, saving waits neither for the pause nor for the end of a stroke.
     addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', keepNow);
     return () => {

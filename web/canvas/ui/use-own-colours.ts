@@ -4,10 +4,10 @@ import { COLOUR_NAMES, colourOf, hexOf, OWN_COLOURS, paletteWith } from '../core
 
 const OWN_KEY = 'inkreel.device.colours';
 
-/** The palette of drawings: the first colours and one's own, which this device remembers. */
+/** The palette of drawings: the first colours and custom ones, which this device remembers. */
 export function useOwnColours(): {
   palette: readonly Colour[];
-  /** Adds a colour; returns its value. Where the palette is full, the last custom colour is replaced. */
+  /** Adds a colour; returns its value. If the palette is full, the last custom colour is replaced. */
   add: (hex: string) => number;
 } {
   const [own, setOwn] = useState(readOwn);

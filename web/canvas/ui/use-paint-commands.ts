@@ -7,9 +7,9 @@ import type { Command } from '../core/shortcuts.ts';
 import type { Surface } from './surface.ts';
 import { useSurfaceKeys } from './use-surface-keys.ts';
 
-/** What an editor's buttons and keys do, and what is said about it to those who do not see it. */
+/** What an editor's buttons and keys do, and what screen readers announce about it. */
 export interface PaintCommands {
-  /** Does what a key or button stands for; false if this editor has no such thing. */
+  /** Runs a command; false if this editor does not have it. */
   run: (command: Command) => boolean;
   clear: () => void;
   /** The last thing that was done, for a live region. */

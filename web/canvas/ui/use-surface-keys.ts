@@ -7,8 +7,8 @@ const TYPING =
   'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
 /**
- * Hears the keys of painting anywhere on the page while the surface is seen, except where someone is typing. `run`
- * answers false to leave a key.
+ * Handles the keys of painting anywhere on the page while the surface is visible, except in text inputs. `run` returns
+ * false to leave a key unhandled.
  */
 export function useSurfaceKeys(surface: Surface | undefined, run: (command: Command) => boolean): void {
   useKeys((event) => {

@@ -9,7 +9,7 @@ export interface VerbChoice {
   run: () => void;
 }
 
-/** Something that can be done with a picture. Lists of them keep one order everywhere. */
+/** An action on a picture. Lists of verbs keep one order everywhere. */
 export interface Verb {
   id: string;
   label: string;

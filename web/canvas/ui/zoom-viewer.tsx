@@ -9,14 +9,14 @@ import { BlurredPicture } from '../../ui/blurred-picture.tsx';
 
 export interface ZoomViewerProps {
   picture: { url: string; width: number; height: number; placeholder: string | null };
-  /** Says what the picture shows. */
+  /** Alternative text of the picture. */
   alt: string;
   /** Read out with the viewer: which keys do what. */
   hint: string;
   /** Null shows the whole picture, and follows the window when it changes. */
   view: View | null;
   onView: (view: View | null) => void;
-  /** Receives the scale that "fit" means here, for the toolbar's figure. */
+  /** Receives the fitted scale, for the toolbar's figure. */
   onFit?: (scale: number) => void;
   /** A picture smaller than the window is enlarged to fill it. */
   fills?: boolean;
@@ -31,7 +31,7 @@ const ARROWS: Record<string, Point> = {
 };
 
 /**
- * Shows one picture from 0.1 to 5 times its pixels: wheel and pinch at the pointer, drag to move, double click between
+ * Shows one picture at 0.1 to 5 times its size: wheel and pinch at the pointer, drag to move, double click between
  * fitted and 100 %; with keys: plus, minus, 0, arrows. Arrow keys are left to the page while the picture is fitted.
  */
 export function ZoomViewer({ picture, alt, hint, view, onView, onFit, fills = false }: ZoomViewerProps) {

@@ -35,7 +35,7 @@ test('tools draw a box to remove and a box to keep', () => {
   const box = { left: 0.3, top: 0.4, width: 0.2, height: 0.2 };
   expect(drag('remove', corners)?.[2]).toEqual({ mode: 'remove', ...box });
   expect(drag('keep', corners)?.[2]).toEqual({ mode: 'keep', ...box });
-  // A click is not an area, and what is drawn ends with the frame.
+  // A click is not an area, and a drawn box ends at the edge of the frame.
   expect(
     drag('remove', [
       { x: 0.5, y: 0.5 },
@@ -50,7 +50,7 @@ test('tools draw a box to remove and a box to keep', () => {
   ).toMatchObject({ width: 0.1, height: 0.1 });
 });
 
-test('the move tool takes the area under the pointer, as far as the frame goes, at the times when it is there', () => {
+test('the move tool moves the area under the pointer, within the frame, at the times at which it applies', () => {
   expect(
     drag('move', [
       { x: 0.5, y: 0.85 },
@@ -75,7 +75,7 @@ test('the move tool takes the area under the pointer, as far as the frame goes, 
   ).toBeUndefined();
 });
 
-test('each nub moves its own edges, and leaves a box that can be taken again', () => {
+test('each nub moves its own edges, and leaves a box that can be grabbed again', () => {
   const by = { x: 0.05, y: -0.05 };
   const sized = NUBS.map((nub) => sizeArea(LINE, nub, by, FRAME));
   expect(sized.map(({ left, top, width, height }) => [left, top, width, height])).toEqual([
@@ -92,7 +92,7 @@ test('each nub moves its own edges, and leaves a box that can be taken again', (
     width: 0.008,
     height: 0.016,
   });
-  // A nub goes before the tool: what is picked is sized while the next one could be drawn.
+  // A nub takes precedence over the tool: the picked area is sized instead of a new one drawn.
   const sizing = drag(
     'keep',
     [

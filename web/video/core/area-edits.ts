@@ -1,10 +1,10 @@
-/** Areas of a frame, in shares of its width and height: how they are moved, sized, drawn and pressed by keys. */
+/** Areas of a frame, in shares of its width and height: how they are moved, sized and drawn, by pointer and by keys. */
 import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
 import type { Point, Size } from '@inkreel/scene/geometry.ts';
 
 /** Smallest side of an area, in pixels of the frame. */
 const LEAST = 8;
-/** Shares are written to this: a tenth of a pixel of the widest frame. */
+/** Precision of shares: a tenth of a pixel of the widest frame. */
 const DIGITS = 1e5;
 
 /** One of the eight places by which an area is sized: the edge that it moves along each axis, 0 for none. */
@@ -41,7 +41,7 @@ export function moveArea(area: SubtitleArea, by: Point): SubtitleArea {
   };
 }
 
-/** The area with the edges of a nub moved; it keeps a least size and its other edges. */
+/** The area with the edges of a nub moved; it keeps a minimum size and its other edges. */
 export function sizeArea(area: SubtitleArea, nub: Nub, by: Point, frame: Size): SubtitleArea {
   const edges = (from: number, length: number, side: Nub['x'], moved: number, least: number) => {
     const to = from + length;
@@ -68,14 +68,14 @@ export function areaAround(
   return { mode, left, top, width, height };
 }
 
-/** Where subtitles usually stand, for those who do not draw. */
+/** Where subtitles usually are, for those who do not draw. */
 export function usualArea(mode: SubtitleArea['mode']): SubtitleArea {
   return mode === 'remove'
     ? { mode, left: 0.1, top: 0.8, width: 0.8, height: 0.14 }
     : { mode, left: 0.04, top: 0.05, width: 0.24, height: 0.12 };
 }
 
-/** What an arrow key does to an area: by a pixel of the frame, with Shift by ten; with Alt it sizes. */
+/** Moves an area by an arrow key: by a pixel of the frame, with Shift by ten; with Alt it resizes the area. */
 export function pressAreaKey(
   area: SubtitleArea,
   { key, shiftKey, altKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>,
@@ -98,12 +98,12 @@ export function isInside({ left, top, width, height }: SubtitleArea, { x, y }: P
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
-/** Whether an area counts at a time, in seconds. */
+/** Whether an area applies at a time, in seconds. */
 export function isActive({ start = 0, end = Number.POSITIVE_INFINITY }: SubtitleArea, time: number): boolean {
   return time >= start && time <= end;
 }
 
-/** What each area is called where room is short: those to remove by number, those to keep by letter. */
+/** A short name for each area: those to remove by number, those to keep by letter. */
 export function areaSigns(areas: readonly SubtitleArea[]): string[] {
   let number = 0;
   return areas.map(({ mode }) => {

@@ -15,13 +15,13 @@ interface Pressed {
   areas: readonly SubtitleArea[];
   picked: number | undefined;
   tool: AreaTool;
-  /** Seconds of the frame that is shown: areas of other times are not there. */
+  /** Seconds of the frame that is shown: areas of other times are ignored. */
   time: number;
   /** How far from a handle a press still grabs it, as a share of the frame. */
   reach: Point;
 }
 
-/** What a press begins; undefined if it only clears the selection. */
+/** The gesture that a press begins; undefined if it only clears the selection. */
 export function beginGesture(
   { areas, picked, tool, time, reach }: Pressed,
   point: Point,

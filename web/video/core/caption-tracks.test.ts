@@ -16,7 +16,7 @@ test('the lines of a run are a track for each language, the original first', () 
   ]);
 });
 
-test('a language without words, lines that are none, and other tools have no track', () => {
+test('a language without words, invalid lines, and other tools have no track', () => {
   const [only, none] = captionTracks('translate-audio', {
     lines: [{ start: 0, end: 1, text: 'Hello' }, null],
   });

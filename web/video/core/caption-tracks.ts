@@ -7,7 +7,9 @@ export interface CaptionTrack {
   vtt: string;
 }
 
-/** Which texts of a tool's lines are captions of its video; what stands in the picture already comes last. */
+/**
+ * Which texts of a tool's lines are captions of its video; a text that is in the picture already comes last.
+ */
 const FIELDS: Readonly<Record<string, readonly CueText[]>> = {
   'translate-subtitle': ['text', 'translation'],
   'translate-audio': ['text', 'translation'],

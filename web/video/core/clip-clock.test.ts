@@ -14,7 +14,7 @@ function world() {
   return { frames, clock, player, letGo: clock.attach(player) };
 }
 
-test('follows the frames of a player that plays, and nothing while it stands', () => {
+test('follows the frames of a player that plays, and nothing while it is paused', () => {
   const { frames, clock, player } = world();
   clock.toggle();
   player.currentTime = 1.25;
@@ -64,7 +64,7 @@ test('a chosen speed stays after what L added to it, and comes to the next playe
   expect([next.playbackRate, clock.speed.get()]).toEqual([1.5, 1.5]);
 });
 
-test('tells the picture, that it cannot be played, and forgets both with the clip', () => {
+test('reports the picture’s size and that it cannot be played, and resets both with the clip', () => {
   const { clock, player } = world();
   player.say('loadedmetadata');
   expect(clock.picture.get()).toEqual({ width: 640, height: 360, failed: false });

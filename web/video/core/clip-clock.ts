@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../lib/store.ts';
 import { stepFrames } from './timeline-view.ts';
 
-/** What a clock needs of a player; a video element has it. */
+/** The part of a player that a clock uses; a video element has it. */
 export type Playable = Pick<
   HTMLMediaElement,
   | 'currentTime'
@@ -26,7 +26,7 @@ export interface ClipPicture {
 }
 
 export interface ClipWorld {
-  /** Calls back before the next frame is painted, until it is told to stop. */
+  /** Calls back before the next frame is painted, until it is stopped. */
   everyFrame: (listener: () => void) => () => void;
 }
 
@@ -40,26 +40,26 @@ export interface ClipClock {
   /** How fast it plays, 1 at first; what L adds to it ends with the next pause. */
   speed: Store<number>;
   muted: Store<boolean>;
-  /** Follows a player from now on, from the time that is shown. Returns a function to let go of it. */
+  /** Follows a player from now on, from the time that is shown. Returns a function to release it. */
   attach: (player: Playable) => () => void;
   seek: (time: number) => void;
   toggle: () => void;
   pause: () => void;
-  /** @param rate frames a second, where they are known */
+  /** @param rate frames a second, if known */
   step: (frames: number, rate?: number) => void;
   /** J and L: back, or on, and twice as fast with each further press. */
   shuttle: (direction: -1 | 1) => void;
   setSpeed: (speed: number) => void;
   toggleSound: () => void;
-  /** Forgets time and picture: another clip comes. */
+  /** Resets time and picture, for another clip. */
   reset: () => void;
 }
 
-/** Frames a second until someone knows better. */
+/** Frames a second until the rate is known. */
 export const USUAL_RATE = 30;
 const NO_PICTURE: ClipPicture = { width: 0, height: 0, failed: false };
 
-/** Players are allowed up to this by every browser. */
+/** The greatest speed that every browser allows. */
 const FASTEST = 8;
 /** Browsers do not play backwards: J goes back by this much. */
 const BACK = 2000;

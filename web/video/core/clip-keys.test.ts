@@ -27,7 +27,7 @@ test('keys move, play and silence a clip', () => {
   expect(pressClipKey('x', clock)).toBe(false);
 });
 
-test('a key that the page or the focus has for itself is left to it', () => {
+test('a key that the page or the focused control uses itself is left to it', () => {
   const { clock, player } = world();
   expect(pressClipKey(' ', clock, { own: [' '] })).toBe(false);
   expect(pressClipKey('L', clock, { own: ['l'] })).toBe(false);

@@ -1,13 +1,14 @@
 import type { ClipClock } from './clip-clock.ts';
 
-/** Keys that a control has for itself while it has the focus. */
+/** Keys that a control uses itself while it has the focus. */
 export type OwnKeys = readonly string[];
 
 /**
- * The keys of a clip, everywhere the same: Space plays, `,` and `.` step a frame, J, K and L shuttle, Home and End go to the
- * ends, M turns the sound off and on.
+ * The keys of a clip, everywhere the same: Space plays, `,` and `.` step a frame, J, K and L shuttle, Home and End go
+ * to the ends, M turns the sound off and on.
  * @param key as the event names it
- * @param options `rate`: frames a second, where they are known; `own`: keys that the focus or the page has for something else
+ * @param options `rate`: frames a second, if known; `own`: keys that the focused control or the page uses for something
+ * else
  * @returns whether the clip took the key
  */
 export function pressClipKey(

@@ -28,7 +28,7 @@ export const localOf = (stored: string): string | undefined => locals.get(stored
 /** One name for a film, whichever of its two addresses is given. */
 export const filmOf = (url: string): string => localOf(url) ?? url;
 
-/** Keeps a local address playable; returns a function to let it go. Stored addresses need no holding. */
+/** Keeps a local address playable; returns a function to release it. Stored addresses need no holding. */
 export function holdFilm(url: string): () => void {
   const film = films.get(url);
   if (!film) return () => undefined;
@@ -42,7 +42,7 @@ export function holdFilm(url: string): () => void {
   };
 }
 
-/** The upload has ended, at this address; without one it was given up or refused. */
+/** The upload has ended, at this address; without one it was cancelled or refused. */
 export function endLocalFilm(url: string, stored?: string): void {
   const film = films.get(url);
   if (!film) return;

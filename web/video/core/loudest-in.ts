@@ -1,5 +1,5 @@
 /**
- * The loudest of the peaks within a span of time, 0 where it lies outside of the sound.
+ * The loudest of the peaks within a span of time, 0 outside the sound.
  * @param peaks of equal parts of the whole
  * @param duration of the whole; times in the same unit
  */

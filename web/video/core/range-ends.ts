@@ -5,7 +5,7 @@ export interface TimeRange {
 }
 export type RangeEnd = keyof TimeRange;
 
-/** Seconds that a range keeps. */
+/** Minimum length of a range, in seconds. */
 const LEAST = 0.1;
 
 const hundredth = (seconds: number) => Math.round(seconds * 100) / 100;

@@ -3,7 +3,7 @@ import { fakePlayer } from '../testing/fake-player.ts';
 import { createClipClock } from './clip-clock.ts';
 import { alignPlayers, takeOver } from './take-over.ts';
 
-test('a player takes over at the time, speed and loudness of the one before, which falls silent', () => {
+test('a player takes over at the time, speed and loudness of the previous one, which falls silent', () => {
   const clock = createClipClock({ everyFrame: () => () => undefined });
   const [from, to] = [fakePlayer(), fakePlayer()];
   const leave = clock.attach(from);
@@ -23,7 +23,7 @@ test('a player takes over at the time, speed and loudness of the one before, whi
   expect([from.paused, clock.playing.get(), clock.time.get()]).toEqual([true, true, 4200]);
 });
 
-test('a player that stands is taken over as one that stands, and needs no seek at its beginning', () => {
+test('a paused player stays paused when it is taken over, and needs no seek at its beginning', () => {
   const [from, to] = [fakePlayer(), fakePlayer()];
   expect(alignPlayers(from, to)).toBe(false);
   takeOver(from, to);

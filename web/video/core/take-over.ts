@@ -2,17 +2,14 @@ import type { Playable } from './clip-clock.ts';
 
 type Player = Playable & Partial<Pick<HTMLMediaElement, 'volume'>>;
 
-/** Brings a player of the same film to the frame of another one; answers whether it has to seek for that. */
+/** Brings a player of the same film to the frame of another one; returns whether it has to seek for that. */
 export function alignPlayers(from: Player, to: Player): boolean {
   const isThere = to.currentTime === from.currentTime;
   if (!isThere) to.currentTime = from.currentTime;
   return !isThere;
 }
 
-/**
- * Lets a player continue where another one of the same film stands: at its time, speed and loudness, playing if that
- * plays.
- */
+/** Lets a player continue from another one of the same film: at its time, speed and loudness, playing if that plays. */
 export function takeOver(from: Player, to: Player): void {
   to.playbackRate = from.playbackRate;
   to.muted = from.muted;

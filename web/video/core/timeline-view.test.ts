@@ -40,13 +40,13 @@ test('a view never leaves the clip', () => {
   expect(clampView({ start: 5000, length: 10 }, 300)).toEqual({ start: 0, length: 1000 });
 });
 
-test('the view turns a page when the playhead leaves it, and only then', () => {
+test('the view moves by a page when the playhead leaves it, and only then', () => {
   const view = { start: 0, length: 10_000 };
   expect(followTime(view, 9999, 60_000)).toBe(view);
   expect(followTime(view, 10_001, 60_000).start).toBe(9001);
 });
 
-test('labels of the ruler stand on round times and have room', () => {
+test('labels of the ruler are at round times and have room', () => {
   const { step, times } = rulerTicks({ start: 6300, length: 15_000 }, 1080);
   expect(step).toBe(1000);
   expect(times[0]).toBe(7000);

@@ -12,7 +12,7 @@ const LEAD = 0.1;
 const TICK_PIXELS = 72;
 const STEPS = [100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000];
 
-/** Share of the timeline's width at which a time stands; below 0 and above 1 it is outside. */
+/** Share of the timeline's width at which a time lies; below 0 and above 1 it is outside. */
 export const shareOfTime = ({ start, length }: TimelineView, time: number): number => (time - start) / length;
 
 /** The time at a share of the timeline's width. */
@@ -25,13 +25,13 @@ export function clampView({ start, length }: TimelineView, duration: number): Ti
   return { start: Math.min(Math.max(0, start), most - fit), length: fit };
 }
 
-/** Shows `factor` times as much. `about` stays if it stands, as far as the clip's ends let it. */
+/** Shows `factor` times as much. `about` stays in its place, as far as the clip's ends allow. */
 export function zoomView(view: TimelineView, factor: number, about: number, duration: number): TimelineView {
   const length = clampView({ start: 0, length: view.length * factor }, duration).length;
   return clampView({ start: about - shareOfTime(view, about) * length, length }, duration);
 }
 
-/** The view that shows `time`: as it is where it does already, else moved on page by page. */
+/** The view that shows `time`: unchanged if it does already, else moved by whole pages. */
 export function followTime(view: TimelineView, time: number, duration: number): TimelineView {
   const share = shareOfTime(view, time);
   if (share >= 0 && share <= 1) return view;

@@ -6,7 +6,7 @@ const times = (count: number, gap: (frame: number) => number): number[] => {
   return Array.from({ length: count }, (_, frame) => (at += gap(frame)));
 };
 
-test('rounded times and one cut are a constant rate, whatever order frames are stored in', () => {
+test('rounded times and one cut count as a constant rate, whatever order frames are stored in', () => {
   const rounded = times(100, () => 1 / 29.97).map((time) => Math.round(time * 1000) / 1000);
   expect(isVariableRate(rounded)).toBe(false);
   expect(isVariableRate([0, 0.08, 0.04, 0.16, 0.12])).toBe(false);
@@ -14,7 +14,7 @@ test('rounded times and one cut are a constant rate, whatever order frames are s
   expect(isVariableRate([])).toBe(false);
 });
 
-test('frames of a telephone in the dark, and of a screen that stands still at times, vary', () => {
+test('frames of a phone in the dark, and of a screen recording with pauses, vary', () => {
   expect(isVariableRate(times(100, (frame) => (frame % 10 < 7 ? 1 / 30 : 1 / 24)))).toBe(true);
   expect(isVariableRate(times(100, (frame) => (frame % 12 === 0 ? 0.5 : 1 / 60)))).toBe(true);
 });

@@ -4,7 +4,7 @@ const ROUNDING = 0.003;
 const FEW = 0.05;
 
 /**
- * Whether frames follow each other at changing distances, as telephones and screen recorders write them.
+ * Whether frames follow each other at changing distances, as phones and screen recorders write them.
  * @param times when frames are shown, in seconds, in any order
  */
 export function isVariableRate(times: readonly number[]): boolean {

@@ -1,6 +1,6 @@
 import type { Playable } from '../core/clip-clock.ts';
 
-/** A player as a browser has it, ten seconds long, whose time is moved by hand; `say` tells an event. */
+/** A player as a browser has it, ten seconds long, whose time is moved by hand; `say` fires an event. */
 export function fakePlayer(): Playable & { say: (event: string) => void } {
   const listeners = new Map<string, () => void>();
   let muted = false;

@@ -43,20 +43,20 @@ const played = (file: MediaFile) =>
 const listed = (file: MediaFile) => renderToString(<FileThumbnail file={file} alt="" />);
 
 describe('a result that plays', () => {
-  it('is heard with a track to drag', () => {
+  it('plays sound with a track to drag', () => {
     const html = played(fileOf('audio'));
     expect(html).toMatch(/<audio src="\/files\/a" aria-label="a result"/);
     expect(html).toContain('aria-label="Position in the audio"');
   });
 
-  it('waits to be asked where a video has sound', () => {
+  it('waits for the person if a video has sound', () => {
     const html = played(fileOf('video'));
     expect(html).toContain('aria-label="Play (Space)"');
     expect(html).toContain('aria-label="Mute (M)"');
     expect(html).not.toMatch(/autoplay|loop|muted/i);
   });
 
-  it('plays over and over where a video is silent, and of an older file', () => {
+  it('plays in a loop if a video is silent or from an older file', () => {
     expect(played(fileOf('video', {}, null))).toMatch(/loop.*autoplay/i);
     expect(played(fileOf('video', { playback: null }))).toMatch(/autoplay/i);
   });

@@ -23,8 +23,8 @@ export interface MadeBy {
 }
 
 /**
- * Plays a video or sound: the track below it shows frames or loudness and is dragged, keys are those of every clip. A silent
- * video plays over and over by itself; one with sound waits to be asked.
+ * Plays a video or sound: the track below it shows frames or loudness and is dragged, keys are those of every clip. A
+ * silent video plays in a loop by itself; one with sound waits for the person.
  */
 export default function ClipPlayer({
   file,
@@ -35,7 +35,7 @@ export default function ClipPlayer({
   file: MediaFile;
   label: string;
   madeBy?: MadeBy | undefined;
-  /** Selector of the dialog that it stands in. */
+  /** Selector of the dialog that contains it. */
   scope?: string | undefined;
 }) {
   const texts = useAreaTexts(playerTexts);
@@ -75,7 +75,7 @@ export default function ClipPlayer({
   return (
     <div ref={player} className="clip-player" data-kind={kind}>
       {isVideo ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions are the lines of its run, where it has any
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions are the lines of its run, if it has any
         <video
           ref={video}
           key={url}

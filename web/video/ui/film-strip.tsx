@@ -7,7 +7,7 @@ import './tracks.css';
 
 /** CSS pixels of a picture; its shown height comes from the track. */
 const TILE: FrameSize = { width: 68, height: 44 };
-/** Milliseconds that the view stands still before pictures of it are read. */
+/** Milliseconds without a change of the view before pictures of it are read. */
 const READ_AFTER = 250;
 
 /**
@@ -26,7 +26,7 @@ export function FilmStrip({ url, view, duration }: { url: string; view: Timeline
   const step = view.length / tiles;
   const first = Math.floor(view.start / step);
   const count = width > 0 ? tiles + 1 : 0;
-  // Frames stand on a grid of time, so that a view that moves keeps those that it shows already.
+  // Frames lie on a grid of time, so that a view that moves keeps those that it shows already.
   const times = Array.from({ length: count }, (_, at) => Math.round((first + at + 0.5) * step)).filter(
     (time) => time < duration,
   );
@@ -46,7 +46,7 @@ export function FilmStrip({ url, view, duration }: { url: string; view: Timeline
         setFrames((before) => new Map(before).set(`${film} ${time}`, picture));
       }
     };
-    // What cannot be read is not shown; the track works without.
+    // Frames that cannot be read are not shown; the track works without them.
     const timer = setTimeout(() => void read().catch(() => undefined), READ_AFTER);
     return () => {
       clearTimeout(timer);

@@ -26,7 +26,7 @@ export function RangeHandles({
   labels: Record<RangeEnd, (at: { time: string }) => string>;
   onChange: (range: TimeRange) => void;
   onFocus?: (end: RangeEnd) => void;
-  /** A gesture or a row of keys has ended. */
+  /** A gesture or a series of key presses has ended. */
   onDone?: () => void;
 }) {
   const track = useRef<HTMLSpanElement>(null);

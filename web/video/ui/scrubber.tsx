@@ -6,8 +6,8 @@ import { clockText } from '../core/clock-text.ts';
 import './tracks.css';
 
 /**
- * The time of a clip as a slider: pointer and finger go where they press, arrow keys step a frame, with Shift ten. Its width
- * is the clip; what it shows is given.
+ * The time of a clip as a slider: pointer and finger go where they press, arrow keys step a frame, with Shift ten. Its
+ * width is the clip; its content is given.
  */
 export function Scrubber({
   clock,
@@ -17,7 +17,7 @@ export function Scrubber({
   children,
 }: {
   clock: ClipClock;
-  /** Frames a second, where they are known. */
+  /** Frames a second, if known. */
   rate: number | undefined;
   label: string;
   className?: string;

@@ -16,12 +16,12 @@ export function SteadyVideo({
   ...shared
 }: Omit<ComponentProps<'video'>, 'src' | 'ref'> & {
   src: string;
-  /** Goes behind the address: the moment to begin with. */
+  /** Appended to the address: the moment to begin with. */
   fragment?: string;
   player?: RefObject<HTMLVideoElement | null>;
   /**
-   * Gets each element that is shown, and returns a function to let it go.
-   * @param goesOn it shows the film of the one before
+   * Gets each element that is shown, and returns a function to release it.
+   * @param goesOn it shows the film of the previous one
    */
   onPlayer?: (video: HTMLVideoElement, goesOn: boolean) => () => void;
 }) {
@@ -29,7 +29,7 @@ export function SteadyVideo({
   const element = player ?? own;
   const [shown, setShown] = useState(src);
   const goesOn = localOf(src) === shown;
-  // Nothing is drawn of the film before.
+  // Nothing of the previous film is shown.
   if (shown !== src && !goesOn) setShown(src);
 
   const taken = useRef(false);
@@ -50,7 +50,7 @@ export function SteadyVideo({
     setShown(src);
   };
   const unseen = goesOn && (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody sees or hears it yet
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is neither seen nor heard yet
     <video
       key={src}
       src={`${src}${fragment}`}

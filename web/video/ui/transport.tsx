@@ -18,12 +18,12 @@ import type { ClipClock } from '../core/clip-clock.ts';
 import { clockText } from '../core/clock-text.ts';
 import './transport.css';
 
-/** Speeds of the button, in the order in which it goes through them. */
+/** Speeds of the button, in their order. */
 const SPEEDS = [1, 1.5, 2, 0.5] as const;
 
 /**
  * Time at the left, five buttons in the middle, facts, sound, speed and full screen at the right. Below 480 pixels the
- * buttons for the ends go: the track leads there.
+ * buttons for the ends are left out, since the track leads there.
  */
 export function Transport({
   clock,
@@ -37,19 +37,19 @@ export function Transport({
   children,
 }: {
   clock: ClipClock;
-  /** Frames a second, where they are known. */
+  /** Frames a second, if known. */
   rate?: number | undefined;
-  /** Milliseconds, where they are known before the player has read the file. */
+  /** Milliseconds, if known before the player has read the file. */
   length?: number | undefined;
-  /** What is told beside the buttons; otherwise the frame that is shown, where the rate is known. */
+  /** Text beside the buttons; by default the number of the frame, if the rate is known. */
   facts?: string | undefined;
   /** There is nothing to play. */
   disabled?: boolean;
   /** It has no sound. */
   silent?: boolean;
-  /** It has no frames: sound alone. */
+  /** It has no frames, only sound. */
   still?: boolean;
-  /** What fills the screen; without it nothing does. */
+  /** The element that fills the screen; without it there is no full screen. */
   screen?: RefObject<HTMLElement | null>;
   /** Further buttons. */
   children?: ReactNode;

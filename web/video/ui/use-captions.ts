@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CaptionTrack } from '../core/caption-tracks.ts';
 
-/** What a video element has of captions: the addresses of its tracks, which one is shown, and the next one or none. */
+/** The captions of a video element: the addresses of its tracks, which one is shown, and the next one or none. */
 export interface Captions {
   urls: readonly string[];
   /** Undefined: none. */

@@ -7,7 +7,7 @@ const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [conten
 const PRESSED = 'button, a, [role=button], [role=tab], [role=switch], label';
 const SLID = 'input, [role=slider], [role=radio]';
 
-/** Keys that a control has for itself while it has the focus. */
+/** Keys that a control uses itself while it has the focus. */
 export function ownKeysOf(target: Element): OwnKeys {
   if (target.closest(SLID)) return [' ', 'Home', 'End'];
   return target.closest(PRESSED) ? [' '] : [];
@@ -15,8 +15,8 @@ export function ownKeysOf(target: Element): OwnKeys {
 
 /**
  * Keys of a clip anywhere on the page, except where someone types.
- * @param options `press` and `release`: keys of this page, asked first; `scope`: the dialog that the clip stands in, outside
- * of which no key counts, while without it those in dialogs do not
+ * @param options `press` and `release`: keys of this page, asked first; `scope`: the dialog that contains the clip,
+ * outside of which keys are ignored; without it keys inside dialogs are
  */
 export function useClipKeys(
   clock: ClipClock,
@@ -44,7 +44,7 @@ export function useClipKeys(
   useEffect(() => {
     const press = (event: KeyboardEvent) => down(event);
     const leave = () => up();
-    // Before the keys of the page: they leave what the clip has taken.
+    // Registered before the keys of the page, which ignore what the clip has handled.
     addEventListener('keydown', press, true);
     addEventListener('keyup', leave);
     addEventListener('blur', leave);

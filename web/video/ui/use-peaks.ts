@@ -5,7 +5,7 @@ import { filmOf, localFile } from '../core/local-films.ts';
 const PEAKS_A_SECOND = 100;
 const MOST_PEAKS = 120_000;
 
-/** The waveform of a clip, once this browser has decoded its sound; undefined before, and where it cannot. */
+/** The waveform of a clip, once this browser has decoded its sound; undefined before, and if it cannot. */
 export function usePeaks(source: Blob | string | undefined, seconds: number): Float32Array | undefined {
   const [peaks, setPeaks] = useState<Float32Array>();
   const count = Math.min(MOST_PEAKS, Math.ceil(seconds * PEAKS_A_SECOND));

@@ -15,7 +15,7 @@ export interface VoiceFilter {
 const speaks = ({ languages }: OfferedVoice, language: SpeechLanguage | undefined) =>
   language === undefined || languages.length === 0 || languages.includes(language);
 
-/** The voices that a filter leaves, in their order. Every word of the search stands in a name or a description. */
+/** The voices that match a filter, in their order. Every word of the search must be in a name or a description. */
 export function findVoices(
   voices: readonly OfferedVoice[],
   { language, accent, kind, search, only }: VoiceFilter,
@@ -37,7 +37,7 @@ export function findVoices(
 export interface LanguageCount {
   language: SpeechLanguage;
   count: number;
-  /** Local accents beside the standard, with a voice at least. */
+  /** Local accents beside the standard that have at least one voice. */
   accents: { accent: Accent; count: number }[];
 }
 

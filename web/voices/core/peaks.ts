@@ -1,4 +1,4 @@
-/** Highest level in each of so many equal parts of a sound, 0 to 1 of its loudest. */
+/** Highest level in each of `parts` equal parts of a sound, 0 to 1 of its loudest. */
 export function peaksOf(samples: Float32Array, parts: number): number[] {
   const size = samples.length / parts;
   const peaks = Array.from({ length: parts }, (_, part) => {

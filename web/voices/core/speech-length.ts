@@ -1,6 +1,6 @@
 import type { SpeechLanguage } from '@inkreel/contract/speech.ts';
 
-/** Characters a second at the usual speed, measured on the built-in voices; others are near. */
+/** Characters a second at the usual speed, measured on the built-in voices; others are similar. */
 const ALPHABETIC = 16;
 const CHARACTERS: Partial<Record<SpeechLanguage, number>> = {
   'zh-CN': 4.2,
@@ -12,7 +12,7 @@ const CHARACTERS: Partial<Record<SpeechLanguage, number>> = {
 const HAN = /\p{Script=Han}/u;
 
 /**
- * About how long a text takes to say, in milliseconds.
+ * Approximate time that a text takes to speak, in milliseconds.
  * @param speed in per cent
  */
 export function speechLength(text: string, speed: number, language?: SpeechLanguage): number {

@@ -6,7 +6,7 @@ import { runLines } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { clockText, parseClock } from '../../video/core/clock-text.ts';
 import { speechLength } from './speech-length.ts';
 
-/** A line as it is typed: two times, who speaks where that is said, then the words. */
+/** A line as it is typed: two times, the speaker if given, then the words. */
 const TYPED = /^\s*([\d:.,]+)\s*(?:-->|[-–~])\s*([\d:.,]+)\s+(?:\[([^\]]{1,200})\]\s*)?(\S.*)$/u;
 
 /** Lines as they are typed, one below the other: `0:01.500 - 0:03.000 [Ada] Good morning`. */
@@ -38,7 +38,7 @@ export function readTypedLines(typed: string): SubtitleLine[] | undefined {
 }
 
 /**
- * Numbers, from 1, of lines that are likely too long to be said in their time even at the greatest speed.
+ * Numbers, from 1, of lines that are likely too long to be spoken in their time even at the greatest speed.
  * @param language that they are spoken in
  */
 export function overlongLines(

@@ -6,7 +6,7 @@ export interface VoiceChoice {
   engine: string;
   voice: string;
   name: { en: string; zh: string };
-  /** Where it speaks several, or any. */
+  /** Set if it speaks several, or any. */
   language?: SpeechLanguage;
   accent?: Accent;
   /** Left out for its neutral tone. */
@@ -15,10 +15,10 @@ export interface VoiceChoice {
   speed: number;
 }
 
-/** Tells voices of all engines apart. */
+/** Identifies a voice among those of all engines. */
 export const voiceKey = ({ engine, id }: Pick<OfferedVoice, 'engine' | 'id'>): string => `${engine}:${id}`;
 
-/** What a spoken text is asked for with this voice: properties of `makeSpeech`. */
+/** The request for a spoken text with this voice: properties of `makeSpeech`. */
 export function speechWish({ engine, voice, language, accent, emotion, speed }: VoiceChoice) {
   return {
     engine,

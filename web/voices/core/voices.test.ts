@@ -72,7 +72,7 @@ test('a choice holds only what its voice can do', () => {
   expect(chooseVoice(any, { speed: 100, emotion: 'neutral' })).not.toHaveProperty('emotion');
 });
 
-test('stars are a person’s own, and survive what is not a list', () => {
+test('stars belong to one person, and survive a stored value that is not a list', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -86,7 +86,7 @@ test('stars are a person’s own, and survive what is not a list', () => {
   expect(readStars(storage, 'ada').size).toBe(0);
 });
 
-test('a text is said in less time the faster it is, and Chinese takes more time for a character', () => {
+test('a faster voice takes less time for a text, and Chinese takes more time for a character', () => {
   expect(speechLength('a'.repeat(160), 100)).toBeCloseTo(10_000);
   expect(speechLength('a'.repeat(160), 200)).toBeCloseTo(5000);
   expect(speechLength('你好', 100)).toBeGreaterThan(400);
@@ -109,7 +109,7 @@ test('lines are typed with two times, or pasted as a subtitle file, and come bac
   expect(readTypedLines('0:03 - 0:02 Good morning')).toBeUndefined();
 });
 
-test('tells the lines that cannot be said before the next one begins', () => {
+test('lists the lines that cannot be spoken before the next one begins', () => {
   const long = 'It weighs as much as a child, and you stop noticing it after a while.';
   const lines = [
     { start: 0, end: 1, text: 'Good morning', translation: long },

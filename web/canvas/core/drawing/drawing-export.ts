@@ -9,7 +9,7 @@ export type Colour = readonly [number, number, number];
 
 /**
  * A drawing as a PNG of its grid's size divided by `DRAWING_FINENESS`. Value n of the grid has the colour n - 1 of the
- * palette; if nothing is drawn the picture shows `paper`, or is transparent where that is undefined.
+ * palette; if nothing is drawn the picture shows `paper`, or is transparent if that is undefined.
  */
 export function drawingPng(grid: Grid, palette: readonly Colour[], paper: Colour | undefined): Promise<Blob> {
   const width = Math.floor(grid.width / DRAWING_FINENESS);

@@ -28,7 +28,7 @@ test('each screen pixel shows the mean of the points it covers, and how much of 
   expect(pixel(3, 1)).toEqual([0, 100, 200, 255]);
 });
 
-test('where everything has one colour it is shown plainly', () => {
+test('an area of one colour is shown in exactly that colour', () => {
   const grid = new Grid({ width: 600, height: 600 });
   fillBox(grid, { x: 0, y: 0, width: 600, height: 600 }, 2);
   grid.endStep();

@@ -2,7 +2,7 @@ import { type Grid, type Rectangle, TILE, TILE_SHIFT, type Tile } from '../grid/
 import { axesOf, type Placement, pictureArea, pictureColumns } from '../placement.ts';
 import type { Colour } from './drawing-export.ts';
 
-/** Points averaged for a screen pixel, in each direction, where the drawing is finer than the screen. */
+/** Maximum points averaged for a screen pixel, in each direction, when the drawing is finer than the screen. */
 const MOST_SAMPLES = 2;
 
 /**

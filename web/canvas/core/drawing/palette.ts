@@ -40,7 +40,7 @@ export function colourOf(hex: string): Colour {
   return [red, green, blue];
 }
 
-/** The value of the palette's colour that is nearest to one. */
+/** The value of the palette's colour that is nearest to the given one. */
 export function nearestValue(palette: readonly Colour[], [red, green, blue]: Colour): number {
   let [best, least] = [1, Number.POSITIVE_INFINITY];
   palette.forEach(([r, g, b], at) => {

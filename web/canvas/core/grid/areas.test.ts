@@ -49,7 +49,7 @@ test('removing an area leaves the others', () => {
   expect(textOf(grid)).toEqual(['##..', '....', '##..']);
 });
 
-test('where there are very many, the largest are listed', () => {
+test('of very many areas the largest are listed', () => {
   const grid = new Grid({ width: 600, height: 4 });
   for (let at = 0; at < 200; at += 1) grid.fillRun(0, at * 3, at * 3 + 1, 1);
   grid.fillRun(2, 5, 50, 1);
@@ -63,7 +63,7 @@ const random = fc.array(fc.array(fc.constantFrom('.', '.', '#', '2'), { minLengt
   maxLength: 17,
 });
 
-test('growing and shrinking by n agree with a look at every pixel around', () => {
+test('growing and shrinking by n match a check of every pixel around', () => {
   fc.assert(
     fc.property(random, fc.integer({ min: 0, max: 5 }), (rows, by) => {
       const lines = rows.map((row) => row.join(''));

@@ -10,12 +10,13 @@ export interface Area {
   runs: readonly number[];
 }
 
-/** Maximum listed areas: the largest. The others are left out of the list, not of the mask. */
+/** Maximum length of the list: it has the largest areas. The mask keeps the others. */
 export const LISTED_AREAS = 60;
 
 /** The connected areas of a value in reading order, by their topmost pixel; at most `LISTED_AREAS`, the largest. */
 export function findAreas(grid: Grid, value: number): Area[] {
-  // All runs of the picture: row, from, to, and the number of a run of the same area, its own where it is the first.
+  // All runs of the picture: row, from, to, and its parent in the union-find forest of the areas; a root is its own
+  // parent.
   const [rows, starts, ends, parents]: [number[], number[], number[], number[]] = [[], [], [], []];
   const rootOf = (index: number): number => {
     let at = index;

@@ -1,7 +1,7 @@
 import type { Point } from '@inkreel/scene/geometry.ts';
 import type { Grid } from './grid.ts';
 
-/** Fills the area of one value around a point, as far as it touches side by side, with another. In picture pixels. */
+/** Fills the 4-connected area of one value around a point with another value. In picture pixels. */
 export function flood(grid: Grid, at: Point, value: number): void {
   const [x, y] = [Math.floor(at.x), Math.floor(at.y)];
   if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return;

@@ -7,7 +7,7 @@ const FRESH_STEPS = 8;
 interface PackedTile {
   packed: Uint8Array;
 }
-/** The tiles that a step changed, as they are on the other side of it. */
+/** The tiles that a step changed, as they were before it, or after it once it is undone. */
 type Step = Map<number, Tile | PackedTile>;
 
 /**

@@ -34,7 +34,7 @@ test('only what was painted takes memory, and an even tile becomes a number agai
   expect(grid.empty).toBe(false);
 });
 
-test('a step answers what it changed and nothing else; painting the same again is not a step', () => {
+test('a step returns what it changed and nothing else; painting the same again is not a step', () => {
   const grid = new Grid({ width: TILE * 3, height: TILE });
   grid.fillRun(5, 10, 20, 1);
   expect(grid.endStep()).toEqual(new Map([[0, 0]]));
@@ -78,7 +78,7 @@ test('the rectangle around the changes is reported for redrawing, once', () => {
   expect(grid.takeDirty()).toBeUndefined();
 });
 
-test('a rectangle of one value is known where its tiles are whole', () => {
+test('the value of a rectangle is known if its tiles are single numbers', () => {
   const grid = new Grid({ width: TILE * 3, height: TILE * 2 });
   grid.fillRun(0, 0, 1, 1);
   grid.endStep();

@@ -9,7 +9,7 @@ const SHIFT = TILE_SHIFT;
 const LOW = TILE - 1;
 
 /**
- * One tile: a number where all its pixels have that value, else a byte for each, row by row. The bytes of a tile are
+ * One tile: a number if all its pixels have that value, otherwise a byte for each, row by row. The bytes of a tile are
  * never written to after the step that made them has ended, so that history and drafts may hold on to them.
  */
 export type Tile = number | Uint8Array;
@@ -21,20 +21,20 @@ export interface Rectangle extends Size {
 }
 
 /**
- * A byte for each pixel of a picture, in tiles that only exist where something was painted: a mask of a
- * picture of 8192 x 8192 pixels takes memory for its outline, not for its area. What a value means is up to
- * the owner; 0 is nothing. Changes belong to a step until `endStep`.
+ * A byte for each pixel of a picture, in tiles that only exist where something was painted: a mask of a picture of 8192
+ * x 8192 pixels takes memory for its outline, not for its area. What a value means is up to the owner; 0 is empty.
+ * Changes belong to a step until `endStep`.
  */
 export class Grid {
   readonly width: number;
   readonly height: number;
-  /** Tiles side by side and on top of each other. */
+  /** Tiles across and down. */
   readonly columns: number;
   readonly rows: number;
   readonly #tiles: Tile[];
   /** The tiles that the open step changed, as they were before it. */
   #before = new Map<number, Tile>();
-  /** The tiles whose bytes the open step has made itself, and may write to. */
+  /** The tiles whose bytes were created by the open step, which may write to them. */
   #own = new Set<number>();
   #dirty: { left: number; top: number; right: number; bottom: number } | undefined;
 
@@ -82,7 +82,10 @@ export class Grid {
     return { x, y, width: Math.min(TILE, this.width - x), height: Math.min(TILE, this.height - y) };
   }
 
-  /** The value that all pixels of a rectangle share; undefined if they differ or where that is not known at once. */
+  /**
+   * The value that all pixels of a rectangle share; undefined if they differ, or if finding out would mean reading
+   * pixels.
+   */
   uniformIn({ x, y, width, height }: Rectangle): number | undefined {
     const [left, right] = [Math.max(0, x) >> SHIFT, Math.min(this.width, x + width) - 1];
     const [top, bottom] = [Math.max(0, y) >> SHIFT, Math.min(this.height, y + height) - 1];
@@ -129,7 +132,7 @@ export class Grid {
   }
 
   /**
-   * Ends the step: answers the tiles that it changed, as they were before, by number; undefined if nothing is
+   * Ends the step and returns the tiles that it changed, as they were before, by number; undefined if nothing is
    * different now.
    */
   endStep(): Map<number, Tile> | undefined {
@@ -166,8 +169,8 @@ export class Grid {
   }
 
   /**
-   * The bytes of a tile for writing `value` into, copied when the step first writes there; undefined if it is
-   * full of it.
+   * The bytes of a tile for writing `value` into, copied when the step first writes there; undefined if all its pixels
+   * have that value already.
    */
   #writable(index: number, value: number): Uint8Array | undefined {
     const tile = this.#tiles[index]!;
@@ -180,7 +183,7 @@ export class Grid {
     return bytes;
   }
 
-  /** The tile as a single number where all its pixels within the picture are alike. */
+  /** The tile as a single number if all its pixels within the picture are alike. */
   #simplified(index: number): Tile {
     const tile = this.#tiles[index]!;
     if (typeof tile === 'number') return tile;

@@ -35,11 +35,11 @@ export function shrink(grid: Grid, value: number, by: number): void {
   spread(grid, { of: 0, into: value, by });
 }
 
-/** Spreads one value as a disc over the neighbouring pixels that have another. */
+/** Dilates the areas of one value by a disc, over pixels that have another. */
 function spread(grid: Grid, { of, into, by }: { of: number; into: number; by: number }): void {
   const reach = Array.from({ length: by + 1 }, (_, rise) => Math.floor(Math.sqrt(by * by - rise * rise)));
   const [readOf, readInto] = [rowReader(grid, of), rowReader(grid, into)];
-  // The rows as they were: a window of them slides down, since only `by` rows above and below matter to one.
+  // The rows as they were: a window of them slides down, since only `by` rows above and below matter to each.
   const rows = new Map<number, number[]>();
   const rowAt = (y: number) => {
     const runs = rows.get(y) ?? (y >= 0 && y < grid.height ? readOf(y) : []);
@@ -73,7 +73,7 @@ function joined(runs: [number, number][]): number[] {
   return flat;
 }
 
-/** What two sorted lists of runs have in common. */
+/** The intersection of two sorted lists of runs. */
 function common(one: number[], other: number[]): number[] {
   const runs: number[] = [];
   for (let p = 0, q = 0; p < one.length && q < other.length; ) {

@@ -5,8 +5,8 @@ import { runsOf, runsOfFinished, type TileRuns } from './tile-runs.ts';
 type RowReader = (y: number) => number[];
 
 /**
- * Reads a grid's rows, the next one below most quickly: each tile is read once for all of its rows. Not to be kept
- * over changes of the grid.
+ * Reads a grid's rows, fastest from top to bottom, since each tile is then read once for all of its rows. Do not keep
+ * it across changes of the grid.
  */
 export function rowReader(grid: Grid, value: number): RowReader {
   let row = -1;

@@ -5,8 +5,8 @@ import type { Grid, Rectangle } from './grid.ts';
 const EPSILON = 1e-9;
 
 /**
- * Where a brush of `size` pixels (whole, 1 or more) is set down: on the middle of a pixel where the size is odd, on the
- * nearest corner where it is even, so that a brush of one pixel paints exactly the pixel under the pointer.
+ * Where a brush of `size` pixels (whole, 1 or more) is set down: on the middle of a pixel if the size is odd, on the
+ * nearest corner if it is even, so that a brush of one pixel paints exactly the pixel under the pointer.
  */
 function snap({ x, y }: Point, size: number): Point {
   return size % 2 === 1
@@ -36,7 +36,7 @@ export function fillSegment(grid: Grid, from: Point, to: Point, size: number, va
 
 type Interval = readonly [number, number];
 
-/** What a disc covers of the line at height `y`. */
+/** The part of the line at height `y` that a disc covers. */
 function disc(middle: Point, radius: number, y: number): Interval | undefined {
   const square = radius * radius - (y - middle.y) * (y - middle.y);
   if (square < -EPSILON) return undefined;
@@ -44,7 +44,7 @@ function disc(middle: Point, radius: number, y: number): Interval | undefined {
   return [middle.x - half, middle.x + half];
 }
 
-/** What the line's body, without its ends, covers of the line at height `y`. */
+/** The part of the line at height `y` that the stroke's body, without its ends, covers. */
 function body(a: Point, b: Point, radius: number, y: number): Interval | undefined {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.hypot(dx, dy);

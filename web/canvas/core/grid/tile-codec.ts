@@ -2,8 +2,8 @@ import { TILE, type Tile } from './grid.ts';
 import { runEnd } from './words.ts';
 
 /**
- * A tile as run lengths: a value, then how many pixels have it, seven bits a byte, the top bit says that more follow.
- * Masks have few runs, so most tiles shrink from 64 KB to some hundred bytes.
+ * A tile as run lengths: a value, then how many pixels have it, in seven bits of each byte, whose top bit says that
+ * more follow. Masks have few runs, so most tiles shrink from 64 KB to some hundred bytes.
  */
 export function packTile(tile: Uint8Array): Uint8Array {
   const packed: number[] = [];
@@ -41,13 +41,13 @@ export function unpackTile(packed: Uint8Array): Uint8Array {
     tile.fill(value, filled, filled + length);
     filled += length;
   }
-  if (filled !== tile.length) throw new Error('a packed tile is not whole');
+  if (filled !== tile.length) throw new Error('a packed tile is incomplete');
   return tile;
 }
 
 const packings = new WeakMap<Uint8Array, Uint8Array>();
 
-/** `packTile`, remembered per tile: for tiles that are no longer written to. */
+/** `packTile`, cached per tile; only for tiles that are no longer written to. */
 export function packFinishedTile(tile: Exclude<Tile, number>): Uint8Array {
   const known = packings.get(tile) ?? packTile(tile);
   packings.set(tile, known);

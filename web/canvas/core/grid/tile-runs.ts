@@ -25,7 +25,7 @@ export function runsOf(tile: Uint8Array): TileRuns {
 
 const known = new WeakMap<Uint8Array, TileRuns>();
 
-/** `runsOf`, remembered per tile: for tiles that are no longer written to. */
+/** `runsOf`, cached per tile; only for tiles that are no longer written to. */
 export function runsOfFinished(tile: Uint8Array): TileRuns {
   const found = known.get(tile) ?? runsOf(tile);
   known.set(tile, found);

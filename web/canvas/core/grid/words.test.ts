@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runEnd } from './words.ts';
 
-test('a run ends where a look at every byte finds its end', () => {
+test('finds the same end of a run as a byte-by-byte search', () => {
   const bytes = fc
     .array(fc.tuple(fc.constantFrom(0, 1, 255), fc.integer({ min: 1, max: 13 })), {
       minLength: 1,

@@ -3,29 +3,29 @@ import { placementOf, placeOf, placeWithPadding, seenBounds } from './cut-out-pl
 
 const canvas = { width: 1000, height: 500 };
 const whole = { width: 200, height: 400, seen: { left: 0, top: 0, right: 200, bottom: 400 } };
-/** Only the lower right quarter is seen. */
+/** Only the lower right quarter is visible. */
 const quarter = { ...whole, seen: { left: 100, top: 200, right: 200, bottom: 400 } };
 
-test('a cut-out that is seen whole lies where its place says', () => {
+test('a cut-out without transparent borders lies where its place says', () => {
   const place = { x: 0.25, y: 0.6, scale: 0.125 };
   const placement = placementOf(place, canvas, whole);
   expect(placement).toEqual({ x: 250, y: 300, width: 125, height: 250, rotation: 0 });
   expect(placeOf(placement, canvas, whole)).toEqual(place);
 });
 
-test('the visible part is handled, the whole is stored', () => {
+test('handles surround the visible part, but the place of the whole is stored', () => {
   const place = { x: 0.5, y: 0.5, scale: 0.2 };
   const placement = placementOf(place, canvas, quarter);
   expect(placement).toEqual({ x: 550, y: 350, width: 100, height: 200, rotation: 0 });
   expect(placeOf(placement, canvas, quarter)).toEqual(place);
 });
 
-test('a layer dragged away stays within what the tool takes', () => {
+test('a layer dragged away stays within the limits of the tool', () => {
   const far = { x: -9000, y: 9000, width: 9000, height: 100, rotation: 0 };
   expect(placeOf(far, canvas, whole)).toEqual({ x: -1, y: 2, scale: 4 });
 });
 
-test('padding counts from what is seen, and puts that in the middle', () => {
+test('padding counts from the visible part and centres it', () => {
   // 400 of the 500 pixels of height remain, so the cut-out is shown at its own size.
   expect(placeWithPadding(canvas, whole, 0.1)).toEqual({ x: 0.5, y: 0.5, scale: 0.2 });
   const place = placeWithPadding(canvas, quarter, 0.1);

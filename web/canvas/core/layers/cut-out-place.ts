@@ -18,7 +18,7 @@ const offset = ({ seen, width, height }: CutOut) => ({
   y: (seen.top + seen.bottom - height) / 2,
 });
 
-/** Where the seen part of a cut-out lies: the layer that is handled. It keeps its ratio and stands upright. */
+/** Where the seen part of a cut-out lies: the layer that is handled. It keeps its ratio and is upright. */
 export function placementOf(place: CutOutPlace, canvas: Size, cutOut: CutOut): Placement {
   const factor = (place.scale * canvas.width) / cutOut.width;
   const { x, y } = offset(cutOut);
@@ -43,7 +43,7 @@ export function placeOf(placement: Placement, canvas: Size, cutOut: CutOut): Cut
 }
 
 /**
- * The place at which what is seen of the cut-out fills the canvas up to a padding.
+ * The place at which the visible part of the cut-out fills the canvas up to a padding.
  * @param padding share of the canvas's shorter side that stays free all around, 0 to 0.45
  */
 export function placeWithPadding(canvas: Size, cutOut: CutOut, padding: number): CutOutPlace {
@@ -79,5 +79,5 @@ export function seenBounds(pixels: Uint8ClampedArray, { width, height }: Size): 
   return found.right > found.left ? found : { left: 0, top: 0, right: width, bottom: height };
 }
 
-/** Alpha from which a pixel is seen: fainter ones are the last of a soft edge. */
+/** Alpha from which a pixel counts as visible: fainter ones are the last of a soft edge. */
 const VISIBLE = 24;

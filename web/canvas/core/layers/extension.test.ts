@@ -62,7 +62,7 @@ test('a ratio gives the smallest frame that holds the picture', () => {
   expect(frameSize(frameOfRatio(10, { x: 1, y: 0 }, picture), picture)).toEqual({ width: 1200, height: 300 });
 });
 
-test('each of the nine anchors is found again', () => {
+test('each of the nine anchors is recognised', () => {
   const frame = { left: 60, top: 40, right: 61, bottom: 21 };
   expect(ANCHORS).toHaveLength(9);
   for (const anchor of ANCHORS) {

@@ -35,7 +35,7 @@ export function frameSize(extension: Extension, picture: Size): Size {
   };
 }
 
-/** Whole pixels within the limit: where two opposite sides together are too much, both give way in proportion. */
+/** Whole pixels within the limit: if two opposite sides together exceed it, both shrink in proportion. */
 export function keepWithinLimit(extension: Extension, picture: Size): Extension {
   const [left, right] = heldPair(extension.left, extension.right, room(picture.width));
   const [top, bottom] = heldPair(extension.top, extension.bottom, room(picture.height));
@@ -80,7 +80,7 @@ export function anchorPicture(extension: Extension, anchor: Anchor): Extension {
   return { left, top, right: width - left, bottom: height - top };
 }
 
-/** The smallest frame of a ratio (width / height) that holds the picture, or as near to it as the limit lets. */
+/** The smallest frame of a ratio (width / height) that holds the picture, or as near to it as the limit allows. */
 export function frameOfRatio(ratio: number, anchor: Anchor, picture: Size): Extension {
   const wider = ratio > picture.width / picture.height;
   const width = wider ? Math.round(picture.height * ratio) : picture.width;
@@ -94,7 +94,7 @@ export function frameOfRatio(ratio: number, anchor: Anchor, picture: Size): Exte
   return anchorPicture(more, anchor);
 }
 
-/** The anchor that the frame lies at; undefined if it lies at none, or has not grown. */
+/** The anchor of the picture in the frame; undefined if it is at none, or the frame has not grown. */
 export function anchorOf(extension: Extension): Anchor | undefined {
   const width = extension.left + extension.right;
   const height = extension.top + extension.bottom;
@@ -103,12 +103,12 @@ export function anchorOf(extension: Extension): Anchor | undefined {
     const anchored = anchorPicture(extension, anchor);
     return anchored.left === extension.left && anchored.top === extension.top;
   };
-  // Where one direction did not grow, all three anchors along it are the same; the middle stands for them.
+  // If one direction did not grow, all three anchors along it are the same, and the middle one is returned.
   const middle = ANCHORS.filter(({ x, y }) => (width > 0 || x === 0.5) && (height > 0 || y === 0.5));
   return middle.find(same);
 }
 
-/** A warning about a frame. */
+/** What to tell the user about a frame. */
 export function judgeFrame(
   extension: Extension,
   picture: Size,

@@ -1,4 +1,4 @@
-/** What a drag of a handle does to a thing's placement: pure. Points are document pixels. */
+/** The effect of a drag of a handle on a thing's placement: pure. Points are document pixels. */
 import type { Point } from '@inkreel/scene/geometry.ts';
 import { type Placement, turn } from '@inkreel/scene/layers/layer-document.ts';
 import { SMALLEST_SIDE } from '@inkreel/scene/layers/layer-operations.ts';
@@ -18,7 +18,7 @@ const DIRECTIONS: Record<Corner, Point> = {
 const UPRIGHT_REACH = 3;
 const TURN_STEP = 15;
 
-/** Where a corner of a thing lies. */
+/** The position of a thing's corner. */
 export function cornerPoint(placement: Placement, corner: Corner): Point {
   const { x, y } = DIRECTIONS[corner];
   const arm = turn({ x: (x * placement.width) / 2, y: (y * placement.height) / 2 }, placement.rotation);

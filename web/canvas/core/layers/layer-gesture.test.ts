@@ -38,7 +38,7 @@ test('an unknown layer cannot be grabbed', () => {
 });
 
 describe('moving', () => {
-  test('follows the pointer, straight where asked', () => {
+  test('follows the pointer, in a straight line if constrained', () => {
     expect(drag({}, 'body', { x: 530, y: 390 }).placement).toMatchObject({ x: 530, y: 390 });
     expect(drag({}, 'body', { x: 530, y: 390 }, { constrained: true }).placement).toMatchObject({
       x: 530,
@@ -80,7 +80,7 @@ describe('resizing', () => {
     expect(is.y).toBeCloseTo(was.y);
   });
 
-  test('around the centre with Shift', () => {
+  test('resizes around the centre with Shift', () => {
     const { placement } = drag({}, 'se', { x: 600, y: 450 }, { constrained: true });
     expect(placement).toMatchObject({ x: 500, y: 400, width: 400, height: 200 });
   });

@@ -1,6 +1,6 @@
 /**
- * A drag on a layer as a small state machine: pressed, moving, ended. Points are document pixels; what the pointer is
- * (mouse, pen, finger) and how large the document is shown is known only to the surface.
+ * A drag on a layer as a small state machine: pressed, moving, ended. Points are document pixels; only the surface
+ * knows the kind of pointer (mouse, pen, finger) and the scale of the document.
  */
 import type { Point } from '@inkreel/scene/geometry.ts';
 import {
@@ -56,7 +56,7 @@ export function beginGesture(
   return { layerId, grip, from, start, dragging: false, pinch: undefined };
 }
 
-/** A second finger came down: from now on both lead the layer, from where it lies. */
+/** A second finger came down: from now on both move the layer, from where it lies. */
 export function beginPinch(
   gesture: LayerGesture,
   from: Placement,

@@ -39,7 +39,7 @@ test.each([
   ).toBe(order);
 });
 
-test('the copy is picked, and nothing after a removal', () => {
+test('a copy is picked; after a removal nothing is', () => {
   expect(press('d', { ctrlKey: true })?.pickedId).toBe('copy');
   expect(press('Delete')?.pickedId).toBeUndefined();
 });

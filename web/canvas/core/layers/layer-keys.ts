@@ -53,7 +53,7 @@ export function pressPlacingKey<Document extends LayerDocument>(
 }
 
 /**
- * The document after a key, or undefined if the key is not one of a layer's: beside those that place it, comma and
+ * The document after a key, or undefined if the key does nothing to layers: besides the keys that place it, comma and
  * full stop turn by 1 degree (Shift 15), Delete removes, Ctrl+D copies, Ctrl+] and Ctrl+[ change the order (Shift: all
  * the way).
  * @param copyId the id that a copy gets
@@ -84,10 +84,10 @@ export function pressLayerKey<Document extends LayerDocument>(
   return undefined;
 }
 
-/** Degrees of the keys that turn; with Shift most keyboards give the second pair. */
+/** Degrees of the keys that turn; with Shift most keyboards send the second pair. */
 const TURNS: Record<string, number> = { '.': 1, ',': -1, '>': 15, '<': -15 };
 
-/** With Shift most keyboards give a brace where the bracket is. */
+/** With Shift most keyboards send a brace instead of the bracket. */
 function orderOf({ key, shiftKey }: KeyPress): 'up' | 'down' | 'top' | 'bottom' | undefined {
   if (key === ']' || key === '}') return shiftKey ? 'top' : 'up';
   if (key === '[' || key === '{') return shiftKey ? 'bottom' : 'down';

@@ -2,7 +2,10 @@ import type { Grid } from '../grid/grid.ts';
 import { rowReader } from '../grid/runs.ts';
 import { encodePng } from '../png.ts';
 
-/** The mask as a PNG of exactly the picture's size: white where the grid has `value`, black elsewhere, nothing between. */
+/**
+ * The mask as a PNG of exactly the picture's size: white where the grid has `value`, black elsewhere, without shades
+ * between.
+ */
 export function maskPng(grid: Grid, value: number): Promise<Blob> {
   const read = rowReader(grid, value);
   return encodePng({

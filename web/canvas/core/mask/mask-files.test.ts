@@ -48,7 +48,7 @@ test('a mask that is saved and uploaded again is the same mask', async () => {
   expect(packGrid(again)).toEqual(packGrid(grid));
 });
 
-test('an uploaded mask of another size covers the same part of the picture; grey and transparency decide by half', () => {
+test('an uploaded mask of another size covers the same part of the picture; grey and transparency are cut at one half', () => {
   const data = new Uint8ClampedArray(
     [255, 255, 255, 255, 0, 0, 0, 255, 127, 127, 127, 255, 255, 255, 255, 60].concat([
       128, 128, 128, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255,
@@ -61,7 +61,7 @@ test('an uploaded mask of another size covers the same part of the picture; grey
   expect(rows).toEqual(['11000000', '11000000', '11110011', '11110011']);
 });
 
-test('a drawing comes out at half its fineness, smoothed, on paper or on nothing', async () => {
+test('a drawing is exported at half its resolution, smoothed, on paper or transparent', async () => {
   const grid = new Grid({ width: 8, height: 4 });
   fillBox(grid, { x: 0, y: 0, width: 3, height: 2 }, 1);
   fillBox(grid, { x: 4, y: 2, width: 2, height: 2 }, 2);

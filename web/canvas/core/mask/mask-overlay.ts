@@ -10,13 +10,16 @@ export interface MaskLook {
   stripes: 'rising' | 'falling';
 }
 
-/** Points looked at for a screen pixel, in each direction: thin lines stay in sight when the picture is small. */
+/**
+ * Maximum points sampled for a screen pixel, in each direction, so that thin lines stay visible when the picture is
+ * small.
+ */
 const MOST_SAMPLES = 3;
 const TINT_OPACITY = 0.46;
 const STRIPE = { period: 6, width: 1.4, opacity: 0.62 };
 const EDGE = { width: 1.5, opacity: 0.95 };
 
-/** Screen pixels around a change that may look different too: the edge reaches that far. */
+/** Screen pixels around a change that may also change their look, since the drawn edge reaches that far. */
 export function edgeReach(screenRatio: number): number {
   return Math.max(1, Math.round(EDGE.width * screenRatio));
 }
@@ -75,7 +78,7 @@ interface Inks {
 }
 
 function inksOf({ tint, stripes }: MaskLook): Inks {
-  // White over the tint, both see-through.
+  // White over the tint, both translucent.
   const ink = (white: number) => {
     const opacity = white + TINT_OPACITY * (1 - white);
     const [red, green, blue] = tint.map((part) =>
@@ -91,7 +94,7 @@ function inksOf({ tint, stripes }: MaskLook): Inks {
   };
 }
 
-/** The value that each screen pixel of a rectangle shows: the first that is not 0 among the points looked at. */
+/** The value that each screen pixel of a rectangle shows: the first that is not 0 among the sampled points. */
 function valuesSeen(grid: Grid, placement: Placement, area: Rectangle): Uint8Array {
   const seen = new Uint8Array(area.width * area.height);
   const covered = pictureArea(placement, area);

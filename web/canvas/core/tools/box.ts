@@ -1,7 +1,7 @@
 import type { Point } from '@inkreel/scene/geometry.ts';
 import type { Operation, Tool } from './tool.ts';
 
-/** Picture pixels that a box needs in one direction at least: a mere click draws none. */
+/** Picture pixels that at least one side of a box needs: a mere click draws no box. */
 const SMALLEST = 1;
 const GONE: Operation = { kind: 'outline', shape: 'box', points: [] };
 

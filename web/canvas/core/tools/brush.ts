@@ -1,7 +1,7 @@
 import type { Point } from '@inkreel/scene/geometry.ts';
 import type { Operation, Tool } from './tool.ts';
 
-/** Paints along the pointer's way. The eraser and the pen are this tool with another value. */
+/** Paints along the pointer's path. The eraser and the pen are this tool with another value. */
 export function createBrush(): Tool {
   let last: Point | undefined;
   let end: Point | undefined;

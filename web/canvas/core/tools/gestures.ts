@@ -1,6 +1,6 @@
 import type { Point } from '@inkreel/scene/geometry.ts';
 
-/** One pointer event as it matters here. */
+/** The part of a pointer event that is used. */
 export interface PointerSample {
   kind: 'down' | 'move' | 'up' | 'cancel';
   /** The pointer's number. */

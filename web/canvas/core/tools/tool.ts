@@ -3,7 +3,7 @@ import type { Point } from '@inkreel/scene/geometry.ts';
 /** Input of a tool from a pointer or the keyboard. */
 export interface ToolInput {
   kind: 'down' | 'move' | 'up' | 'cancel';
-  /** In picture pixels; may be broken and may lie outside the picture. */
+  /** In picture pixels; may be fractional and may lie outside the picture. */
   at: Point;
   /** On `down`: draw straight to here from where the last stroke ended. */
   straight?: boolean;
