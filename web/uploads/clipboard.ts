@@ -1,4 +1,4 @@
-/** What came of reading the clipboard at the press of a button. */
+/** The outcome of reading the clipboard at the press of a button. */
 export type Clipboard = { kind: 'files'; files: File[] } | { kind: 'empty' } | { kind: 'failed' };
 
 /** Reads pictures from the clipboard; the browser may ask the person first. */

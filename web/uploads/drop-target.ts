@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Lets files be dropped on an element, wherever in it.
- * @returns whether files hang above it right now
+ * Lets files be dropped anywhere on an element.
+ * @returns whether files are being dragged over it
  */
 export function useDropTarget(
   target: RefObject<HTMLElement | null>,
@@ -12,7 +12,7 @@ export function useDropTarget(
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    // Entering a child comes before leaving its parent: counted, or it flickers.
+    // Entering a child fires before leaving its parent: counting both avoids flicker.
     let depth = 0;
     const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const enter = (event: DragEvent) => {

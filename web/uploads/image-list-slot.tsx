@@ -24,17 +24,17 @@ interface ImageListSlotProps {
   /** Gets all pictures whenever one was added, removed or moved. */
   onChange: (images: readonly UploadedImage[]) => void;
   samples: readonly SamplePicture[];
-  /** Whether their order says something; it can be changed then. */
+  /** Whether their order matters; it can be changed then. */
   ordered?: boolean;
-  /** A guest may bring some: they stay in this browser until a run needs them. */
+  /** A guest may add some: they stay in this browser until a run needs them. */
   mayTry?: boolean;
 }
 
-/** Place for several pictures, in an order that can be changed. */
+/** A slot for several pictures, in an order that can be changed. */
 export function ImageListSlot(props: ImageListSlotProps) {
   const { label, hint, limits, maximum, value, onChange, samples, ordered = true, mayTry } = props;
   const texts = useAreaTexts(uploadTexts);
-  // Several uploads can end before the next drawing: each adds to what the one before it left.
+  // Several uploads can end before the next render: each adds to the result of the previous one.
   const latestRef = useLatest(value);
   const set = (urls: readonly string[]) => {
     latestRef.current = urls;

@@ -35,11 +35,11 @@ interface ImageSlotProps {
   /** Gets the picture once the product keeps it; undefined when it was removed. */
   onChange: (image: UploadedImage | undefined) => void;
   samples: readonly SamplePicture[];
-  /** A guest may bring one: it stays in this browser until a run needs it. */
+  /** A guest may add one: it stays in this browser until a run needs it. */
   mayTry?: boolean;
 }
 
-/** Place for one picture: dropped, pasted, chosen, photographed, or picked from what is there already. */
+/** A slot for one picture: dropped, pasted, chosen, photographed, or picked from existing ones. */
 export function ImageSlot({ label, hint, limits, value, onChange, samples, mayTry }: ImageSlotProps) {
   const held = value === undefined ? [] : [value];
   const input = usePictureInput(limits, 1, held, onChange, mayTry);
@@ -93,7 +93,7 @@ export function ImageSlot({ label, hint, limits, value, onChange, samples, mayTr
   );
 }
 
-/** A picture that is there, small, with its verbs. */
+/** A held picture, small, with its verbs. */
 function HeldPicture({ image, children }: { image: UploadedImage; children: ReactNode }) {
   const { size } = useAreaTexts(uploadTexts);
   return (
@@ -111,7 +111,7 @@ function HeldPicture({ image, children }: { image: UploadedImage; children: Reac
 }
 
 /**
- * What every part that takes pictures has around it: label, drop target, pasting, the dialogs of repair, crop and library.
+ * What surrounds every part that takes pictures: label, drop target, pasting, the dialogs of repair, crop and library.
  * @param room pictures that it can take now
  */
 export function PictureField({

@@ -29,8 +29,8 @@ export function registerIntake(intake: Intake): () => void {
 }
 
 /**
- * Hands files to the fields of the page that have room, one after the other: first to the one with the focus. What
- * nobody has room for goes to the last one, which says so.
+ * Hands files to the fields of the page that have room, one after the other: first to the one with the focus. What no
+ * field has room for goes to the last one, which says so.
  * @returns false if nothing on the page takes pictures
  */
 export function offerFiles(files: readonly File[]): boolean {
@@ -66,7 +66,7 @@ function onPaste(event: ClipboardEvent): void {
     offerFiles(files);
     return;
   }
-  // A text in a text field is a text.
+  // Text that is pasted into a text field stays text.
   if (event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]'))
     return;
   const text = event.clipboardData?.getData('text/plain').trim() ?? '';
@@ -76,7 +76,7 @@ function onPaste(event: ClipboardEvent): void {
   }
 }
 
-/** What is dropped beside every place for pictures goes the way of a paste. */
+/** What is dropped outside all slots is handled like a paste. */
 function onDrop(event: DragEvent): void {
   const files = [...(event.dataTransfer?.files ?? [])];
   if (event.defaultPrevented || files.length === 0) return;
@@ -84,7 +84,7 @@ function onDrop(event: DragEvent): void {
   offerFiles(files);
 }
 
-/** Whether a text is one address of the web and nothing else. */
+/** Whether a text is one web address and nothing else. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }

@@ -20,10 +20,13 @@ interface Keeping {
   refuseDuplicate: (name: string) => void;
   /** Neither this browser nor its store could keep it. */
   refuseUnreadable: (name: string) => void;
-  /** Called when the picture is accepted: what comes later than it is later in order. */
+  /** Called when the picture is accepted, so that later pictures come later in order. */
   nextOrder: () => number;
   onKept: (image: UploadedImage, order: number) => void;
-  /** One whose size only the server knew is too large or too small: it is brought again, to be repaired. */
+  /**
+   * Called for a picture that is too large or too small, if only the server could read its size: it is offered for
+   * repair.
+   */
   onUnfit: (image: UploadedImage) => void;
 }
 
@@ -37,7 +40,7 @@ export async function keepPicture(picture: ReadyPicture, keeping: Keeping): Prom
   if (waiting || hasContent(keeping.held(), fingerprint)) return keeping.refuseDuplicate(name);
   const order = keeping.nextOrder();
   const settle = (image: UploadedImage) => {
-    // Nobody knew how large it is before the server opened it.
+    // Its size was unknown until the server opened it.
     const opened = { type: 'image/jpeg', size: 0, width: image.width, height: image.height };
     if (picture.type !== PHONE_PICTURE || problemOf(opened, limits) === undefined)
       return keeping.onKept(image, order);

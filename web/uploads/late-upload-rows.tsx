@@ -9,7 +9,7 @@ const Rows = lazyPart(loadRows);
 
 /** The rows of uploads, once there is something to say. */
 export function UploadRows({ input }: { input: RowsInput }) {
-  // What does not come is asked for again with the first upload.
+  // If they fail to load, the first upload requests them again.
   useEffect(() => afterFirstUse(() => void loadRows().catch(() => undefined)), []);
   const { unsent, preparing, uploads, refusals } = input;
   if (!unsent && !preparing && uploads.length + refusals.length === 0) return null;

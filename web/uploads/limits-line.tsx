@@ -5,7 +5,7 @@ import type { PictureLimits } from './core/repair.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a picture must be like, said before anything is chosen. */
+/** The requirements for a picture, shown before anything is chosen. */
 export function LimitsLine({ limits, maximum }: { limits: PictureLimits; maximum?: number }) {
   const { limits: texts } = useAreaTexts(uploadTexts);
   const { language } = useLanguage();

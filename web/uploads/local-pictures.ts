@@ -6,7 +6,7 @@ import { rememberImage, type UploadedImage } from './uploaded-image.ts';
 
 /** Pictures whose bytes are kept for a page that is reloaded; older ones are gone with their page. */
 const KEPT = 6;
-/** Characters of a name that go into an address, which must stay shorter than a form's fields take. */
+/** Characters of a name that go into an address, which must stay within the limit of a form's fields. */
 const NAME_CHARACTERS = 60;
 
 interface LocalPicture {
@@ -18,7 +18,7 @@ interface LocalPicture {
 /** Pictures of this page that were chosen without an account, by their address. */
 const pictures = new Map<string, LocalPicture>();
 
-/** Whether this page can show it: what an earlier page chose has to be brought back first. */
+/** Whether this page can show it: a picture of an earlier page must be restored first. */
 export const isLoaded = (address: string): boolean => pictures.has(address);
 
 /** Keys of drafts: the bytes of a picture, and the product's address of one that was sent. */
@@ -26,16 +26,16 @@ const keptAs = (address: string) => `picture:${address}`;
 const sentAs = (address: string) => `sent:${address}`;
 
 /**
- * Takes a picture in without sending it anywhere, for someone who has not signed in yet. Its bytes are kept in this
- * browser, so that a page which is reloaded can bring it back.
+ * Adds a picture without uploading it, for someone who has not signed in yet. Its bytes are kept in this browser, so
+ * that a page which is reloaded can bring it back.
  * @throws DOMException if this browser cannot open the picture
  */
 export async function saveGuestImage(picture: ReadyPicture): Promise<UploadedImage> {
   const opened = await createImageBitmap(picture.blob);
   const { width, height } = opened;
   opened.close();
-  // The part behind the sign is not looked at when the picture is shown; it carries the name over to the next page.
-  // Half of a character, cut or given by the disk, could not be written into it.
+  // The fragment is ignored when the picture is shown; it carries the name over to the next page. A lone surrogate,
+  // from cutting or from the disk, could not be encoded in it.
   const name = encodeURIComponent(picture.name.slice(-NAME_CHARACTERS).toWellFormed());
   const url = `${URL.createObjectURL(picture.blob)}#${name}`;
   const image = { url, thumbnail: url, name: picture.name, width, height };
@@ -60,9 +60,9 @@ export function holdSending(address: string, file: LocalPicture['picture'], path
 }
 
 /**
- * Brings back a picture that an earlier page kept, with what was painted over it, and answers its new
- * address: the product's where it was sent meanwhile. Undefined if it is gone. What was kept stays until
- * `forgetLocal`, so that a page that ends before the new address is written down loses nothing.
+ * Brings back a picture that an earlier page kept, with what was painted over it, and returns its new address: the
+ * stored one if it was uploaded meanwhile. Undefined if it is gone. What was kept stays until `forgetLocal`, so that a
+ * page that ends before the new address is stored loses nothing.
  */
 export async function restoreLocal(address: string): Promise<string | undefined> {
   const [kept, sent] = [await readDraft(keptAs(address)), await readDraft(sentAs(address))];
@@ -87,14 +87,14 @@ async function restoreBlob(address: string, kept: Uint8Array): Promise<string | 
 }
 
 /**
- * The product's address of a picture: the picture is uploaded, once, if nobody has it but this browser.
+ * The product's address of a picture: the picture is uploaded, once, if only this browser has it.
  * @throws ApiError
  */
 export async function sentAddress(address: string, projectId: string | undefined): Promise<string> {
   const local = pictures.get(address);
   if (!local) return address;
   const token = currentToken();
-  // What someone else sent from this page is theirs.
+  // A file that another account sent from this page belongs to that account.
   if (local.sent && local.sent.token === token) return local.sent.path;
   const sent = { path: send(address, local.picture, projectId), token };
   local.sent = sent;

@@ -1,6 +1,6 @@
 import { ApiError } from '../lib/api-error.ts';
 
-/** What is wrong with the file or its address and stays so. */
+/** Permanent problems of the file or its address. */
 const FINAL: ReadonlySet<string> = new Set([
   'address_unreachable',
   'file_too_large',
@@ -14,7 +14,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'unsupported_file_type',
 ]);
 
-/** Whether sending the same file again could end otherwise. */
+/** Whether sending the same file again could end differently. */
 export function mayRetry(error: unknown): boolean {
   return !(error instanceof ApiError && FINAL.has(error.code));
 }

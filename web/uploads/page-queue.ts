@@ -8,7 +8,7 @@ import type { FileToSend } from './core/send-file.ts';
 import { loadSender } from './load-sender.ts';
 import { fileFactsOf, imageOf, rememberImage, type UploadedImage } from './uploaded-image.ts';
 
-/** A file of an upload; `owner` is the part of the page that asked for it and shows how far it is. */
+/** A file of an upload; `owner` is the part of the page that asked for it and shows its progress. */
 export type PageFile = FileToSend & { owner: string };
 export type PageUpload = Upload<PageFile>;
 
@@ -34,7 +34,7 @@ function create(): UploadQueue<PageFile, UploadedImage> {
     send: async (file, onProgress, signal) => {
       const { sendQueued } = await loadSender();
       const kept = await sendQueued(file, onProgress, signal);
-      // The server makes something else of some types.
+      // The server converts some types.
       const name = kept.content_type === file.type ? file.name : renamed(file.name, kept.content_type);
       const image = imageOf(kept, name, fileFactsOf(kept));
       rememberImage(image, file.fingerprint);
@@ -45,7 +45,7 @@ function create(): UploadQueue<PageFile, UploadedImage> {
   return queue;
 }
 
-/** The browser asks before the page is left, only while something is really on its way. */
+/** The browser asks before the page is left, only while an upload is under way. */
 function warnOfLeaving(queue: UploadQueue<PageFile, UploadedImage>): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   queue.uploads.subscribe(() => {

@@ -5,10 +5,10 @@ import { Button } from '../ui/button.tsx';
 import type { PictureInput } from './use-picture-input.ts';
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
-/** Phones hand over JPEG where HEIC is not asked for; on a desk it must be asked for to be seen in the dialog. */
+/** Phones provide JPEG unless HEIC is accepted; on a desktop it must be accepted to be listed in the dialog. */
 const ON_A_DESK = `${PICTURES},image/heic,image/heif,.heic,.heif,image/bmp,image/tiff`;
 
-/** The ways to bring a picture: a file, the camera of a phone, the clipboard, what the product keeps already. */
+/** The ways to add a picture: a file, the camera of a phone, the clipboard, pictures that the product keeps already. */
 export function PictureSources({
   input,
   many,
@@ -23,7 +23,7 @@ export function PictureSources({
   const photo = useRef<HTMLInputElement>(null);
   const choose = (event: React.ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     event.target.value = '';
     if (files.length > 0) void input.take(files);
   };

@@ -7,7 +7,7 @@ import { mayRetry } from './may-retry.ts';
 import { unfitReason, uploadReason } from './refusal.ts';
 
 describe('a refusal', () => {
-  it('says what the specification says, in its words', () => {
+  it('uses the texts of the specification', () => {
     const { refused } = uploadTexts.en;
     const text = (problem: 'type' | 'bytes') => unfitReason({ problem }, {}, uploadTexts.en).text;
     expect(text('type')).toBe('Unsupported file type');
@@ -34,7 +34,7 @@ describe('a refusal', () => {
     expect(unfitReason({ problem: 'type' }, {}, uploadTexts[language]).hint).toContain('HEIC');
   });
 
-  it('names the file where the fault is ours, and the fault where it is the file', () => {
+  it('names the file if the fault is ours, and the fault if it is the file’s', () => {
     const reason = (error: unknown) => uploadReason(error, 'cat.png', uploadTexts.zh, zh);
     expect(reason(new ApiError('internal_error')).hint).toBe(
       '应用服务器出错，cat.png 未能上传，请稍后重试。',

@@ -12,19 +12,19 @@ export type UploadTexts = (typeof uploadTexts)['en'];
 /** Why a picture was not taken, and what to do about it. */
 export interface Refusal {
   id: number;
-  /** The file's; empty if it is about no file. */
+  /** Name of the file; empty if it is about no file. */
   name: string;
   text: string;
   /** Empty if the text says it already. */
   hint: string;
-  /** Takes the same file again; undefined where that would end in the same way. */
+  /** Takes the same file again; undefined if that would end in the same way. */
   again?: () => void;
 }
 export type Reason = Omit<Refusal, 'id' | 'name'>;
 
 const MEGABYTE = 1024 * 1024;
 
-/** What stands against a picture, in words (specification, section 8, Upload messages). */
+/** The problem of a picture, in words (specification, section 8, Upload messages). */
 export function unfitReason(
   { problem }: Pick<UnfitPicture, 'problem'>,
   { shortest = 0, longest = 0 }: PictureLimits,
@@ -47,7 +47,7 @@ export function unfitReason(
   }
 }
 
-/** Errors of ours, and of what stands behind us: the specification has a text for each that names the file. */
+/** Errors of the server and of the services behind it: the specification has a text for each that names the file. */
 const APPLICATION: ReadonlySet<string> = new Set([
   'internal_error',
   'server_busy',
@@ -56,14 +56,14 @@ const APPLICATION: ReadonlySet<string> = new Set([
 ]);
 const REMOTE: ReadonlySet<string> = new Set(['storage_unavailable', 'network_error', 'timeout']);
 
-/** How full the storage is, where the refusal says it. */
+/** How full the storage is, if the refusal says it. */
 function roomLeft({ data }: ApiError, { refused }: UploadTexts): string {
   const { used, quota } = data;
   if (typeof used !== 'number' || typeof quota !== 'number') return '';
   return refused.storage({ used: byteSize(used, String), quota: byteSize(quota, String) });
 }
 
-/** Why an upload failed: what the catalogue says of the code, with the file's name where the fault is not the file's. */
+/** Why an upload failed: what the catalogue says of the code, with the file's name if the fault is not the file's. */
 export function uploadReason(
   error: unknown,
   name: string,
@@ -72,7 +72,7 @@ export function uploadReason(
 ): Reason {
   const { server, refused } = texts;
   if (!(error instanceof ApiError)) return { text: refused.failed, hint: server.read({ name }) };
-  // What the specification has a text for says the same wherever it was noticed.
+  // A problem that has a text in the specification gets it wherever it was noticed.
   if (error.code === 'file_too_large') return unfitReason({ problem: 'bytes' }, {}, texts);
   if (error.code === 'unsupported_file_type') return unfitReason({ problem: 'type' }, {}, texts);
   if (error.code === 'storage_full')

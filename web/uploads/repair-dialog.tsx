@@ -13,7 +13,7 @@ type RepairTexts = (typeof uploadDialogTexts)['en']['repair'];
 
 const MEGABYTE = 1024 * 1024;
 
-/** Pictures that do not fit, what stands against each, and what can be done about it at one press. */
+/** Pictures that do not fit, the problem of each, and what one press can do about it. */
 export function RepairDialog({ input, limits }: { input: PictureInput; limits: PictureLimits }) {
   const { texts, unfit, settleUnfit } = input;
   const { repair: words, crop, pick } = useAreaTexts(uploadDialogTexts);

@@ -1,4 +1,4 @@
-/** A picture to begin with, from the pages of the site. */
+/** A sample picture of the site, to begin with. */
 export interface SamplePicture {
   /** Address below the site's root. */
   url: string;

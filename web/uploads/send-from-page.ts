@@ -4,7 +4,7 @@ import { putBytes } from './core/put-bytes.ts';
 import { type FileToSend, type SendWorld, sendFile } from './core/send-file.ts';
 import { createStartedUploads } from './core/started-uploads.ts';
 
-/** What sending a file takes in a page. Only for browsers. */
+/** The dependencies of sending a file, in a page. Only for browsers. */
 const pageWorld = (): SendWorld => ({
   call,
   put: putBytes,

@@ -12,12 +12,12 @@ interface UploadFieldProps {
   take: (files: readonly File[]) => void;
   takeAddress: Intake['takeAddress'];
   takeSample: Intake['takeSample'];
-  /** Shown while files are held over it. */
+  /** Shown while files are dragged over it. */
   dropNow?: string;
   children: ReactNode;
 }
 
-/** What every part that takes files has around it: label, hint, drop target, and what is pasted or dropped elsewhere. */
+/** What surrounds every part that takes files: label, hint, drop target, and what is pasted or dropped elsewhere. */
 export function UploadField(props: UploadFieldProps) {
   const { label, hint, element, dropNow, children } = props;
   const id = useId();

@@ -8,16 +8,16 @@ import { type PageUpload, pageQueue } from './page-queue.ts';
 import { uploadReason } from './refusal.ts';
 import type { PictureInput } from './use-picture-input.ts';
 
-/** What is shown of a way in, be it for pictures, sound or video. */
+/** The part of an input that is shown, for pictures as well as for sound or video. */
 export type RowsInput = Pick<
   PictureInput,
   'texts' | 'uploads' | 'refusals' | 'preparing' | 'unsent' | 'dismiss'
 >;
 
-/** Uploads that wait for their turn and are listed by name; of more only the number is said. */
+/** Uploads that wait for their turn and are listed by name; of more only the number is shown. */
 const LISTED_WAITING = 3;
 
-/** What is not sent yet, what is on its way, what failed, and what was not taken, each with its way out. */
+/** Uploads that wait, are under way or failed, and files that were refused, each with its actions. */
 export function UploadRows({ input }: { input: RowsInput }) {
   const { texts, uploads, refusals, preparing, unsent } = input;
   const waiting = uploads.filter(({ state }) => state.kind === 'waiting');
@@ -103,7 +103,7 @@ function UploadRow({ upload, input: { texts } }: { upload: PageUpload; input: Ro
       <span className="upload-name">{name}</span>
       <span className="upload-state">{line}</span>
       <IconButton icon={X} small label={texts.state.cancel({ name })} onClick={remove} />
-      {/* Without a value it shows that something is going on, not how far it is. */}
+      {/* Without a value it shows activity, not progress. */}
       <progress aria-label={name} {...(sent < 1 && { value: sent })} />
     </li>
   );

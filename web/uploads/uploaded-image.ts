@@ -10,13 +10,13 @@ export interface UploadedImage {
   /** Pixels, upright. */
   width: number;
   height: number;
-  /** Address of the smaller copy; the picture itself where it has none. */
+  /** Address of the smaller copy; the picture itself if it has none. */
   thumbnail: string;
   name: string;
   media?: FileFacts;
 }
 
-/** What limits ask of a stored sound or video; undefined for a picture, and if nothing is known of it. */
+/** The facts of a stored sound or video that limits check; undefined for a picture, and if nothing is known of it. */
 export function fileFactsOf(file: MediaFacts): FileFacts | undefined {
   const { content_type: type, size: bytes, playback, width, height } = file;
   if (!playback) return undefined;
@@ -40,7 +40,7 @@ export function imageOf(
   return media ? { ...image, media } : image;
 }
 
-/** Whether an address is that of a picture which nobody has but this browser (`local-pictures.ts`). */
+/** Whether an address is that of a picture that only this browser has (`local-pictures.ts`). */
 export const isLocal = (address: unknown): address is string =>
   typeof address === 'string' && address.startsWith('blob:');
 
@@ -48,12 +48,12 @@ export const isLocal = (address: unknown): address is string =>
 export const isLocalClip = (address: unknown): address is string =>
   isLocal(address) && imageAt(address).media !== undefined;
 
-/** Pictures that this page has met, by address, and by their content. */
+/** Pictures that are known to this page, by address, and by their content. */
 const byAddress = new Map<string, UploadedImage>();
 const byContent = new Map<string, UploadedImage>();
 const contentOf = new Map<string, string>();
 
-/** Facts of images that outlive the page, newest last; a guest's images have their own store. */
+/** Facts of images that outlive the page, newest last; a guest's images have a separate store. */
 const SAVED_KEY = 'inkreel.images';
 const SAVED_COUNT = 60;
 
@@ -73,11 +73,11 @@ function saveImage(image: UploadedImage): void {
   try {
     writeLocally(SAVED_KEY, JSON.stringify([...others, image].slice(-SAVED_COUNT)));
   } catch {
-    // If the browser keeps nothing, name and size are gone with the page.
+    // If the browser stores nothing, name and size are gone with the page.
   }
 }
 
-/** Remembers what a URL shows, and which content it has, where that is known. Outlives a reload. */
+/** Remembers what a URL shows, and which content it has, if known. Outlives a reload. */
 export function rememberImage(image: UploadedImage, fingerprint?: string): void {
   byAddress.set(image.url, image);
   if (!isLocal(image.url)) saveImage(image);
@@ -86,7 +86,7 @@ export function rememberImage(image: UploadedImage, fingerprint?: string): void 
   contentOf.set(image.url, fingerprint);
 }
 
-/** The picture of an address; one that this page has not met is only known by its smaller copy. */
+/** The picture of an address; of one that is unknown to this page there is only its smaller copy. */
 export function imageAt(url: string): UploadedImage {
   const [path = url] = url.split('?');
   const thumbnail = path === url ? `${url}.thumbnail.webp` : url;

@@ -9,9 +9,9 @@ import type { UploadedImage } from './uploaded-image.ts';
 export interface CropJob {
   name: string;
   blob: Blob;
-  /** What it came from: one that does not fit, or the address of a held one, whose place the new one takes. */
+  /** What it came from: one that does not fit, or the address of a held one, which the new one replaces. */
   from: UnfitPicture | string;
-  /** What the frame begins with; everything, or what the limits allow, if nothing is said. */
+  /** The initial frame; by default everything, or what the limits allow. */
   start?: Rectangle | undefined;
 }
 
@@ -20,11 +20,11 @@ interface CropEnds {
   refuseUnread: (name: string) => void;
   /** One that did not fit has become another picture. */
   onCropped: (unfit: UnfitPicture) => void;
-  /** 1 when a held picture begins to be read, -1 when it is there. */
+  /** 1 when a held picture begins to be read, -1 when it has been read. */
   onReading: (by: 1 | -1) => void;
 }
 
-/** Cropping of one picture at a time. What comes of it is a new upload; the original stays. */
+/** Cropping of one picture at a time. The result is a new upload; the original stays. */
 export function useCrop(pixels: Pixels, { upload, refuseUnread, onCropped, onReading }: CropEnds) {
   const [job, setJob] = useState<CropJob | undefined>();
   return {
@@ -45,7 +45,7 @@ export function useCrop(pixels: Pixels, { upload, refuseUnread, onCropped, onRea
       }
     },
     cancel: () => setJob(undefined),
-    /** Cuts, closes, and sends the new picture on. */
+    /** Crops, closes, and passes the new picture on. */
     finish: async (plan: CropPlan): Promise<void> => {
       if (!job) return;
       const { name, blob, from } = job;

@@ -34,18 +34,19 @@ export interface Pickable {
   height: number | null;
   contentType: string;
   size: number;
-  /** False for what must become an upload of the person's first. */
+  /** False if it must become one of the person's uploads first. */
   stored: boolean;
   /** Of a sound or video. */
   media?: FileFacts | undefined;
 }
 
 /**
- * Everything that brings pictures into a part of the page: it looks at them, refuses in words, asks about repairs, and
+ * Everything that brings pictures into a part of the page: it inspects them, explains refusals, asks about repairs, and
  * uploads them. `onTaken` gets each picture once the product keeps it, with a number that grows in the order in which
- * they were brought: uploads end in another one. A crop of a held picture comes with the address whose place it takes.
+ * they were added: uploads end in another order. A crop of a held picture comes with the address that it replaces.
  * @param held addresses of the pictures that are there already
- * @param mayTry whether a guest's pictures are taken without an account: they stay in this browser until a run needs them
+ * @param mayTry whether a guest's pictures are taken without an account: they stay in this browser until a run needs
+ * them
  */
 export function usePictureInput(
   limits: PictureLimits,
@@ -108,7 +109,7 @@ export function usePictureInput(
     countPreparing(-1);
   };
 
-  /** Takes what is at an address of the site as if it were a file of the person's. */
+  /** Takes what is at an address of the site as if it were one of the person's files. */
   const bring = async (url: string, name: string): Promise<void> => {
     try {
       const answer = await fetch(url);
@@ -151,7 +152,7 @@ export function usePictureInput(
       rememberImage(image);
       return latest.current.onTaken(image, nextOrder());
     }
-    // Not stored yet, or to be repaired: either way its bytes go the way of a file.
+    // Not stored yet, or to be repaired: either way its bytes are handled like a file.
     await bring(picked.url, name);
   };
 
@@ -175,7 +176,7 @@ export function usePictureInput(
     /** Uploads that may still become a picture: each holds a place. */
     underWay,
     preparing: preparing > 0,
-    /** A guest's picture is held: nobody has it but this browser. */
+    /** A guest's picture is held, which only this browser has. */
     unsent: !signedIn && held.some(isLocal),
     refusals: refusals.refusals,
     unfit,

@@ -5,11 +5,11 @@ import { mayRetry } from './may-retry.ts';
 import { type PageUpload, pageQueue } from './page-queue.ts';
 import type { Reason, Refusal, UploadTexts } from './refusal.ts';
 
-/** The server refused it for good: it is shown until it is dismissed, or something else is brought. */
+/** The server refused it for good: it is shown until it is dismissed, or something else is added. */
 export const isRefused = ({ state }: PageUpload) => state.kind === 'failed' && !mayRetry(state.error);
 
 /**
- * What a part of the page did not take, in words, newest last.
+ * What a part of the page refused, in words, newest last.
  * @param owner of the uploads whose refusals are shown with them
  */
 export function useRefusals(owner: string, { refused }: UploadTexts) {
@@ -25,12 +25,12 @@ export function useRefusals(owner: string, { refused }: UploadTexts) {
     refusals,
     refuse,
     refuseUnread: (name: string) => refuse(name, { text: refused.read, hint: refused.readHint }),
-    /** What takes the file could not be loaded: `again` takes it with the next try. */
+    /** The code that takes the file could not be loaded: `again` tries again. */
     refuseUnloaded: (name: string, again: () => void) =>
       refuse(name, { text: unloaded.title, hint: unloaded.line, again }),
     refuseDuplicate: (name: string) => refuse(name, { text: refused.duplicate, hint: refused.duplicateHint }),
     dismiss: (id: number) => setRefusals((before) => before.filter((each) => each.id !== id)),
-    /** Something else is brought: nothing from before is shown any more. */
+    /** Something else is added: nothing from before is shown any more. */
     clear: () => {
       setRefusals([]);
       for (const upload of pageQueue().uploads.get())

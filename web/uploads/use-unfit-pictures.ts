@@ -9,7 +9,7 @@ import type { Refusals } from './use-refusals.ts';
 
 const PIXELS = { decode: decodePicture, redraw };
 
-/** Looks at files before they are sent; of those that do not fit it keeps the ones that can be repaired or cropped. */
+/** Inspects files before they are sent; of those that do not fit it keeps the ones that can be repaired or cropped. */
 export function useUnfitPictures(
   limits: PictureLimits,
   texts: UploadTexts,
@@ -20,7 +20,7 @@ export function useUnfitPictures(
   }: {
     refusals: Refusals;
     upload: (picture: ReadyPicture, replaces?: string) => Promise<void>;
-    /** 1 when a held picture begins to be read, -1 when it is there. */
+    /** 1 when a held picture begins to be read, -1 when it has been read. */
     onReading: (by: 1 | -1) => void;
   },
 ) {
@@ -34,7 +34,7 @@ export function useUnfitPictures(
   return {
     unfit,
     crop,
-    /** Sends a file on if it fits; else it is kept for a question, or refused. */
+    /** Sends a file on if it fits; else keeps it to ask about it, or refuses it. */
     sendIfFit: async (file: File): Promise<void> => {
       const picture = await preparePicture(PIXELS, file, limits).catch(() => undefined);
       if (!picture) return refuseUnread(file.name);

@@ -103,7 +103,7 @@ describe('a frame', () => {
     expect(setFrame(FRAME, part, pixels, PICTURE, ratio)).toEqual(expected);
   });
 
-  it('stays in the picture, whole and not lost, whatever is done', () => {
+  it('stays within the picture, in whole pixels and large enough, whatever is done', () => {
     const side = fc.integer({ min: 1, max: 900 });
     const far = fc.double({ min: -2000, max: 2000, noNaN: true });
     const sides = fc.constantFrom<readonly CropSide[]>(

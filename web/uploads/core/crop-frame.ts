@@ -9,7 +9,7 @@ export type CropSide = 'left' | 'top' | 'right' | 'bottom';
 /** Pixels of a frame's shorter side, so that it cannot get lost; less only if the picture itself has less. */
 export const LEAST_SIDE = 16;
 
-/** The frame that keeps everything. */
+/** The frame of the whole picture. */
 export function wholeFrame({ width, height }: Size): Rectangle {
   return { x: 0, y: 0, width, height };
 }
@@ -29,9 +29,9 @@ export function moveFrame(frame: Rectangle, by: Point, picture: Size): Rectangle
 }
 
 /**
- * Drags an edge or a corner by picture pixels, from where the frame was when the drag began; what is opposite stays. With
- * a ratio (width / height) a corner follows the direction that it was moved further in, and an edge takes the two beside
- * it along.
+ * Drags an edge or a corner by picture pixels, from where the frame was when the drag began; the opposite edge or
+ * corner stays. With a ratio (width / height) a corner follows the direction that it was moved further in, and an edge
+ * moves the two beside it.
  */
 export function dragFrame(
   from: Rectangle,
@@ -55,8 +55,8 @@ export function dragFrame(
 }
 
 /**
- * A frame of a ratio (width / height) that keeps about as much as the one before, around the same middle, as far as the
- * picture lets: of the whole picture it is the largest that there is.
+ * A frame of a ratio (width / height) that keeps about as much as the previous one, around the same middle, as far as
+ * the picture allows: for the whole picture it is the largest possible one.
  */
 export function frameOfRatio(frame: Rectangle, ratio: number, picture: Size): Rectangle {
   const { width, height } = sizeOfRatio(Math.sqrt(frame.width * frame.height * ratio), ratio, picture);
@@ -68,7 +68,10 @@ export function frameOfRatio(frame: Rectangle, ratio: number, picture: Size): Re
   };
 }
 
-/** Sets one number of the frame, as a field does. The corner stays at the upper left; a ratio takes the other length along. */
+/**
+ * Sets one number of the frame, as a field does. The corner stays at the upper left; with a ratio the other length
+ * follows.
+ */
 export function setFrame(
   frame: Rectangle,
   part: keyof Rectangle,
@@ -87,7 +90,7 @@ export function setFrame(
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Where the start lies when a length grows around the middle of another one. */
+/** The start of a length that grows around the middle of another one. */
 const centred = (start: number, length: number, next: number, whole: number) =>
   clamp(Math.round(start + (length - next) / 2), 0, whole - next);
 
@@ -116,7 +119,10 @@ function sizeWithin(wanted: number, room: number, whole: number): number {
   return clamp(Math.round(wanted), Math.min(LEAST_SIDE, whole, room), room);
 }
 
-/** The lengths of a ratio nearest to a width, within the room. A ratio beyond the room's gives what there is. */
+/**
+ * The lengths of a ratio nearest to a width, within the room. If the ratio does not fit the room at the least size, the
+ * room limits the result.
+ */
 function sizeOfRatio(wanted: number, ratio: number, room: Size): Size {
   const most = Math.min(room.width, room.height * ratio);
   const least = Math.min(most, LEAST_SIDE * Math.max(1, ratio));

@@ -18,7 +18,7 @@ describe('a crop', () => {
     expect(planCrop(FRAME, limits)).toEqual({ frame: FRAME, ...expected });
   });
 
-  it('is none if only a blur would come of it', () => {
+  it('is not possible if it would only give a blur', () => {
     expect(planCrop(FRAME, { shortest: 1300 })).toBeUndefined();
   });
 
@@ -28,7 +28,7 @@ describe('a crop', () => {
     // Too narrow to be repaired as a whole.
     [true, 'too_large', { width: 4000, height: 100 }, { shortest: 400, longest: 2000 }],
     [false, 'too_large', { width: 4000, height: 100 }, { shortest: 500, longest: 2000 }],
-    // Less of it does not make it larger.
+    // A crop does not make it larger.
     [false, 'too_small', {}, { shortest: 900 }],
     [false, 'type', { width: undefined, height: undefined }, {}],
   ] as const)('is offered: %s, for %s (%#)', (offered, problem, facts, limits) => {
@@ -36,7 +36,7 @@ describe('a crop', () => {
   });
 
   const plan = { frame: FRAME, width: 300, height: 150, enlarges: false };
-  /** Draws pictures of this many bytes without loss, small ones with it. */
+  /** A browser that draws lossless pictures of this many bytes, and small lossy ones. */
   const browser = (losslessBytes: number) => {
     const drawn: (Drawing & { mayBeTransparent: boolean })[] = [];
     let closed = 0;
@@ -70,7 +70,7 @@ describe('a crop', () => {
     expect(closed()).toBe(1);
   });
 
-  it('gives up being lossless where no upload may be that large', async () => {
+  it('becomes lossy if a lossless file would be too large to upload', async () => {
     const { pixels, drawn } = browser(IMAGE_UPLOAD_BYTES + 1);
     const ready = await cropPicture(pixels, await image('png'), plan, 'cat.png');
     expect(drawn).toMatchObject([{ type: 'image/png' }, { type: undefined, frame: FRAME }]);

@@ -9,7 +9,7 @@ export interface CropPlan {
   /** Pixels of the new picture. */
   width: number;
   height: number;
-  /** True if pixels are made up. */
+  /** True if the picture is enlarged. */
   enlarges: boolean;
 }
 
@@ -22,7 +22,7 @@ export function planCrop(frame: Rectangle, limits: PictureLimits): CropPlan | un
   return repair && { frame, width: repair.width, height: repair.height, enlarges: repair.enlarges };
 }
 
-/** Whether cutting something off could help a picture with a problem: a square of it would fit. */
+/** Whether a crop could help a picture with a problem: a square of it would fit. */
 export function isCropOffered(problem: Problem, { width, height }: Facts, limits: PictureLimits): boolean {
   if (problem === 'too_small' || width === undefined || height === undefined) return false;
   const side = Math.min(width, height);
@@ -30,7 +30,8 @@ export function isCropOffered(problem: Problem, { width, height }: Facts, limits
 }
 
 /**
- * Cuts a picture: a new one, without loss where it was kept without loss. The frame is in pixels of the upright picture.
+ * Crops a picture into a new one, without loss if it was stored without loss. The frame is in pixels of the upright
+ * picture.
  * @throws DOMException if this browser cannot open it
  */
 export async function cropPicture(

@@ -1,4 +1,4 @@
-/** Bytes of the beginning that `kindOfBytes` wants to see. */
+/** Number of leading bytes that `kindOfBytes` needs. */
 export const HEAD_BYTES = 4096;
 
 /** Content types that the product keeps as they are. */
@@ -10,7 +10,7 @@ export const KEPT_PICTURES: readonly string[] = [
   'image/gif',
 ];
 
-/** What the server takes and makes a JPEG of: sent as it is by a browser that cannot open it. */
+/** A type that the server converts to JPEG: a browser that cannot open it sends it as it is. */
 export const PHONE_PICTURE = 'image/heic';
 
 /** Pictures that some browsers can open; they are converted before they are sent. */
@@ -37,7 +37,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   'M4A ': 'audio/mp4',
 };
 
-/** Where each signature stands, as Latin-1 text. */
+/** The offset of each signature, its Latin-1 text, and its type. */
 const SIGNATURES: readonly (readonly [at: number, text: string, type: string])[] = [
   [0, '\x89PNG\r\n\x1a\n', 'image/png'],
   [0, '\xff\xd8\xff', 'image/jpeg'],
@@ -58,7 +58,7 @@ const SIGNATURES: readonly (readonly [at: number, text: string, type: string])[]
 
 /**
  * What a file is by its first bytes, whatever its name or the browser says; undefined for unsupported
- * content. AVIF and HEIC tell themselves apart by the brands in their first box.
+ * content. AVIF and HEIC are distinguished by the brands in their first box.
  */
 export function kindOfBytes(head: Uint8Array): string | undefined {
   const text = String.fromCharCode(...head.subarray(0, 64));
@@ -83,7 +83,7 @@ function kindOfBrands(head: Uint8Array, text: string): string {
   return BRANDS[named ?? major] ?? 'video/mp4';
 }
 
-/** Endings that the content types are written with. */
+/** The extension of each content type. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -17,7 +17,7 @@ describe('the fingerprint of a file', () => {
     expect(await fingerprintOf(other)).not.toBe(one);
   });
 
-  it('has few collisions where it is the quick one', () => {
+  it('has few collisions if it is the quick one', () => {
     const counted = (value: number) => new Uint8Array(new Uint32Array([7, value, 7, value >>> 3]).buffer);
     const seen = new Set(Array.from({ length: 20_000 }, (_, value) => quickHash(counted(value))));
     expect(seen.size).toBe(20_000);

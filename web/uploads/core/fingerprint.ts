@@ -1,6 +1,6 @@
 /**
  * Names the content of a file: equal for equal bytes, so that the same picture is not uploaded twice and an upload that
- * broke off is recognised. SHA-256 where the browser offers it (it does not on plain http), else a quick hash, which is
+ * broke off is recognised. SHA-256 if the browser offers it (it does not on plain http), else a quick hash, which is
  * enough to tell a person's own files apart.
  */
 export async function fingerprintOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -28,7 +28,7 @@ export function quickHash(bytes: Uint8Array): string {
 const PIECES = 16;
 const PIECE_BYTES = 64 * 1024;
 
-/** The same for a file that is too large for the memory: by its size, and by pieces spread over all of it. */
+/** The same for a file that is too large for memory: from its size, and from pieces spread over all of it. */
 export async function fingerprintOfLarge(file: Blob): Promise<string> {
   const whole = PIECES * PIECE_BYTES;
   if (file.size <= whole) return fingerprintOf(new Uint8Array(await file.arrayBuffer()));

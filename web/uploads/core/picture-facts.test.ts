@@ -34,7 +34,7 @@ describe('the header of a picture', () => {
     expect(pictureFacts(bytes, `image/${format}`)).toMatchObject(facts);
   });
 
-  it('tells that a PNG moves', async () => {
+  it('tells that a PNG is animated', async () => {
     const bytes = await opaque().png().toBuffer();
     const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
     const apng = Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)]);

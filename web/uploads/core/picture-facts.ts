@@ -1,6 +1,6 @@
 /** What the header of a picture says, without decoding it. */
 export interface PictureFacts {
-  /** Pixels, before turning by EXIF; undefined if only a decoder can say. */
+  /** Pixels, before rotation by EXIF; undefined if only a decoder can say. */
   width: number | undefined;
   height: number | undefined;
   animated: boolean;
@@ -8,7 +8,7 @@ export interface PictureFacts {
   mayBeTransparent: boolean;
 }
 
-/** Reads the header of a picture of a known type. Bytes that are cut off or malformed answer with unknown sizes. */
+/** Reads the header of a picture of a known type. Truncated or malformed bytes give unknown sizes. */
 export function pictureFacts(bytes: Uint8Array, type: string): PictureFacts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -22,7 +22,7 @@ export function pictureFacts(bytes: Uint8Array, type: string): PictureFacts {
       return { ...sizes(width, height), mayBeTransparent: false };
     }
   } catch (error) {
-    // Reading beyond the end: the header is cut off.
+    // Reading beyond the end: the header is truncated.
     if (!(error instanceof RangeError)) throw error;
   }
   return sizes(undefined, undefined);
@@ -37,7 +37,7 @@ const sizes = (width: number | undefined, height: number | undefined): PictureFa
 
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** Chunks up to the first one with pixels: an animation and a transparent palette announce themselves before it. */
+/** Chunks up to the first one with pixels: an animation and a transparent palette are declared before it. */
 function factsOfPng(bytes: Uint8Array, view: DataView): PictureFacts {
   const facts = sizes(view.getUint32(16), view.getUint32(20));
   facts.mayBeTransparent = [4, 6].includes(view.getUint8(25));

@@ -11,11 +11,11 @@ const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#3355aa' } });
 const fileOf = (bytes: Uint8Array, name: string, type = '') =>
   new File([new Uint8Array(bytes)], name, { type });
-/** Bytes that are ignored, behind the end of a picture. */
+/** Adds bytes that are ignored after the end of a picture. */
 const padded = (bytes: Buffer, length: number) =>
   Buffer.concat([bytes, Buffer.alloc(Math.max(0, length - bytes.length))]);
 
-/** A browser that decodes by what sharp says, and draws pictures of this many bytes. */
+/** A browser that decodes with sharp, and draws pictures of this many bytes. */
 function browser(drawnBytes = 1000) {
   const drawn: (Drawing & { mayBeTransparent: boolean })[] = [];
   const pixels: Pixels = {
@@ -55,7 +55,7 @@ describe('a picture before it is sent', () => {
   it.each([
     ['compression makes it larger', LARGE + 1, undefined],
     ['the browser cannot draw it', 10, () => Promise.reject(new Error('no canvas'))],
-  ])('stays what it is above 5 MB where %s', async (_what, drawnBytes, redraw) => {
+  ])('stays what it is above 5 MB if %s', async (_what, drawnBytes, redraw) => {
     const bytes = padded(await picture(30, 20).jpeg().toBuffer(), LARGE);
     const { pixels } = browser(drawnBytes);
     const ready = await preparePicture({ ...pixels, ...(redraw && { redraw }) }, fileOf(bytes, 'a.jpg'), {});
@@ -63,7 +63,7 @@ describe('a picture before it is sent', () => {
     if (ready.kind === 'ready') expect(ready.blob.size).toBe(LARGE);
   });
 
-  it('keeps moving above 5 MB', async () => {
+  it('stays animated above 5 MB', async () => {
     const gif = padded(await picture(30, 20).gif().toBuffer(), LARGE);
     const { pixels, drawn } = browser();
     expect(await preparePicture(pixels, fileOf(gif, 'a.gif'), {})).toMatchObject({ type: 'image/gif' });
@@ -107,15 +107,15 @@ describe('a picture before it is sent', () => {
       const closed = { ...pixels, decode: () => Promise.reject(new Error('cannot open')) };
       const refused = await preparePicture(closed, fileOf(bytes, name), {});
       expect(refused).toMatchObject({ kind: 'unfit', problem: 'type', repair: undefined });
-      // Its size is the person's to change.
+      // Only the person may decide to change its size.
       const asked = await preparePicture(pixels, fileOf(bytes, name), { longest: 20 });
       expect(asked).toMatchObject({ kind: 'unfit', repair: { plan: { width: 20, height: 13 } } });
-      // Or something is cut off: of what it was, not of a copy.
+      // A crop would be made from the original, not from a copy.
       if (asked.kind === 'unfit') expect(asked.crop?.size).toBe(bytes.length);
     },
   );
 
-  it('of a phone goes as it is where the browser cannot open it, and as JPEG where it can', async () => {
+  it('of a phone is sent as it is if the browser cannot open it, and as JPEG if it can', async () => {
     const heic = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic and the rest');
     const { pixels } = browser();
     const open = async () => ({ width: 40, height: 30, close: () => undefined });
@@ -130,7 +130,7 @@ describe('a picture before it is sent', () => {
     if (ready.kind === 'ready') expect(ready.blob.size).toBe(heic.length);
   });
 
-  it('that is turned is repaired upright', async () => {
+  it('that is rotated is repaired upright', async () => {
     const { pixels, drawn } = browser();
     const bytes = await picture(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const answer = await preparePicture(pixels, fileOf(bytes, 'a.jpg'), { longest: 100 });

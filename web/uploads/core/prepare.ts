@@ -16,13 +16,14 @@ export interface UnfitPicture {
   facts: Facts;
   name: string;
   repair: { plan: Repair; apply: () => Promise<ReadyPicture> } | undefined;
-  /** The picture itself, where cutting something off could help. */
+  /** The picture itself, if a crop could help. */
   crop: Blob | undefined;
 }
 
 /**
- * Looks at a file by its bytes, before anything is sent: either it is ready, converted from a type that only the browser
- * reads, or compressed where that makes it smaller; or it says what stands against it and how that could be repaired.
+ * Inspects a file by its bytes, before anything is sent: either it is ready, converted from a type that only the
+ * browser reads, or compressed if that makes it smaller; or the result states its problem and how that could be
+ * repaired.
  * @throws DOMException if the file cannot be read at all (removed, or no permission)
  */
 export async function preparePicture(
@@ -45,7 +46,7 @@ export async function preparePicture(
   if (problem !== undefined) {
     const plan = repairOf(facts, limits);
     const apply = (repair: Repair) => repairedPicture(pixels, blob, header, repair, name);
-    // Another type for the same pixels takes nothing away: nobody is asked.
+    // Another type with the same pixels loses nothing, so the person is not asked.
     if (problem === 'type' && plan && plan.width === facts.width && plan.height === facts.height) {
       return apply(plan);
     }
@@ -61,7 +62,7 @@ function unfit(problem: Problem, facts: Facts, name: string): UnfitPicture {
   return { kind: 'unfit', problem, facts, name, repair: undefined, crop: undefined };
 }
 
-/** By the header where it says so, else by decoding; a picture that this browser cannot open has no size. */
+/** From the header if it has the size, else by decoding; a picture that this browser cannot open has no size. */
 async function sizeOf(pixels: Pixels, blob: Blob, header: PictureFacts) {
   if (header.width !== undefined && header.height !== undefined) {
     return { width: header.width, height: header.height };
@@ -72,7 +73,7 @@ async function sizeOf(pixels: Pixels, blob: Blob, header: PictureFacts) {
   return size;
 }
 
-/** Undefined if it would not become smaller, or cannot be drawn: then the original goes. */
+/** Undefined if it would not become smaller, or cannot be drawn: then the original is sent. */
 async function compressed(
   pixels: Pixels,
   blob: Blob,

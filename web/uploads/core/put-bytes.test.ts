@@ -14,11 +14,11 @@ describe('the answer to an upload', () => {
     ['a page of a proxy', '<html>Bad gateway</html>', 502, 'internal_error'],
     ['a proxy that takes no such length', '<html>Too large</html>', 413, 'payload_too_large'],
     ['a page where data should be', '<html>Sign in to the network</html>', 200, 'unreadable_answer'],
-  ])('is told apart when it is %s', (_what, text, status, code) => {
+  ])('gives a specific error when it is %s', (_what, text, status, code) => {
     expect(() => readAnswer(text, status)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('says how far it is where another part is due', () => {
+  it('states the progress if another part is due', () => {
     const { number, status } = ERRORS.upload_part_misplaced;
     expect(() => readAnswer(answer(number, { received: 7 }), status)).toThrow(
       expect.objectContaining({ data: { received: 7 } }),

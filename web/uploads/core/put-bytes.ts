@@ -10,9 +10,9 @@ interface Envelope {
 }
 
 /**
- * Sends bytes by PUT and reports how far it is: only XMLHttpRequest tells.
+ * Sends bytes by PUT and reports the progress, which only XMLHttpRequest provides.
  * @param onProgress share from 0 to 1
- * @throws ApiError, also `aborted` when the signal says so
+ * @throws ApiError, also `aborted` when the signal aborts
  */
 export function putBytes<Output>(
   address: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUploadQueue, type QueueWorld } from './queue.ts';
 
-/** A world in which every sending waits for the test. */
+/** A world in which every upload waits for the test. */
 function make(changes: Partial<QueueWorld<string, string>> = {}) {
   const open = new Map<
     string,
@@ -39,7 +39,7 @@ function make(changes: Partial<QueueWorld<string, string>> = {}) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the queue', () => {
-  it('sends so many at a time, in order, and the next when one ends', async () => {
+  it('sends a fixed number at a time, in order, and the next when one ends', async () => {
     const { add, files, open, sent, kinds } = make();
     for (const name of ['a', 'b', 'c', 'd']) add(name);
     expect(sent).toEqual(['a', 'b']);
@@ -53,7 +53,7 @@ describe('the queue', () => {
     expect(kinds()).toEqual(['failed', 'sending', 'sending']);
   });
 
-  it('hands the file over while the upload is still listed, and then lists it no more', async () => {
+  it('hands the file over while the upload is still listed, and then removes the upload', async () => {
     const { add, files, open, states } = make();
     add('a');
     open.get('a')?.done('file');
@@ -62,14 +62,14 @@ describe('the queue', () => {
     expect(states()).toEqual({});
   });
 
-  it('shows how far each is', () => {
+  it('shows the progress of each', () => {
     const { add, open, states } = make();
     add('a');
     open.get('a')?.progress(0.4);
     expect(states()).toEqual({ a: { kind: 'sending', share: 0.4 } });
   });
 
-  it('stops what is removed, waiting or under way, and makes room by it', async () => {
+  it('stops what is removed, waiting or under way, and begins the next', async () => {
     const { queue, add, files, open, sent } = make({ parallel: 1 });
     for (const name of ['a', 'b', 'c']) add(name);
     queue.remove(2);
@@ -77,13 +77,13 @@ describe('the queue', () => {
     await settle();
     expect(sent).toEqual(['a', 'c']);
     expect(queue.uploads.get().map(({ source }) => source)).toEqual(['c']);
-    // It had arrived after all: nobody wants it any more.
+    // It had arrived after all, but is no longer wanted.
     open.get('a')?.done('file');
     await settle();
     expect(files).toEqual({});
   });
 
-  it('sends a failed one again when it is asked to', async () => {
+  it('sends a failed one again on request', async () => {
     const { queue, add, files, open, sent, states } = make();
     add('a');
     open.get('a')?.fail(new Error('no'));
@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect(states()).toEqual({});
   });
 
-  it('tries again by itself what may pass, so often and no more', async () => {
+  it('retries temporary failures by itself, a limited number of times', async () => {
     const waited: number[] = [];
     const wait = async (milliseconds: number) => void waited.push(milliseconds);
     const passes = (error: unknown) => (error as Error).message === 'busy';

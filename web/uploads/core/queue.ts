@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../lib/store.ts';
 
-/** How an upload stands. `share` is 0 to 1. */
+/** The state of an upload. `share` is 0 to 1. */
 export type UploadState =
   | { kind: 'waiting' }
   | { kind: 'sending'; share: number }
@@ -44,7 +44,7 @@ export interface UploadQueue<Source, File> {
   retry: (id: number) => void;
 }
 
-/** The queue of uploads (specification, section 9: five at a time), without a browser in it. */
+/** The queue of uploads (specification, section 9: five at a time), without dependencies on a browser. */
 export function createUploadQueue<Source, File>(world: QueueWorld<Source, File>): UploadQueue<Source, File> {
   const uploads = createStore<readonly Upload<Source>[]>([]);
   const aborts = new Map<number, AbortController>();

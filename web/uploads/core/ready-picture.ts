@@ -17,16 +17,16 @@ export interface ReadyPicture {
   fingerprint: string;
 }
 
-/** What a browser does with pixels; tests put something simple in its place. */
+/** What a browser does with pixels; tests use something simple instead. */
 export interface Pixels {
-  /** Rejects where this browser cannot open the picture. */
+  /** Rejects if this browser cannot open the picture. */
   decode: (blob: Blob) => Promise<ImageBitmap>;
   redraw: (picture: ImageBitmap, drawing: Drawing, mayBeTransparent: boolean) => Promise<Blob>;
 }
 
 /**
  * Bytes as a picture to be sent; renamed after what they became.
- * @param known the bytes of the original, where that is what goes
+ * @param known the bytes of the original, if that is what is sent
  */
 export async function readyPicture(
   blob: Blob,
@@ -51,7 +51,7 @@ export async function repairedPicture(
   name: string,
 ): Promise<ReadyPicture> {
   const picture = await pixels.decode(blob);
-  // The header may tell the sides before turning; the decoded picture stands upright.
+  // The header may give the sides before rotation; the decoded picture is upright.
   const turned =
     picture.width < picture.height !== plan.width < plan.height && picture.width !== picture.height;
   const sides = turned ? { width: plan.height, height: plan.width } : plan;
@@ -60,7 +60,7 @@ export async function repairedPicture(
 }
 
 /**
- * What a drawing makes of a decoded picture, which is closed then.
+ * A picture drawn from a decoded one, which is then closed.
  * @throws Error if the canvas cannot hold it
  */
 export async function drawnPicture(
@@ -73,7 +73,7 @@ export async function drawnPicture(
   const drawing = { ...plan, quality: REPAIR_QUALITY };
   try {
     const drawn = await pixels.redraw(picture, drawing, mayBeTransparent);
-    // Without loss it can be larger than any upload may be.
+    // A lossless file can exceed the limit of uploads.
     const fits = drawn.size <= IMAGE_UPLOAD_BYTES;
     const kept = fits
       ? drawn

@@ -4,13 +4,13 @@ import type { Repair } from './repair.ts';
 
 /** How a picture is drawn again. */
 export interface Drawing extends Pick<Repair, 'width' | 'height' | 'type'> {
-  /** What is kept of it, in its own pixels; undefined: everything. */
+  /** The part of it that is kept, in its own pixels; undefined for all of it. */
   frame: Rectangle | undefined;
-  /** From 0 to 1 where the type has one. */
+  /** From 0 to 1, if the type has one. */
   quality: number;
 }
 
-/** Rows of pixels looked at together when transparency is searched for. */
+/** Rows of pixels read at a time in the search for transparency. */
 const STRIP = 256;
 
 /**
@@ -22,8 +22,8 @@ export function decodePicture(blob: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * A picture drawn again in the size and type of a repair. Without a given type it becomes JPEG, or WebP where it is
- * transparent somewhere (specification, section 9). The canvas is sRGB: wide colours are brought into it.
+ * A picture drawn again in the size and type of a repair. Without a given type it becomes JPEG, or WebP if any part of
+ * it is transparent (specification, section 9). The canvas is sRGB: wide-gamut colours are converted.
  * @throws Error if the canvas cannot hold it
  */
 export async function redraw(
@@ -42,7 +42,7 @@ export async function redraw(
   });
 }
 
-/** Pixel for pixel: scaling first would bring the colours of what is cut off in at the edges. */
+/** Pixel for pixel: scaling first would mix colours of what is cut off into the edges. */
 function cutOut(picture: ImageBitmap, { x, y, width, height }: Rectangle): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -51,7 +51,7 @@ function cutOut(picture: ImageBitmap, { x, y, width, height }: Rectangle): Offsc
   return canvas;
 }
 
-/** Halved step by step where it shrinks a lot: one step would skip pixels. */
+/** Halved step by step if it shrinks a lot: one step would skip pixels. */
 function drawScaled(picture: ImageBitmap | OffscreenCanvas, width: number, height: number): OffscreenCanvas {
   let source = picture;
   while (source.width >= 2 * width && source.height >= 2 * height) {

@@ -25,7 +25,7 @@ describe('a picture', () => {
     ['bytes', { type: 'image/heic', ...unopened, size: IMAGE_UPLOAD_BYTES + 1 }, {}, undefined],
     ['too_large', {}, { longest: 400 }, { width: 400, height: 300, type: undefined, enlarges: false }],
     ['too_small', {}, { shortest: 900 }, { width: 1200, height: 900, enlarges: true }],
-    // Only a blur would come of it.
+    // It would only give a blur.
     ['too_small', { width: 100, height: 100 }, { shortest: 500 }, undefined],
     // So narrow that one side is always beyond its limit.
     ['too_large', { width: 4000, height: 100 }, { shortest: 400, longest: 2000 }, undefined],
@@ -38,7 +38,7 @@ describe('a picture', () => {
     else expect(repairOf(whole, limits)).toMatchObject(repair);
   });
 
-  it('that was repaired has no problem left, and its shape', () => {
+  it('that was repaired has no problem left, and keeps its shape', () => {
     const side = fc.integer({ min: 1, max: 30_000 });
     fc.assert(
       fc.property(

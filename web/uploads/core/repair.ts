@@ -1,7 +1,7 @@
 import { IMAGE_UPLOAD_BYTES, IMAGE_UPLOAD_PIXELS } from '@inkreel/contract/limits.ts';
 import { CONVERTED_PICTURES, KEPT_PICTURES, PHONE_PICTURE } from './file-kind.ts';
 
-/** What a field wants of a picture beyond what every upload must be. */
+/** What a field requires of a picture beyond the requirements for every upload. */
 export interface PictureLimits {
   /** Pixels of the shortest and of the longest side. */
   shortest?: number | undefined;
@@ -9,7 +9,7 @@ export interface PictureLimits {
 }
 
 export interface Facts {
-  /** By its bytes; undefined for what is not a picture at all. */
+  /** By its bytes; undefined if it is not a picture at all. */
   type: string | undefined;
   /** Bytes. */
   size: number;
@@ -18,23 +18,23 @@ export interface Facts {
   height: number | undefined;
 }
 
-/** What stands against a picture. */
+/** The problem of a picture that does not fit. */
 export type Problem = 'type' | 'bytes' | 'pixels' | 'too_small' | 'too_large';
 
-/** How a picture becomes one that fits: drawn again at a size, and where the type is the problem, as another type. */
+/** How a picture becomes one that fits: drawn again at a size and, if the type is the problem, as another type. */
 export interface Repair {
   width: number;
   height: number;
-  /** The type it must become; undefined: JPEG, or WebP for what is transparent somewhere. */
+  /** The type it must become; undefined: JPEG, or WebP if any part is transparent. */
   type: 'image/png' | undefined;
-  /** True if pixels are made up. */
+  /** True if the picture is enlarged. */
   enlarges: boolean;
 }
 
 /** Enlarged further than this, a picture is only a blur. */
 const MOST_ENLARGED = 4;
 
-/** The first thing that stands against a picture, in the order in which a person can do something about it. */
+/** The first problem of a picture, in the order in which a person can deal with them. */
 export function problemOf(facts: Facts, limits: PictureLimits): Problem | undefined {
   const { type, size, width, height } = facts;
   // Without a size, this browser cannot open it.
@@ -49,8 +49,8 @@ export function problemOf(facts: Facts, limits: PictureLimits): Problem | undefi
 }
 
 /**
- * What can be done about all problems of a picture together; undefined if there is no way: no picture, one whose size
- * nothing could read, or one so narrow that it cannot have both sides within the limits.
+ * What can be done about all problems of a picture together; undefined if there is no way: if it is no picture, if its
+ * size is unknown, or if it is too narrow to have both sides within the limits.
  */
 export function repairOf(facts: Facts, limits: PictureLimits): Repair | undefined {
   const { type, size, width, height } = facts;

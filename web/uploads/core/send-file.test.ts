@@ -93,7 +93,7 @@ describe('a large file', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('continues if it stopped, in a page that was loaded again', async () => {
+  it('continues after a failure, in a reloaded page', async () => {
     faults.set(`put at ${UPLOAD_PART_BYTES}`, new ApiError('network_error'));
     await expect(send(LARGE)).rejects.toMatchObject({ code: 'network_error' });
     asked = [];
@@ -101,7 +101,7 @@ describe('a large file', () => {
     expect(asked).toEqual(['progress', ...parts.slice(1), 'finish']);
   });
 
-  it('only asks again when the answer to its end was lost', async () => {
+  it('only asks for the progress and finishes again if the answer to the end was lost', async () => {
     faults.set('finish', new ApiError('network_error'));
     await expect(send(LARGE)).rejects.toThrow();
     asked = [];
@@ -115,7 +115,7 @@ describe('a large file', () => {
   it.each([
     ['the server forgot it', 'progress', 'upload_token_invalid', ['progress', 'token']],
     ['it was refused', 'finish', 'image_unreadable', ['token']],
-  ] as const)('begins again where %s', async (_what, where, code, expected) => {
+  ] as const)('begins again if %s', async (_what, where, code, expected) => {
     faults.set(`put at ${UPLOAD_PART_BYTES}`, new ApiError('network_error'));
     await expect(send(LARGE)).rejects.toThrow();
     faults.set(where, new ApiError(code));
@@ -125,7 +125,7 @@ describe('a large file', () => {
     expect(asked.slice(0, expected.length)).toEqual(expected);
   });
 
-  it('does not need a storage that works', async () => {
+  it('works without a usable storage', async () => {
     storage.set('inkreel.uploads', 'not JSON');
     expect(await send(LARGE)).toEqual({ id: 'kept' });
     storage.set = () => {

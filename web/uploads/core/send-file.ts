@@ -15,7 +15,7 @@ import type { StartedUploads } from './started-uploads.ts';
 /** Above this an upload goes in parts, so that nothing that arrived is sent twice. */
 export const PARTS_ABOVE_BYTES = 20 * 1024 * 1024;
 
-/** A file on its way, with what the server is told about it. */
+/** A file to upload, with what the server needs to know about it. */
 export interface FileToSend {
   blob: Blob;
   /** Content type, by the bytes. */
@@ -36,7 +36,7 @@ export interface SendWorld {
 }
 
 /**
- * Uploads a file: a small one in one request, a large one in parts, going on where an earlier try of this browser
+ * Uploads a file: a small one in one request, a large one in parts, continuing where an earlier try of this browser
  * stopped, even before a reload.
  * @throws ApiError
  */
@@ -71,7 +71,7 @@ async function sendInParts(
     world.started.forget(key);
     return kept;
   } catch (error) {
-    // Of a lost answer the same address is asked again; a refusal is final.
+    // After a lost answer the same address is tried again; a refusal is final.
     if (error instanceof ApiError && !mayPass(error)) world.started.forget(key);
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { KeyStore } from '../../lib/session.ts';
 
 const NAME = 'inkreel.uploads';
-/** Uploads that broke off, at most; older ones are forgotten. */
+/** Maximum number of interrupted uploads; older ones are forgotten. */
 const KEPT = 20;
 
 interface Started {
@@ -19,7 +19,7 @@ export interface StartedUploads {
   forget: (key: string) => void;
 }
 
-/** Keeps them in local storage; where that is full or switched off, an upload only cannot be resumed. */
+/** Keeps them in local storage; if that is full or disabled, uploads just cannot be resumed. */
 export function createStartedUploads(storage: Pick<KeyStore, 'getItem' | 'setItem'>): StartedUploads {
   const read = (): Started[] => {
     try {

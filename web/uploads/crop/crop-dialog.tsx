@@ -16,12 +16,12 @@ import './crop.css';
 interface CropDialogProps {
   job: CropJob;
   limits: PictureLimits;
-  /** Resolves once the new picture is on its way. */
+  /** Resolves once the new picture is being uploaded. */
   onApply: (plan: CropPlan) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Cuts a picture: a frame with handles over it, ratios, numbers, and what comes of it. */
+/** Crops a picture: a frame with handles over it, ratios, numbers, and the result. */
 export function CropDialog({ job, limits, onApply, onCancel }: CropDialogProps) {
   const { crop: texts, pick } = useAreaTexts(uploadDialogTexts);
   const preview = usePreview(job.blob);
@@ -96,7 +96,7 @@ function CropForm({
   );
 }
 
-/** Everything, or where that is too narrow for the limits, the middle of it. */
+/** The whole picture, or its middle if the whole is too narrow for the limits. */
 function firstFrame({ size }: Preview, limits: PictureLimits): Rectangle {
   const whole = wholeFrame(size);
   return planCrop(whole, limits) ? whole : frameOfRatio(whole, 1, size);

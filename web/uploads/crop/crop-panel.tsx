@@ -34,7 +34,7 @@ export function CropPanel({
 }) {
   const { crop: texts } = useAreaTexts(uploadDialogTexts);
   const own = picture.width / picture.height;
-  // A picture of a usual shape has that one twice: only the first is pressed.
+  // A picture with a common ratio has that ratio twice: only the first is pressed.
   const choices = [[texts.free, undefined], [texts.original, own], ...RATIOS] as const;
   const pressed = choices.findIndex(([, each]) => each === ratio);
   return (
@@ -60,7 +60,7 @@ export function CropPanel({
   );
 }
 
-/** A number that may be half typed: what stands in the box is the person's until it is left. */
+/** A number that may be half typed: the box keeps what is typed until it is left. */
 function NumberBox({
   label,
   value,

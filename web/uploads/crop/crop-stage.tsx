@@ -44,7 +44,7 @@ interface CropStageProps {
   onChange: (frame: Rectangle) => void;
 }
 
-/** The picture with the frame over it. The handles are for pointers; the frame itself takes the keys for the same. */
+/** The picture with the frame over it. The handles are for pointers; the frame itself has keys for the same. */
 export function CropStage({ preview: { size, picture }, frame, ratio, onChange }: CropStageProps) {
   const { crop: texts } = useAreaTexts(uploadDialogTexts);
   const id = useId();

@@ -5,13 +5,13 @@ import { decodePicture } from '../core/redraw.ts';
 /** Pixels of a preview's longer side; enough for a sharp screen, little for the memory. */
 const LONGEST = 1600;
 
-/** A picture to look at, with the size that it has upright. */
+/** A preview of a picture, with the upright size of the picture. */
 export interface Preview {
   size: Size;
   picture: ImageBitmap;
 }
 
-/** Decodes a picture and keeps a smaller copy while it is shown; 'unreadable' where this browser cannot open it. */
+/** Decodes a picture and keeps a smaller copy while it is shown; 'unreadable' if this browser cannot open it. */
 export function usePreview(blob: Blob): Preview | 'opening' | 'unreadable' {
   const [preview, setPreview] = useState<Preview | 'opening' | 'unreadable'>('opening');
   useEffect(() => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A clip whose upload the test moves. */
+/** A clip whose upload the test controls. */
 function begin() {
   const blob = new Blob(['film']);
   const uploads = createStore<readonly Upload<{ blob: Blob }>[]>([]);
@@ -38,7 +38,7 @@ test('a local video is known at once, and its address is revoked when the last p
   const letGo = holdFilm(url);
   const sent = sentAddress(image.url, undefined);
   arrived(Promise.resolve(stored));
-  // The queue forgets what it has sent: that is not an end.
+  // The queue drops what it has sent, which does not end the clip.
   remove();
   expect(await clipAt(url)?.kept).toBe(stored);
   expect(await sent).toBe('/files/film.mp4');
@@ -51,7 +51,7 @@ test('a local video is known at once, and its address is revoked when the last p
   expect(localFile(url)).toBeUndefined();
 });
 
-test.each(['removed', 'refused', 'unfit'])('of a video that was %s nothing is left', async (why) => {
+test.each(['removed', 'refused', 'unfit'])('nothing is left of a video that was %s', async (why) => {
   const { url, put, remove, arrived } = begin();
   const waiting = sentAddress(url, undefined).catch((error: ApiError) => error.code);
   if (why === 'removed') remove();

@@ -11,9 +11,9 @@ import { rememberImage, type UploadedImage } from '../uploaded-image.ts';
 type Uploads = Pick<Store<readonly Upload<Pick<FileToSend, 'blob'>>[]>, 'get' | 'subscribe'>;
 
 interface LocalClip {
-  /** What a field held before: it comes back where the clip is not kept. */
+  /** What a field held before: it comes back if the clip is not kept. */
   before: UploadedImage | undefined;
-  /** What the product keeps of it; undefined if it was refused or given up. */
+  /** What the product keeps of it; undefined if it was refused or cancelled. */
   kept: Promise<UploadedImage | undefined>;
 }
 
@@ -23,7 +23,7 @@ const clips = new Map<string, LocalClip>();
 /**
  * Shows a video of the page's queue from the person's disk until its upload ends.
  * @param before what its field holds
- * @returns its local image, and how to say that the upload has arrived and what is kept of it
+ * @returns its local image, and a function to report that the upload has arrived and what is kept of it
  */
 export function beginClip(
   file: Pick<FileToSend, 'blob' | 'type' | 'name' | 'fingerprint'>,
@@ -47,7 +47,7 @@ export function beginClip(
       // An earlier try may have failed, and with it what waited for it.
       holdSending(url, file, Promise.resolve(stored.url));
     } else path.reject(new ApiError('aborted'));
-    // Who waits for the end puts the stored address into its field first.
+    // Callers that wait for the end put the stored address into their field first.
     const letGo = holdFilm(url);
     endLocalFilm(url, stored?.url);
     kept.resolve(stored);

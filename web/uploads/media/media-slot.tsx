@@ -29,20 +29,20 @@ interface MediaSlotProps {
   label: string;
   hint?: string | undefined;
   limits: MediaLimits;
-  /** Limits of videos whose sound is taken; undefined if a sound has to be brought as such. */
+  /** Limits of videos whose sound is taken; undefined if only files of sound are accepted. */
   soundOf?: MediaLimits | undefined;
-  /** Address of the file that is there, and how long it lasts, where that is known. */
+  /** Address of the file that is there, and its duration, if known. */
   value: string | undefined;
   seconds: number | undefined;
   /** `thumbnail` is empty for sound. */
   samples: readonly SamplePicture[];
-  /** A video plays while it is uploaded, here or elsewhere on the page; `useClipEnd` tells what becomes of it. */
+  /** A video plays while it is uploaded, here or elsewhere on the page; `useClipEnd` reports what becomes of it. */
   local?: 'here' | 'elsewhere';
   /** Gets the file once the product keeps it, and before that a local video; undefined when it was removed. */
   onChange: (file: UploadedImage | undefined) => void;
 }
 
-/** Place for one sound or video: dropped, chosen, or picked from what is there already. It can be played there. */
+/** A slot for one sound or video: dropped, chosen, or picked from existing ones. It can be played in the slot. */
 export function MediaSlot({
   kind,
   label,
@@ -126,7 +126,7 @@ export function MediaSlot({
   );
 }
 
-/** What stands around the place: label, drop target, pasting, the library. */
+/** What surrounds the slot: label, drop target, pasting, the library. */
 function MediaField({
   label,
   hint,
@@ -195,7 +195,7 @@ function FileButton({ input: { texts, take }, types }: { input: MediaInput; type
         accept={types.join(',')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
           void take(files);
         }}
@@ -208,7 +208,7 @@ function FileButton({ input: { texts, take }, types }: { input: MediaInput; type
   );
 }
 
-/** Files of the site to begin with; the chosen one becomes an upload of the person's. */
+/** Files of the site to begin with; the chosen one becomes one of the person's uploads. */
 function Samples({ input, samples }: { input: MediaInput; samples: readonly SamplePicture[] }) {
   if (samples.length === 0) return null;
   return (

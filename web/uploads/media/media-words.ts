@@ -20,7 +20,7 @@ export const typeWords = ({ types }: MediaLimits, texts: MediaTexts): string =>
     }),
   });
 
-/** What the limits say, by what they limit; a limit that the field does not have is left out. */
+/** The text of each limit, by what it limits; a limit that the field does not have is left out. */
 export function spanWords(
   { seconds, side, frameRate, ratio }: MediaLimits,
   { limits: texts }: MediaTexts,
@@ -36,7 +36,7 @@ export function spanWords(
   };
 }
 
-/** What a file must be like, one fact each. */
+/** The requirements for a file, one fact each. */
 export function limitWords(limits: MediaLimits, texts: MediaTexts): string[] {
   const { below, maximum = 0 } = limits.bytes;
   const size =

@@ -18,7 +18,7 @@ const FORMATS = {
 };
 const AAC = { codec: 'mp4a.40.2', description: new Uint8Array([0x11, 0x90]) };
 
-/** Three seconds of sound and nothing else, in a container of films. */
+/** Three seconds of sound and nothing else, in a film's container. */
 async function soundAlone(kind: keyof typeof FORMATS): Promise<File> {
   const target = new BufferTarget();
   const output = new Output({ format: FORMATS[kind](), target });
@@ -34,12 +34,12 @@ async function soundAlone(kind: keyof typeof FORMATS): Promise<File> {
 }
 
 describe.each(['mp4', 'mov', 'webm'] as const)('sound alone in a film’s container (%s)', (kind) => {
-  test('has no picture where a video is wanted', async () => {
+  test('has no picture if a video is required', async () => {
     const prepared = await prepareMedia(await soundAlone(kind), 'video', MEDIA_LIMITS.video);
     expect(prepared).toEqual({ problem: 'media_without_picture' });
   });
 
-  test('is repaired where a sound is wanted, as any other format', async () => {
+  test('is repaired if a sound is required, like any other format', async () => {
     const prepared = await prepareMedia(await soundAlone(kind), 'audio', MEDIA_LIMITS.audio);
     expect(prepared).toMatchObject({
       problem: 'media_format',
@@ -47,14 +47,14 @@ describe.each(['mp4', 'mov', 'webm'] as const)('sound alone in a film’s contai
     });
   });
 
-  test('is taken as sound where its type is accepted', async () => {
+  test('is taken as sound if its type is accepted', async () => {
     const limits = { types: ['audio/mp4', 'audio/webm'], bytes: {} };
     const prepared = await prepareMedia(await soundAlone(kind), 'audio', limits);
     expect(prepared).toMatchObject({ type: kind === 'webm' ? 'audio/webm' : 'audio/mp4' });
   });
 });
 
-test('a sound that says what it is has no picture either', async () => {
+test('a file with the type of a sound has no picture either', async () => {
   const file = new File(['\0\0\0\x18ftypM4A \0\0\0\0isomiso2'], 'talk.m4a');
   const prepared = await prepareMedia(file, 'video', MEDIA_LIMITS.video);
   expect(prepared).toEqual({ problem: 'media_without_picture' });

@@ -7,14 +7,14 @@ import type { UploadedImage } from '../uploaded-image.ts';
 import { probeMedia } from './probe-media.ts';
 import type { KnownFacts } from './repair/plan-repair.ts';
 
-/** A file that can be sent as it is, or what stands against it. */
+/** A file that can be sent as it is, or its problem. */
 export type PreparedMedia =
   | { type: string; fingerprint: string; facts: FileFacts }
-  /** With its facts where it can be repaired. */
+  /** With its facts if it can be repaired. */
   | { problem: ErrorCode; facts?: KnownFacts };
 
 /**
- * Looks at a file by its bytes and its index, before anything is sent.
+ * Inspects a file by its bytes and its index, before anything is sent.
  * @throws DOMException if the file cannot be read at all (removed, or no permission)
  */
 export async function prepareMedia(
@@ -42,7 +42,7 @@ function refusalOf(kind: 'video' | 'audio', type: string, facts: FileFacts | und
 
 const isKnown = (facts: FileFacts): facts is KnownFacts => facts.seconds !== undefined && facts.seconds > 0;
 
-/** What stands against a file that the product keeps. */
+/** The problem of a file that the product keeps. */
 export function problemOf({ media }: UploadedImage, limits: MediaLimits): ErrorCode | undefined {
   return media ? mediaProblems(limits, media)[0] : 'media_unreadable';
 }

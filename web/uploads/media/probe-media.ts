@@ -13,10 +13,11 @@ import { isVariableRate } from '../../video/core/variable-rate.ts';
 const RATE_PACKETS = 120;
 
 /**
- * What the index of a file says, without decoding it. Of a format that the browser's reader does not know, only type and
- * size are told: the server reads it.
+ * What the index of a file says, without decoding it. For a format that the browser's reader does not know, it returns
+ * only type and size: the server reads the rest.
  * @param type content type, by the bytes
- * @returns with the type of sound where a film's container has nothing else; undefined for a file that begins like sound or video, and cannot be played
+ * @returns with the type of sound where a film's container has nothing else; undefined for a file that begins like
+ * sound or video, and cannot be played
  */
 export async function probeMedia(blob: Blob, type: string): Promise<FileFacts | undefined> {
   const facts: FileFacts = { type, bytes: blob.size };

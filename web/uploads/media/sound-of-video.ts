@@ -10,8 +10,7 @@ const SAMPLE_RATE = 48_000;
 /**
  * The sound of a video as a WAV file of one channel. A video that is too long is no obstacle: its sound is trimmed like
  * any other.
- * @returns why there is none: the limit that the video misses, `no_sound`, or `media_format` for what is not
- * a video
+ * @returns why there is none: the limit that the video misses, `no_sound`, or `media_format` if the file is not a video
  * @throws Error if this browser cannot decode the sound
  */
 export async function soundOfVideo(file: File, limits: MediaLimits): Promise<File | ErrorCode | 'no_sound'> {

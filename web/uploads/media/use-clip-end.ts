@@ -5,7 +5,7 @@ import { clipAt } from './local-clips.ts';
 
 /**
  * Follows the local video of a field to the end of its upload.
- * @param onEnd gets the stored file; where it was refused or given up, what the field held before
+ * @param onEnd gets the stored file; if it was refused or cancelled, what the field held before
  */
 export function useClipEnd(
   value: string | undefined,

@@ -37,9 +37,9 @@ export interface UnfitMedia {
 /**
  * Takes one audio file or video into a field: reads the file's index, explains which limit it misses, and uploads it
  * otherwise.
- * @param onTaken gets the file once the product keeps it, with what the server knows of it; a field that shows local videos
- *   gets them before, at their local address
- * @param soundOf limits of videos whose sound is taken in place of a sound
+ * @param onTaken gets the file once the product keeps it, with what the server knows of it; a field that shows local
+ * videos gets them before, at their local address
+ * @param soundOf limits of videos whose sound is taken instead of a sound file
  * @param shown of a field that shows local videos: what it holds (`use-clip-end.ts` tells what becomes of one)
  */
 export function useMediaInput(
@@ -66,7 +66,7 @@ export function useMediaInput(
   const refuseFor = (name: string, problem: Parameters<typeof missReason>[0]) =>
     refusals.refuse(name, missReason(problem, limits, { media, uploads: texts, errors }));
 
-  /** Puts a kept file in its place, if it fits: of some files only the server knows what they are. */
+  /** Puts a stored file into the field, if it fits: some files only the server can read. */
   const settle = async (file: UploadedImage, isPicked: boolean): Promise<void> => {
     const { problemOf } = await loadChecks();
     const problem = problemOf(file, limits);
@@ -120,7 +120,7 @@ export function useMediaInput(
     if (!file || (currentToken() === undefined && !(await askToSignIn()))) return;
     setPreparing(true);
     await prepare(file).catch((error: unknown) => {
-      // The file is kept: what reads it may come with the next try.
+      // The file is kept, since the code that reads it may load with the next try.
       if (isLoadFailure(error)) refusals.refuseUnloaded(file.name, () => void take([file]));
       else refusals.refuseUnread(file.name);
     });
@@ -151,7 +151,7 @@ export function useMediaInput(
     dismiss: refusals.dismiss,
     take,
     bring,
-    /** Takes what the product keeps already. */
+    /** Takes a file that the product keeps already. */
     pick: (picked: Pickable): void => {
       refusals.clear();
       const { url, thumbnail, name, width, height, media: facts } = picked;
@@ -162,7 +162,7 @@ export function useMediaInput(
   };
 }
 
-/** Gives up the upload of a local video; nothing is done where its address is another one. */
+/** Cancels the upload of a local video; does nothing for any other address. */
 export function dropLocal(url: string | undefined): void {
   const file = url === undefined ? undefined : localFile(url);
   const upload =
@@ -173,7 +173,7 @@ export function dropLocal(url: string | undefined): void {
   if (upload) pageQueue().remove(upload.id);
 }
 
-/** What a field goes back to: nothing local, whose upload has ended by then. */
+/** What a field goes back to: for a local video, whose upload has ended by then, what the field held before. */
 function heldBefore(url: string | undefined): UploadedImage | undefined {
   if (url === undefined) return undefined;
   const local = clipAt(url);

@@ -8,7 +8,10 @@ import { isLocalClip } from '../uploaded-image.ts';
 
 const NONE: readonly PageUpload[] = [];
 
-/** What is said by a check that needs the stored video while that is uploaded, with how far it is; undefined otherwise. */
+/**
+ * The message of a check that needs the stored video, while that is being uploaded, with the progress; undefined
+ * otherwise.
+ */
 export function useUploadWait(url: unknown): string | undefined {
   const { awaited } = useAreaTexts(uploadTexts).state;
   const { share } = useLanguage();
@@ -16,6 +19,6 @@ export function useUploadWait(url: unknown): string | undefined {
   if (!isLocalClip(url)) return undefined;
   const file = localFile(url);
   const state = uploads.find(({ source }) => source.blob === file)?.state;
-  // One that has left the queue is being put into its place.
+  // One that has left the queue is being put into its field.
   return awaited({ share: share(state ? shareOf(state) : 1) });
 }

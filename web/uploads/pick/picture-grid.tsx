@@ -8,7 +8,7 @@ import { clockText } from '../../video/core/clock-text.ts';
 import { stepInGrid } from '../core/grid-steps.ts';
 import type { Pickable } from '../use-picture-input.ts';
 
-/** Pictures to pick from. Arrow keys walk through them as they lie; Enter or Space picks. */
+/** Pictures to pick from. Arrow keys move through them as they are laid out; Enter or Space picks. */
 export function PictureGrid({
   items,
   picked,

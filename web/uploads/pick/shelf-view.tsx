@@ -12,7 +12,7 @@ import { type Shelf, useLibrary } from './use-library.ts';
 /** Milliseconds without a key before the search is sent. */
 const TYPING_PAUSE = 300;
 
-/** One shelf of the library: search where it has one, the pictures, more of them. */
+/** One shelf of the library: search if it has one, the pictures, more of them. */
 export function ShelfView({
   kind,
   shelf,
@@ -69,7 +69,7 @@ export function ShelfView({
   );
 }
 
-/** A text once nobody has typed for a moment. */
+/** The text, debounced while someone types. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

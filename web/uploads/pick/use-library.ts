@@ -30,7 +30,7 @@ export function useLibrary(kind: MediaKind, shelf: Shelf, search: string) {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => LOADERS[shelf]({ kind, search, before: pageParam, signal }),
     getNextPageParam: ({ next }: Page) => next ?? undefined,
-    // What was uploaded a moment ago is there.
+    // Recent uploads must be in the list.
     staleTime: 0,
   });
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -47,7 +47,7 @@ export function useLibrary(kind: MediaKind, shelf: Shelf, search: string) {
 
 const LOADERS: Record<Shelf, (asked: Asked) => Promise<Page>> = {
   uploads: async ({ kind, before, signal }) => {
-    // What was painted over pictures is not a picture to begin with.
+    // Paintings over pictures are not offered as pictures.
     const { items, next } = await call(listFiles, {
       query: { limit: LIMIT, before, from_type: 'tool', kind },
       signal,

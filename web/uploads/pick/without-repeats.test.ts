@@ -14,7 +14,7 @@ const picture = (url: string, changed: Partial<Pickable> = {}): Pickable => ({
   ...changed,
 });
 
-test('of the same file brought twice the newest is listed, and what differs in anything stays', () => {
+test('lists only the newest of identical files, and all that differ in anything', () => {
   const items = [
     picture('/files/3'),
     picture('/files/2', { size: 1001 }),

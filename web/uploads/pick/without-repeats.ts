@@ -1,6 +1,9 @@
 import type { Pickable } from '../use-picture-input.ts';
 
-/** The list without pictures that are in it already: the same file brought twice is one picture to a person. */
+/**
+ * The list without pictures that are in it already: a file that was uploaded twice is one picture to a
+ * person.
+ */
 export function withoutRepeats(items: readonly Pickable[]): Pickable[] {
   const seen = new Set<string>();
   return items.filter(({ name, size, width, height }) => {

@@ -14,7 +14,7 @@ import {
 } from 'mediabunny';
 import { SOUND_BITRATE, type Target } from './plan-repair.ts';
 
-/** Samples of silence with which the AAC encoder that we bring begins. */
+/** Samples of silence with which the AAC encoder that we ship begins. */
 const PRIMING = 1024;
 const SAMPLE_RATE = 48_000;
 const KEY_FRAME_SECONDS = 2;
@@ -31,7 +31,7 @@ export async function canRepair({
 
 export interface ConvertOptions {
   signal: AbortSignal;
-  /** Told how far it is, 0 to 1. */
+  /** Receives the progress, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -58,7 +58,7 @@ export async function convertMedia(
       trim: { start: target.range.start, end: target.range.end },
       video: isVideo ? videoOptions(target) : { discard: true },
       audio: isVideo ? await soundOptions() : soundShape(target),
-      // Nothing of the person's goes along: place, time, device.
+      // No personal metadata is copied: place, time, device.
       tags: {},
       showWarnings: false,
     });

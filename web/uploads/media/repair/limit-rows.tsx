@@ -10,7 +10,9 @@ import type { KnownFacts, LimitName, RepairPlan } from './plan-repair.ts';
 const MEGABYTE = 1024 * 1024;
 const SIGNS = { met: Check, fixed: Wrench, stuck: X } as const;
 
-/** The longer side by the shorter one, rounded up: what is over a limit does not look as if it met it. */
+/**
+ * The longer side by the shorter one, rounded up: a ratio over a limit does not look as if it met the limit.
+ */
 const ratioOf = (width: number, height: number) =>
   Math.ceil((Math.max(width, height) / Math.min(width, height)) * 100) / 100;
 

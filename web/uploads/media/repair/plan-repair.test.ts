@@ -53,7 +53,7 @@ test('the size follows the part that is kept', () => {
   expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
 });
 
-test('what only stands in another container is not encoded again', () => {
+test('what is only in the wrong container is not encoded again', () => {
   const small = { ...interview, bytes: 1_000_000, seconds: 10, width: 1280, height: 720 };
   expect(plan(small, 'lipSyncVideo').target).toEqual({
     type: 'video/mp4',
@@ -67,7 +67,7 @@ test('a picture that is too long is cut at both ends, evenly', () => {
   expect(plan(wide, 'retalkVideo').target.crop).toEqual({ left: 200, top: 0, width: 1600, height: 800 });
 });
 
-test('a variable frame rate becomes constant where pictures are encoded, and is left alone if they are not', () => {
+test('a variable frame rate becomes constant if pictures are encoded, and is left alone if they are not', () => {
   const phone = { ...interview, variableRate: true };
   const rateOf = ({ limits }: ReturnType<typeof plan>) => limits.find(({ name }) => name === 'rate');
   const fixed = plan(phone, 'retalkVideo');

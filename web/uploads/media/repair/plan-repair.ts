@@ -6,10 +6,10 @@ import {
 } from '@inkreel/contract/media-limits.ts';
 import type { TimeRange } from '../../../video/core/range-ends.ts';
 
-/** A file as the repair needs it: everything that limits ask of is known. */
+/** A file as the repair needs it: every fact that limits check is known. */
 export type KnownFacts = FileFacts & { seconds: number };
 
-/** What a repair makes. What is left out stays as it is. */
+/** The output of a repair. Properties that are left out stay as they are. */
 export interface Target {
   type: 'video/mp4' | 'audio/wav';
   range: TimeRange;
@@ -27,7 +27,7 @@ export interface Target {
 }
 
 export type LimitName = 'length' | 'sides' | 'ratio' | 'rate' | 'format';
-/** How one limit stands: met, met once it is fixed, or out of reach. */
+/** The state of one limit: met, met once it is fixed, or out of reach. */
 export interface LimitState {
   name: LimitName;
   state: 'met' | 'fixed' | 'stuck';
@@ -36,7 +36,7 @@ export interface LimitState {
 export interface RepairPlan {
   limits: LimitState[];
   target: Target;
-  /** What the file will be like. Bytes are a guess. */
+  /** The facts of the repaired file. Bytes are an estimate. */
   after: KnownFacts;
   /** Whether it fits then. */
   fits: boolean;
@@ -44,13 +44,13 @@ export interface RepairPlan {
 
 /** A little less than a limit, so that rounding to frames and packets stays within it: seconds. */
 const SLACK = 0.05;
-/** Share of the largest size that is aimed at. */
+/** Share of the largest size to aim for. */
 const FILL = 0.9;
 /** Bits a second of sound in a video. */
 export const SOUND_BITRATE = 128_000;
-/** Bits for a pixel of a picture: more is not seen. */
+/** Bits for a pixel of a picture: more makes no visible difference. */
 const BITS_PER_PIXEL = 0.12;
-/** Fewer bits a second are no picture. */
+/** Minimum bits a second: fewer do not give a usable picture. */
 const LEAST_BITRATE = 200_000;
 const USUAL_RATE = 30;
 const SOUND_SHAPES = [
@@ -62,19 +62,19 @@ const SOUND_SHAPES = [
 
 const even = (pixels: number) => 2 * Math.round(pixels / 2);
 
-/** Most seconds that a field takes; undefined for one that takes any. */
+/** Most seconds that a field accepts; undefined for one that accepts any. */
 export function mostSeconds({ seconds }: MediaLimits): number | undefined {
   return seconds?.below ?? seconds?.maximum;
 }
 
-/** The part that is kept to begin with: as much as fits, from the beginning. */
+/** The initial part to keep: as much as fits, from the beginning. */
 export function firstRange(facts: KnownFacts, limits: MediaLimits): TimeRange {
   return { start: 0, end: Math.min(facts.seconds, mostSeconds(limits) ?? facts.seconds) };
 }
 
 const largestBytes = ({ bytes }: MediaLimits) => bytes.below ?? bytes.maximum ?? Number.POSITIVE_INFINITY;
 
-/** How a file is made to fit, where this part of it is kept. Pure: it is asked again with every move of a handle. */
+/** How a file is made to fit when this part of it is kept. Pure: called again with every move of a handle. */
 export function planRepair(facts: KnownFacts, limits: MediaLimits, asked: TimeRange): RepairPlan {
   const most = mostSeconds(limits);
   const isFull =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clockOf, readClock } from '../../../video/core/clock.ts';
 
-/** A moment that can be typed: taken with Enter or when it is left, put back where it is not a time. */
+/** A moment that can be typed: applied with Enter or when it is left, reverted if it is not a time. */
 export function TimeField({
   label,
   seconds,

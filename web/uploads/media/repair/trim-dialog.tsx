@@ -24,8 +24,8 @@ import { useTrimPlayer } from './use-trim-player.ts';
 import './trim.css';
 
 /**
- * A file that does not fit: which part is kept, what is fixed, and what it becomes. Nothing is sent from here: the fixed
- * file is handed on.
+ * A file that does not fit: which part is kept, what is fixed, and what it becomes. Nothing is sent from here: the
+ * fixed file is passed on.
  */
 export function TrimDialog({
   file,
@@ -81,7 +81,7 @@ export function TrimDialog({
         {isVideo ? (
           <TrimScreens url={url} player={screen} last={last} range={range} texts={repair} />
         ) : (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people bring has no captions
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- users' files have no captions
           <audio ref={sound} src={url} preload="auto" />
         )}
         <div className="trim-fixes">
@@ -146,7 +146,7 @@ export function TrimDialog({
   );
 }
 
-/** Making the file, with how far it is, or choosing another one. */
+/** Making the file, with its progress, or choosing another one. */
 function TrimVerbs({
   first,
   fixing,
@@ -182,7 +182,7 @@ function TrimVerbs({
   );
 }
 
-/** I and O set the ends if the picture stands; the rest plays and steps as in every player. */
+/** I and O set the ends at the current time; the other keys play and step as in every player. */
 function useTrimKeys(
   player: ReturnType<typeof useTrimPlayer>,
   rate: number,
@@ -205,13 +205,13 @@ function useTrimKeys(
   }, []);
 }
 
-/** Whether this browser can make it; undefined until it has said so. */
+/** Whether this browser can make it; undefined until that is known. */
 function useAbility(encodes: boolean, width: number | undefined, height: number | undefined) {
   const [able, setAble] = useState<boolean>();
   useEffect(() => {
     let left = false;
     const ask = async () => {
-      // What could not be loaded is asked for again when it is to work.
+      // If it fails to load, it is requested again when the repair begins.
       const converter = await loadConverter().catch(() => undefined);
       const answer = await converter?.canRepair({ encodes, width, height }).catch(() => false);
       if (!left) setAble(converter ? answer : true);

@@ -22,7 +22,7 @@ export function TrimScreens({
   return (
     <div className="trim-screens">
       <div>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what people bring has no captions */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- users' files have no captions */}
         <video {...shared} ref={player} onError={() => setUnseen(true)} aria-label={texts.start} />
         <span>
           {texts.start} {clockOf(range.start)}

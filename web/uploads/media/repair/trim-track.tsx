@@ -30,7 +30,7 @@ export function TrimTrack({
   seconds: number;
   rate: number;
   range: TimeRange;
-  /** Seconds that may be kept, where there is a limit. */
+  /** Seconds that may be kept, if there is a limit. */
   most: number | undefined;
   clock: ClipClock;
   /** Of the file, once it has one. */

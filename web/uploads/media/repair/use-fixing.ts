@@ -4,7 +4,7 @@ import type { RepairPlan } from './plan-repair.ts';
 
 export type FixState = { kind: 'idle' } | { kind: 'working'; share: number } | { kind: 'failed' };
 
-/** Carries a repair out in this browser, with how far it is and a way to stop it. */
+/** Carries a repair out in this browser, with its progress and a way to stop it. */
 export function useFixing(onFixed: (file: File) => void) {
   const [state, setState] = useState<FixState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -36,7 +36,7 @@ export function useTrimPlayer(
   );
   return {
     clock,
-    /** Plays the part, from where it stands or from its beginning; stops where it plays. */
+    /** Plays the part, from the current time or from its beginning; stops it while it plays. */
     toggle: () => {
       const seconds = clock.time.get() / 1000;
       if (!clock.playing.get() && (seconds >= end - 0.05 || seconds < start)) clock.seek(start * 1000);
@@ -46,8 +46,8 @@ export function useTrimPlayer(
 }
 
 /**
- * Shows a moment once the element is ready for it: a seek that is asked for while another runs waits for that one.
- * @returns how to take it back
+ * Shows a moment once the element is ready for it: a seek that is requested while another runs waits for that one.
+ * @returns a function to cancel it
  */
 function showAt(media: HTMLMediaElement | null, seconds: number): (() => void) | undefined {
   if (!media) return undefined;
