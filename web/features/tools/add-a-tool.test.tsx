@@ -11,7 +11,7 @@ import { FieldControl } from './fields/field-control.tsx';
 /**
  * A tool of a known capability, added in memory as in docs/add-a-tool.md; the server's side is tested there.
  */
-// The thread has read these modules for the files before, without what is replaced here.
+// Earlier test files of this thread have loaded these modules without the mocks.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 const added = vi.hoisted((): { tool?: Tool } => ({}));
@@ -39,13 +39,13 @@ vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
   const TOOLS = [...catalogue.TOOLS, tool];
   return { TOOLS };
 });
-// The files of the catalogue are listed while building; this tool has none.
+// The files of the catalogue are listed at build time; this tool has none.
 vi.mock('../../lib/load-tool.ts', async (original) => ({
   ...(await original<typeof import('../../lib/load-tool.ts')>()),
   useTool: () => added.tool,
 }));
 
-test('it has a landing page in both languages and an editor', async () => {
+test('an added tool has a landing page in both languages and an editor', async () => {
   const paths = listRoutes('intl').map(({ path, kind }) => `${kind} ${path}`);
   expect(paths).toContain('public /img-tools/poster');
   expect(paths).toContain('app /img-tools/poster/editor');
@@ -59,13 +59,13 @@ test('it has a landing page in both languages and an editor', async () => {
   expect(chinese.html).toContain('生成海报。');
 });
 
-test('it is in the list of tools with its price', async () => {
+test('an added tool is in the list of tools with its price', async () => {
   const { html } = await renderPage('cn', '/');
   expect(html).toContain('海报生成');
   expect(html).toContain('/img-tools/poster');
 });
 
-test('its form has a control for each field and knows the price', async () => {
+test('the form of an added tool has a control for each field and the price', async () => {
   await loadMessages('en');
   const { tool } = added;
   if (!tool) throw new Error('the tool was not added');

@@ -6,7 +6,7 @@ import { BeforeAfter } from './before-after.tsx';
 
 beforeAll(() => loadMessages('en'));
 
-test('a result is laid over what it was made from, a strip of several is not', () => {
+test('a result is laid over its source, a strip of several is not', () => {
   const compared = age.samples.map((sample) => {
     const html = renderToString(
       <MessagesProvider language="en">

@@ -8,7 +8,7 @@ import './before-after.css';
 
 /**
  * A sample with the picture that it was made from, one over the other behind a line that is dragged or moved with the
- * arrow keys. Without JavaScript the line stands in the middle.
+ * arrow keys. Without JavaScript the line is in the middle.
  */
 export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample: Sample; eager: boolean }) {
   const { comparison } = useMessages().pages;
@@ -21,7 +21,7 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
   const picture = (name: string) => ({
     src: address(name),
     srcSet: srcSetOf({ file: address(name), width, copies: LANDING_COPIES }),
-    // On phones smaller than displayed: a copy that arrives in the first round trips beats a sharper one.
+    // Declared smaller than displayed on phones: a copy that arrives in the first round trips beats a sharper one.
     sizes: '(min-width: 860px) 400px, 200px',
     width,
     height,
@@ -39,7 +39,7 @@ export function BeforeAfter({ toolId, sample, eager }: { toolId: string; sample:
         <img {...picture(file)} alt={said} />
         {before && (
           <>
-            {/* Its ground hides the result where the two have not the same frame. */}
+            {/* Its background hides the result if the two have different ratios. */}
             <span className="before-after-first">
               <span style={{ inset: insetInFrame(sample.input, sample) }}>
                 <img {...picture(before)} alt="" loading="lazy" decoding="async" fetchPriority="low" />

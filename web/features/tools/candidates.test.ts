@@ -15,7 +15,7 @@ const run = (changes: Partial<TaskRecord>) =>
   }) as TaskRecord;
 const kinds = (record: TaskRecord) => candidatesOf(record).map(({ kind, index }) => `${index} ${kind}`);
 
-test('each picture asked for has its place at once, last one first', () => {
+test('each requested picture has its place at once, last one first', () => {
   expect(kinds(run({ candidates: [] }))).toEqual(['3 making', '2 making', '1 making', '0 making']);
 });
 
@@ -31,7 +31,7 @@ test('a deleted picture leaves its place', () => {
   );
 });
 
-test('a failed run keeps one place for its reason, one that delivered shows what it delivered', () => {
+test('a failed run keeps one place for its reason, or shows the results that it delivered', () => {
   expect(kinds(run({ state: 'FAILED' }))).toEqual(['0 failed']);
   expect(kinds(run({ state: 'CANCELED', results: [result(1)] }))).toEqual(['1 result']);
 });

@@ -10,7 +10,7 @@ export type Candidate = { key: string; run: TaskRecord; index: number } & (
   | { kind: 'failed' }
 );
 
-/** What a run asked for, picture by picture, last one first; deleted pictures are left out. */
+/** The candidates of a run, last one first; deleted pictures are left out. */
 export function candidatesOf(run: TaskRecord): Candidate[] {
   const count = Math.max(1, run.candidates.length, Number(run.input['count'] ?? 1));
   const ended = isFinished(run);
@@ -34,8 +34,8 @@ export interface Picked {
 }
 
 /**
- * The candidate that the stage shows: the picked one, else the first picture of the picked run, else of the newest;
- * where a run has none yet, the first that is made.
+ * The candidate that the stage shows: the picked one, else the first picture of the picked run, else of the newest; if
+ * a run has none yet, the first that is made.
  */
 export function pickShown(
   candidates: readonly Candidate[],

@@ -14,7 +14,7 @@ export function EmptyStage({ tool, onWords }: { tool: Tool; onWords: (words: For
   const { language } = useLanguage();
   const prompts = promptSamples(tool.fields, language);
   const pictureOf = (prompt: string) => tool.samples.find(({ input }) => input['prompt'] === prompt);
-  // The character is part of the drawing.
+  // The sample's other texts, such as its character, belong to the drawing as well.
   const wordsOf = (prompt: string): FormValues => {
     const given = pictureOf(prompt)?.input ?? {};
     const named = tool.fields.flatMap(textNames);

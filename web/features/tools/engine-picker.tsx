@@ -10,8 +10,8 @@ import type { FormValues } from './form-values.ts';
 import { useEngineChoice } from './use-engine-choice.ts';
 
 /**
- * Which engine makes it, each with the form's price there, or the unsupported values; nothing if there is no
- * choice.
+ * The choice of engine: each with the form's price there, or the values that it does not support; nothing if
+ * there is no choice.
  */
 export function EnginePicker({ tool, values }: { tool: Tool; values: FormValues }) {
   const { tools, styles } = useStudioMessages();

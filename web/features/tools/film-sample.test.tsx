@@ -7,7 +7,7 @@ import { loadMessages, MessagesProvider } from '../../lib/messages.tsx';
 import { FilmSample } from './film-sample.tsx';
 
 const PUBLIC = path.join(import.meta.dirname, '../../public');
-/** Of a film on a landing page. */
+/** Maximum size of a film on a landing page. */
 const MOST_BYTES = 400_000;
 
 const films = TOOLS.flatMap(({ id, samples }) =>

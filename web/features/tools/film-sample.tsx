@@ -3,13 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useMessages } from '../../lib/messages.tsx';
 import './before-after.css';
 
-/** Of a film: its first picture, which stands beside it. */
+/** The poster of a film: its first picture, in a file next to it. */
 const posterOf = (address: string) => address.replace(/\.mp4$/, '.webp');
 
-/**
- * A sample that is heard as well as seen. It plays when the reader says so, and changes to what it was made from, a
- * picture or a film, at the same moment.
- */
+/** A sample with sound. It plays on request, and switches to its source, a picture or a film, at the same moment. */
 export function FilmSample({ toolId, sample }: { toolId: string; sample: Sample }) {
   const { comparison } = useMessages().pages;
   const { language } = useLanguage();
@@ -19,7 +16,7 @@ export function FilmSample({ toolId, sample }: { toolId: string; sample: Sample 
   const [isBefore, setBefore] = useState(false);
   const said = sample.text?.[language] ?? '';
   const address = `/samples/${toolId}/${file}`;
-  // A film that others share stands in another folder.
+  // A film that several samples share is in another folder.
   const given = before?.startsWith('/') ? before : `/samples/${toolId}/${before}`;
   const isFilm = before?.endsWith('.mp4') ?? false;
   const url = isBefore && isFilm ? given : address;

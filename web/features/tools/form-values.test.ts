@@ -42,7 +42,7 @@ test('what no longer fits falls back to its start value, the rest stays', () => 
   });
 });
 
-test.each([[null], ['text'], [undefined], [[]]])('reads a damaged save as the start: %j', (saved) => {
+test.each([[null], ['text'], [undefined], [[]]])('reads a damaged save as the start values: %j', (saved) => {
   expect(fillValues(tool, saved)).toEqual(blankValues(tool));
 });
 
@@ -59,7 +59,7 @@ test('results are compared with the picture or the drawing that they are made fr
   expect(sourceProperty(toolOf('ai-image-generator'))).toBeUndefined();
 });
 
-test('the centre is worked on first where a run needs it, as soon as there is something to work on', () => {
+test('the centre is worked on first if a run needs it, as soon as there is something to work on', () => {
   const works = (id: string, values: Record<string, unknown>) => pendingHandwork(toolOf(id), values);
   expect(works('ai-object-remover', {})).toBeUndefined();
   expect(works('ai-object-remover', { image_url: '/files/a.png' })).toBe('/files/a.png');
@@ -69,6 +69,6 @@ test('the centre is worked on first where a run needs it, as soon as there is so
   expect(works('ai-image-translator', poster)).toBe('/files/a.png');
   // An engine finds the words itself.
   expect(works('ai-image-translator', { ...poster, language: 'en' })).toBeUndefined();
-  // A mask that may stay empty is not in the way of the words.
+  // An optional mask does not keep the words waiting.
   expect(works('ai-image-editor', { image_url: '/files/a.png' })).toBeUndefined();
 });

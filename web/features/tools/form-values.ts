@@ -21,7 +21,7 @@ export const ON_STAGE = 'stage:';
 
 /**
  * The form filled from something older: a saved form, or the input of a run ("reuse settings"). Each property is taken
- * where it still fits the tool's field; the rest keeps its start value.
+ * if it still fits the tool's field; the rest keeps its start value.
  */
 export function fillValues({ fields }: Fields, source: unknown): FormValues {
   const given = typeof source === 'object' && source !== null ? (source as Record<string, unknown>) : {};
@@ -57,8 +57,8 @@ export function sourceProperty(tool: Fields): string | undefined {
 }
 
 /**
- * What has to be worked on in the centre before the tool can run: the address of the picture, or `paper` where there is
- * none below; undefined if nothing has to, or where its picture is not there yet.
+ * What has to be worked on in the centre before the tool can run: the address of the picture, or `paper` if there is
+ * none below; undefined if nothing has to, or if its picture is missing.
  */
 export function pendingHandwork({ fields }: Fields, values: FormValues): string | undefined {
   const needed = fields.find((field) => counts(field, values) && kindOf(field).handmade?.(field));

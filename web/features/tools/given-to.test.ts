@@ -12,13 +12,13 @@ const given = (tool: Tool, language: 'en' | 'zh') => {
   return givenTo(tool, sample, language);
 };
 
-test('pictures are told by their field, one or many', () => {
+test('pictures are listed by their field, one or many', () => {
   expect(given(shoe, 'zh')).toEqual([
     { label: '鞋子，最多三个角度', pictures: ['/samples/shoe/sneaker.webp'] },
   ]);
 });
 
-test('words are told in their own language alone', () => {
+test('words are listed only in the language that they are written in', () => {
   const words = ({ words: said }: { words?: string }) => said;
   expect(given(replaceModel, 'en').map(words)).toEqual([
     'A woman of seventy, dark skin, grey hair in a bun, friendly',

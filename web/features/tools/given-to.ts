@@ -11,7 +11,7 @@ export interface Given {
 
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
-/** Pictures and words that a sample's run was given beside its first picture; words only in the reader's language. */
+/** Pictures and words that a sample's run was given besides its first picture; words only in the reader's language. */
 export function givenTo(
   { fields }: Pick<Tool, 'fields'>,
   { input }: Pick<Sample, 'input'>,

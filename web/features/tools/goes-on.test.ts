@@ -4,7 +4,7 @@ import { goesOn } from './goes-on.ts';
 const film = { id: 'remove-subtitle', kind: 'video' } as const;
 const run = (tool_id: string, state: 'PENDING' | 'RUNNING' | 'SUCCEEDED') => ({ tool_id, state });
 
-test('someone comes back to the newest video of the tool, as long as it is being made', () => {
+test('the editor opens with the tool’s newest video while it is being made', () => {
   expect(goesOn(film, [run('hair', 'SUCCEEDED'), run(film.id, 'RUNNING'), run(film.id, 'SUCCEEDED')])).toBe(
     true,
   );
@@ -12,6 +12,6 @@ test('someone comes back to the newest video of the tool, as long as it is being
   expect(goesOn(film, [run('lip-sync', 'RUNNING')])).toBe(false);
 });
 
-test('pictures do not count, since one waits for them', () => {
+test('pictures do not count, since people wait for them', () => {
   expect(goesOn({ id: 'hair', kind: 'image' }, [run('hair', 'RUNNING')])).toBe(false);
 });

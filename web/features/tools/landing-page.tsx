@@ -112,7 +112,7 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
   );
 }
 
-/** What runs of the tool cost, from the points config once it is there. */
+/** What runs of the tool cost, from the points config once it is loaded. */
 function PriceRows({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
   const landing = useAreaTexts(landingTexts);
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ test('local pictures are found in single places and in lists, and nowhere else',
   expect(localAddresses(aiObjectRemover, { image_url: KEPT })).toEqual([]);
 });
 
-test('each gets its other address, in its place; what has none is left out, the rest stays', () => {
+test('each picture gets its other address, in its place; one without is left out, the rest stays', () => {
   const [one, many] = shoe.fields.flatMap((field) => ('name' in field ? [field.name] : []));
   const values = { [one ?? '']: BLOB, [many ?? '']: [OTHER, KEPT], seed: 7 };
   const moved = withAddresses(shoe, values, (local) => (local === BLOB ? '/files/2' : '/files/3'));

@@ -5,7 +5,7 @@ import type { FormValues } from './form-values.ts';
 
 type Fields = Pick<Tool, 'fields'>;
 
-/** The pictures that the values name and that nobody has but this browser. */
+/** The pictures that the values name and that only this browser has. */
 export function localAddresses({ fields }: Fields, values: FormValues): string[] {
   return fields
     .flatMap(fileNames)

@@ -6,7 +6,9 @@ import type { FormValues } from './form-values.ts';
 /** Values that no engine here supports, by property of the run. */
 type Unserved = Readonly<Record<string, readonly (string | number)[]>>;
 
-/** Values of a tool's options that no engine of this site does; undefined until the facts of the site are there. */
+/**
+ * Values of a tool's options that no engine of this site supports; undefined until the facts of the site are loaded.
+ */
 export function useUnserved(toolId: string): Unserved | undefined {
   return useSiteFacts()?.tools[toolId]?.unserved;
 }

@@ -4,7 +4,7 @@ import type { FormValues } from './form-values.ts';
 const SIDES = ['left', 'top', 'right', 'bottom'] as const;
 
 /**
- * Where a run's picture lies in its result: known of runs that gave it more room, by the pixels on each side.
+ * Where a run's picture lies in its result: known for runs that gave it more room, by the pixels on each side.
  * @param original pixels of the run's picture
  */
 export function placeInFrame(
@@ -21,7 +21,7 @@ export function placeInFrame(
   };
 }
 
-/** The same as shares of the result, for its style: known from the size of the result where the original's is not. */
+/** The same as shares of the result, for its style: known from the size of the result if the original's is not. */
 export function insetInFrame(
   input: FormValues,
   result: { width: number; height: number },
@@ -40,8 +40,8 @@ export function insetInFrame(
 }
 
 /**
- * Width to height of a run's results, as CSS takes it, for what stands in their place until they come: the size that was
- * asked for, else that of the picture they are made from with the room it gets, else square.
+ * Aspect ratio of a run's results, as CSS takes it, for their placeholders: that of the requested size, else that of
+ * the source picture with the room it gets, else square.
  */
 export function ratioToCome(
   input: FormValues,

@@ -15,16 +15,16 @@ export interface RunBarProps {
   signedIn: boolean;
   /** Why the last click did not start a run. */
   refused: Failure | undefined;
-  /** What was drawn is on its way to the server. */
+  /** What was drawn is being uploaded. */
   preparing: boolean;
-  /** Set while waiting for a connection: gives the run up. */
+  /** Set while waiting for a connection: cancels the run. */
   stopWaiting: (() => void) | undefined;
   onRun: () => void;
-  /** What the price is made of, where it is not all of the medium. */
+  /** What the price is made of, if the run covers only a part of the medium. */
   madeOf?: string | undefined;
 }
 
-/** The one primary button with its price, what the price is made of, and the reason where it cannot be pressed. */
+/** The one primary button with its price, what the price is made of, and the reason if it cannot be pressed. */
 export function RunBar({
   verb,
   check: { price, blocker, missing, closed },

@@ -6,7 +6,7 @@ import { givenTo } from './given-to.ts';
 /** Side of the pictures, in pixels. */
 const SIDE = 200;
 
-/** Beside the only sample of a tool: what was given for it. */
+/** Shown beside the only sample of a tool: the input of its run. */
 export function SampleInputs({ tool, sample }: { tool: Tool; sample: Sample }) {
   const landing = useAreaTexts(landingTexts);
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ const order = (samples: Sample[], language: 'en' | 'zh' = 'en') =>
     .map(({ file }) => file)
     .join(' ');
 
-test('the tallest sample stands first, the others keep their order', () => {
+test('the tallest sample comes first, the others keep their order', () => {
   expect(order([sample('wide', 50), sample('tall', 160), sample('square', 100)])).toBe('tall wide square');
   expect(order([sample('a', 100), sample('b', 100)])).toBe('a b');
   expect(order([])).toBe('');

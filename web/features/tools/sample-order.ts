@@ -2,9 +2,9 @@ import type { Language } from '@inkreel/contract/site.ts';
 import type { Sample } from '@inkreel/contract/tools/define-tool.ts';
 
 /**
- * The samples of a landing page in the order in which they stand: the tallest first, since it is the largest thing that
- * a phone shows and the only one loaded with the page; then as the catalogue has them, with those whose words are in
- * the reader's language before the others.
+ * The samples of a landing page in display order: the tallest first, since it is the largest thing that a phone shows
+ * and the only one loaded with the page; then as the catalogue has them, with those whose words are in the reader's
+ * language before the others.
  */
 export function sampleOrder(samples: readonly Sample[], language: Language): Sample[] {
   const own = ({ input, text }: Sample) =>

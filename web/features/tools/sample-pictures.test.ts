@@ -14,7 +14,7 @@ const names = [
   ),
 ];
 
-test('every picture that a form offers is there, and so is what is shown of it', () => {
+test('every picture that a form offers exists, and so does its thumbnail', () => {
   const files = samplePictures(names, 'en').flatMap(({ url, thumbnail }) => [url, thumbnail]);
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !fs.existsSync(path.join(publicFolder, file)))).toEqual([]);

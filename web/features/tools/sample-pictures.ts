@@ -1,10 +1,10 @@
 import type { Language } from '@inkreel/contract/site.ts';
 import type { SamplePicture } from '../../uploads/sample-picture.ts';
 
-/** Named so where it is no larger than a thumbnail: there is no smaller copy of it. */
+/** The name of a picture that is no larger than a thumbnail and has no smaller copy. */
 const IS_SMALL = /-small\.\w+$/;
 
-/** What a sample shows, by its file under `web/public/samples/`: said of it, and its name once it is an input. */
+/** What a sample shows, by its file under `web/public/samples/`: its description, and its name once it is an input. */
 const SHOWN: Readonly<Record<string, Record<Language, string>>> = {
   'remove-bg/mug.webp': { en: 'mug', zh: '马克杯' },
   'ai-image-ecommerce/vase.webp': { en: 'vase', zh: '花瓶' },

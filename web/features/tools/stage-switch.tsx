@@ -6,7 +6,7 @@ import { useStudioMessages } from '../../lib/studio-messages.ts';
 /** What the centre of an editor shows: the picture that is worked on, its results, or a batch of many. */
 export type StageView = 'work' | 'result' | 'batch';
 
-/** The way between them. */
+/** Switches between them. */
 export function StageSwitch({
   tool,
   view,
@@ -17,7 +17,7 @@ export function StageSwitch({
   tool: Tool;
   view: StageView;
   views: readonly StageView[];
-  /** How many results there are to look at. */
+  /** Number of results. */
   results: number;
   onView: (view: StageView) => void;
 }) {

@@ -2,7 +2,7 @@ import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts'
 import { expect, test } from 'vitest';
 import { structuredData } from './structured-data.ts';
 
-test('questions and steps are all there', () => {
+test('contains all questions and steps', () => {
   const text = aiImageGenerator.text.en;
   const [faq, howTo] = JSON.parse(structuredData(text));
   expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(

@@ -1,4 +1,4 @@
-/** What a landing page tells search engines: pure. */
+/** The structured data of a landing page for search engines: pure. */
 import type { ToolText } from '@inkreel/contract/tools/define-tool.ts';
 
 /**

@@ -22,7 +22,7 @@ const BatchPanel = lazyPart(() =>
   import('./batch/batch-panel.tsx').then(({ BatchPanel: Panel }) => ({ default: Panel })),
 );
 
-/** What few visits need. */
+/** Loaded lazily, since few visits need it. */
 const NoEngineCard = lazyPart(() => import('./no-engine/no-engine-card.tsx'));
 
 /** The centre of the workspace: the picture that is worked on, the results, or a batch. */
@@ -53,7 +53,7 @@ export function ToolCentre({
   /** Words of a sample were chosen. */
   onWords: (words: FormValues) => void;
   layout: Layout;
-  /** The right pane is there. */
+  /** The right pane is shown. */
   paneShown: boolean;
 } & Pick<ReturnType<typeof useToolRun>, 'onPrepare'>) {
   const messages = useStudioMessages();
@@ -93,7 +93,7 @@ export function ToolCentre({
         // Shows the picture once the person works on it, but not before the first stroke ends, since the
         // layout would jump.
         onPointerUp={(event) => {
-          // Areas of a video are a list in the sheet as well: that stays.
+          // Areas of a video are also listed in the sheet, which therefore stays open.
           const work = event.target instanceof Element && event.target.closest('.work-stage');
           if (work && !work.querySelector('.areas-stage')) onWorkBegun();
         }}

@@ -11,7 +11,7 @@ export default function ToolEditorPage() {
   return <FormEditor key={tool.id} tool={tool} />;
 }
 
-/** The form stands at once, with all its controls. */
+/** The form appears at once, with all its controls. */
 function FormEditor({ tool }: { tool: Tool }) {
   useControls(tool);
   return <ToolEditor tool={tool} />;

@@ -28,7 +28,7 @@ import './stage.css';
 import './workspace.css';
 
 const ChatDialog = lazyPart(() => import('./chat/chat-dialog.tsx'));
-/** Of tools that are tried first. */
+/** For tools that are tried with a sample first. */
 const SampleBar = lazyPart(() => import('./video/speaking/sample-bar.tsx'));
 const ShortcutsDialog = lazyPart(() =>
   import('./shortcuts.tsx').then(({ ShortcutsDialog: List }) => ({ default: List })),
@@ -64,7 +64,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     onRefused: () => setView(cameFrom.current),
   });
   const centre = useRef<HTMLElement>(null);
-  // Another picture is seen from its top, even if its receipt was being read.
+  // Another picture is shown from its top, even if the receipt of the previous one was in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
   useEffect(() => {
     centre.current?.scrollTo({ top: 0 });
@@ -82,7 +82,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   const press = (wanted = part) => {
     if (check.closed || batch) return;
     if (check.input) return void runForm(check.input, wanted);
-    // What is missing is asked for in the form, which a low sheet hides.
+    // The form asks for what is missing, but a low sheet hides it.
     drawAtOnce(() => setSheet((now) => (now === 'low' ? 'half' : now)));
     inputs.current?.querySelector<HTMLElement>('[data-prompt], .picture-field button')?.focus();
   };

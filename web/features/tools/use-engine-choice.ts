@@ -11,7 +11,7 @@ const NOBODY: Readonly<Record<string, string>> = {};
 const chosenHere = createStore(NOBODY);
 const keyOf = ({ id }: Pick<Tool, 'id'>) => `inkreel.device.engine.${id}`;
 
-/** Which engine does the runs of a tool; undefined if the server chooses, which is the default. */
+/** The engine for the runs of a tool; undefined if the server chooses, which is the default. */
 export function useEngineChoice(tool: Pick<Tool, 'id' | 'path' | 'points'>): {
   /** The engines to choose among; empty if there is no choice. */
   choices: readonly EngineChoice[];
@@ -26,7 +26,7 @@ export function useEngineChoice(tool: Pick<Tool, 'id' | 'path' | 'points'>): {
   const wanted = useStore(chosenHere, NOBODY)[tool.id] ?? localStorage.getItem(keyOf(tool)) ?? '';
   return {
     choices,
-    // One that is closed now may be open again: it stays remembered.
+    // An engine that is closed now may reopen, so the choice stays remembered.
     engine: choices.find(({ engine }) => engine === wanted)?.engine,
     choose: (engine = '') => {
       chosenHere.set({ ...chosenHere.get(), [tool.id]: engine });

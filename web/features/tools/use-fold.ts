@@ -20,7 +20,7 @@ export function useFold(): { folded: Record<Side, boolean>; toggle: (side: Side)
   return { folded, toggle };
 }
 
-/** Keys of the whole workspace: single letters only if nobody is typing. */
+/** Keys of the whole workspace: single letters except while typing. */
 export function useWorkspaceKeys(actions: {
   run: () => void;
   fold: (side: Side) => void;

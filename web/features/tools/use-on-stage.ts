@@ -34,9 +34,9 @@ export interface OnStage {
 }
 
 /**
- * Decides what stands in the centre. A tool that works on something shows that first, and again when it gets another
- * picture; its results come to the front as they are asked for, and where the page was opened to show a run, or while a
- * video of the tool is still being made.
+ * Decides what the centre shows. A tool that works on something shows that first, and again when it gets another
+ * picture; its results come to the front on request, if the page was opened to show a run, or while a video of the tool
+ * is still being made.
  */
 export function useOnStage(tool: Tool, values: FormValues): OnStage {
   const arrivedFor = (useLocation().state as EditorState | null)?.taskId;

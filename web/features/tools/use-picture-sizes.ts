@@ -5,7 +5,7 @@ import { sleep } from '../../lib/sleep.ts';
 import { type FormValues, pictureAddresses } from './form-values.ts';
 
 type Size = { width: number; height: number };
-/** Pixels of every picture that was asked for, by address; null for one that is not there (any more). */
+/** Pixels of every requested picture, by address; null for one that does not exist (any more). */
 const known = new Map<string, Size | null>();
 const asked = new Map<string, Promise<void>>();
 
@@ -34,7 +34,7 @@ async function sizeOf(address: string): Promise<Size | null> {
   return null;
 }
 
-/** What an upload has told already need not be measured. */
+/** A size that is known from an upload need not be measured. */
 export function rememberSize(address: string, { width, height }: Size): void {
   known.set(address, { width, height });
 }
@@ -46,7 +46,7 @@ export function usePictureSizes(tool: Pick<Tool, 'fields'>, values: FormValues):
   return Object.fromEntries(named.map(([name, address]) => [name, sizes(address)]));
 }
 
-/** Measures the pictures at these addresses; answers what is known of each. */
+/** Measures the pictures at these addresses; returns a lookup of the known sizes. */
 export function useSizes(addresses: readonly string[]): (address: string) => Size | undefined {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const missing = addresses.filter((address) => !known.has(address)).join('\n');

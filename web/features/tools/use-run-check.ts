@@ -16,7 +16,7 @@ export interface RunCheck {
   /** The input for the server; undefined while there are errors. */
   input: FormValues | undefined;
   blocker: Blocker | undefined;
-  /** Whether no engine here does the tool. */
+  /** Whether no engine here serves the tool. */
   closed: boolean;
   price: Quote;
   /** Points missing from the balance; 0 if it suffices or is unknown. */
@@ -29,7 +29,8 @@ export interface RunCheck {
 }
 
 /**
- * Checks the form against the tool's fields, the engines of this site, the one that was chosen, and the balance, as one types.
+ * Checks the form against the tool's fields, the engines of this site, the one that was chosen, and the balance, while
+ * the person types.
  * @param sizes pixels of the form's pictures, as far as they are known
  * @param unitPoints what one picture of the tool costs here
  */

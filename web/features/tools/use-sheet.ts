@@ -4,7 +4,9 @@ import { type FormValues, pendingHandwork } from './form-values.ts';
 import type { Sheet } from './inputs-aside.tsx';
 import type { OnStage } from './use-on-stage.ts';
 
-/** How much of the sheet is seen on phones. It makes room where work by hand begins, and for a result that is shown. */
+/**
+ * How much of the sheet is visible on phones. It makes room when work by hand begins, and for a result that is shown.
+ */
 export function useSheet(tool: Tool, values: FormValues, { shown, view, works }: OnStage) {
   const state = useState<Sheet>('half');
   const setSheet = state[1];

@@ -34,7 +34,7 @@ export function useToolForm(tool: Tool): {
   });
   const messages = useStudioMessages();
 
-  // What a guest brought to an earlier page comes back with what was painted over it.
+  // A guest's pictures of an earlier page are restored with what was painted over them.
   const lost = localAddresses(tool, written).filter((address) => !isLoaded(address));
   const [restoring, setRestoring] = useState(lost.length > 0);
   const takeBack = useEffectEvent(async () => {
@@ -53,7 +53,7 @@ export function useToolForm(tool: Tool): {
   }, [restoring]);
 
   const save = useEffectEvent(() => {
-    // The saved form is all that knows what is being brought back.
+    // Only the saved form knows what is being restored.
     if (restoring) return;
     // An untouched form does not prevent restoring the person's earlier one.
     const isFresh = sameValues(values, fillValues(tool, null));
@@ -70,24 +70,24 @@ export function useToolForm(tool: Tool): {
     if (!restoring) forgetLost();
   }, [restoring]);
   useEffect(() => {
-    // A sign-out clears local storage, but not what stands in the form.
+    // A sign-out clears local storage, but not the values on the page.
     const leave = () => save();
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, []);
 
   const goOn = useEffectEvent(({ name, url }: NonNullable<EditorState['picture']>) => {
-    // A form that begins with the picture has it already: then what was saved is what it was before.
+    // A form that began with the picture has it already: its earlier values are then the saved ones.
     const before = values[name] === url ? savedBefore : values;
     setValues(fillValues(tool, { ...before, [name]: url }));
-    // Coming with a picture must not lose the one that was being worked on.
+    // Opening the editor with a picture must not lose the previous one.
     if (typeof before[name] === 'string' && before[name] !== url)
       toast(messages.tools.pictureReplaced, {
         action: { label: messages.pictures.verbs.undo, run: () => setValues(before) },
       });
   });
   const takeWords = useEffectEvent((words: Record<string, unknown>) => {
-    // A form that begins with the words has them already: then what was saved is what it was before.
+    // A form that began with the words has them already: its earlier values are then the saved ones.
     const begun = fillValues(tool, { ...savedBefore, ...words });
     const before = sameValues(values, begun) ? savedBefore : values;
     setValues(fillValues(tool, { ...before, ...words }));
@@ -95,7 +95,7 @@ export function useToolForm(tool: Tool): {
       action: { label: messages.pictures.verbs.undo, run: () => setValues(before) },
     });
   });
-  // What led here goes into the form once; a reload must not bring it back over later changes.
+  // The state that led here goes into the form once; a reload must not bring it back over later changes.
   const { pathname, search, state } = location;
   useEffect(() => {
     if (search === '' && state === null) return;

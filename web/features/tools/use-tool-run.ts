@@ -18,8 +18,8 @@ import type { Prepare } from './stages/stage-props.ts';
 import { useEngineChoice } from './use-engine-choice.ts';
 
 /**
- * Starts runs of a tool: signs in, uploads what was drawn on the stage and what a guest brought, submits the
- * run, shows why it was refused.
+ * Starts runs of a tool: signs in, uploads drawings and a guest's pictures, submits the run, and shows why it
+ * was refused.
  */
 export function useToolRun(
   tool: Tool,
@@ -27,9 +27,9 @@ export function useToolRun(
     onStarted,
     onRefused,
   }: {
-    /** A run is on its way. */
+    /** A run is being submitted. */
     onStarted: () => void;
-    /** It was not taken after all. */
+    /** The run was refused after all. */
     onRefused: () => void;
   },
 ) {
@@ -54,7 +54,7 @@ export function useToolRun(
     const quoted = quoteRun(tool, unitPoints, input, partOf(tool, input, part));
     return startRun(client, tool, { ...input }, quoted, { engine, part });
   };
-  /** Drawings and a guest's images are uploaded first, which takes a connection. */
+  /** Drawings and a guest's images are uploaded first, which needs a connection. */
   const connected = async () => {
     if (isOnline()) return;
     const stop = new AbortController();
@@ -63,7 +63,7 @@ export function useToolRun(
     setStopWaiting(undefined);
     if (stop.signal.aborted) throw new ApiError('aborted');
   };
-  /** The input with the product's addresses of what nobody had but this browser. The form keeps what it shows. */
+  /** The input with uploaded addresses for pictures that only this browser had. The form keeps its own. */
   const uploaded = async (input: FormValues) => {
     const sent = new Map<string, string>();
     for (const address of localAddresses(tool, input)) sent.set(address, await sentAddress(address));
@@ -93,9 +93,9 @@ export function useToolRun(
   };
   return {
     refused,
-    /** True while what the run needs is on its way to the server. */
+    /** True while what the run needs is being uploaded. */
     preparing,
-    /** Set while it waits for a connection: gives the run up. */
+    /** Set while it waits for a connection: cancels the run. */
     stopWaiting,
     unitPoints,
     onPrepare,

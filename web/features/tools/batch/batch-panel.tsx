@@ -27,7 +27,7 @@ export function BatchPanel({
 }: {
   tool: Tool;
   field: FieldKinds['image'];
-  /** The form's input without its picture; undefined while something in it does not fit. */
+  /** The form's input without its picture; undefined while it is invalid. */
   settings: FormValues | undefined;
   /** Of one picture. */
   pointsEach: number;

@@ -12,7 +12,7 @@ const image = (name: string, required: 'image_required' | false = 'image_require
   text,
 });
 
-test('runs over many pictures where one picture and no handiwork is needed', () => {
+test('runs over many pictures if the tool needs one picture and no work by hand', () => {
   expect(batchField({ fields: [image('image_url')] })?.name).toBe('image_url');
   expect(batchField({ fields: [image('image_url'), image('background_url', false)] })?.name).toBe(
     'image_url',

@@ -14,7 +14,7 @@ export interface BatchItem {
   thumbnail: string | null;
   name: string;
   taskId?: string;
-  /** What the server said where it did not take the run. */
+  /** The server's answer if it refused the run. */
   refused?: string;
 }
 
@@ -29,7 +29,10 @@ export interface Batch {
   items: readonly BatchItem[];
 }
 
-/** The picture field of a tool that can run over many pictures: its only one, of which nothing is drawn by hand or tried first. */
+/**
+ * The picture field of a tool that can run over many pictures: its only one, if nothing must be drawn by hand or tried
+ * first.
+ */
 export function batchField(tool: Pick<Tool, 'fields' | 'runs' | 'sampleFirst'>): ImageField | undefined {
   const [only, second] = requiredImages(tool.fields);
   const handmade = tool.fields.some((field) => kindOf(field).handmade?.(field));
@@ -91,7 +94,7 @@ const Z_LIMIT = 3.5;
 /** Differences below this are invisible, however alike the others are. */
 const LEAST = 0.02;
 
-/** Keys whose value lies far from the middle of all. */
+/** Keys whose value lies far from the median of all. */
 export function outliers(values: ReadonlyMap<string, number>): Set<string> {
   if (values.size < ENOUGH) return new Set();
   const middle = median([...values.values()]);

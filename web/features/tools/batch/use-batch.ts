@@ -89,7 +89,7 @@ export function useBatch(tool: Tool, property: string) {
     runOf,
     start: (pictures: readonly UploadedImage[], input: FormValues) =>
       setBatch({ input, engine, unitPoints: pointsAt(engine), items: pictures.map(itemOf) }),
-    /** Runs these again at today's price: each gets a new key, since the old one stands for the run that failed. */
+    /** Runs these again at today's price: each gets a new key, since the old one belongs to the run that failed. */
     again: (keys: ReadonlySet<string>) =>
       setBatch(
         (before) =>
@@ -106,7 +106,7 @@ export function useBatch(tool: Tool, property: string) {
   };
 }
 
-/** Keys on their way to the server from this page. */
+/** Keys of the runs that this page is submitting. */
 const underWay = new Set<string>();
 
 const itemOf = ({

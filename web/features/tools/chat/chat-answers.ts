@@ -24,7 +24,7 @@ export interface ChatAnswers {
 export function createChatAnswers(world: ChatWorld, chat: OpenChat): ChatAnswers {
   const { state, patch, keep, flush } = chat;
   let running: AbortController | undefined;
-  /** What runs was asked by another page, which may still be there. */
+  /** Another page asked for the answer that is being written, and may still be open. */
   let isFollowing = false;
 
   async function ask(lines: readonly ChatLine[], asked: AskedWith): Promise<void> {

@@ -129,7 +129,7 @@ export function ChatComposer({
   );
 }
 
-/** Whether the model that answers looks at pictures. */
+/** Whether the model that answers can see pictures. */
 export function useSight(): boolean {
   const facts = useSiteFacts()?.tools[CHAT.id];
   const { choices, engine } = useEngineChoice(CHAT);
@@ -137,7 +137,7 @@ export function useSight(): boolean {
   return ((chosen ?? facts)?.pictures ?? 0) > 0;
 }
 
-/** The most points that an answer may cost where it is to be written. */
+/** The most points that an answer of the chosen engine may cost. */
 function useMostPoints(lines: readonly ChatLine[], attached: number): number {
   const { engine, pointsAt } = useEngineChoice(CHAT);
   const sent = sentLines(lines);
@@ -193,7 +193,7 @@ function AttachButtons({ room, attachments }: { room: number; attachments: Attac
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = '';
           attachments.take(files);
         }}
@@ -235,7 +235,8 @@ function WriterPicker() {
   ];
   const chosen = choices.find((each) => each.engine === engine);
   return (
-    // The name alone is seen: the list has the prices, and what an answer may cost stands beside it.
+    // Only the name is visible: the list has the prices, and the possible cost of an answer is shown beside
+    // it.
     <span className="chat-writer">
       <span aria-hidden>{chosen?.name[language] ?? chat.anyWriter}</span>
       <ChevronsUpDown size={12} aria-hidden />

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { FormValues } from '../form-values.ts';
 import ChatPane from './chat-pane.tsx';
 
-/** The chat where the workspace has no third column. */
+/** The chat for a workspace without a third column. */
 export default function ChatDialog({
   onClose,
   ...chat

@@ -12,7 +12,7 @@ import { CopyButton } from './copy-button.tsx';
 import { type FormInReach, PromptSlip } from './prompt-slip.tsx';
 import { readAnswer } from './read-slip.ts';
 
-/** A question: own words at the right, with their pictures. */
+/** A question: the person's words at the right, with their pictures. */
 export function QuestionLine({
   line,
   files,
@@ -44,7 +44,7 @@ export function QuestionLine({
   );
 }
 
-/** An answer, with what it cost, who wrote it, and why it was not finished where it was not. */
+/** An answer, with what it cost, who wrote it, and, if it was not finished, why. */
 export function AnswerLine({
   line,
   writing,
@@ -54,7 +54,7 @@ export function AnswerLine({
   line: ChatLine;
   /** It is still being written. */
   writing: boolean;
-  /** Of the last answer alone. */
+  /** Only for the last answer. */
   onRetry?: (() => void) | undefined;
 }) {
   const { chat, busy } = useAreaTexts(writingTexts);
@@ -73,14 +73,14 @@ export function AnswerLine({
       {readAnswer(text).map((part, at) =>
         'slip' in part ? (
           <PromptSlip
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts are called by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their place
             key={at}
-            // One that was cut off may be taken as far as it goes.
+            // A prompt that was cut off may be used as far as it goes.
             slip={writing ? part.slip : { ...part.slip, whole: true }}
             {...form}
           />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are called by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their place
           <p key={at} className="chat-said">
             {part.text}
           </p>

@@ -14,7 +14,7 @@ import { RenameForm } from '../../../ui/rename-form.tsx';
 import type { ChatSession } from './chat-session.ts';
 import { CHATS_KEY, useChatState } from './use-chat-session.ts';
 
-/** Chats of a page of the list. */
+/** Chats on a page of the list. */
 const LIMIT = 50;
 
 /** The person's chats: searched, opened, renamed and deleted. */

@@ -4,7 +4,7 @@ import { CHAT_LIMITS, type ChatLine } from '@inkreel/contract/documents/chat-doc
 
 type Message = SentBodyOf<typeof chatCompletions>['messages'][number];
 
-/** Messages that go with a question; older ones are left out. */
+/** Maximum messages sent with a question; older ones are left out. */
 const SENT_LINES = 16;
 
 /** The lines of a chat that are sent with the last question: the newest ones that fit into one call. */
@@ -25,8 +25,8 @@ export function sentLines(lines: readonly ChatLine[]): ChatLine[] {
 }
 
 /**
- * The same as a model is asked.
- * @param addressOf address of a picture, by its source; what has none is left out
+ * The same lines as messages to a model.
+ * @param addressOf address of a picture, by its source; a picture without one is left out
  */
 export function chatMessages(
   lines: readonly ChatLine[],

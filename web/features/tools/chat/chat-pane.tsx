@@ -27,7 +27,7 @@ import { useChatSession, useChatState } from './use-chat-session.ts';
 import './chat.css';
 
 interface ChatProps extends FormInReach {
-  /** Shows the results again; undefined if the chat stands alone. */
+  /** Shows the results again; undefined if the chat is shown alone. */
   onResult?: (() => void) | undefined;
   onFold?: (() => void) | undefined;
 }
@@ -225,7 +225,7 @@ function ChatLog({
   const { lines, files, writing, loading } = useChatState(session);
   const log = useRef<HTMLDivElement>(null);
   const busy = writing !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines scroll into view
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines.length, writing]);

@@ -18,7 +18,7 @@ export function createChatSaver(
   world: ChatStore,
   id: string | undefined,
   news: {
-    /** It has a document, which may be another one than before. */
+    /** The chat has a document, possibly a new one. */
     onMade: (id: string) => void;
     onState: (saving: SaveState, id: string | undefined) => void;
   },

@@ -106,7 +106,7 @@ test('messages from two devices at the same time are kept, and answered once eac
   ]);
 });
 
-test('an answer whose page is left stays as far as it is written, once, and is stopped', async () => {
+test('an answer whose page is left is kept once, as far as it is written, and is stopped', async () => {
   let stopped = false;
   const { world, kept } = createWorld({
     ask: (_lines, _files, _asked, { signal, onText }) =>
@@ -130,7 +130,10 @@ test('an answer whose page is left stays as far as it is written, once, and is s
   expect([stopped, session.state.get().writing]).toEqual([true, undefined]);
 });
 
-/** A session whose page ends in the middle of an answer, with what saves of it still arrive. */
+/**
+ * A session whose page ends in the middle of an answer; `arrives` says whether its last save reaches the
+ * server.
+ */
 async function leaveInTheMiddle(follow: ChatWorld['follow'], arrives: boolean) {
   const { world, kept } = createWorld({ follow });
   let isGone = false;
@@ -157,7 +160,7 @@ test.each([
   ['is lost', false],
   ['has arrived', true],
 ])(
-  'an answer whose page was left is there at once, and then as the server has it: its save %s',
+  'an answer whose page was left is shown at once, and then completed from the server: its save %s',
   async (_, arrives) => {
     const { promise, resolve } = Promise.withResolvers<Followed>();
     const { world, kept } = await leaveInTheMiddle((_task, onText) => {
@@ -178,7 +181,7 @@ test.each([
   },
 );
 
-test('an answer whose stream breaks off is brought from the server, by the next page where this one ends first', async () => {
+test('an answer whose stream breaks off is fetched from the server, by the next page if this one ends first', async () => {
   const { promise, resolve } = Promise.withResolvers<Followed>();
   const { world } = createWorld({ follow: () => promise });
   const session = createChatSession({
@@ -247,7 +250,7 @@ test('an answer that another tab continues reading is not ended by a tab that fo
   expect(kept.get('chat-1')?.content.lines[1]).not.toHaveProperty('failed');
 });
 
-test('a stopped answer stays as far as it is written, and says afterwards what was charged', async () => {
+test('a stopped answer stays as far as it is written, and shows afterwards what was charged', async () => {
   const { world, kept } = createWorld({
     ask: (_lines, _files, _asked, { signal, onText, onBegin }) =>
       new Promise((_, reject) => {
@@ -286,7 +289,7 @@ test('a failure keeps its code and its points, and the question is asked again w
   expect(words(session.state.get().lines)).toEqual(['one', 'Answer to one']);
 });
 
-test('an edited question takes the place of the old one and of what followed', async () => {
+test('an edited question replaces the old one and what followed', async () => {
   const { world } = createWorld();
   const session = createChatSession(world);
   await session.send(ask('one'), ASKED);
@@ -318,7 +321,7 @@ test('a chat of an earlier version is saved once', async () => {
   expect(kept.size).toBe(1);
 });
 
-test('a chat is called by its first question, cut between two words', () => {
+test('a chat is named after its first question, cut between two words', () => {
   const line = (text: string): ChatLine => ({ role: 'user', text, at: 1 });
   expect(nameOf([line(' Two\nfoxes ')])).toBe('Two foxes');
   expect(nameOf([line(`${'word '.repeat(30)}`)])).toMatch(/^(word )+word…$/u);

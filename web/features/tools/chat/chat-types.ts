@@ -21,14 +21,14 @@ export interface SavedChat {
 }
 
 export interface ChatState {
-  /** The document that it is; undefined before the first question is saved. */
+  /** Id of its document; undefined before the first question is saved. */
   id: string | undefined;
   lines: readonly ChatLine[];
   /** Where the pictures of the lines are, by their source. */
   files: PictureAddresses;
   /** The answer that is being written; undefined if none is. */
   writing: ChatLine | undefined;
-  /** It is being brought from the server. */
+  /** It is being loaded from the server. */
   loading: boolean;
   saving: SaveState;
 }
@@ -50,7 +50,7 @@ export interface UnfinishedAnswer {
   line: ChatLine;
 }
 
-/** A text as its run ended. */
+/** A text at the end of its run. */
 export interface Followed {
   text: string;
   points: TextPoints;
@@ -62,9 +62,9 @@ export interface ChatWorld extends ChatStore {
   load: (id: string) => Promise<SavedChat>;
   /** The chat that was used last; undefined if there is none. */
   newest: () => Promise<string | undefined>;
-  /** The chat that was open last on this device, empty for one that is not begun; undefined if there was none. */
+  /** The chat that was open last on this device, empty for a chat that is not begun; undefined if there was none. */
   remembered: { get: () => string | undefined; set: (id: string) => void };
-  /** What an earlier version kept on this device alone; nothing the second time. */
+  /** The lines that an earlier version kept only on this device; none the second time. */
   takeOld: () => readonly ChatLine[];
   /** Asks and reads the answer; resolves with what it cost. @throws ApiError why it was not finished */
   ask: (
@@ -79,8 +79,9 @@ export interface ChatWorld extends ChatStore {
     set: (answer: UnfinishedAnswer | undefined) => void;
   };
   /**
-   * Follows a text whose stream has ended here until its run ends on the server; undefined if nobody knows it.
-   * @param onText told what the server has of it
+   * Follows a text whose stream has ended here until its run ends on the server; undefined if the server does not know
+   * it or cannot be reached.
+   * @param onText receives the text that the server has so far
    */
   follow: (
     taskId: string,

@@ -19,10 +19,10 @@ import { followAnswer, unfinishedAnswer } from './follow-answer.ts';
 /** A sign-out clears it. */
 const OPEN_KEY = 'inkreel.chat.open';
 const OLD_KEY = 'inkreel.chat';
-/** Characters of the form's prompt that a model is told. */
+/** Maximum characters of the form's prompt that a model is given. */
 const PROMPT_CHARACTERS = 2000;
 
-/** What a chat takes in a page. */
+/** The dependencies of a chat in a page. */
 export function chatWorld(language: () => Language, onListed: () => void): ChatWorld {
   const schema = chatKind.version;
   const contentOf = (content: object) => content as Record<string, unknown>;
@@ -57,12 +57,12 @@ export function chatWorld(language: () => Language, onListed: () => void): ChatW
   };
 }
 
-/** The one chat that was kept on the device before chats were documents. */
+/** The one chat that an earlier version kept on the device. */
 function takeOldLines(): readonly ChatLine[] {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(OLD_KEY) ?? '[]');
     if (!Array.isArray(read)) return [];
-    // It had a text for why an answer was not finished.
+    // In it `failed` was a text, not a code.
     const lines = read.map((line) => ({ ...line, ...(line?.failed ? { failed: 'task_failed' } : {}) }));
     return chatKind.parse({ lines })?.lines ?? [];
   } catch {
@@ -72,7 +72,7 @@ function takeOldLines(): readonly ChatLine[] {
   }
 }
 
-/** @throws Error for what is not a chat that this page knows */
+/** @throws Error if it is not a chat that this page can read */
 function savedChat({ id, revision, schema, content, files }: DocumentRecord): SavedChat {
   const read = readDocument(chatKind, schema, content);
   if (!read) throw new Error('The chat was written by a newer version of this page');

@@ -6,14 +6,14 @@ import { writeLocally } from '../../../lib/hold-writes.ts';
 import { sleep } from '../../../lib/sleep.ts';
 import type { ChatWorld, UnfinishedAnswer } from './chat-types.ts';
 
-/** How often the server is asked for more of a text, in milliseconds. */
+/** Milliseconds between requests for more of a text. */
 const AGAIN_MS = 500;
 /** Unanswered requests after which it gives up. */
 const TRIES = 20;
 /** A sign-out clears it. */
 const KEY = 'inkreel.chat.unfinished';
 
-/** Follows a text that another page began, as the server has it; undefined if it has none, or cannot be asked. */
+/** Follows a text that another page began, as the server has it; undefined if it has none, or cannot be reached. */
 export const followAnswer: ChatWorld['follow'] = async (taskId, onText, signal) => {
   for (let failures = 0; failures < TRIES && !signal.aborted; ) {
     const record = await call(getTask, { params: { id: taskId }, signal }).catch((error: unknown) => {

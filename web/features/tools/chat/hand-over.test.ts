@@ -7,7 +7,7 @@ import { fillValues } from '../form-values.ts';
 /** Tools whose forms a prompt of the chat may fill in, in the order of the catalogue. */
 const TAKING = CATALOGUE.filter(({ takesPrompt }) => takesPrompt).map(({ id }) => id);
 
-test('every tool with a prompt takes one from the chat, and keeps what else its form has', () => {
+test('every tool with a prompt takes one from the chat, and keeps the rest of its form', () => {
   const forms = TOOLS.filter(({ id }) => TAKING.includes(id));
   expect(forms.length).toBeGreaterThan(5);
   for (const tool of forms) {

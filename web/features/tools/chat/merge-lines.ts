@@ -1,6 +1,8 @@
 import { CHAT_LIMITS, type ChatLine } from '@inkreel/contract/documents/chat-document.ts';
 
-/** The remote lines followed by those that only this side has; of a common line, the longer one. */
+/**
+ * The remote lines followed by those that exist only locally; of a line on both sides, the longer version.
+ */
 export function mergeLines(theirs: readonly ChatLine[], ours: readonly ChatLine[]): ChatLine[] {
   const said = new Map(ours.map((line) => [keyOf(line), line]));
   const merged = theirs.map((line) => {

@@ -10,7 +10,7 @@ const KEY = 'inkreel.chat.message';
 /** What was being written; empty if nothing was. */
 export const loadMessage = (): string => localStorage.getItem(KEY) ?? '';
 
-/** Keeps what is being written; where the browser has no room it lives as long as the pane. */
+/** Keeps what is being written; if the browser has no room it lasts as long as the pane. */
 export function keepMessage(message: string): void {
   try {
     if (message === '') localStorage.removeItem(KEY);

@@ -1,4 +1,4 @@
-/** The chat that is open: its lines, and its document on the server, to which each change of them goes. */
+/** The chat that is open: its lines, and its document on the server, which is saved with each change. */
 import type { ChatLine } from '@inkreel/contract/documents/chat-document.ts';
 import type { Autosave } from '../../../documents/autosave.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
@@ -30,7 +30,7 @@ export function createOpenChat(world: ChatWorld): OpenChat {
   const patch = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change });
   let saver = newSaver();
 
-  /** Saves one chat; an earlier one finishes what it has to save by itself. */
+  /** Saves one chat; the previous saver finishes its pending saves. */
   function newSaver(id?: string, revision?: number): Autosave<readonly ChatLine[]> {
     const isShown = () => saver === own;
     const own = createChatSaver(world, id, {

@@ -14,7 +14,7 @@ import { type FormValues, fillValues } from '../form-values.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Slip } from './read-slip.ts';
 
-/** The tool that takes a prompt where neither the answer nor the page has one that does. */
+/** The tool that takes a prompt if neither the answer nor the page names one that does. */
 const USUAL_TOOL = 'ai-image-generator';
 
 export interface FormInReach {

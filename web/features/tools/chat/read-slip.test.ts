@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAnswer } from './read-slip.ts';
 
-test('an answer without a prompt is text alone, and an empty one nothing', () => {
+test('an answer without a prompt is only text, and an empty one is nothing', () => {
   expect(readAnswer(' Move it nearer. ')).toEqual([{ text: 'Move it nearer.' }]);
   expect(readAnswer('  ')).toEqual([]);
 });
@@ -16,6 +16,6 @@ test('a prompt comes with its tool, ratio and style, between what is said before
   ]);
 });
 
-test('a prompt that is being written is shown as far as it is there', () => {
+test('a prompt that is being written is shown as far as it is written', () => {
   expect(readAnswer('```prompt\n\nTwo fo')).toEqual([{ slip: { prompt: 'Two fo', whole: false } }]);
 });

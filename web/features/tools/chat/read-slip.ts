@@ -1,4 +1,4 @@
-/** A prompt that an answer hands over, as the instructions of the chat ask for it. */
+/** A prompt within an answer, in the form that the chat's instructions require. */
 export interface Slip {
   prompt: string;
   tool?: string;

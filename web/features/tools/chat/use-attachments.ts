@@ -20,7 +20,10 @@ export interface Attachment {
   kept?: { picture: ChatPicture; address: PictureAddress };
 }
 
-/** The pictures of the message that is being written: each is sent as a smaller copy as soon as it is there. */
+/**
+ * The pictures of the message that is being written: each is uploaded as a smaller copy as soon as it is
+ * added.
+ */
 export function useAttachments() {
   const { chat } = useAreaTexts(writingTexts);
   const messages = useStudioMessages();
@@ -41,7 +44,7 @@ export function useAttachments() {
       };
       setItems((before) => before.map((each) => (each.key === key ? { ...each, kept } : each)));
     } catch (error) {
-      // What is not a picture is refused by the browser itself.
+      // The browser itself refuses what is not a picture.
       const said = error instanceof ApiError ? error : new ApiError('image_unreadable');
       setItems((before) => before.filter((each) => each.key !== key));
       setRefused([name, failureOf(said, messages).text].filter((part) => part !== '').join(': '));
@@ -78,7 +81,7 @@ export function useAttachments() {
       setItems(items.filter((each) => each.key !== key));
       setRefused(undefined);
     },
-    /** Those of a message that is edited. */
+    /** Shows the pictures of a message that is edited. */
     restore: (pictures: readonly ChatPicture[], files: PictureAddresses) => {
       drop(items);
       const back = pictures.flatMap((picture) => {

@@ -10,7 +10,7 @@ import { chatWorld } from './chat-world.ts';
 /** Key of the lists of chats. */
 export const CHATS_KEY = ['chats'] as const;
 
-/** The session of this page, and whose it is. */
+/** The session of this page, and its owner. */
 let current: { owner: string; session: ChatSession } | undefined;
 let language: Language = 'en';
 
@@ -53,5 +53,5 @@ export function useChatSession(): ChatSession | undefined {
   return session;
 }
 
-/** What the chat shows, followed. */
+/** The state that the chat shows, kept up to date. */
 export const useChatState = (session: ChatSession) => useStore(session.state, session.state.get());

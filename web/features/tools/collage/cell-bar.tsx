@@ -11,7 +11,7 @@ import { namedFiles } from './picture-adder.tsx';
 import { RangeRow } from './range-row.tsx';
 import type { NamedFile } from './use-collage-pictures.ts';
 
-/** What can be done with the picked picture of a layout, a strip or a free collage. */
+/** Actions on the picked picture of a layout, a strip or a free collage. */
 export function CellBar({
   collage,
   cell,

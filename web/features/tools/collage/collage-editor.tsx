@@ -34,7 +34,7 @@ const VersionsDialog = lazyPart(() => import('./versions-dialog.tsx'));
 
 const EXPORT: ExportChoice = { format: 'png', longest: 2048 };
 
-/** The collage editor: it runs in the browser alone, so it has no run, no price and no engine. */
+/** The collage editor: it runs only in the browser, so it has no run, no price and no engine. */
 export function CollageEditor({ tool }: { tool: Tool }) {
   const texts = useAreaTexts(collageTexts);
   const { language, date } = useLanguage();

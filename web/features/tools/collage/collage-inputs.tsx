@@ -36,7 +36,7 @@ export function CollageInputs({
   onText: (text: TextLayer, done: boolean) => void;
   choice: ExportChoice;
   onChoose: (choice: ExportChoice) => void;
-  /** Whether the sheet of a phone is all up. */
+  /** Whether the bottom sheet on a phone is fully open. */
   sheet: boolean;
   onSheet: (sheet: boolean) => void;
   /** Whether the collage is kept anywhere. */

@@ -16,7 +16,7 @@ import { RangeRow } from './range-row.tsx';
 /** Longest side of a ratio's drawn frame, in CSS pixels. */
 const FRAME = 20;
 
-/** How the pictures are put together: arrangement, ratio, gap, corners, background. */
+/** How the pictures are combined: arrangement, ratio, gap, corners, background. */
 export function CollageSettings({
   collage,
   onChange,

@@ -11,7 +11,7 @@ import { useAreaTexts } from '../../../lib/messages.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CellGrid } from './cell-grid.tsx';
 
-/** The collage large, with undo and zoom above it. */
+/** The large view of the collage, with undo and zoom above it. */
 export function CollageStage({
   collage,
   pickedId,

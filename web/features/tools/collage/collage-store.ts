@@ -13,13 +13,13 @@ const NAME_KEY = 'inkreel.collage';
 const DOCUMENTS = 'documents';
 const PICTURES = 'pictures';
 
-/** What is kept of a picture: the file as it came, and a smaller copy to work with. */
+/** What is kept of a picture: the original file, and a smaller copy to work with. */
 export interface KeptPicture {
   original: Blob;
   preview: Blob;
 }
 
-/** Undefined for what is not a collage. Before collages were documents, the content was kept alone. */
+/** Undefined if it is not a collage. An earlier format has only the content. */
 function readLocal(saved: unknown): LocalDocument<CollageDocument> | undefined {
   const kept = saved as { schema?: number };
   return readKept(collageKind, kept.schema ? saved : { schema: 1, content: saved });

@@ -4,7 +4,7 @@ import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** The collage was changed somewhere else: the person says which of the two continues. Neither is lost. */
+/** The collage was changed somewhere else: the person chooses which of the two continues. Neither is lost. */
 export function ConflictBar({ onMine, onTheirs }: { onMine: () => void; onTheirs: () => Promise<void> }) {
   const texts = useAreaTexts(collageTexts).conflict;
   const messages = useStudioMessages();

@@ -7,7 +7,7 @@ const SAMPLES = ['mountains', 'lighthouse', 'raincoat', 'lantern'].map(
   (name) => `/samples/ai-image-generator/${name}.webp`,
 );
 
-/** Before the first picture: what it is, and four pictures to begin with. */
+/** Before the first picture: what the tool does, and four pictures to begin with. */
 export function EmptyCollage({ onSamples }: { onSamples: (addresses: readonly string[]) => void }) {
   const texts = useAreaTexts(collageTexts);
   return (

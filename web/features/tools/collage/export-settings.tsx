@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../../lib/messages.tsx';
 import { ChoiceRow } from '../fields/choice-row.tsx';
 import type { ExportChoice } from './export-bar.tsx';
 
-/** File format and size of the export, with the pixels that come of it. */
+/** File format and size of the export, with the resulting pixels. */
 export function ExportSettings({
   collage,
   choice,

@@ -12,7 +12,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RangeRow } from './range-row.tsx';
 
-/** What can be done with the picked layer, text or picture: opacity, order, copy, removal. */
+/** Actions on the picked layer, text or picture: opacity, order, copy, removal. */
 export function LayerBar({
   document,
   layer,

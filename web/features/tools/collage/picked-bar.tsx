@@ -7,7 +7,7 @@ import { CellBar } from './cell-bar.tsx';
 import { LayerBar } from './layer-bar.tsx';
 import type { AddingPictures } from './use-add-pictures.ts';
 
-/** What can be done with the picked cell or layer, below the stage. */
+/** Actions on the picked cell or layer, below the stage. */
 export function PickedBar({
   collage,
   layers,
@@ -19,7 +19,7 @@ export function PickedBar({
   onCaption,
 }: {
   collage: CollageDocument;
-  /** The collage with its visible layers alone. */
+  /** The collage with only its visible layers. */
   layers: LayerDocument;
   cell: Cell | undefined;
   layer: Layer | undefined;

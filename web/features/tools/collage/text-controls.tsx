@@ -15,7 +15,7 @@ const ALIGNS = [
   ['right', AlignRight],
 ] as const;
 
-/** Words and letters of the picked text. `onText` gets a text whose box is to be measured again. */
+/** Words and font of the picked text. `onText` gets a text whose box must be measured again. */
 export function TextControls({
   layer,
   onText,

@@ -13,7 +13,7 @@ interface Collage {
 }
 type Read = (files: readonly NamedFile[]) => Promise<{ pictures: NewPicture[]; refused: RefusedFile[] }>;
 
-/** Pictures that arrive: picked, dropped anywhere on the page, pasted, or from an address of the product's own. */
+/** Pictures that arrive: picked, dropped anywhere on the page, pasted, or from an address of the product. */
 export function useAddPictures(collage: Collage, read: Read, page: RefObject<HTMLElement | null>) {
   const [reading, setReading] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);

@@ -107,7 +107,7 @@ export function useCellPointers({
   const end = (event: React.PointerEvent, cancelled: boolean) => {
     if (!pointers.current.delete(event.pointerId) || !gesture) return;
     if (pointers.current.size > 0) {
-      // One finger of two went up: the other one must not pull the picture along.
+      // One of two fingers was lifted: the other one must not pull the picture along.
       const held = heldCell();
       if (held) start.current = { view: held[0].view, fingers: undefined };
       const [rest] = pointers.current.values();

@@ -118,7 +118,7 @@ export function useCollagePictures(
     if (uploads && online && next && uploading.current === undefined) void upload(next);
   }, [uploads, online, next, tries]);
 
-  /** Reads files one after the other and keeps what are pictures. */
+  /** Reads files one after the other and keeps the pictures among them. */
   const read = async (
     named: readonly NamedFile[],
   ): Promise<{ pictures: NewPicture[]; refused: RefusedFile[] }> => {
@@ -147,7 +147,7 @@ export function useCollagePictures(
     read,
     /** False once the browser refused to store. */
     stored,
-    /** Some of the pictures stay on this device: the server did not take them. */
+    /** Some of the pictures stay on this device: the server did not accept them. */
     isPartly: sources.some(({ source }) => refused.has(source)),
   };
 }

@@ -7,13 +7,13 @@ import { loadSceneFonts, SCENE_FONTS } from '../../../canvas/ui/scene-fonts.ts';
 /** Tolerance between a box and its text, in units of the canvas, for rounding. */
 const SLACK = 0.5;
 
-/** A text with the box that its words need, in the letters that are loaded. */
+/** A text with the box that its words need in the fonts that are loaded. */
 export function measured(layer: TextLayer): TextLayer {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   return context ? { ...layer, ...measureText(context, layer, SCENE_FONTS) } : layer;
 }
 
-/** Loads the letters of the texts; those that were measured in others before are measured again. */
+/** Loads the fonts of the texts; texts that were measured in other fonts are measured again. */
 export function useSceneFonts(
   { layers }: CollageDocument,
   update: (operation: (document: CollageDocument) => CollageDocument) => void,

@@ -1,6 +1,6 @@
 import { useKeys } from '../../../lib/use-keys.ts';
 
-/** Keys of undo and redo for the whole page, but for text fields, which have their own undo. */
+/** Keys of undo and redo for the whole page except text fields, which undo separately. */
 export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
   useKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -6,7 +6,7 @@ interface Choice<Value> {
 }
 
 /**
- * One choice of a few, side by side: real radio buttons under their own looks, so that arrow keys work
+ * One choice of a few, side by side: real radio buttons beneath custom looks, so that arrow keys work
  * natively.
  */
 export function ChoiceRow<Value extends string | number>({
@@ -26,7 +26,7 @@ export function ChoiceRow<Value extends string | number>({
   /** The choices are named by words and need more room than figures do. */
   words?: boolean;
   choices: readonly Choice<Value>[];
-  /** More of the same choice, as plain names; a title stands above those that no engine here does. */
+  /** More of the same choice, as plain names; a title precedes those that no engine here supports. */
   beside?: readonly { title?: string | undefined; choices: readonly Choice<Value>[] }[];
   chosen: Value | undefined;
   onChoose: (value: Value) => void;

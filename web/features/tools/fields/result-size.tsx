@@ -11,7 +11,10 @@ type SizeOf = (values: FormValues, pictures: PictureSizes) => { width: number; h
 /** Choices that decide how large the result becomes, by tool and field. */
 const SIZES: Readonly<Record<string, SizeOf>> = { 'ai-image-upscaler factor': upscaledSize };
 
-/** The pixels that a choice leads to, to stand beside its label; undefined for a choice that changes none. */
+/**
+ * The pixels that a choice leads to, shown beside its label; undefined for a choice that does not change
+ * them.
+ */
 export function resultSizeFact(tool: Tool, field: string, values: FormValues): ReactNode {
   const sizeOf = SIZES[`${tool.id} ${field}`];
   return sizeOf && <ResultSize tool={tool} values={values} sizeOf={sizeOf} />;

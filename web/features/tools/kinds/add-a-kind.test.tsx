@@ -25,7 +25,7 @@ const copies: Kind<CopiesField> = {
   price: ({ name }, input) => ({ count: Number(input[name]) }),
   refusals: () => ['result_too_large'],
 };
-/** And its file in the web. */
+/** Its control, as its file in the web would define it. */
 function Copies({ field, values }: ControlProps<CopiesField>) {
   return <input aria-label="Copies" max={field.most} readOnly value={String(values[field.name])} />;
 }
@@ -60,7 +60,7 @@ test('it prices the run', () => {
   expect(quoteRun(tool, 10, { copies: 3 })).toMatchObject({ points: 30, pointsEach: 10 });
 });
 
-test('its control stands in the form', async () => {
+test('its control is in the form', async () => {
   await loadMessages('en');
   const html = renderToString(
     <MessagesProvider language="en">

@@ -12,7 +12,7 @@ export default function AreasControl(props: ControlProps<FieldKinds['areas']>) {
   const { language } = useLanguage();
   const { field, values } = props;
   const url = values[field.of];
-  // One that does not come is asked for again when there is a video.
+  // A part that fails to load is requested again when there is a video.
   useEffect(() => afterFirstUse(() => void loadAreaParts().catch(() => undefined)), []);
   const label = <span className="label">{field.text[language].label}</span>;
   if (typeof url === 'string')

@@ -1,2 +1,2 @@
-/** The place for a sound is the one for a video: what differs is in the field. */
+/** The control for a sound is the one for a video: the field has what differs. */
 export { default } from './video.tsx';

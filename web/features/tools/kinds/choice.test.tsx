@@ -9,7 +9,10 @@ import ChoiceField from './choice.tsx';
 
 beforeAll(() => loadMessages('en'));
 
-/** The looks of the hair tool, at a site where no engine does these values; undefined before that is known. */
+/**
+ * The looks of the hair tool, at a site where no engine supports these values; undefined before that is
+ * known.
+ */
 function looks(unserved: number[] | undefined): string {
   const field = hair.fields.find((one) => one.kind === 'choice');
   if (field?.kind !== 'choice') throw new Error('the tool has no looks');

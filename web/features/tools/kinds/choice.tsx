@@ -15,7 +15,7 @@ export default function ChoiceField({ tool, field, values, change }: ControlProp
   const { fields } = useStudioMessages().tools;
   const { language } = useLanguage();
   const unserved = useUnserved(tool.id);
-  // Until the facts of the site are there: with the built-in engine alone.
+  // Until the facts of the site are loaded, only the built-in engine counts.
   const isUnserved = ({ value, needsEngine }: Choice) =>
     unserved ? unserved[field.name]?.includes(value) === true : needsEngine === true;
   const id = useId();
@@ -47,7 +47,7 @@ export default function ChoiceField({ tool, field, values, change }: ControlProp
       </div>
     );
   const asTiles = field.look === 'tiles';
-  // What has no picture to show what it does is named.
+  // A choice without a picture is shown by its name.
   const isShown = ({ value, picture }: Choice) => !asTiles || value === '' || picture !== undefined;
   const nameOf = ({ value, text }: Choice) => ({ value, label: text[language] });
   return (

@@ -18,7 +18,7 @@ import { usePaintedField } from '../stages/use-painted-field.ts';
 /** The paper of a tool that asks for no size. */
 const PAPER: Size = { width: 1024, height: 1024 };
 const WHITE: Colour = [255, 255, 255];
-/** Pixels of the pen at first, on the paper. */
+/** Initial size of the pen, in pixels of the paper. */
 const PEN = 8;
 
 /** A sheet of the size that the run will have, to draw on. */
@@ -47,7 +47,7 @@ function Drawing({
       }),
     [width, height],
   );
-  // The palette may grow while something is kept that was drawn with it.
+  // The palette may grow after the functions below were made.
   const colours = useRef(palette);
   const remember = useEffectEvent(() => {
     colours.current = palette;

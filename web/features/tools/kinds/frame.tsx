@@ -20,7 +20,7 @@ export default function FrameStage(props: StageProps<FieldKinds['frame']>) {
 function Frame({ values, change, picture }: StageProps<FieldKinds['frame']> & { picture: StagePicture }) {
   const extension = extensionOf(values);
   const set = (next: Extension) => change({ ...next });
-  // What was set for another picture may be more than this one may grow by.
+  // A frame that was set for another picture may exceed the limit of this one.
   const keep = useEffectEvent(() => {
     const kept = keepWithinLimit(extension, picture);
     if (JSON.stringify(kept) !== JSON.stringify(extension)) set(kept);

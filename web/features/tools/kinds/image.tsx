@@ -5,7 +5,7 @@ import { samplePictures } from '../sample-pictures.ts';
 import { rememberSize } from '../use-picture-sizes.ts';
 import type { ControlProps } from './kind-view.tsx';
 
-/** The place for a tool's picture. */
+/** The slot for a tool's picture. */
 export default function ImageField({ field, values, change }: ControlProps<FieldKinds['image']>) {
   const { language } = useLanguage();
   const { label, hint } = field.text[language];

@@ -4,7 +4,7 @@ import { ImageListSlot } from '../../../uploads/image-list-slot.tsx';
 import { samplePictures } from '../sample-pictures.ts';
 import type { ControlProps } from './kind-view.tsx';
 
-/** The place for several pictures. */
+/** The slot for several pictures. */
 export default function ImagesField({ field, values, change }: ControlProps<FieldKinds['images']>) {
   const { language } = useLanguage();
   const { label, hint } = field.text[language];

@@ -42,7 +42,7 @@ export function loadedOnUse<Field>(
     return loading;
   };
   const Ready = (props: ControlProps<Field>) => {
-    // Also once it is there: React wants each render to ask for what an earlier one waited for.
+    // Also once it is loaded: React requires each render to call `use` for what an earlier one suspended on.
     use(ready());
     return Loaded && <Loaded {...props} />;
   };

@@ -44,7 +44,7 @@ function addedKinds() {
   return { finish, scan, reel };
 }
 
-// The thread has read these modules for the files before, without what is replaced here.
+// Earlier test files of this thread have loaded these modules without the mocks.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.unstubAllGlobals();

@@ -11,7 +11,9 @@ import type { ControlProps } from './kind-view.tsx';
 
 const ROWS = 6;
 
-/** Lines of subtitles: from a file, or typed with their times. Those that cannot be said in their time are told. */
+/**
+ * Lines of subtitles: from a file, or typed with their times. Lines that cannot be spoken in their time are reported.
+ */
 export default function LinesField({ field, values, change }: ControlProps<FieldKinds['lines']>) {
   const texts = useAreaTexts(voicesTexts).lines;
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ import type { StagePicture, StageProps } from '../stages/stage-props.ts';
 import '../stages/placement/placement.css';
 
 const CUT_OUT = 'cut-out';
-/** Padding at which a cut-out stands until someone moves it, as a share of the shorter side. */
+/** Padding of a cut-out until someone moves it, as a share of the shorter side. */
 const FIRST_PADDING = 0.1;
 
 /** The cut-out on a canvas of the chosen size: moved, scaled, padded. */
@@ -36,7 +36,7 @@ function Place({
   const { stop } = useLanguage();
   const [view, setView] = useState<View | null>(null);
   const [picked, setPicked] = useState(true);
-  // The place at the begin of a drag, for Escape; undefined while nothing is dragged.
+  // The place at the beginning of a drag, for Escape; undefined while nothing is dragged.
   const [before, setBefore] = useState<CutOutPlace | null | undefined>();
   const { state, url, seen } = useCutOut(picture, guess, inFront);
   const cutOut = { width: picture.width, height: picture.height, seen };

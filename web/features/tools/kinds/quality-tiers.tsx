@@ -7,7 +7,7 @@ import { useEngineChoice } from '../use-engine-choice.ts';
 import type { ControlProps } from './kind-view.tsx';
 import './quality-tiers.css';
 
-/** Tiers with what each does here and what the run costs with it. */
+/** Quality tiers, each with its effect here and the resulting price of the run. */
 export default function QualityTiers({ tool, field, values, change }: ControlProps<FieldKinds['quality']>) {
   const { fields } = useStudioMessages().tools;
   const { language, number } = useLanguage();

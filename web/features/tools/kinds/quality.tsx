@@ -10,7 +10,7 @@ const QualityTiers = lazyPart(() => import('./quality-tiers.tsx'));
 
 const QUALITIES = Object.keys(QUALITY_FACTORS) as Quality[];
 
-/** Quality tiers; the factor that the price is multiplied by stands at the label. */
+/** Quality tiers; the factor that the price is multiplied by is shown at the label. */
 export default function QualityField(props: ControlProps<FieldKinds['quality']>) {
   const { field, values, change } = props;
   const { fields } = useStudioMessages().tools;

@@ -8,7 +8,10 @@ import type { ControlProps } from './kind-view.tsx';
 /** Longest side of the little drawn frame, in pixels. */
 const FRAME = 22;
 
-/** Ratio chips that draw their ratio; the pixels stand at the label, and as a choice where a ratio has several sizes. */
+/**
+ * Ratio chips that draw their ratio; the pixels are shown at the label, and as a choice where a ratio has several
+ * sizes.
+ */
 export default function SizeField({ field, values, change }: ControlProps<FieldKinds['size']>) {
   const { fields } = useStudioMessages().tools;
   const { language } = useLanguage();
@@ -39,7 +42,7 @@ export default function SizeField({ field, values, change }: ControlProps<FieldK
         chosen={chosen?.label}
         onChoose={(label) => {
           const same = field.presets.filter((one) => one.label === label);
-          // A small picture stays a small one in another ratio.
+          // Another ratio keeps the size class: a small picture stays small.
           choose(same[sizes.findIndex((one) => one === chosen)] ?? same[0]);
         }}
         choices={ratios.map(({ label, width, height, use }) => ({

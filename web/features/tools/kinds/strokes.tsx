@@ -130,7 +130,7 @@ function useBoxField(editor: GridEditor, values: FormValues, change: (values: Fo
 const sameFrame = (one: Rectangle | undefined, other: Rectangle | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The form's box as a rectangle; undefined if there is none, or where it belongs to another picture. */
+/** The form's box as a rectangle; undefined if there is none, or if it belongs to another picture. */
 function frameOf(box: unknown, picture: { width: number; height: number }): Rectangle | undefined {
   if (typeof box !== 'object' || box === null) return undefined;
   const { left, top, width, height } = box as Record<string, unknown>;

@@ -58,7 +58,7 @@ function Texts({
     setPicked(at);
     list.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)?.focus();
   };
-  // Boxes may have changed until a drawn one has been read.
+  // Boxes may have changed by the time a drawn one has been read.
   const latest = useRef(boxes);
   useEffect(() => {
     latest.current = boxes;
@@ -138,7 +138,7 @@ function Texts({
         <ol className="texts-list" ref={list}>
           {boxes.map((box, at) => (
             <TextRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: boxes are called by their place in the list
+              // biome-ignore lint/suspicious/noArrayIndexKey: boxes are identified by their place in the list
               key={at}
               box={box}
               at={at}

@@ -12,7 +12,7 @@ import type { ControlProps } from './kind-view.tsx';
 
 const USUAL_SPEED = 100;
 
-/** The voice of all lines. One that does not speak the chosen language is forgotten. */
+/** The voice of all lines. One that does not speak the chosen language is dropped. */
 export default function VoiceControl({ field, values, change }: ControlProps<FieldKinds['voice']>) {
   const { language: shown } = useLanguage();
   const { name, of } = field;

@@ -5,7 +5,7 @@ import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { PromptHelp } from '../writing/prompt-help.tsx';
 import type { ControlProps } from './kind-view.tsx';
 
-/** Words beside the prompt, or in its place, with their counter. */
+/** Words beside the prompt, or instead of it, with their counter. */
 export default function WordsField({ tool, field, values, change }: ControlProps<FieldKinds['words']>) {
   const { fields } = useStudioMessages().tools;
   const { language } = useLanguage();

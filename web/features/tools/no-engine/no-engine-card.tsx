@@ -8,10 +8,10 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { OperatorCard } from './operator-card.tsx';
 import './no-engine.css';
 
-/** What comes nearest to a tool without needing a model. */
+/** The tool that comes nearest to another one without needing a model. */
 const NEAREST: Readonly<Record<string, string>> = { 'ai-object-replacer': 'ai-object-remover' };
 
-/** If no engine does the tool: what that means and what to do, for those who use the studio or who run it. */
+/** Shown if no engine serves the tool: what that means and what to do, for users and for operators. */
 export default function NoEngineCard({ tool }: { tool: Tool }) {
   const operator = useUser()?.is_operator === true;
   return operator ? <OperatorCard tool={tool} /> : <MemberCard tool={tool} />;

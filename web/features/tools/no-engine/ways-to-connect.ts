@@ -8,13 +8,13 @@ export interface WayToConnect {
   name: OutputOf<typeof adminEngines>[number]['engines'][number]['name'];
   /** The setting that it lacks. */
   missing: string;
-  /** How many tools it makes available that no engine does now. */
+  /** Number of tools that it would serve and no engine does now. */
   tools: number;
-  /** In how many other tools it does options that no engine does now. */
+  /** Number of other tools in which it would support options that no engine does now. */
   options: number;
 }
 
-/** The engines that lack a setting and would do this tool, those that unlock most first. */
+/** The engines that lack a setting and would serve this tool, those that unlock most first. */
 export function waysToConnect(
   engines: OutputOf<typeof adminEngines>,
   facts: OutputOf<typeof siteFacts>['tools'],

@@ -7,7 +7,7 @@ import { FileThumbnail } from '../../../ui/file-thumbnail.tsx';
 import type { Day } from '../history-days.ts';
 import type { ActionsOf } from './actions-of.ts';
 
-/** What a tool made on one day. */
+/** The results of a tool on one day. */
 export default function EarlierDay({
   group,
   shownId,

@@ -10,7 +10,7 @@ import type { Candidate, Picked } from '../candidates.ts';
 import { groupByDay } from '../history-days.ts';
 import type { ActionsOf } from './actions-of.ts';
 
-/** Not loaded where nothing was made yet: its menus weigh as much as a quarter of the editor. */
+/** Not loaded if nothing was made yet: its menus weigh as much as a quarter of the editor. */
 const EarlierDay = lazyPart(() => import('./earlier-day.tsx'));
 
 const PAGE = 30;
@@ -19,13 +19,13 @@ interface EarlierProps {
   tool: Tool;
   /** What the stage shows. */
   shown: Candidate | undefined;
-  /** The pictures of the latest runs: those of other runs that are being made stand first. */
+  /** The pictures of the latest runs: those of other runs that are being made come first. */
   candidates: readonly Candidate[];
   onPick: (wanted: Picked) => void;
   actionsOf: ActionsOf;
 }
 
-/** What this tool made before, by day; a click puts the picture on the stage. */
+/** The tool's earlier results, by day; a click puts the picture on the stage. */
 export function Earlier({ tool, shown, candidates, onPick, actionsOf }: EarlierProps) {
   const { panes, candidates: texts } = useStudioMessages().tools;
   const signedIn = useSignedIn();

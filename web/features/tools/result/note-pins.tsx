@@ -92,7 +92,7 @@ function NotePin({
         data-lit={lit !== undefined}
         style={{ left: pin.x - PIN_RADIUS, top: pin.y - PIN_RADIUS }}
         {...begin}
-        // After a tap, the person has not read it yet.
+        // After a tap the slip stays open, since the person has not read it yet.
         onPointerLeave={(event) => {
           if (event.pointerType === 'mouse' && !own.current?.contains(document.activeElement))
             onPointerLeave();
@@ -127,7 +127,10 @@ const boxOf = ({ left, top, right, bottom }: Edges) => ({
   height: bottom - top,
 });
 
-/** Where the slip lies beside its pin, never cut off: over it, as its place lies under it, where there is room. */
+/**
+ * Position of the slip beside its pin, never cut off: above the pin if there is room, since the marked place lies
+ * below.
+ */
 function slipAt({ x, y }: Pin, frame: PinSurface['frame']): React.CSSProperties {
   const width = Math.min(SLIP.width, frame.width - 2 * SLIP.margin);
   const left = Math.max(SLIP.margin, Math.min(frame.width - SLIP.margin - width, x - width / 2));

@@ -18,7 +18,7 @@ import { ResultFacts } from './result-facts.tsx';
 
 const AnotherWay = lazyPart(() => import('../video/speaking/another-way.tsx'));
 
-/** Where there is no third column: what stands in it is under the stage, and opens over it. */
+/** Without a third column: its content is below the stage, and opens over it. */
 export function ResultFoot({
   tool,
   shown,

@@ -28,7 +28,10 @@ import './result.css';
 
 const AnotherWay = lazyPart(() => import('../video/speaking/another-way.tsx'));
 
-/** The centre of a workspace with a result: the picture as large as the stage, and its bar; all else stands beside it. */
+/**
+ * The centre of a workspace with a result: the picture as large as the stage, and its bar; everything else is beside
+ * it.
+ */
 export default function ResultView({
   tool,
   shown,
@@ -47,7 +50,7 @@ export default function ResultView({
   /** Address of the picture that the shown one was made from. */
   before: unknown;
   layout: Layout;
-  /** The right pane is there: it tells what the foot would. */
+  /** The right pane is shown: it has the content of the foot. */
   paneShown: boolean;
 }) {
   const { pictures } = useStudioMessages();
@@ -60,7 +63,7 @@ export default function ResultView({
   /** The result whose original this browser cannot play. */
   const [lost, setLost] = useState<string>();
   const { key, run } = shown;
-  // Another picture is shown whole first.
+  // A new picture is first shown whole.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what it waits for
   useEffect(() => setView(null), [key]);
   const actions = actionsOf(run.input);

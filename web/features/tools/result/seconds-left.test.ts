@@ -19,7 +19,7 @@ test.each([
   [90, 'about 90\u00a0s left', '约剩 90\u00a0秒'],
   [300, 'about 5\u00a0min left', '约剩 5\u00a0分钟'],
   [3 * 3600, 'about 3 hours left', '约剩 3\u00a0小时'],
-])('%d seconds are told in the unit that fits', (seconds, english, chinese) => {
+])('%d seconds are written in the unit that fits', (seconds, english, chinese) => {
   expect(en.left({ seconds })).toBe(english);
   expect(zh.left({ seconds })).toBe(chinese);
 });

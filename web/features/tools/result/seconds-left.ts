@@ -3,7 +3,7 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 /** A share this small says little about the rest. */
 const TELLING_SHARE = 0.08;
 
-/** Whole seconds until a run ends, if it continues as it began; undefined while that cannot be told. */
+/** Whole seconds until a run ends, if it continues as it began; undefined while that cannot be estimated. */
 export function secondsLeft(
   { started_at: started, progress }: Pick<TaskRecord, 'started_at' | 'progress'>,
   now = Date.now(),
@@ -13,7 +13,9 @@ export function secondsLeft(
   return Math.max(1, Math.round((spent * (1 - progress)) / progress));
 }
 
-/** When a run ends if it continues as it began, as an ISO instant; undefined while that cannot be told. */
+/**
+ * When a run ends if it continues as it began, as an ISO instant; undefined while that cannot be estimated.
+ */
 export function readyAt(
   run: Pick<TaskRecord, 'started_at' | 'progress'>,
   now = Date.now(),

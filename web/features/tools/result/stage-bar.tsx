@@ -20,7 +20,7 @@ export function StageBar({
   compare: { mode: CompareMode; onMode: (mode: CompareMode) => void } | undefined;
   /** Undefined if nothing is zoomed. */
   zoom: { scale: number; onStep: (direction: 1 | -1) => void; onFit: () => void } | undefined;
-  /** Undefined if they stand somewhere else. */
+  /** Undefined if they are shown somewhere else. */
   verbs: readonly Verb[] | undefined;
   /** What is being made. */
   title: string | undefined;

@@ -41,7 +41,10 @@ interface Zooming {
   onFit: (scale: number) => void;
 }
 
-/** The one thing on the stage: a picture, alone or against its original, a video, sound, a run that is made, or its failure. */
+/**
+ * The one thing on the stage: a picture, alone or against its original, a video, sound, a run in progress, or its
+ * failure.
+ */
 export function StagePicture({
   shown,
   original,
@@ -52,7 +55,7 @@ export function StagePicture({
   onCheck,
 }: {
   shown: Candidate;
-  /** The picture that it was made from, where there is one; its size once that is known. */
+  /** The picture that it was made from, if there is one; its size once that is known. */
   original: { url: string; size: Size | undefined } | undefined;
   /** Undefined if it is not compared. */
   compare: CompareMode | undefined;
@@ -70,7 +73,7 @@ export function StagePicture({
   if (shown.kind === 'making') {
     const source = filmOf(shown.run.input);
     const ratio = ratioToCome(shown.run.input, source ?? original?.size);
-    // Of several pictures the time is the run's, which the pane tells.
+    // With several pictures the time is the run's, which the pane shows.
     const left = shown.run.candidates.length > 1 ? undefined : secondsLeft(shown.run);
     return (
       <div className="stage-making" style={{ '--ratio': ratio } as React.CSSProperties}>

@@ -1,6 +1,6 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 
-/** Under which what is painted is kept: the tool, its field, and the picture below without what only signs its address. */
+/** The key of a painted draft: the tool, its field, and the address of the picture below without its signature. */
 export function draftKey(
   tool: Pick<Tool, 'id'>,
   field: string,

@@ -10,10 +10,10 @@ export interface StagePicture {
   height: number;
 }
 
-/** What is uploaded when a run starts: values that take the place of those in the form. */
+/** What is uploaded when a run starts: values that replace those in the form. */
 export type Prepare = () => Promise<FormValues>;
 
-/** What a stage gets: the centre of an editor, where a field needs more room than a form has. */
+/** What a stage gets: the centre of an editor, for a field that needs more room than a form has. */
 export interface StageProps<Field> {
   tool: Tool;
   field: Field;
@@ -22,14 +22,14 @@ export interface StageProps<Field> {
   /** The picture of the field that this one lies over; undefined for a field that has none, such as a drawing. */
   picture: StagePicture | undefined;
   /**
-   * Says how what is drawn here gets into the run. While it waits there, the form holds `ON_STAGE` in its place, so that
-   * the button knows that there is something.
+   * Registers how the drawing gets into the run. Until then the form holds `ON_STAGE` in its place, so that the button
+   * knows that there is one.
    */
   onPrepare: (prepare: Prepare | undefined) => void;
   /** The stage is shown; the others of the tool are hidden, but alive. */
   inFront: boolean;
-  /** What would be cut out by box and strokes, as the stage where they are drawn last told; undefined before. */
+  /** What would be cut out by box and strokes, as last reported by the stage where they are drawn; undefined before. */
   guess: CutOutGuess | undefined;
-  /** Shares it with the other stages of the tool. */
+  /** Shares the guess with the other stages of the tool. */
   onGuess: (guess: CutOutGuess) => void;
 }

@@ -2,7 +2,7 @@ import { fingerprintOf } from '../../../uploads/core/fingerprint.ts';
 import { loadSender } from '../../../uploads/load-sender.ts';
 
 /**
- * Uploads what was painted; answers its address.
+ * Uploads what was painted; returns its address.
  * @throws ApiError
  */
 export async function uploadPainted(png: Blob, name: string): Promise<string> {

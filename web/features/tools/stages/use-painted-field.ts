@@ -14,7 +14,7 @@ export interface PaintedProperty {
   /** The value that belongs to it; undefined if all do. */
   value: number | undefined;
   file: (grid: Grid) => Promise<Blob>;
-  /** What an earlier run was given in its place, brought into a grid; undefined if that can no longer be read. */
+  /** The file of an earlier run as a grid; undefined if it can no longer be read. */
   read: (address: string) => Promise<Grid | undefined>;
 }
 
@@ -30,7 +30,7 @@ export function usePaintedField(options: {
   change: (values: FormValues) => void;
   onPrepare: (prepare: Prepare | undefined) => void;
 }): {
-  /** What was kept of it is in place. */
+  /** The draft, if any, has been restored. */
   ready: boolean;
   /** Uploads the current painting, unless it is already uploaded. */
   upload: Prepare;

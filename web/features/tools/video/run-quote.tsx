@@ -10,7 +10,10 @@ import { clockOf } from '../../../video/core/clock.ts';
 import type { FormValues } from '../form-values.ts';
 import { useEngineChoice } from '../use-engine-choice.ts';
 
-/** What a run of a video costs and leaves, before it is started; nothing until its length is known. */
+/**
+ * The price of a run of a video and the balance after it, before it is started; nothing until its length is
+ * known.
+ */
 export function RunQuote({ tool, values }: { tool: Tool; values: FormValues }) {
   const texts = useAreaTexts(longRunTexts);
   const { run } = useStudioMessages().tools;

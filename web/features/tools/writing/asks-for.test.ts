@@ -11,6 +11,6 @@ test.each([
   ['another word', '<text>1. Six in the morning\n2. The ‹street› is asleep</text>', false],
   ['a chat', 'Five in the morning', false],
   ['no text', undefined, false],
-])('the run that translates lines is known by its prompt: %s', (_what, prompt, isOurs) => {
+])('the run that translates lines is recognised by its prompt: %s', (_what, prompt, isOurs) => {
   expect(asksFor(prompt, LINES)).toBe(isOurs);
 });

@@ -1,7 +1,7 @@
 /** Marks around what is translated, and before each line: its number, and how many characters people can read of it. */
 const MARKS = /^(?:<text>)?\d+\.\s*(?:\(\d+\)\s*)?|<\/?text>/gmu;
 
-/** Letters and digits alone: a prompt holds the words of a person with other spaces and punctuation. */
+/** Only letters and digits: a prompt may have other spaces and punctuation than the person's words. */
 const bare = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether a model was asked to translate these lines, all of them and no others. */

@@ -5,18 +5,18 @@ import { call } from '../../../lib/client.ts';
 import { sleep } from '../../../lib/sleep.ts';
 import { asksFor } from './asks-for.ts';
 
-/** The receipt of a text that was left is there a moment later: how often it is asked for, and how long between. */
+/** The receipt of an aborted text exists a moment later: how often it is requested, and the milliseconds between. */
 const RECEIPT_TRIES = 10;
 const RECEIPT_MS = 300;
 
 /** Texts of one person that are being written at a time, more than anyone has. */
 const AT_A_TIME = 20;
-/** Longer than this nobody waits who wants to stop, in milliseconds. */
+/** Maximum wait of a person who wants to stop, in milliseconds. */
 const FIND_MS = 1500;
 
 /**
- * The run that translates these lines now. Its call answers only at its end, so that it is asked for before
- * the call is given up; undefined if it is not found in time.
+ * The run that translates these lines now. Its call answers only at its end, so the run must be found before the call
+ * is aborted; undefined if it is not found in time.
  */
 export async function findTranslation(lines: readonly string[]): Promise<string | undefined> {
   const query = { tool_id: CHAT.id, state: 'unfinished', limit: AT_A_TIME } as const;
@@ -25,7 +25,7 @@ export async function findTranslation(lines: readonly string[]): Promise<string 
   return unfinished?.items.find(({ input }) => asksFor(input['prompt'], lines))?.id;
 }
 
-/** What a text that broke off was charged, once its run has ended; undefined if nobody says. */
+/** What a text that broke off was charged, once its run has ended; undefined if that stays unknown. */
 export async function paidFor(taskId: string): Promise<TextPoints | undefined> {
   for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
     await sleep(RECEIPT_MS);

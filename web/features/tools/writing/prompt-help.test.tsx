@@ -20,7 +20,7 @@ async function shown(open: boolean): Promise<string> {
   return new Response(prelude).text();
 }
 
-test('without a language model its place says on use why, with no button that does nothing', async () => {
+test('without a language model it says why on use, and has no button that does nothing', async () => {
   const off = await shown(false);
   expect(off).toContain('<summary>Improve, translate, describe</summary>');
   expect(off).toContain('none is connected here');

@@ -12,15 +12,15 @@ const PromptWriter = lazyPart(() => import('./prompt-writer.tsx'));
 export interface PromptHelpProps {
   toolId: string;
   prompt: string;
-  /** The picture of the form, which is described; without one a picture is asked for. */
+  /** The picture of the form, which is described; without one a picture is requested. */
   picture: string | undefined;
   isSpeech?: boolean;
   onWrite: (prompt: string) => void;
 }
 
 /**
- * Help at a prompt field: a language model improves or translates what stands there, or describes a picture; at words that
- * are to be spoken no picture is described. Without a model it says why there is no help.
+ * Help at a prompt field: a language model improves or translates its text, or describes a picture, except at text that
+ * is to be spoken. Without a model it says why there is no help.
  */
 export function PromptHelp(props: PromptHelpProps) {
   const { writing } = useStudioMessages().tools;

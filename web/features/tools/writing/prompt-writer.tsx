@@ -18,7 +18,7 @@ import './writing.css';
 
 type Ask = SentBodyOf<typeof assistText>;
 
-/** Tokens of what a model is told beside the words, and of its answer. */
+/** Tokens of the instructions to a model besides the words, and of its answer. */
 const TOLD = 200;
 const ANSWERED = 500;
 
@@ -26,11 +26,11 @@ interface Said {
   words: string;
   /** It took no points. */
   free?: boolean;
-  /** What the field said before. */
+  /** The earlier text of the field. */
   before?: string;
 }
 
-/** What a press needs: fetched once the page is in use. */
+/** The calls that a press needs, fetched once the page is in use. */
 const loadCalls = loadOnNeed(() => import('./writing-calls.ts'));
 
 /** The buttons of the help at a prompt field. */

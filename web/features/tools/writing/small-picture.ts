@@ -2,12 +2,12 @@ import type { UploadedFile } from '@inkreel/contract/api/storage.ts';
 import { fingerprintOf } from '../../../uploads/core/fingerprint.ts';
 import { sendAside } from '../../../uploads/send-from-page.ts';
 
-/** Longest side of a picture that is only looked at, in pixels. */
+/** Longest side of a picture for a model, in pixels. */
 const LONGEST = 1536;
 
 /**
  * Uploads a smaller copy of a picture for a model to look at.
- * @throws ApiError; DOMException for what is not a picture
+ * @throws ApiError; DOMException if it is not a picture
  */
 export async function uploadSmallPicture(file: Blob): Promise<UploadedFile> {
   const bitmap = await createImageBitmap(file);

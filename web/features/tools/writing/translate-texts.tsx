@@ -14,11 +14,11 @@ import { pointsOf, useWriter, useWriting, useWritingPoints } from './use-writing
 
 const TARGETS = ['en', 'zh', 'ja', 'ko'] as const;
 type Target = (typeof TARGETS)[number];
-/** Tokens of what a model is told, and of each translated line. */
+/** Tokens of the instructions to a model, and of each translated line. */
 const TOLD = 700;
 const LINE = 60;
 
-/** Translates what was read in a picture, all of it at once; shown where a language model is connected. */
+/** Translates what was read in a picture, all of it at once; shown if a language model is connected. */
 export default function TranslateTexts({
   boxes,
   onChange,

@@ -12,22 +12,22 @@ export function useWriter(): boolean | undefined {
   return useSiteFacts()?.tools[CHAT.id]?.open;
 }
 
-/** The most points that a text of so many tokens, asked and answered, may cost. */
+/** The most points that a text of this many tokens, prompt and answer, may cost. */
 export function useWritingPoints(): (tokens: number) => number {
   const each = usePointConfig()?.[CHAT.path] ?? CHAT.points;
   return (tokens) => mostPoints(each, tokens);
 }
 
-/** The most points of a text of so many tokens, at this many points of a unit. */
+/** The most points of a text of this many tokens, at this many points a unit. */
 export const mostPoints = (each: number, tokens: number): number =>
   each * Math.max(1, Math.ceil(tokens / PER));
 
-/** Points that a failed text tells of; undefined if it does not. */
+/** Points that the error of a text reports; undefined if it does not. */
 export function pointsOf(error: unknown): TextPoints | undefined {
   return error instanceof ApiError ? (error.data['points'] as TextPoints | undefined) : undefined;
 }
 
-/** One text at a time, which can be stopped, and is when its place is left. */
+/** One text at a time, which can be stopped, and is stopped on unmount. */
 export function useWriting() {
   const running = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,9 @@ export function useWriting() {
   return {
     busy,
     stop: () => running.current?.abort(),
-    /** Does the work, and says whether it was stopped. @throws what it throws, but for being stopped */
+    /**
+     * Does the work, and says whether it was stopped. @throws what the work throws, except for being stopped
+     */
     run: async (work: (signal: AbortSignal) => Promise<void>): Promise<'done' | 'stopped'> => {
       running.current?.abort();
       const own = new AbortController();

@@ -7,7 +7,7 @@ test('a press that hardly moves does nothing', () => {
   expect(moveOverCells(pressed, { x: 102, y: 101 }, 'a', 4)).toEqual({ gesture: pressed, moved: undefined });
 });
 
-test('within its cell it moves the picture, across a gap too', () => {
+test('a drag within its cell moves the picture, across a gap too', () => {
   const { gesture, moved } = moveOverCells(pressed, { x: 130, y: 90 }, 'a', 4);
   expect(moved).toEqual({ x: 30, y: -10 });
   expect(moveOverCells(gesture, { x: 150, y: 90 }, undefined, 4)).toMatchObject({
@@ -16,7 +16,7 @@ test('within its cell it moves the picture, across a gap too', () => {
   });
 });
 
-test('over another cell it offers the swap, and the picture lies as before', () => {
+test('a drag over another cell offers the swap, and the picture returns to its position', () => {
   const over = moveOverCells(pressed, { x: 300, y: 100 }, 'b', 4);
   expect(over).toEqual({
     gesture: { cellId: 'a', start: { x: 100, y: 100 }, phase: 'swapping', targetId: 'b' },

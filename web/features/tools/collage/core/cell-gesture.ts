@@ -1,6 +1,6 @@
 /**
  * A drag that begins on a cell, as a state machine: within its own cell it moves the picture; once it is over another
- * cell it offers to swap the two, and the picture lies again as it did. Points are in the units of the canvas.
+ * cell it offers to swap the two, and the picture returns to its position. Points are in the units of the canvas.
  */
 import type { Point } from '@inkreel/scene/geometry.ts';
 
@@ -21,7 +21,7 @@ export function pressCell(cellId: string, start: Point): CellGesture {
  * The pointer moved.
  * @param overId the cell under the pointer, if any
  * @param slack units before a press becomes a drag
- * @returns how far the picture is moved in its cell; undefined while it lies as at the start
+ * @returns how far the picture is moved in its cell; undefined while it is where it started
  */
 export function moveOverCells(
   gesture: CellGesture,
@@ -34,7 +34,7 @@ export function moveOverCells(
     return { gesture, moved: undefined };
   if (overId === gesture.cellId)
     return { gesture: { ...gesture, phase: 'panning', targetId: undefined }, moved };
-  // Between two cells and beside the canvas a picture that is being moved continues moving.
+  // Between two cells and outside the canvas a picture that is being moved continues moving.
   if (overId === undefined && gesture.phase !== 'swapping')
     return { gesture: { ...gesture, phase: 'panning' }, moved };
   return { gesture: { ...gesture, phase: 'swapping', targetId: overId }, moved: undefined };

@@ -19,8 +19,8 @@ const STEP = 4;
 export const ZOOM_STEP = 1.1;
 
 /**
- * The collage after a key on a cell, or undefined if the key is not one of a cell's: arrows move the picture, with
- * Alt they swap it with the neighbour on that side; plus, minus and 0 zoom; Delete removes it.
+ * The collage after a key on a cell, or undefined if the key does nothing to cells: arrows move the picture, with Alt
+ * they swap it with the neighbour on that side; plus, minus and 0 zoom; Delete removes it.
  */
 export function pressCellKey(
   collage: CollageDocument,
@@ -42,7 +42,7 @@ export function pressCellKey(
     const step = STEP * (shiftKey ? 10 : 1);
     return showPart(collage, cellId, panInCell(cell.view, { x: x * step, y: y * step }, rect, cell.size));
   }
-  // In a strip every picture is whole.
+  // A strip always shows whole pictures.
   if (altKey || collage.mode === 'strip') return undefined;
   const middle = { x: rect.width / 2, y: rect.height / 2 };
   const zoom = (factor: number) =>

@@ -6,7 +6,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { guessLine } from './guess-line.ts';
 import type { CutOutGuess } from './use-cut-out-mask.ts';
 
-/** What the look at the cut-out says, and whether the picture shows it. */
+/** What the preview of the cut-out found, and a switch that shows it on the picture. */
 export function CutOutRow({
   guess,
   boxed,

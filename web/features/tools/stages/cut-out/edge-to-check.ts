@@ -7,7 +7,7 @@ export interface EdgeToCheck {
   place: Place;
 }
 
-/** What was asked for last, by a note of a result or of the stage itself; each object is one request. */
+/** The last request, by a note of a result or of the stage itself; each object is one request. */
 export const edgeToCheck = createStore<EdgeToCheck | undefined>(undefined);
 
 /** A place as a box in pixels of its picture. */

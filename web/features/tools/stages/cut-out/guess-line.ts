@@ -1,6 +1,6 @@
 import type { CutOutGuess } from './use-cut-out-mask.ts';
 
-/** Which line is said of a guess; where it may be wrong, what would help it: a box, or strokes where there is one. */
+/** The line to show about a guess; if the guess may be wrong, what would help: a box, or strokes if there is one. */
 export function guessLine(
   { state, answer }: CutOutGuess,
   boxed: boolean,

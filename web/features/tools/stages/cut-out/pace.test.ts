@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPace } from './pace.ts';
 
-test('the first question waits for nothing, the next ones for quiet and for their distance', () => {
+test('the first request is sent at once, the next ones after a pause and at a minimum distance', () => {
   const pace = createPace({ quiet: 600, apart: 1500 });
   expect(pace.wait(10_000)).toBe(0);
   pace.began(10_000);

@@ -1,14 +1,14 @@
-/** When the next of many questions is asked; all times in milliseconds of one clock. */
+/** When the next of many requests is sent; all times in milliseconds of one clock. */
 export interface Pace {
-  /** How long a question that comes up now waits: the first one not at all. */
+  /** How long a request that comes up now waits; the first one does not. */
   wait: (now: number) => number;
-  /** A question was asked. */
+  /** A request was sent. */
   began: (now: number) => void;
 }
 
 /**
  * @param quiet how long without changes before a request is sent
- * @param apart the least time between two questions
+ * @param apart minimum time between two requests
  */
 export function createPace({ quiet, apart }: { quiet: number; apart: number }): Pace {
   let last: number | undefined;

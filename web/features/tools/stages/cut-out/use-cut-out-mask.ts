@@ -7,21 +7,21 @@ import { useSentAddress } from '../../../../uploads/use-sent-address.ts';
 import type { FormValues } from '../../form-values.ts';
 import { createPace } from './pace.ts';
 
-/** What is known of a picture's cut-out: an answer stays while the next one is on its way. */
+/** What is known of a picture's cut-out: an answer stays while the next one is pending. */
 export interface CutOutGuess {
   state: 'asking' | 'known' | 'unknown';
   answer: OutputOf<typeof assistCutOut> | undefined;
 }
 
-/** From the last change to the question, in milliseconds: a stroke seldom comes alone. */
+/** Milliseconds from the last change to the request, since a stroke seldom comes alone. */
 const QUIET_MS = 600;
-/** Between two questions at least, in milliseconds. */
+/** Minimum milliseconds between two requests. */
 const APART_MS = 1500;
 
 /**
  * Asks what would be cut out of a picture: at once, and again after what it depends on has changed. An
  * outdated request is aborted.
- * @param pictureUrl what a guest brought is uploaded first, once there is an account
+ * @param pictureUrl a guest's picture is uploaded first, once there is an account
  * @param asked changes with what the answer depends on; undefined while that is not known yet
  * @param hints strokes and box as in the run's input; may upload what was painted
  */

@@ -2,13 +2,13 @@ import type { Language } from '@inkreel/contract/site.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FormValues } from '../../form-values.ts';
 
-/** A drawing of ours to begin with. */
+/** A sample drawing to begin with. */
 export interface DrawingSample {
   url: string;
   thumbnail: string;
   /** What is drawn. */
   name: string;
-  /** What its run was asked beside it. */
+  /** The prompt and settings of its run. */
   input: FormValues;
 }
 

@@ -13,7 +13,7 @@ export function DrawingSamples({
 }: {
   tool: Tool;
   field: FieldKinds['drawing'];
-  /** Takes a drawing, by its address, and what its run was asked. */
+  /** Takes a drawing, by its address, with the prompt and settings of its run. */
   onTake: (sample: DrawingSample) => void;
 }) {
   const { empty } = useStudioMessages().tools;

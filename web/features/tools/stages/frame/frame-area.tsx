@@ -11,7 +11,7 @@ import {
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import type { StagePicture } from '../stage-props.ts';
 
-/** What stays free on each side of the frame, as a share of the stage, so that an edge can be dragged further out. */
+/** Free room on each side of the frame, as a share of the stage, so that an edge can be dragged further out. */
 const MARGIN = 0.17;
 
 const EDGES = [

@@ -38,7 +38,7 @@ const ANCHOR_NAMES = [
 ] as const;
 const MIDDLE = { x: 0.5, y: 0.5 } as const;
 
-/** Ratio, anchor and pixels of the frame, and what there is to say about its size. */
+/** Ratio, anchor and pixels of the frame, and notes about its size. */
 export function FramePanel({
   picture,
   extension,

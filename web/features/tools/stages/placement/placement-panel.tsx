@@ -16,7 +16,10 @@ const PADDINGS = [
 /** Per cent, as its fields show it. */
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
-/** What is typed is kept where the thing can still be found; the tool's own limits follow it. */
+/**
+ * Typed values are kept within these limits, so that the cut-out stays in sight; the tool's limits apply
+ * afterwards.
+ */
 const WITHIN = { centre: [0, 1], width: [0.02, 4] } as const;
 
 /** Padding, numbers and reset of a placed cut-out. */
@@ -29,7 +32,7 @@ export function PlacementPanel({
   onPadding,
   onReset,
 }: {
-  /** Where the seen part lies on the canvas. */
+  /** Where the visible part lies on the canvas. */
   placement: Placement;
   canvas: Size;
   /** Someone has placed it; until then the run decides. */

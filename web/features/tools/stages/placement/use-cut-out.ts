@@ -9,12 +9,12 @@ export interface CutOutLook {
   state: 'cutting' | 'cut' | 'whole';
   /** Shows what `seen` holds. */
   url: string;
-  /** Around what is seen, in pixels of the picture. */
+  /** The box around what is visible, in pixels of the picture. */
   seen: Bounds;
 }
 
 /**
- * A quick look at the picture's cut-out, so that it can be placed before the run makes it at full size. The last one
+ * A quick preview of the picture's cut-out, so that it can be placed before the run makes it at full size. The last one
  * stays until the next is drawn.
  * @param guess what would be cut out, as the stage of box and strokes knows it
  * @param inFront nothing is drawn while hidden: the person may be painting on the previous stage

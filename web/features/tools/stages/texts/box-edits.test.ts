@@ -35,7 +35,7 @@ test('a new box lies in the picture, however small that is', () => {
   expect([width, height]).toEqual([1, 1]);
 });
 
-test('of a form only boxes of this picture are taken', () => {
+test('only boxes of this picture are taken from a form', () => {
   const other = { ...box, x: 4000 };
   expect(boxesOf([box, other, null, 'text', { x: 1 }], picture)).toEqual([box]);
   expect(boxesOf(undefined, picture)).toEqual([]);

@@ -57,7 +57,7 @@ export function middleBox(picture: Size): TextBox {
   };
 }
 
-/** The boxes of a form, as far as they are boxes of this picture. */
+/** The boxes of a form that are valid for this picture. */
 export function boxesOf(value: unknown, picture: Size): TextBox[] {
   if (!Array.isArray(value)) return [];
   return (value as unknown[]).filter((box): box is TextBox => isBox(box, picture));
@@ -75,7 +75,7 @@ function isBox(value: unknown, picture: Size): boolean {
   );
 }
 
-/** What an arrow key does to a box: moves it, or with Alt resizes it; undefined for any other key. */
+/** Moves a box by an arrow key, or with Alt resizes it; undefined for any other key. */
 export function pressBoxKey(
   box: TextBox,
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>,

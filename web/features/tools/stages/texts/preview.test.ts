@@ -17,7 +17,7 @@ test('a requested size is kept', () => {
   expect(previewSize({ ...box, text: 'New', size: 12 })).toBe(12);
 });
 
-test('light letters are shown on a dark ground', () => {
+test('light letters are shown on a dark background', () => {
   expect(['#ffffff', '#f0e040', '#202020', '#0000ff', undefined].map(needsDarkGround)).toEqual([
     true,
     true,

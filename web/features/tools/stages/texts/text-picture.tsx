@@ -119,7 +119,7 @@ export function TextPicture({
         <img src={picture.url} alt="" draggable={false} />
         {boxes.map((box, at) => (
           <button
-            // Boxes have no name; their place in the list is what they are called by.
+            // Boxes have no name and are identified by their place in the list.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
             type="button"
@@ -154,7 +154,10 @@ export function TextPicture({
   );
 }
 
-/** About how the new words will stand in their box; the run sets them in the old letters' colour and weight. */
+/**
+ * Approximately how the new words will look in their box; the run sets them in the old letters' colour and
+ * weight.
+ */
 function NewWords({ box, picture }: { box: TextBox; picture: StagePicture }) {
   return (
     <span

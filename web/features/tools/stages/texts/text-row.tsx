@@ -56,7 +56,7 @@ export function TextRow({
   );
 }
 
-/** Size, colour, weight and alignment; what is not chosen stays as the old letters were. */
+/** Size, colour, weight and alignment; what is not chosen stays as in the old text. */
 function Looks({ box, onChange }: { box: TextBox; onChange: (box: TextBox) => void }) {
   const texts = useAreaTexts(letteringTexts);
   const id = useId();

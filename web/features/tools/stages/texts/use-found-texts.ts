@@ -7,7 +7,7 @@ import { useSignedIn } from '../../../../lib/session.ts';
 import { useSentAddress } from '../../../../uploads/use-sent-address.ts';
 import type { StagePicture } from '../stage-props.ts';
 
-/** `absent`: nothing reads text on this server. */
+/** `absent`: this server has nothing that reads text. */
 export type FindState = 'idle' | 'finding' | 'found' | 'failed' | 'absent';
 
 /**

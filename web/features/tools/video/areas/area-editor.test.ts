@@ -62,7 +62,7 @@ test('arrows that are held down are one step of undo, and belong to a focused sl
   expect(areas()[0]?.left).toBe(0.111);
 });
 
-test('Delete takes the picked area away, and undo brings it back', () => {
+test('Delete removes the picked area, and undo brings it back', () => {
   const { editor, press, areas } = open();
   press('Delete');
   expect(areas()).toEqual([CLOCK]);
@@ -81,7 +81,7 @@ test('areas taken from an older run are a step, and existing ones are not', () =
   expect(areas()).toEqual([LINE, CLOCK]);
 });
 
-test('subtitles count while they were seen and a little longer, a watermark always', () => {
+test('areas of subtitles apply while the text was seen and a little longer, a watermark’s always', () => {
   const box = { left: 0.1, top: 0.8, width: 0.8, height: 0.1 };
   const times = [
     { start: 2, end: 3 },
@@ -118,7 +118,7 @@ test('a clip of the same size keeps the drawn areas, and one of another size non
   expect(areasForOtherClip([CLOCK], { found, before: unknown, after: unknown })).toEqual([]);
 });
 
-test('what was found is known again after a reload, for its own video, unless someone wrote something else there', () => {
+test('found areas survive a reload for the same video, and invalid stored data is ignored', () => {
   let written: string | null = null;
   const memory = {
     getItem: () => written,

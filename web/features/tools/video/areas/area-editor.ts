@@ -17,7 +17,7 @@ import type { FoundArea } from './found-areas.ts';
 import type { FramePreview } from './frame-preview.ts';
 import { keepFoundAreas, keptFoundAreas } from './kept-found-areas.ts';
 
-/** What is being done to the areas of a video. */
+/** The editing state of the areas of a video. */
 export interface AreaEditorState {
   history: History<readonly SubtitleArea[]>;
   picked: number | undefined;
@@ -26,7 +26,7 @@ export interface AreaEditorState {
   found: readonly FoundArea[];
   /** Newest first. */
   previews: readonly FramePreview[];
-  /** The frame is shown as it would be, beside how it is. */
+  /** The frame is compared with its preview. */
   comparing: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface AreaEditor {
   show: (areas: readonly SubtitleArea[]) => void;
   /** Ends the gesture: one step of undo. */
   mark: () => void;
-  /** Gives the gesture up. */
+  /** Cancels the gesture. */
   drop: () => void;
   /** Changes the areas in one step. */
   change: (areas: readonly SubtitleArea[], picked?: number) => void;
@@ -87,14 +87,14 @@ export function createAreaEditor(areas: readonly SubtitleArea[] = NONE): AreaEdi
   };
 }
 
-/** Whether two lists say the same. */
+/** Whether two lists have equal areas. */
 export function sameAreas(one: readonly SubtitleArea[], other: readonly SubtitleArea[]): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 interface OpenEditor {
   editor: AreaEditor;
-  /** Of tool and video; another one once the video's upload has ended. */
+  /** Made of tool and video; changes when the video's upload has ended. */
   key: string;
 }
 
@@ -118,7 +118,7 @@ const KEPT = 4;
 
 /** The editor that the parts of a tool's page share for one video; a new video begins with `areas`. */
 export function areaEditorOf(toolId: string, url: string, areas: readonly SubtitleArea[]): AreaEditor {
-  // What only signs the address changes with time.
+  // The signature in the address changes with time.
   const key = `${toolId} ${url.split('?')[0]}`;
   // What was drawn while the video was uploaded stays.
   const before = `${toolId} ${localOf(url)}`;

@@ -14,7 +14,7 @@ import {
 } from '../../../../video/core/area-gesture.ts';
 import type { AreaEditor, AreaEditorState } from './area-editor.ts';
 
-/** CSS pixels around a nub within which a press takes it: of a mouse, and of a finger. */
+/** CSS pixels around a handle within which a press takes it, by mouse and by finger. */
 const REACH = { mouse: 8, touch: 20 };
 
 const percent = (share: number) => `${share * 100}%`;
@@ -25,7 +25,7 @@ const placeOf = ({ left, top, width, height }: SubtitleArea): React.CSSPropertie
   height: percent(height),
 });
 
-/** Areas over a frame: drawn, picked, moved and sized by mouse, pen and finger; keys are heard above it. */
+/** Areas over a frame: drawn, picked, moved and sized by mouse, pen and finger; keys are handled above it. */
 export function AreaFrame({
   editor,
   state,
@@ -121,7 +121,7 @@ export function AreaFrame({
       </p>
       {areas.map((area, at) => (
         <button
-          // Areas have no name; their place in the list is what they are called by.
+          // Areas have no name and are identified by their place in the list.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={at}
           type="button"

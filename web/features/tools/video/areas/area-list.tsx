@@ -82,7 +82,7 @@ export function AreaList({
                   });
             const source = texts.sources[area.mode === 'keep' ? 'keep' : isFound ? 'found' : 'drawn'];
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: areas are called by their place in the list
+              // biome-ignore lint/suspicious/noArrayIndexKey: areas are identified by their place in the list
               <li key={at} data-picked={at === picked}>
                 <button
                   type="button"
@@ -90,7 +90,7 @@ export function AreaList({
                   aria-pressed={at === picked}
                   onClick={() => {
                     editor.set({ picked: at });
-                    // What is not there at this time could not be seen.
+                    // An area that does not apply at this time would not be visible.
                     if (area.start !== undefined && clip.time < area.start) editor.clip.seek(area.start);
                     if (area.end !== undefined && clip.time > area.end) editor.clip.seek(area.start ?? 0);
                   }}

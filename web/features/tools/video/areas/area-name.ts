@@ -3,7 +3,7 @@ import type { Translation } from '@inkreel/contract/messages/messages.ts';
 import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
 import { type FoundArea, foundAs } from './found-areas.ts';
 
-/** What an area is: what was found there, or what it is for. */
+/** The name of an area: what was found there, or what it is for. */
 export function areaName(
   area: SubtitleArea,
   found: readonly FoundArea[],

@@ -39,7 +39,7 @@ export function ClipList({ tool, field, values, url }: ControlProps<FieldKinds['
   return <AreaList editor={editor} state={state} url={url} label={label} hint={hint || undefined} />;
 }
 
-/** What stands beside the stage, once there is a video. */
+/** What is shown beside the stage, once there is a video. */
 export function ClipPreviews({ tool, values, url }: ControlProps<FieldKinds['areas']> & OfClip) {
   const { editor, state } = useAreaEditor(tool.id, url, values);
   return (

@@ -1,6 +1,6 @@
 import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
 
-/** What an area is called by: a number in a circle, or K in a square for one that is kept. */
+/** The label of an area: a number in a circle, or K in a square for one that is kept. */
 export function AreaPin({
   sign,
   mode,

@@ -6,7 +6,7 @@ export function rangeOf({ start = 0, end }: SubtitleArea, duration: number): Tim
   return { start: Math.min(start, duration), end: Math.min(end ?? duration, duration) };
 }
 
-/** The area at another time; ends at those of the clip are not said. */
+/** The area at another time; an end that is the clip's is left out. */
 export function withRange(area: SubtitleArea, { start, end }: TimeRange, duration: number): SubtitleArea {
   const { mode, left, top, width, height } = area;
   return {

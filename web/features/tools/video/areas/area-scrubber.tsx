@@ -17,7 +17,7 @@ import { AreaPin } from './area-pin.tsx';
 import { rangeOf, withRange } from './area-range.ts';
 import { laneOf } from './found-areas.ts';
 
-/** The video's time: pictures of it with the range of the picked area, and a lane for each area's text. */
+/** The video's timeline: frames with the range of the picked area, and a lane for each area's text. */
 export function AreaScrubber({
   editor,
   state,
@@ -29,7 +29,7 @@ export function AreaScrubber({
   state: AreaEditorState;
   clip: ClipState;
   url: string;
-  /** Frames a second, where they are known. */
+  /** Frames a second, if known. */
   rate: number | undefined;
 }) {
   const texts = useAreaTexts(frameAreaTexts);
@@ -80,7 +80,7 @@ export function AreaScrubber({
         </div>
         {areas.map((area, at) => (
           <Lane
-            // biome-ignore lint/suspicious/noArrayIndexKey: areas are called by their place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: areas are identified by their place in the list
             key={at}
             area={area}
             sign={signs[at] ?? ''}

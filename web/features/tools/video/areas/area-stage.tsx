@@ -38,12 +38,12 @@ export function AreaStage({
   state: AreaEditorState;
   /** Of the video. */
   url: string;
-  /** It is shown: keys are its own. */
+  /** It is shown, and handles the keys. */
   active: boolean;
-  /** Frames a second, where they are known. */
+  /** Frames a second, if known. */
   rate: number | undefined;
   quality: Quality | undefined;
-  /** Selector of the dialog that it stands in. */
+  /** Selector of the dialog that contains it. */
   scope?: string;
 }) {
   const texts = useAreaTexts(frameAreaTexts);

@@ -8,7 +8,7 @@ import { moveEnd, type RangeEnd } from '../../../../video/core/range-ends.ts';
 import type { AreaEditor, AreaEditorState } from './area-editor.ts';
 import { rangeOf, withRange } from './area-range.ts';
 
-/** From when to when the picked area counts, as fields; nothing if none is picked. */
+/** The times between which the picked area applies, as fields; nothing if none is picked. */
 export function AreaTimes({
   editor,
   state: { history, picked },

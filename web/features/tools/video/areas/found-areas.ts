@@ -11,7 +11,7 @@ export interface FoundArea {
 }
 type Box = Pick<SubtitleArea, 'left' | 'top' | 'width' | 'height'>;
 
-/** How much of what was found an area has to cover to be about it. */
+/** Share of found text that an area must cover to be matched with it. */
 const COVERS = 0.3;
 
 /** Areas to remove what was found, for as long as it was seen. `margin`: seconds between the sampled frames. */
@@ -30,7 +30,7 @@ export function areasOfFound(
 
 const tenth = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** What was found and became this area; undefined for one that was drawn or changed. */
+/** The found text that became this area; undefined for one that was drawn or changed. */
 export function foundAs(area: SubtitleArea, found: readonly FoundArea[]): FoundArea | undefined {
   return area.mode === 'keep'
     ? undefined

@@ -8,7 +8,7 @@ export interface FramePreview {
   crop: { left: number; top: number; width: number; height: number };
   before: string;
   after: string;
-  /** Share of the frame that was taken out. */
+  /** Share of the frame that was removed. */
   removed: number;
   sources: { neighbours: number; inpainted: number };
   /** How long it took, in seconds. */

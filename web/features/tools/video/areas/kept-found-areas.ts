@@ -35,7 +35,7 @@ export function keepFoundAreas(memory: Memory, key: string, found: readonly Foun
   try {
     memory.setItem(NAME, JSON.stringify({ key, found }));
   } catch {
-    // It is looked for again when asked.
+    // The text can be searched for again.
   }
 }
 

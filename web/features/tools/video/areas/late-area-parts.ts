@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { loadOnNeed } from '../../../../lib/load-on-need.ts';
 
-/** Fetches what areas need once there is a video: until then their places say that there is none. */
+/** Fetches what areas need once there is a video: until then placeholders say that there is none. */
 export const loadAreaParts = loadOnNeed(() => import('./area-parts.tsx'));
 
 export const ClipStage = lazyPart(async () => ({ default: (await loadAreaParts()).ClipStage }));

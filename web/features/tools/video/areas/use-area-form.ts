@@ -10,7 +10,7 @@ import { areasForOtherClip } from './areas-for-other-clip.ts';
 
 const NONE: readonly SubtitleArea[] = [];
 
-/** The areas of a form, as far as they are some. */
+/** The areas of a form; none if its value is invalid. */
 function areasOf(values: FormValues): readonly SubtitleArea[] {
   const given = values['areas'];
   return Array.isArray(given) && isValid({ type: 'list', of: AREA, longest: MOST_AREAS }, given)
@@ -18,7 +18,7 @@ function areasOf(values: FormValues): readonly SubtitleArea[] {
     : NONE;
 }
 
-/** The editor of the form's areas, for its video, and what is being done there. */
+/** The editor of the form's areas, for its video, and its state. */
 export function useAreaEditor(
   toolId: string,
   url: string,
@@ -30,8 +30,8 @@ export function useAreaEditor(
 
 /**
  * Connects the areas to the form: each finished step is written to it, and values from elsewhere ("reuse
- * settings") become a step. With another video, the areas that do not suit it go in a step, unless it brings
- * its own.
+ * settings") become a step. With another video, areas that do not suit it are removed in a step, unless new
+ * areas come with it.
  */
 export function useAreaForm(
   { editor, state }: { editor: AreaEditor; state: AreaEditorState },

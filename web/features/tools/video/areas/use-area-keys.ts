@@ -10,7 +10,7 @@ const TYPING =
   'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 /** Elements that use arrow keys, space and Enter themselves. */
 const OWN_KEYS = 'input, [role=slider], [role=radio], [role=tab], a, button:not(.area-box)';
-/** K is a tool; J and L would go with it, and shuttle nothing here. */
+/** K chooses a tool here, so J and L, which shuttle with it elsewhere, are ignored. */
 const LETTERS = ['j', 'k', 'l'];
 const TOOLS: Record<string, AreaTool> = { v: 'move', a: 'remove', k: 'keep' };
 
@@ -58,7 +58,7 @@ export function useAreaKeys(
 
 /**
  * What a key does.
- * @param options `owned`: the focus is on something that has such keys for itself; `full`: no further area fits
+ * @param options `owned`: the focus is on something that uses such keys itself; `full`: no further area fits
  * @returns whether it did something
  */
 export function pressed(

@@ -9,10 +9,10 @@ import { useSentAddress } from '../../../../uploads/use-sent-address.ts';
 import type { AreaEditor } from './area-editor.ts';
 import { areasOfFound, overlap } from './found-areas.ts';
 
-/** `absent`: nothing finds text on this server. */
+/** `absent`: this server has nothing that finds text. */
 export type FindState = 'idle' | 'finding' | 'found' | 'failed' | 'absent';
 
-/** What is covered by so much of an area already needs no other one. */
+/** Found text of which an existing area covers this share needs no other area. */
 const COVERED = 0.5;
 
 /**
@@ -46,7 +46,7 @@ export function useFoundAreas(
       const added = found.filter((one) => there.every((area) => overlap(area, one) < COVERED));
       editor.set({ found: areas });
       if (added.length > 0) editor.change([...there, ...added].slice(0, MOST_AREAS), there.length);
-      // A frame with text is what there is to look at.
+      // Shows a frame with text.
       const [seen] = areas.flatMap(({ times }) => times);
       if (seen && editor.clip.state.get().time === 0) editor.clip.seek((seen.start + seen.end) / 2);
       setCount(areas.length);

@@ -31,7 +31,7 @@ export function CompareVideo({
   mode: CompareMode;
   /** The original cannot be played here, so nothing is compared. */
   onLost: () => void;
-  /** Stands between the videos and their transport, in step with them. */
+  /** Shown between the videos and their transport, in step with them. */
   strip?: ((clock: ClipClock) => ReactNode) | undefined;
 }) {
   const { compare } = useAreaTexts(canvasTexts);
@@ -43,7 +43,7 @@ export function CompareVideo({
   const size = useFrameSize(room);
   const [divider, setDivider] = useState(0.5);
   const [held, setHeld] = useState(false);
-  // A browser that cannot play the original, such as an AVI, shows the result alone.
+  // A browser that cannot play the original, such as an AVI, shows only the result.
   const [lost, setLost] = useState<string>();
   const isLost = lost === original;
   const mode = isLost ? 'hold' : wanted;

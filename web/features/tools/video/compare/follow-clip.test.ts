@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { following } from './follow-clip.ts';
 
-test('a video that is a little behind plays faster until both meet, and is set only if they are far apart', () => {
+test('a video that is a little behind plays faster until both meet, and seeks only if they are far apart', () => {
   const playing = (time: number) => ({ time, playing: true, rate: 1 });
   expect(following(playing(2), 1.9)).toEqual({ rate: 1.08 });
   expect(following(playing(2), 2.1)).toEqual({ rate: 0.92 });

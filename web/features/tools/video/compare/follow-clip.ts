@@ -1,10 +1,10 @@
-/** Seconds by which two videos may differ before one is set back; below that its speed is bent until they meet. */
+/** Seconds by which two videos may differ before one seeks; below that its speed is changed until they meet. */
 const FAR = 0.25;
 const NEAR = 0.015;
-/** How much faster or slower one plays to meet the other: not seen, and its sound is off. */
+/** How much faster or slower one plays to meet the other: too little to be seen, and its sound is off. */
 const BEND = 0.08;
 
-/** What a video that follows another one has to do now. */
+/** The next action of a video that follows another one. */
 export type Following = { seek: number } | { rate: number };
 
 /**
@@ -20,7 +20,7 @@ export function following(lead: { time: number; playing: boolean; rate: number }
   return { rate: lead.rate * (apart > 0 ? 1 + BEND : 1 - BEND) };
 }
 
-/** Lets `other` follow `lead` until the answer is called. */
+/** Lets `other` follow `lead` until the returned function is called. */
 export function followClip(lead: HTMLVideoElement, other: HTMLVideoElement): () => void {
   let frame = 0;
   const step = () => {

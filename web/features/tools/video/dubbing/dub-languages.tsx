@@ -38,7 +38,7 @@ export function DubLanguages({
           aria-label={texts.to}
           value={to}
           options={spoken}
-          // Voices speak certain languages.
+          // Each voice speaks certain languages only.
           onChange={(value) => onProject({ to: value, voices: [] })}
         />
       </div>

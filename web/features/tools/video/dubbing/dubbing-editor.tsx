@@ -144,7 +144,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
   );
 }
 
-/** How fast a line is read does not matter where it is heard. */
+/** Reading speed does not matter for lines that are heard. */
 const OF_TIMES = ['overlap', 'after_end', 'no_words'];
 
 function timesOnly(state: RowState): RowState {

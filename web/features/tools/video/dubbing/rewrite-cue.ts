@@ -6,10 +6,10 @@ import type { ProjectEditor } from '../subtitles/use-project.ts';
 import { saidOf } from './core/line-speech.ts';
 
 /**
- * Has what a line says written in about so many characters.
+ * Has a line reworded to about this many characters.
  * @param stepPoints what the call costs in a project for which nothing was paid yet
- * @returns takes it back
- * @throws ApiError; DOMException where it was stopped
+ * @returns a function that undoes it
+ * @throws ApiError; DOMException if it was stopped
  */
 export async function rewriteCue(
   { project, saved, updateLines }: ProjectEditor,

@@ -1,4 +1,4 @@
-/** What the rows of the table show of their speech: there are none at first. */
+/** What the rows of the table show of their speech, loaded separately: there are no rows at first. */
 export { RewriteLine } from './rewrite-line.tsx';
 export { SpeakerField } from './speaker-field.tsx';
 export { SpeechMargin } from './speech-margin.tsx';

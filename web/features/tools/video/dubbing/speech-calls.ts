@@ -2,11 +2,11 @@ import { SPOKEN_LINES_PER_CALL, type SpokenLine, speakLines } from '@inkreel/con
 import { call } from '../../../../lib/client.ts';
 import { keyOf, type LineWish } from './core/line-speech.ts';
 
-/** Between two questions how far the lines are, in milliseconds. */
+/** Milliseconds between two requests for the progress of the lines. */
 const ASK_EVERY = 1200;
 
 /**
- * Has lines spoken, and asks until all of them are.
+ * Has lines spoken, and polls until all of them are.
  * @param stepPoints what the first line costs if nothing was paid yet
  * @returns the speech of all lines that are known; undefined if it was stopped
  * @throws ApiError
@@ -24,7 +24,7 @@ export async function speakWishes(
     known: ReadonlyMap<string, SpokenLine>;
     stepPoints: number;
     onLines: (wishes: readonly LineWish[], lines: readonly SpokenLine[]) => void;
-    /** Told how many are done. */
+    /** Receives the number of finished lines. */
     onDone: (count: number) => void;
     isStopped: () => boolean;
   },
@@ -43,7 +43,7 @@ export async function speakWishes(
       },
     });
     isFirst = false;
-    // The price was paid with the first line that is there: later ones are included.
+    // The price was paid with the first spoken line; later ones are included.
     if (lines.some(({ state }) => state === 'spoken')) expected = 0;
     onLines(asked, lines);
     for (const [at, wish] of asked.entries()) {

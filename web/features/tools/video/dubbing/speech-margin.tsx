@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { LineFit } from './core/line-speech.ts';
 
-/** Where the end of the line stands on the scale, as a share of its width. */
+/** Position of the line's end on the scale, as a share of its width. */
 const END_AT = 0.72;
 
 /** How the speech of a line fits its time, and a way to hear it. */

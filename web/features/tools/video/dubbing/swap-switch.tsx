@@ -7,7 +7,7 @@ import { ChoiceRow } from '../../fields/choice-row.tsx';
 /** Elements in which letters are text input. */
 const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]';
 
-/** Which of the two is heard, the original or what was made; X changes between them. */
+/** Which of the two is heard, the original or the dub; X switches between them. */
 export function useSwap(isThere: boolean) {
   const [isOriginal, setOriginal] = useState(false);
   useKeys((event) => {

@@ -10,7 +10,7 @@ export function useLinePlayer() {
     setPlaying(undefined);
   };
   return {
-    /** Address of what is heard. */
+    /** Address of the sound that is playing. */
     playing,
     toggle: (url: string) => {
       stop();

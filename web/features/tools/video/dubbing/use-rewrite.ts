@@ -14,11 +14,11 @@ import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { useWriter, useWriting } from '../../writing/use-writing.ts';
 import type { ProjectEditor } from '../subtitles/use-project.ts';
 
-/** What rewrites: it is fetched once the editor is in use. */
+/** The call that rewrites, fetched once the editor is in use. */
 const loadCall = loadOnNeed(() => import('./rewrite-cue.ts'));
 
 /**
- * Lines in fewer or more words, by a language model.
+ * Rewords lines to be shorter or longer, with a language model.
  * @param stepPoints what a call costs in a project for which nothing was paid yet
  */
 export function useRewrite(editor: ProjectEditor, stepPoints: number) {

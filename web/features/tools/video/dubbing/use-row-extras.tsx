@@ -17,7 +17,7 @@ import { useRewrite } from './use-rewrite.ts';
 import type { Speech } from './use-speech.ts';
 
 const loadParts = loadOnNeed(() => import('./row-parts.tsx'));
-// The table waits for them: its rows stand still once they are there.
+// The table waits for them, so that its rows do not move once shown.
 const SpeechMargin = lazyPart(async () => ({ default: (await loadParts()).SpeechMargin }));
 const SpeakerField = lazyPart(async () => ({ default: (await loadParts()).SpeakerField }));
 const RewriteLine = lazyPart(async () => ({ default: (await loadParts()).RewriteLine }));

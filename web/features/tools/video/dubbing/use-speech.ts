@@ -13,11 +13,11 @@ import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import type { ProjectEditor } from '../subtitles/use-project.ts';
 import { keyOf, type LineWish, wishOf } from './core/line-speech.ts';
 
-/** What speaks: it is fetched once the editor is in use. */
+/** The calls that speak, fetched once the editor is in use. */
 const loadCalls = loadOnNeed(() => import('./speech-calls.ts'));
 const NOBODY: ReadonlyMap<string, SpokenLine> = new Map();
 
-/** How far the lines are that are being spoken. */
+/** Progress of the lines that are being spoken. */
 export interface Speaking {
   done: number;
   all: number;
@@ -25,7 +25,7 @@ export interface Speaking {
 
 /**
  * The speech of the lines: what was spoken before, and a way to have more of it spoken. The server remembers what is
- * spoken, so that nothing is lost or paid twice where a page is closed.
+ * spoken, so that nothing is lost or paid twice if the page is closed.
  * @param stepPoints what the first line costs if nothing was paid yet
  */
 export function useSpeech(editor: ProjectEditor, stepPoints: number) {
@@ -109,7 +109,7 @@ export function useSpeech(editor: ProjectEditor, stepPoints: number) {
     speaking,
     refused,
     speak,
-    /** Lets the page continue; lines that were begun are spoken all the same. */
+    /** Stops waiting; lines that were begun are still spoken. */
     stop: () => {
       stopped.current = true;
     },

@@ -6,7 +6,7 @@ import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { clockText } from '../../../../video/core/clock-text.ts';
 import { type StageRow, stageRows } from './stage-rows.ts';
 
-/** A run's stages, ticked or numbered, each with the time that it took or how far it is. */
+/** A run's stages, ticked or numbered, each with the time that it took or its progress. */
 export function StageList({ run }: { run: TaskRecord }) {
   const { stages } = useStudioMessages().tools;
   const texts = useAreaTexts(longRunTexts);

@@ -24,7 +24,7 @@ test('a failed run shows where it stopped', () => {
   ]);
 });
 
-test('stages that began again after a crash are one each, with the time of all tries', () => {
+test('a stage that began again after a crash is one row, with the time of all tries', () => {
   const again = [
     ...steps,
     { stage: 'looking', at: at(14), progress: 0 },

@@ -4,7 +4,7 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 export interface StageRow {
   stage: string;
   state: 'done' | 'running' | 'failed' | 'open';
-  /** Of the whole run's work, 0 to 1; 0 if nobody can tell yet. */
+  /** Of the whole run's work, 0 to 1; 0 while unknown. */
   share: number;
   /** How much of it is done, 0 to 1. */
   within: number;
@@ -16,8 +16,8 @@ export interface StageRow {
 const LAST = 'saving';
 
 /**
- * The stages of a run in their order: those it has come to, with the share of its work that each was and how long it
- * took, and the one that every run ends with. A stage that was begun again after a crash is one.
+ * The stages of a run in their order: those that it has reached, with each one's share of the work and duration, and
+ * the one that every run ends with. A stage that began again after a crash is one row.
  */
 export function stageRows(run: Pick<TaskRecord, 'steps' | 'state' | 'progress' | 'finished_at'>): StageRow[] {
   const { steps, state, progress, finished_at: finished } = run;
@@ -47,7 +47,7 @@ export function stageRows(run: Pick<TaskRecord, 'steps' | 'state' | 'progress' |
   });
   const left = Math.max(0, 1 - rows.reduce((sum, { share }) => sum + share, 0));
   const running = rows.find((row) => row.state === 'running');
-  // Until it ends, all that is left belongs to the stage that is made, but for the last one.
+  // Until it ends, all that is left belongs to the current stage, except for the last one.
   const whole = running ? running.share + left : 0;
   if (running && whole > 0) Object.assign(running, { share: whole, within: (whole - left) / whole });
   if (state === 'SUCCEEDED' || named.includes(LAST)) return rows;

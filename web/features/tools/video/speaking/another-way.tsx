@@ -12,7 +12,7 @@ import { useEngineChoice } from '../../use-engine-choice.ts';
 import { changeDraft } from './speech-draft.ts';
 import { readTranscript } from './spoken-words.ts';
 
-/** Rows that fill the form with what a result was made from, but for one thing. The check of the face stays. */
+/** Rows that fill the form with the input of a result, except for one thing. The check of the face stays. */
 export default function AnotherWay({
   tool,
   run,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asWav } from './as-wav.ts';
 
-test('the header tells rate and size, and samples are clipped', async () => {
+test('the header states rate and size, and samples are clipped', async () => {
   const bytes = Buffer.from(await asWav(new Float32Array([0, 0.5, 2, -2]), 48_000).arrayBuffer());
   expect(bytes.subarray(0, 4).toString()).toBe('RIFF');
   expect(bytes.subarray(8, 16).toString()).toBe('WAVEfmt ');

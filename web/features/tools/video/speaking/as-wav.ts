@@ -27,10 +27,7 @@ export function asWav(samples: Float32Array, rate: number): Blob {
   return new Blob([view], { type: 'audio/wav' });
 }
 
-/**
- * What was recorded in whatever form, as a WAV file of one channel. @throws DOMException if it cannot be
- * decoded
- */
+/** A recording in any format as a WAV file of one channel. @throws DOMException if it cannot be decoded */
 export async function recordingAsWav(recorded: Blob): Promise<Blob> {
   const context = new AudioContext();
   try {

@@ -73,7 +73,7 @@ export default function CheckList({
   );
 }
 
-/** A picture in which someone else is seen, or in which the face is too small, is repaired by cutting. */
+/** Whether cropping repairs the picture: someone else is visible, or the face is too small. */
 const isCroppable = (of: string, { rules, found }: SpeakerAnswer): boolean =>
   of === 'image_url' &&
   found.length > 0 &&

@@ -31,7 +31,7 @@ export default function CheckStage({ tool, field, values, change }: StageProps<F
   const chosen = placeName === undefined ? undefined : (values[placeName] as Place | undefined);
   const mayChoose = placeName !== undefined && found.length > 1;
 
-  // A face that was chosen in another video is none of this one's.
+  // A face that was chosen in another video does not exist in this one.
   const isLost = chosen !== undefined && speaker.state === 'checked' && !found.some(isSameFace(chosen));
   const forget = useEffectEvent(
     () => placeName && change({ [placeName]: undefined, [portraitName]: undefined }),
@@ -39,7 +39,7 @@ export default function CheckStage({ tool, field, values, change }: StageProps<F
   useEffect(() => {
     if (isLost) forget();
   }, [isLost]);
-  // The marks belong to the moment in which the faces were seen.
+  // The marks belong to the moment at which the faces were seen.
   useEffect(() => {
     if (mayChoose && video.current && moment !== undefined) video.current.currentTime = moment;
   }, [mayChoose, moment]);
@@ -56,7 +56,7 @@ export default function CheckStage({ tool, field, values, change }: StageProps<F
   const choose = async (face: Place) => {
     if (placeName === undefined) return;
     change({ [placeName]: face, [portraitName]: undefined });
-    // Engines at providers know a face by its picture.
+    // Engines at providers recognise a face by its picture.
     const picture = video.current && (await pictureOfFace(video.current, face));
     if (picture) await take([picture]);
   };

@@ -1,8 +1,8 @@
 import type { Place } from '@inkreel/contract/api/tasks.ts';
 
-/** Shares of the frame by which two sightings of a face differ at most. */
+/** Maximum difference between two sightings of a face, in shares of the frame. */
 const NEAR = 0.01;
-/** Of the picture of a face, in sizes of the face. */
+/** Size of the picture of a face, in sizes of the face. */
 const AROUND = 1.8;
 
 export const isSameFace =
@@ -10,7 +10,9 @@ export const isSameFace =
   (other: Place): boolean =>
     Math.abs(one.left - other.left) < NEAR && Math.abs(one.top - other.top) < NEAR;
 
-/** The face in the frame that a video shows, with what is around it; undefined if the browser draws none. */
+/**
+ * The face in the frame that a video shows, with what is around it; undefined if the browser cannot draw it.
+ */
 export async function pictureOfFace(video: HTMLVideoElement, face: Place): Promise<File | undefined> {
   const { videoWidth, videoHeight } = video;
   const side = AROUND * Math.max(face.width * videoWidth, face.height * videoHeight);

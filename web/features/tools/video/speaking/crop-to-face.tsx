@@ -17,7 +17,7 @@ const CropDialog = lazyPart(() =>
   })),
 );
 
-/** Offers to cut a picture down to one of its faces; what is cut is uploaded, and checked in its turn. */
+/** Offers to crop a picture to one of its faces; the crop is uploaded, and then checked as well. */
 export function CropToFace({
   url,
   faces,
@@ -84,5 +84,5 @@ export function CropToFace({
   );
 }
 
-/** Where a background stands, in per cent of the room that it has. */
+/** Position of a background, in per cent of the room that it has. */
 const shareOf = (start: number, room: number): number => (room > 0 ? (100 * start) / room : 0);

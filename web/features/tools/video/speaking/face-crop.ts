@@ -2,7 +2,7 @@ import type { Place } from '@inkreel/contract/api/tasks.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import type { Rectangle } from '../../../../canvas/core/grid/grid.ts';
 
-/** Of the frame around a face, in widths and heights of it, and where the middle of the face stands in it. */
+/** Size of the frame around a face, in widths and heights of the face, and where in it the middle of the face is. */
 const AROUND = { wide: 3.2, high: 3.4, down: 0.45 };
 /** Kept free between the frame and another face, in widths of that one. */
 const APART = 0.06;
@@ -23,7 +23,7 @@ export function cropToFace(faces: readonly Place[], chosen: Place, size: Size): 
     if (face === chosen) continue;
     const [far, low] = [face.left + face.width, face.top + face.height];
     if (face.left >= right || far <= left || face.top >= bottom || low <= top) continue;
-    // The side is moved where the two faces are further apart.
+    // Moves the edge along the axis on which the two faces are further apart.
     const aside = Math.max(face.left - (chosen.left + chosen.width), chosen.left - far);
     const above = Math.max(face.top - (chosen.top + chosen.height), chosen.top - low);
     const room = APART * face.width;

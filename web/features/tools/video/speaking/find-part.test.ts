@@ -31,7 +31,7 @@ test('what is longer than five seconds begins with a sample', () => {
   expect(part({ seconds: undefined }, [])).toEqual({});
 });
 
-test('the rest follows a sample of just this', () => {
+test('the rest follows a sample of the same input', () => {
   expect(part({}, [run({})])).toEqual({ restOf: 's' });
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(part(values, runs as TaskRecord[])).toEqual({ sample: true });
 });
 
-test('a rest that was not made is ordered again', () => {
+test('a rest that was not made is offered again', () => {
   const rest = run({ id: 'r', sample: undefined, rest_of: 's', state: 'CANCELED' } as never);
   expect(part({}, [rest, run({})])).toEqual({ restOf: 's' });
 });

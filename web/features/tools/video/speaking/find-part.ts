@@ -8,8 +8,8 @@ import type { FormValues } from '../../form-values.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What the form would begin with: a sample, what follows the one that was made of just this, or the whole
- * where it is no longer than a sample or was made of just this before. The server decides.
+ * What the form would run next: a sample, the rest if a sample of the same input exists, or the whole if it is no
+ * longer than a sample or was made of the same input before. The server decides.
  * @param runs of the person, newest first
  */
 export function findPart(
@@ -47,7 +47,7 @@ const hasWhole = (
       isSame(tool, values, run.input),
   );
 
-/** Whether a run was made of what the form holds. Lengths are the server's, and what was drawn by chance is the run's. */
+/** Whether a run was made of the form's values. Lengths are the server's, and random values are the run's. */
 function isSame({ fields }: Pick<Tool, 'fields'>, values: FormValues, input: FormValues): boolean {
   const lengths = new Set(fields.flatMap((field) => mediumOf(field)?.secondsName ?? []));
   return fields

@@ -13,7 +13,7 @@ import { useRecorder } from './use-recorder.ts';
 /** Half a second before a limit that a recording has to stay below. */
 const MARGIN = 0.5;
 
-/** Records the microphone; what was said becomes a sound of the person's. */
+/** Records the microphone; the recording becomes one of the person's sounds. */
 export function RecordSource({
   limits,
   onTaken,

@@ -27,6 +27,6 @@ test.each([
   ['{', ''],
   ['{"text":7}', ''],
   ['{"source":"radio","text":"a","voice":{"engine":1},"spoken":{"url":"/a"}}', 'a'],
-])('of %s only what can be used is read', (json, text) => {
+])('reads only the usable parts of %s', (json, text) => {
   expect(readDraft(json)).toEqual({ source: 'file', text, voice: undefined, spoken: undefined });
 });

@@ -28,7 +28,7 @@ export function speechDraft(toolId: string): Store<SpeechDraft> {
   return known;
 }
 
-/** Changes some of a draft, and keeps it. If the browser has no room it lives as long as the page. */
+/** Changes part of a draft, and stores it. If the browser has no room it lasts as long as the page. */
 export function changeDraft(toolId: string, changed: Partial<SpeechDraft>): void {
   const store = speechDraft(toolId);
   const draft = { ...store.get(), ...changed };
@@ -36,11 +36,11 @@ export function changeDraft(toolId: string, changed: Partial<SpeechDraft>): void
   try {
     writeLocally(nameOf(toolId), JSON.stringify(draft));
   } catch {
-    // The text is on the page still.
+    // The text is still on the page.
   }
 }
 
-/** A kept draft; what an older page wrote, or anyone else, is left out. */
+/** A stored draft; values from an older page or another source are left out. */
 export function readDraft(json: string | null): SpeechDraft {
   try {
     const { source, text, voice, spoken } = JSON.parse(json ?? '') as Partial<Record<string, unknown>>;

@@ -19,7 +19,7 @@ const TextSource = lazyPart(() =>
   import('./text-source.tsx').then(({ TextSource: Source }) => ({ default: Source })),
 );
 
-/** What is to be said: a file, a recording, or a text that a voice speaks. Each becomes a sound of the person's. */
+/** The speech: a file, a recording, or a text that a voice speaks. Each becomes one of the person's sounds. */
 export default function SpeechField({ tool, field, values, change }: ControlProps<FieldKinds['speech']>) {
   const { language } = useLanguage();
   const { source: texts } = useAreaTexts(speakingTexts);

@@ -23,7 +23,7 @@ export function SpeechStrip({
   /** Address of the whole sound, and how long it is. */
   url: string;
   seconds: number;
-  /** The film has its beginning only. */
+  /** The film has only the beginning. */
   isSample: boolean;
   clock: ClipClock;
 }) {
@@ -33,7 +33,7 @@ export function SpeechStrip({
   const peaks = usePeaks(url, seconds);
   const time = useStore(clock.time, 0) / 1000;
   const duration = useStore(clock.duration, 0) / 1000;
-  // A sample ends before its sound, and so does a film that cuts it; frames around the end of a whole one.
+  // A sample ends before its sound, and so does a film that cuts it; a whole film may end some frames off.
   const made = duration > 0 && duration < seconds - FRAME ? duration : seconds;
   const left = isSample ? Math.round((seconds - made) * 10) / 10 : 0;
   const share = (at: number) => `${(100 * Math.min(1, Math.max(0, at / seconds))).toFixed(2)}%`;
@@ -86,7 +86,7 @@ function Words({
     if (!line.current || !(word instanceof HTMLElement)) return;
     const middle = word.offsetLeft + word.offsetWidth / 2;
     const least = Math.min(0, width - line.current.scrollWidth);
-    // All of the word is seen, even if the playhead is at an edge.
+    // All of the word is visible, even if the playhead is at an edge.
     const under = Math.max(share * width - middle, -word.offsetLeft);
     const by = Math.max(least, Math.min(0, under, width - word.offsetLeft - word.offsetWidth));
     line.current.style.transform = `translateX(${by.toFixed(1)}px)`;
@@ -95,7 +95,7 @@ function Words({
     <div ref={room} className="strip-words">
       <p ref={line}>
         {words.map(({ text, seconds }, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the player's keys go to every moment
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the player's keys reach every moment
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the same
           <span
             key={`${at} ${seconds}`}

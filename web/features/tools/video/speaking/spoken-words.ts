@@ -12,7 +12,7 @@ export interface Transcript {
 
 const HEADER = 8;
 const RIFF = 12;
-/** The chunk that speech made here keeps its text and times in (`server/speech/speech-timings.ts`). */
+/** The chunk in which speech made here keeps its text and times (`server/speech/speech-timings.ts`). */
 const CHUNK = 'ikst';
 const MOST_WORDS = 5000;
 
@@ -56,7 +56,7 @@ const wordsOf = (text: string, marks: readonly Mark[]): SpokenText[] =>
     return word.trim() === '' ? [] : [{ text: word, seconds: milliseconds / 1000 }];
   });
 
-/** The place of the word that is said at a moment; -1 before the first one. */
+/** The index of the word that is spoken at a moment; -1 before the first one. */
 export function wordAt(words: readonly SpokenText[], seconds: number): number {
   const next = words.findIndex((word) => word.seconds > seconds + 0.02);
   return (next < 0 ? words.length : next) - 1;

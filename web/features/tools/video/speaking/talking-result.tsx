@@ -40,7 +40,7 @@ export default function TalkingResult({
           </figcaption>
         </figure>
         <figure>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand below */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are below */}
           <video
             ref={film}
             src={file.url}

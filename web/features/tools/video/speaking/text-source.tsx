@@ -25,19 +25,19 @@ import { VoicePicker } from '../../../../voices/voice-picker.tsx';
 import { PromptHelp } from '../../writing/prompt-help.tsx';
 import { changeDraft, isStale, type SpeechDraft } from './speech-draft.ts';
 
-/** Its address alone: the endpoint itself would bring the schema library along. */
+/** Only its address: the endpoint itself would also load the schema library. */
 const SPEAK = {
   method: 'POST',
   path: '/cloud/tryout/ai/speech/audio',
   root: false,
 } as unknown as typeof makeSpeech;
 
-/** As much as a minute of speech takes. */
+/** Maximum characters: about a minute of speech. */
 const CHARACTERS = 1000;
 /** Decisions, Tool prices: a voice line is paid by started 100 characters. */
 const [UNIT_PATH, UNIT_POINTS, UNIT] = ['/ai/speech/audio', 2, 100];
 
-/** Speaks a text with a chosen voice; the speech becomes a sound of the person's. */
+/** Speaks a text with a chosen voice; the speech becomes one of the person's sounds. */
 export function TextSource({
   toolId,
   draft,

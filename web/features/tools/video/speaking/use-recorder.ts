@@ -12,7 +12,7 @@ const FULL = 0.35;
 /**
  * Records the microphone.
  * @param limit seconds after which it stops by itself
- * @param onDone gets what was recorded, in the browser's own form
+ * @param onDone gets the recording, in the browser's own format
  */
 export function useRecorder(
   limit: number,

@@ -10,7 +10,7 @@ import type { FormValues } from '../../form-values.ts';
 
 export type SpeakerAnswer = OutputOf<typeof detectSpeaker>;
 
-/** Its address alone: the endpoint itself would bring the schema library along. */
+/** Only its address: the endpoint itself would also load the schema library. */
 const DETECT = {
   method: 'POST',
   path: '/cloud/request/ai/video/emo/detect',
@@ -22,13 +22,13 @@ export type SpeakerState =
   | { state: 'nothing' | 'guest' }
   /** The video is being uploaded. */
   | { state: 'waiting'; said: string }
-  /** `before`: what was found in the same file before the question was another one. */
+  /** `before`: what was found in the same file before the request changed. */
   | { state: 'checking'; before?: SpeakerAnswer | undefined }
   | { state: 'failed'; again: () => void }
   | { state: 'checked'; answer: SpeakerAnswer };
 
 /**
- * The free check of the picture or the video that a form names, asked once for what it depends on.
+ * The free check of the picture or the video that a form names, requested once for the same input.
  * @param of its property
  */
 export function useSpeakerCheck(of: string, values: FormValues): SpeakerState {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readTranscript, type Transcript } from './spoken-words.ts';
 
-/** What the sound at an address of the site's says; undefined until it is known, and for sounds that do not tell. */
+/** The transcript of the sound at an address of the site; undefined until it is known, and for sounds without one. */
 export function useTranscript(url: string): Transcript | undefined {
   const [read, setRead] = useState<{ url: string; transcript: Transcript | undefined }>();
   useEffect(() => {

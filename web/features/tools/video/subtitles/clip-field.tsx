@@ -11,7 +11,7 @@ import { clockText } from '../../../../video/core/clock-text.ts';
 /** Projects that have a video do not need it. */
 const ClipSlot = lazyPart(() => import('./clip-slot.tsx'));
 
-/** The video of a project: the place to bring one, then its name with a way to another one. */
+/** The video of a project: a slot to add one, then its name with a way to replace it. */
 export function ClipField({
   clip,
   thumbnail,

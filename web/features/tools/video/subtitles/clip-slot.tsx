@@ -4,7 +4,7 @@ import { MediaSlot } from '../../../../uploads/media/media-slot.tsx';
 import { isLocalClip, type UploadedImage } from '../../../../uploads/uploaded-image.ts';
 import { sampleMedia } from '../../sample-media.ts';
 
-/** The place that a video is brought to. */
+/** The slot in which a video is added. */
 export default function ClipSlot({
   label,
   samples,

@@ -54,7 +54,7 @@ export function CueField({
     else if (key === 'tab' && !command && field === (event.shiftKey ? 'translation' : 'text'))
       commands.open(id, event.shiftKey ? 'text' : 'translation', 'end');
     else if (key === 'escape') {
-      // The caret may be asked for at the same place again.
+      // The caret may be requested at the same place again.
       commands.close();
       event.currentTarget.blur();
     } else return;

@@ -13,7 +13,7 @@ import { RowMargin, useFixWords } from './row-margin.tsx';
 import { TimeField } from './time-field.tsx';
 import type { LineCommands, LineSelection } from './use-lines.ts';
 
-/** What an editor of its kind shows of lines besides their texts. */
+/** What a particular editor shows of lines besides their texts. */
 export interface RowExtras {
   /** Over the margin. */
   head: string;

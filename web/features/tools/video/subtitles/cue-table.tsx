@@ -13,7 +13,7 @@ const ROW_HEIGHT = 59;
 /** CSS pixels above and below the table that are drawn as well, so that a quick scroll shows no gap. */
 const SPARE = 240;
 
-/** The rows of the table, of which only those are drawn that are seen. */
+/** The rows of the table; only the visible ones are drawn. */
 export function CueTable({
   lines,
   states,
@@ -62,7 +62,7 @@ export function CueTable({
     if (to !== undefined) table.scrollTop = to;
   });
   const shownId = selectedRow < 0 ? undefined : selection?.id;
-  // With its field and its actions it is taller than it was.
+  // With its field and its actions the current line is taller.
   const shownHeight = shownId === undefined ? undefined : heights.get(shownId);
   useLayoutEffect(() => {
     if (shownId !== undefined && shownHeight !== 0) reveal();

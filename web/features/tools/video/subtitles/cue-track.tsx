@@ -13,7 +13,7 @@ import { type ProjectEditor, useLiveProject } from './use-project.ts';
 
 /** CSS pixels within which an end sticks to a neighbour. */
 const SNAP_PIXELS = 6;
-/** CSS pixels that a pointer may tremble without dragging. */
+/** CSS pixels that a pointer may move without dragging. */
 const SLACK = 4;
 
 interface Drag {

@@ -15,9 +15,9 @@ export function EmptyLines({
   hasClip: boolean;
   /** The next step, a video or where lines come from, if no other panel shows it. */
   slot?: ReactNode;
-  /** What was saved is still on its way. */
+  /** The saved project is still loading. */
   opening: boolean;
-  /** What lines are called where they are not subtitles. */
+  /** The wording for lines that are not subtitles. */
   words?: { title: string; line: string };
   onAdd: () => void;
 }) {

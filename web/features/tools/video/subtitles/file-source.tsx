@@ -36,7 +36,7 @@ export function FileSource({ onLines }: { onLines: (lines: readonly Cue[]) => vo
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) void read(file);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
         }}
       />

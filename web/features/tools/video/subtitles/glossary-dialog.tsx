@@ -17,7 +17,7 @@ export default function GlossaryDialog({
   onClose,
 }: {
   glossary: readonly GlossaryEntry[];
-  /** The entries that are whole. */
+  /** Gets the entries with both a term and a translation. */
   onClose: (glossary: readonly GlossaryEntry[]) => void;
 }) {
   const texts = useAreaTexts(subtitleTexts);

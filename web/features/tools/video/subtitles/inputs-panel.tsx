@@ -19,7 +19,7 @@ const AreasDialog = lazyPart(() => import('./areas-dialog.tsx'));
 const GlossaryDialog = lazyPart(() => import('./glossary-dialog.tsx'));
 
 const FROM: readonly SubtitleLanguage[] = ['all', 'en', 'zh', 'ja', 'ko', 'ar'];
-/** Languages that are translated to: those whose letters the product brings along. */
+/** Languages that are translated to: those for which the product ships fonts. */
 const TO = ['en', 'zh', 'ja', 'ko', 'ar'] as const;
 
 export interface InputsProps {
@@ -29,11 +29,11 @@ export interface InputsProps {
   /** The video, and where its lines come from. */
   clip: ReactNode;
   source: ReactNode;
-  /** The clip whose old subtitles are taken out; undefined while there is none. */
+  /** The clip whose old subtitles are removed; undefined while there is none. */
   old: { url: string; rate: number | undefined } | undefined;
 }
 
-/** What the subtitles are made from and how: the left side, and tabs of it where there is less room. */
+/** What the subtitles are made from and how: shown on the left, or as tabs if there is less room. */
 export const InputsPanel = memo(function Inputs({
   tool,
   project,
@@ -78,7 +78,7 @@ export const InputsPanel = memo(function Inputs({
   );
 });
 
-/** What engines may not do of a project, and what its price depends on. */
+/** What engines may not support in a project, and what its price depends on. */
 const valuesOf = ({ clip, language, to, style, bilingual, remove }: SubtitleProject): FormValues => ({
   seconds: clip?.seconds ?? 0,
   language,

@@ -19,7 +19,7 @@ const loadTranslate = loadOnNeed(async () => ({
   default: (await import('./translate-row.tsx')).TranslateRow,
 }));
 
-/** What an editor without a clip and without lines does not show. */
+/** Parts that an editor without a clip and without lines does not show. */
 export const CueTable = lazyPart(loadTable);
 export const CueTrack = lazyPart(loadTrack);
 export const SubtitleOverlay = lazyPart(loadOverlay);
@@ -28,12 +28,14 @@ export const Waveform = lazyPart(loadWaveform);
 export const RunSlip = lazyPart(loadSlip);
 export const TranslateRow = lazyPart(loadTranslate);
 
-/** Fetches these parts while the person looks around, so that the first line and the first clip find them there. */
+/**
+ * Fetches these parts while the person looks around, so that they are loaded before the first line and the first clip.
+ */
 export function useLateParts(): void {
   useEffect(
     () =>
       afterFirstUse(() => {
-        // One that does not come is asked for again when it is drawn.
+        // A part that fails to load is requested again when it is rendered.
         const parts = [loadTable, loadTrack, loadOverlay, loadStrip, loadWaveform, loadSlip, loadTranslate];
         void Promise.allSettled(parts.map((load) => load()));
       }),

@@ -11,10 +11,10 @@ const SHEETS: Readonly<Record<string, () => Promise<unknown>>> = {
   'Noto Sans Arabic': () => import('@fontsource-variable/noto-sans-arabic/wght.css'),
   'Noto Serif SC': () => import('@fontsource-variable/noto-serif-sc/wght.css'),
 };
-/** What a family lacks, as the video has it too. */
+/** Fallbacks for characters that a family lacks, the same as in the video. */
 const FALLBACKS = Object.keys(SHEETS).map((family) => `"${family} Variable"`);
 
-/** The font of the preview. Without a connection the device's own letters stay. */
+/** The font of the preview. Without a connection the device's fonts are used. */
 export function previewFont(kind: SubtitleFontKind, language?: string): DrawnFont {
   const font = subtitleFont(kind, language);
   return { ...font, css: [`"${font.family} Variable"`, ...FALLBACKS, 'sans-serif'].join(', ') };

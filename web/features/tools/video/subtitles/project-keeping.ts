@@ -1,5 +1,5 @@
 /**
- * The project on this device: a guest's until they sign in, and of everyone what the server does not have yet. A
+ * The project on this device: a guest's until they sign in, and for everyone what the server does not have yet. A
  * sign-out clears it with the rest of local storage.
  */
 import { type SubtitleProject, subtitleProjectKind } from '@inkreel/scene/subtitles/subtitle-project.ts';
@@ -17,7 +17,7 @@ export function loadLocalProject(): LocalDocument<SubtitleProject> | undefined {
   }
 }
 
-/** Keeps the project; where the browser has no room or refuses, the server's copy is all there is. */
+/** Keeps the project; if the browser has no room or refuses, only the server has a copy. */
 export function keepLocalProject(project: LocalDocument<SubtitleProject>): void {
   try {
     writeLocally(KEY, JSON.stringify(toKept(subtitleProjectKind, project)));

@@ -14,7 +14,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { RenameForm } from '../../../../ui/rename-form.tsx';
 
-/** Projects of one page of the list: older ones are found by working on them again. */
+/** Maximum projects listed, newest first; the list has one page. */
 const LISTED = 50;
 const PROJECTS_KEY = ['subtitle-projects'];
 
@@ -28,7 +28,7 @@ export default function ProjectsDialog({
   /** Document that is open. */
   current: string | undefined;
   onNew: () => void;
-  /** The open one is about to be deleted: the editor lets go of it first. */
+  /** Called before the open one is deleted, so that the editor leaves it. */
   onDelete: () => void;
   onClose: () => void;
 }) {

@@ -6,7 +6,7 @@ import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { clockText } from '../../../../video/core/clock-text.ts';
 import type { RowState } from './core/row-problems.ts';
 
-/** Where the tick of the limit stands on the scale, as a share of its width. */
+/** Position of the limit's tick on the scale, as a share of its width. */
 const LIMIT_AT = 0.72;
 
 /** The margin of a row: how fast it has to be read, or what is wrong with it and what to do. */
@@ -52,7 +52,7 @@ export function RowMargin({
   );
 }
 
-/** What a fix is called. */
+/** The label of a fix. */
 export function useFixWords(): (fix: NonNullable<RowState['fix']>) => string {
   const { fixes } = useAreaTexts(subtitleTexts);
   return (fix) => {

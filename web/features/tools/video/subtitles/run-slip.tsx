@@ -9,13 +9,13 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { secondsLeft } from '../../result/seconds-left.ts';
 import type { ProjectRuns } from './use-project-runs.ts';
 
-/** How far the export is, or what became of the last one: above the button that started it. */
+/** The progress of the export, or the outcome of the last one: above the button that started it. */
 export function RunSlip({
   runs: { step: running, ended, failed, cancel },
   done,
 }: {
   runs: ProjectRuns;
-  /** What was made, where it is not a video. */
+  /** What was made, if it is not a video. */
   done?: string | undefined;
 }) {
   const texts = useAreaTexts(subtitleTexts);

@@ -7,14 +7,14 @@ import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { SubtitleText } from './subtitle-text.tsx';
 
-/** Letters of the samples, in CSS pixels: the real size of a line would be too small to be told apart. */
+/** Font size of the samples, in CSS pixels: at the real size of a line they would look alike. */
 const SAMPLE_LETTERS = 19;
 const PLACES = ['top', 'middle', 'bottom'] as const;
 const FONTS = ['sans', 'serif'] as const;
 const EFFECTS = ['none', 'fade', 'sweep'] as const;
 const SIZES = ['size', 'margin'] as const;
 
-/** What a person may change of the look; `done` ends a gesture. */
+/** Changes to the look; `done` ends a gesture. */
 export type OnStyle = (
   change: Partial<Omit<StyleChoice, 'style'>> & { style?: string },
   done: boolean,
@@ -57,7 +57,7 @@ export const StylePanel = memo(function Styles({
               name="subtitle-style"
               aria-label={texts.styleName({ id: each.id })}
               checked={each.id === style}
-              // A style brings its own letters and effect along.
+              // A style has its own font and effect.
               onChange={() => choose({ style: each.id, font: undefined, effect: undefined })}
             />
             <span

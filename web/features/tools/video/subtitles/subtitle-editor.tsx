@@ -26,7 +26,7 @@ import '../../fields/fields.css';
 import '../../workspace.css';
 import './subtitles.css';
 
-/** A project in another look. What is undefined is the style's again, and is not kept. */
+/** A project with another look. Undefined values fall back to the style's, and are not stored. */
 function withStyle(project: SubtitleProject, change: Parameters<OnStyle>[0]): SubtitleProject {
   const changed = Object.entries({ ...project, ...change }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(changed) as unknown as SubtitleProject;

@@ -4,7 +4,7 @@ import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { type ShownText, writeSrt, writeVtt } from '@inkreel/scene/subtitles/write-subtitles.ts';
 
-/** What a project shows: both texts, the translation where there is one, or the original. */
+/** What a project shows: both texts, the translation if there is one, or the original. */
 function shownOf({ lines, bilingual }: Pick<SubtitleProject, 'lines' | 'bilingual'>): ShownText {
   const isTranslated = lines.some(({ translation }) => translation.trim() !== '');
   return isTranslated && bilingual ? 'both' : isTranslated ? 'translation' : 'text';

@@ -9,7 +9,7 @@ import type { ClipClock } from '../../../../video/core/clip-clock.ts';
 import { SubtitleText } from './subtitle-text.tsx';
 import { type ProjectEditor, useLiveProject } from './use-project.ts';
 
-/** Lines that are shown at a time, as their places. Lines are sorted by start, few last longer than this. */
+/** The lines shown at a time, as a list of their indices. Lines are sorted by start. */
 function placesAt(lines: readonly Cue[], time: number): string {
   const places: number[] = [];
   for (const [at, { start, end }] of lines.entries()) {
@@ -74,7 +74,7 @@ function wordsOf(
   const video = clip ?? { width: 1920, height: 1080 };
   const [shown] = shownCues(runLines([cue]), {
     video,
-    // The times of the cue are the editor's: only its words are asked for.
+    // Only the words are used; the cue's times come from the editor.
     frameRate: 1000,
     style,
     language: language === 'all' ? undefined : language,
@@ -84,7 +84,7 @@ function wordsOf(
   return shown ? shownTexts(shown, bilingual ? 'both' : 'translation') : [];
 }
 
-/** Says to the style how much of the line has been spoken, or how far it has faded, frame by frame, past React. */
+/** Writes to the style how much of the line has been spoken, or how far it has faded, frame by frame, outside React. */
 function Shown({
   cue: { start, end },
   clock,

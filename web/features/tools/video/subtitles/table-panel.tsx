@@ -65,7 +65,7 @@ export function TablePanel({
   const every = useMemo(() => Array.from({ length: count }, (_, at) => at), [count]);
   const shown = useMemo(() => {
     if (!isFiltered) return every;
-    // The line that is being mended stays until another one is chosen.
+    // The line that is being corrected stays until another one is chosen.
     const keeps = (cue: Cue, at: number) => states[at]?.problems.length || cue.id === selection?.id;
     return lines.flatMap((cue, at) => (keeps(cue, at) ? [at] : []));
   }, [isFiltered, every, lines, states, selection?.id]);
@@ -135,7 +135,7 @@ const LinesBar = memo(function Bar({
 }: {
   editor: ProjectEditor;
   count: number;
-  /** Lines with something to mend. */
+  /** Number of lines with problems. */
   toFix: number;
   filter: Filter;
   onFilter: (filter: Filter) => void;
@@ -198,7 +198,7 @@ const TableHead = memo(function Head({
 }: {
   from: SubtitleProject['language'];
   to: string;
-  /** What the margin shows; reading speed where undefined. */
+  /** What the margin shows; reading speed if undefined. */
   margin: string | undefined;
   /** Characters a second that can be read. */
   limit: number | undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clockText, parseClock } from '../../../../video/core/clock-text.ts';
 
-/** A time that can be typed: taken on Enter or when the field is left, given up on Escape. */
+/** A time that can be typed: applied on Enter or when the field is left, discarded on Escape. */
 export function TimeField({
   time,
   label,

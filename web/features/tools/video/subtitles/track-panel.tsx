@@ -26,10 +26,10 @@ import { type ProjectEditor, useLiveProject } from './use-project.ts';
 /** Milliseconds that the track shows first. */
 const FIRST_VIEW = 15_000;
 const ZOOM_STEP = 1.6;
-/** A wheel's turn that zooms by one step, in its own units. */
+/** Wheel travel that zooms by one step, in the wheel's units. */
 const WHEEL_STEP = 240;
 
-/** Where someone speaks, under the lines. */
+/** Marks of speech, under the lines. */
 function SpeechMarks({
   editor,
   view,
@@ -45,7 +45,7 @@ function SpeechMarks({
   ));
 }
 
-/** Time across the foot of the editor: ruler, picture, lines, sound, in step with table and video. */
+/** The timeline at the foot of the editor: ruler, frames, lines, sound, in step with table and video. */
 export function TrackPanel({
   editor,
   clip,
@@ -70,7 +70,7 @@ export function TrackPanel({
   const texts = useAreaTexts(subtitleTexts).track;
   const { lines } = editor.project;
   const isEmpty = clip === undefined && lines.length === 0;
-  // Without a clip the ruler shows the time that a clip is seen at first.
+  // Without a clip the ruler shows the initial view of a clip.
   const duration = isEmpty
     ? FIRST_VIEW
     : Math.max(clip ? clip.seconds * 1000 : 0, lines.at(-1)?.end ?? 0, 1000);
@@ -82,7 +82,7 @@ export function TrackPanel({
   const { step, times } = rulerTicks(view, width);
   const peaks = usePeaks(url, clip?.seconds ?? 0);
 
-  // The playhead moves past React; the view turns a page when it leaves it.
+  // The playhead moves outside React; the view moves by a page when the playhead leaves it.
   useEffect(() => {
     const move = () => {
       const time = clock.time.get();
@@ -124,7 +124,7 @@ export function TrackPanel({
     return () => element?.removeEventListener('wheel', listen);
   }, []);
 
-  /** Pressing on the ruler, the picture or the sound moves the picture, and continues doing so. */
+  /** Pressing and dragging on the ruler, the frames or the sound seeks. */
   const scrub = (event: PointerEvent<HTMLElement>) => {
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
     else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -180,7 +180,7 @@ export function TrackPanel({
       </div>
       <div className="track track-sound">
         <span className="track-name">{texts.sound}</span>
-        {/* Measured here: it is there at every width, the ruler is not. */}
+        {/* Measured here, since this element exists at every width and the ruler does not. */}
         <div className="track-area" ref={area} {...scrubbing}>
           <SpeechMarks editor={editor} view={view} selected={selected} />
           <span className="track-wave">

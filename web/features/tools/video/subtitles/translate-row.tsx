@@ -10,7 +10,7 @@ import { FailureWords } from '../../../../ui/failure-words.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Translation } from './use-translation.ts';
 
-/** Has the lines translated; where no language model is connected, it says so and what to do. */
+/** Has the lines translated; if no language model is connected, it says so and what to do. */
 export function TranslateRow({ translation, points }: { translation: Translation; points: number }) {
   const texts = useAreaTexts(subtitleTexts);
   const { tools } = useStudioMessages();

@@ -1,4 +1,4 @@
-/** What a translation asks the server, in one piece: it is loaded once the editor is in use. */
+/** The server calls of a translation, in one chunk that is loaded once the editor is in use. */
 import { SUBTITLE_CALL_LIMITS, translateSubtitleLines } from '@inkreel/contract/api/subtitles.ts';
 import type { ProjectTool } from '@inkreel/contract/video-projects.ts';
 import type { ProjectCue } from '@inkreel/scene/subtitles/subtitle-project.ts';
@@ -9,7 +9,7 @@ import type { ProjectEditor } from './use-project.ts';
 
 export { findTranslation, paidFor } from '../../writing/paid-for.ts';
 
-/** What a translation has come to until now. */
+/** The progress of a translation so far. */
 export interface TranslationCount {
   /** Lines that were translated, and that were not. */
   count: number;
@@ -22,14 +22,14 @@ export interface TranslationCount {
   run?: string | undefined;
 }
 
-/** Lines that go before a part, so that a sentence is understood that began there. */
+/** Lines before a part, so that a sentence that began there is understood. */
 function linesBefore(lines: readonly ProjectCue[], first: ProjectCue | undefined): string[] {
   const at = first ? lines.findIndex(({ id }) => id === first.id) : 0;
   const before = lines.slice(Math.max(0, at - SUBTITLE_CALL_LIMITS.before), at);
   return before.filter(isWorded).map(({ text }) => text);
 }
 
-/** An answer that cannot be used costs nothing and says nothing about the next one. */
+/** Ignores an unusable answer, which costs nothing and says nothing about the next one. */
 function unusable(error: unknown): undefined {
   if (error instanceof ApiError && error.code === 'task_answer_unusable') return undefined;
   throw error;
@@ -38,7 +38,7 @@ function unusable(error: unknown): undefined {
 /**
  * Translates a hundred lines at a time, and counts in `told`, which the code that stops it can read.
  * @param stepPoints points of the first call; the later ones of a project are included
- * @throws ApiError; DOMException where it was stopped
+ * @throws ApiError; DOMException if it was stopped
  */
 export async function translateLines(
   editor: ProjectEditor,

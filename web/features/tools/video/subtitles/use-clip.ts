@@ -15,13 +15,13 @@ import type { ProjectEditor } from './use-project.ts';
 
 /** Assumed frames a second of a clip with unknown rate: the most common one of subtitled videos. */
 export const USUAL_RATE = 25;
-/** Uploads among which a video that was just taken is looked for. */
+/** Number of recent uploads searched for a video that was just added. */
 const RECENT = 100;
 
 /**
  * The clip of a project: its address, its facts, and how another one starts a project. While it is uploaded
- * it plays from the disk, and what is done belongs to its project; where it is not kept and nothing was done,
- * the project before comes back.
+ * it plays from the disk, and edits belong to its project; if it is not kept and nothing was edited, the
+ * previous project comes back.
  * @param onFailure a stored video could not be taken
  */
 export function useClip(
@@ -41,7 +41,7 @@ export function useClip(
     const stored = await storedFile(taken);
     if (stored) addFile(stored);
     const next = clipOf(taken, stored ? fileSource(stored.id) : taken.url);
-    // The first video joins the lines that are there; another one is another project.
+    // The first video is added to the existing lines; another one begins another project.
     if (clip === undefined) update((now) => ({ ...now, clip: next }));
     else begin(freshFor(project, next), signedIn);
   };
@@ -68,7 +68,7 @@ export function useClip(
     local,
     onLocal,
     thumbnail: file?.thumbnail ?? (clip && known?.thumbnail),
-    /** Frames a second, where they are known. */
+    /** Frames a second, if known. */
     rate: known?.media?.frameRate || undefined,
     onClip: (taken: UploadedImage) => void onClip(taken),
   };

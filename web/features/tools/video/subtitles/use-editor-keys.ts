@@ -3,7 +3,7 @@ import type { ClipClock } from '../../../../video/core/clip-clock.ts';
 import { pressClipKey } from '../../../../video/core/clip-keys.ts';
 import { ownKeysOf } from '../../../../video/ui/use-clip-keys.ts';
 
-/** Where letters are letters; even if a control has its own use of Space and the arrows. */
+/** Elements in which letters are text input; other controls may still use Space and the arrows. */
 const TYPING = 'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
 interface EditorKeys {
@@ -12,7 +12,7 @@ interface EditorKeys {
   search: () => void;
   export: () => void;
   clock: ClipClock;
-  /** Frames a second, where they are known. */
+  /** Frames a second, if known. */
   rate: number | undefined;
   move: (by: -1 | 1) => void;
   /** Opens the text of the current line. */
@@ -23,7 +23,7 @@ interface EditorKeys {
   list: () => void;
 }
 
-/** Keys of the whole editor. Undo is the document's everywhere, also in the fields of the table. */
+/** Keys of the whole editor. Undo applies to the document everywhere, also in the fields of the table. */
 export function useEditorKeys(keys: EditorKeys): void {
   useKeys((event) => {
     const target = event.target instanceof Element ? event.target : document.body;

@@ -18,7 +18,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The layout of this window, followed as it is resized or turned. */
+/** The layout of this window, kept up to date as it is resized or rotated. */
 export function useEditorLayout(): EditorLayout {
   return useSyncExternalStore(subscribe, read);
 }

@@ -16,11 +16,11 @@ import { useLines } from './use-lines.ts';
 import { useProject } from './use-project.ts';
 
 /**
- * What the editors of lines share: the project, its clip and clock, the line that is worked on, the keys. It draws its page
- * when a change is settled; letters on their way are followed by the parts that show them.
+ * What the editors of lines share: the project, its clip and clock, the line that is worked on, the keys. It renders
+ * its page when a change is finished; unfinished typing renders only the parts that show it.
  * @param wanted id of the document to open
  * @param unnamed name of a new document without a clip
- * @param tell what of a row's state the table tells
+ * @param tell maps a row's state to what the table shows of it
  */
 export function useLineEditor(
   wanted: string | undefined,
@@ -63,7 +63,7 @@ export function useLineEditor(
     editor,
     clip,
     clock,
-    /** Frames a second, guessed where nobody knows them. */
+    /** Frames a second, assumed if unknown. */
     rate,
     onProject,
     /** A frame of the clip, as an address. */

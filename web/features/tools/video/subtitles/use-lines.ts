@@ -23,15 +23,15 @@ export interface LineSelection {
   caret?: number | 'end' | undefined;
 }
 
-/** How long a line is that is added by hand, in milliseconds. */
+/** Length of a line that is added by hand, in milliseconds. */
 const NEW_LENGTH = 2000;
 
 /** Ids of lines are short: a project has thousands. */
 const lineId = () => newId().slice(0, 12);
 
 /**
- * The line that is worked on, and everything that can be done to lines. The commands stay the same object, so that rows
- * are drawn again only when their own line has changed.
+ * The line that is worked on, and everything that can be done to lines. The commands stay the same object, so that a
+ * row is drawn again only when its line has changed.
  * @param rate frames a second
  * @param field the text whose field opens first
  */
@@ -67,7 +67,7 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       setSelection(neighbour && { id: neighbour.id, field: now().field });
     };
     return {
-      /** Opens a line; the picture goes there. */
+      /** Opens a line and seeks to it. */
       open: (id: string, opened: CueText | undefined, caret: LineSelection['caret']) => {
         const line = lines()[at(id)];
         if (!line) return;
@@ -75,7 +75,7 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
         const time = clock.time.get();
         if (time < line.start || time >= line.end) clock.seek(line.start);
       },
-      /** Follows the picture: marks a line without taking the focus or moving the picture. */
+      /** Follows the video: marks a line without taking the focus or seeking. */
       follow: (id: string) => {
         if (now().selection?.id !== id) select(id);
       },
@@ -88,7 +88,7 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
         const line = all[at(picked?.id ?? '')] ?? all.find(({ start }) => start >= time) ?? all.at(-1);
         if (line) clock.seek((line.start + line.end) / 2);
       },
-      /** To the line above or below. */
+      /** Moves to the line above or below. */
       move: (by: -1 | 1) => {
         const place = at(now().selection?.id ?? '');
         show(lines()[place + by], 'end');
@@ -98,7 +98,7 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
         const { selection: picked } = now();
         show(lines()[at(picked?.id ?? '')] ?? lines()[0], 'end');
       },
-      /** Enter: on to the next line, or a new one behind the last. */
+      /** Enter: moves on to the next line, or adds one after the last. */
       goOn: () => {
         now().editor.mark();
         const place = at(now().selection?.id ?? '');
@@ -109,7 +109,7 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
         select(id, { caret: 'end' });
         clock.seek(start);
       },
-      /** A new line where the picture stands. */
+      /** Adds a line at the current frame. */
       add: () => {
         const start = clock.time.get();
         const next = lines().find((line) => line.start > start);
@@ -118,11 +118,11 @@ export function useLines(editor: ProjectEditor, clock: ClipClock, rate: number, 
       },
       type: (id: string, typed: CueText, words: string) =>
         now().editor.previewLines((all) => changeCue(all, id, { [typed]: words })),
-      /** What was typed is a step of undo. */
+      /** Makes what was typed a step of undo. */
       settle: () => now().editor.mark(),
       retime: (id: string, times: { start?: number; end?: number }) =>
         now().editor.updateLines((all) => retimeCue(all, id, times)),
-      /** Answers false if a line is too short to be split. */
+      /** Returns false if a line is too short to be split. */
       split: (id: string, split: { field: CueText; caret: number }): boolean => {
         const second = lineId();
         const before = lines();

@@ -6,7 +6,7 @@ import { call } from '../../../../lib/client.ts';
 /**
  * Prices of a project's next steps, from the server: the first one delivered pays for the others.
  * @param engine that was chosen to make the video
- * @param changed changes when the answer may be another one: another clip, a run that ended
+ * @param changed changes when the answer may differ: another clip, a run that ended
  */
 export function useStepPrices(
   toolId: ProjectTool,

@@ -118,7 +118,8 @@ export function useProjectRuns(
     if (found.length > 0) update((now) => ({ ...now, lines: found }));
     toast(texts.found[step]({ count: found.length }));
   });
-  // What ended while this page was looking is taken; what ended before only if there is nothing to lose.
+  // The output of a run that ended while this page was open is taken; that of an earlier one only if nothing
+  // would be lost.
   const [seen, setSeen] = useState<string | undefined>();
   const settle = useEffectEvent((ended: TaskRecord) => {
     const isNews = seen === ended.id;
@@ -143,9 +144,9 @@ export function useProjectRuns(
     /** Videos that are paid for. */
     videosLeft: prices?.video === 0 ? prices.videos_left : 0,
     refused,
-    /** The step on its way; `run` once the server has it. */
+    /** The step under way; `run` once the server has it. */
     step: stepOf && { step: stepOf, run: underWay },
-    /** The last run that has ended, where it made a video or nothing. */
+    /** The last run that has ended, if its step makes a file. */
     ended: run && isFinished(run) && last && isMaking(last.step) ? run : undefined,
     endedStep: last?.step,
     failed: run && isFinished(run) && run.state === 'FAILED' ? run : undefined,

@@ -48,7 +48,7 @@ export function useProject(
     () => ({ ...projectOperations(store, step), begin: projectBeginner(store, sync) }),
     [store, step, sync],
   );
-  // Typing is a change on its way until it pauses.
+  // Typing is an unfinished change until it pauses.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
@@ -103,21 +103,25 @@ function projectOperations(
         const typed = markStep(before);
         return commitChange(typed, withLines(typed.document, operation));
       }),
-    /** A change on its way: a letter that is typed, an edge that is dragged. `mark` ends the step. */
+    /** An unfinished change: a letter that is typed, an edge that is dragged. `mark` ends the step. */
     previewLines: (operation: (lines: readonly ProjectCue[]) => readonly ProjectCue[]) =>
       step((before) => previewChange(before, withLines(before.document, operation))),
-    /** Like `previewLines`, from where the step began: for gestures, whose every move says the whole way. */
+    /**
+     * Like `previewLines`, from where the step began: for gestures, each move of which gives the whole
+     * distance.
+     */
     dragLines: (operation: (lines: readonly ProjectCue[]) => readonly ProjectCue[]) =>
       step((before) => previewChange(before, withLines(before.marked, operation))),
-    /** A change of the project on its way, such as a slider that is dragged. */
+    /** An unfinished change of the project, such as a slider that is dragged. */
     preview: (operation: (project: SubtitleProject) => SubtitleProject) =>
       step((before) => previewChange(before, operation(before.document))),
   };
 }
 
 /**
- * Begins a new project: a separate document with a separate price. The one before stays with the documents.
- * @returns goes back to the one before, if nothing was done in the new one
+ * Begins a new project: a separate document with a separate price. The previous one stays among the
+ * documents.
+ * @returns a function that goes back to the previous one, if nothing was done in the new one
  */
 function projectBeginner(store: Store<OpenProject>, sync: DocumentSync<SubtitleProject>) {
   return (content: SubtitleProject, isSignedIn: boolean): (() => Promise<void>) => {
@@ -134,7 +138,7 @@ function projectBeginner(store: Store<OpenProject>, sync: DocumentSync<SubtitleP
     }
     return async () => {
       const isUntouched = () => store.get().history.document === content;
-      // What was sent when it was left may have made a revision.
+      // A save when it was left may have made a revision.
       const record =
         documentId === undefined || !isUntouched()
           ? undefined

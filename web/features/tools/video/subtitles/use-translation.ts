@@ -17,12 +17,12 @@ import { isWorded } from './core/worded.ts';
 import type { TranslationCount } from './translation-calls.ts';
 import type { ProjectEditor } from './use-project.ts';
 
-/** What a press needs: fetched once the editor is in use. */
+/** The calls that a press needs, fetched once the editor is in use. */
 const loadCalls = loadOnNeed(() => import('./translation-calls.ts'));
 
 /**
- * Translates lines by a language model: one, those without a translation, or all; a hundred at a time, each hundred shown
- * as it comes.
+ * Translates lines with a language model: one, those without a translation, or all; a hundred at a time, each hundred
+ * shown as it comes.
  * @param stepPoints points of the first call; the later ones of a project are included
  */
 export function useTranslation(
@@ -40,7 +40,7 @@ export function useTranslation(
   const [stopped, setStopped] = useState<string | undefined>();
   /** The translation that is under way. */
   const counting = useRef<TranslationCount>(undefined);
-  // One that does not come is asked for again by the press.
+  // If they fail to load, the press requests them again.
   useEffect(() => afterFirstUse(() => void loadCalls().catch(() => undefined)), []);
   const { project } = editor;
   const worded = project.lines.filter(isWorded);

@@ -24,7 +24,7 @@ export function VideoPanel({
   clip: ProjectClip | undefined;
   /** Of the clip; undefined while there is none. */
   url: string | undefined;
-  /** Frames a second, where they are known. */
+  /** Frames a second, if known. */
   rate: number | undefined;
   clock: ClipClock;
   /** A frame of the video, as a URL, whenever it is paused. */

@@ -16,7 +16,7 @@ const voices = [
 ];
 const project = { voices, to: 'en' };
 
-test('a line is spoken by the voice of its speaker, else by that of everyone', () => {
+test('a line is spoken by the voice of its speaker, else by the default voice', () => {
   expect(wishOf(cue({ speaker: 'Ada' }), project)).toMatchObject({
     text: 'Good morning',
     voice: 'nora',
@@ -36,7 +36,7 @@ test('a line is spoken by the voice of its speaker, else by that of everyone', (
   ]);
 });
 
-test('its speech is another one with other words, another voice or another take, and not with another time', () => {
+test('other words, another voice or another take make another speech, another time does not', () => {
   const key = (change: Partial<Cue>) => keyOf(wishOf(cue(change), project) ?? { text: '', take: 0 });
   const same = key({});
   expect(key({ start: 500, end: 900 })).toBe(same);
@@ -58,11 +58,11 @@ test('the fit is estimated from the words until the line is spoken', () => {
   expect(fitOf(wish, at, spoken(2.5))).toMatchObject({ kind: 'faster', estimated: false });
   const cut = fitOf(wish, at, spoken(4));
   expect(cut).toMatchObject({ kind: 'cut', speed: 1.35 });
-  // 3.88 s at 1.35 take 2.87 s, of which 2.2 s are there: a quarter of the words is too much.
+  // 3.88 s at 1.35 take 2.87 s, of which 2.2 s are available: a quarter of the words is too much.
   expect(cut.tooLong).toBe(3);
 });
 
-test('a line that is cut or leaves most of its time silent has another length that fits, any other has none', () => {
+test('suggests a length for a line that is cut or leaves most of its time silent, and for no other', () => {
   const fit = {
     kind: 'fits',
     natural: 1900,

@@ -5,7 +5,7 @@ import { fitSpeech } from '@inkreel/scene/subtitles/fit-speech.ts';
 import type { SpeakerVoice, SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { speechLength } from '../../../../../voices/core/speech-length.ts';
 
-/** A line as it is asked to be spoken. */
+/** A request to speak a line. */
 export interface LineWish {
   text: string;
   voice?: string;
@@ -20,7 +20,7 @@ type Voiced = Pick<SubtitleProject, 'voices' | 'to'>;
 export const saidOf = ({ text, translation }: Pick<Cue, 'text' | 'translation'>): string =>
   (translation.trim() || text.trim()).replaceAll('\n', ' ');
 
-/** The voice of a speaker: their own, or the default one. */
+/** The voice assigned to a speaker, or the default one. */
 const voiceOf = ({ voices }: Pick<Voiced, 'voices'>, speaker = ''): SpeakerVoice | undefined =>
   voices.find((each) => each.speaker === speaker) ?? voices.find((each) => each.speaker === '');
 
@@ -43,7 +43,7 @@ export function wishOf(cue: Cue, project: Voiced): LineWish | undefined {
   };
 }
 
-/** The same where nothing about the speech is different. */
+/** Equal for two requests for the same speech. */
 export const keyOf = ({ text, voice, engine, language, take }: LineWish): string =>
   JSON.stringify([text, voice, engine, language, take]);
 
@@ -61,13 +61,13 @@ export interface LineFit {
   speed: number;
   /** Milliseconds that are cut. */
   over: number;
-  /** Nobody has spoken it yet. */
+  /** It has not been spoken yet. */
   estimated: boolean;
-  /** About so many characters too many. */
+  /** Approximate number of excess characters. */
   tooLong: number;
 }
 
-/** Below this factor nobody hears that a line is spoken faster. */
+/** Below this factor a faster line is not noticed. */
 const HEARD = 1.08;
 /** Silence that voices leave around a line, in milliseconds, which the dub leaves out. */
 const AROUND = 120;
@@ -94,7 +94,7 @@ const SHORT_MS = 1000;
 /** Share of its time that a line is to fill. */
 const FILLED = 0.95;
 
-/** Characters that a line should have to fit its time; undefined if it does as it is. */
+/** Characters that a line should have to fit its time; undefined if it fits as it is. */
 export function wantedLength(cue: Pick<Cue, 'text' | 'translation'>, fit: LineFit): number | undefined {
   const { kind, natural, shown, tooLong } = fit;
   const length = [...saidOf(cue)].length;

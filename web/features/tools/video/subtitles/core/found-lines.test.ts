@@ -16,7 +16,7 @@ test('speech becomes lines with their speakers, in the order of time', () => {
   ]);
 });
 
-test('both languages of burnt-in subtitles come along; passages of speech have no words', () => {
+test('keeps both languages of burnt-in subtitles; passages of speech have no words', () => {
   const lines = [{ start: 0, end: 1, text: '你好', translation: 'Hello' }];
   expect(linesOfRun(outputs({ language: null, lines }))).toMatchObject([
     { text: '你好', translation: 'Hello' },

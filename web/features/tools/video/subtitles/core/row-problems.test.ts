@@ -23,7 +23,7 @@ test('judges a row again when it or a neighbour has changed, and no other row', 
   expect(again[2]?.fix).toEqual({ kind: 'end_at', time: 6000 });
 });
 
-test('judges all rows again when the language is another one', () => {
+test('judges all rows again when the language changes', () => {
   const judge = createRowJudge();
   const rows = lines(2);
   expect(judge(rows, READING)[0]?.limit).toBe(20);

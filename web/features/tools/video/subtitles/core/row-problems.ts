@@ -4,7 +4,7 @@ import { type CueProblem, findProblems, readingSpeed } from '@inkreel/scene/subt
 import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { readingLimits } from '@inkreel/scene/subtitles/text-width.ts';
 
-/** What the margin of a row says. */
+/** The content of a row's margin. */
 export interface RowState {
   /** Characters a second, and the limit of their language. */
   perSecond: number;
@@ -37,7 +37,7 @@ export type RowJudge = (lines: readonly Cue[], reading: Reading) => readonly Row
 /**
  * Judges rows, and each again only when it, a neighbour or the language has changed: every keystroke requests
  * all rows of a long video.
- * @param tell what of a row's state the editor tells
+ * @param tell maps a row's state to what the editor shows of it
  */
 export function createRowJudge(tell: (state: RowState) => RowState = (state) => state): RowJudge {
   let known = new WeakMap<Cue, { previous: Cue | undefined; next: Cue | undefined; state: RowState }>();

@@ -1,6 +1,6 @@
-/** Which rows of a long table are drawn: those that are seen, and a few more. */
+/** Which rows of a long table are drawn: those that are visible, and a few more. */
 
-/** Where each row begins, in CSS pixels, and behind the last one the height of all. */
+/** The offset of each row in CSS pixels, followed by the height of all. */
 export function rowOffsets(heights: readonly number[]): Float64Array {
   const offsets = new Float64Array(heights.length + 1);
   heights.forEach((height, at) => {
@@ -10,7 +10,7 @@ export function rowOffsets(heights: readonly number[]): Float64Array {
 }
 
 export interface RowWindow {
-  /** First row that is drawn, and the one behind the last. */
+  /** First row that is drawn, and the one after the last. */
   first: number;
   end: number;
   /** Pixels of the rows above and below, which are not drawn. */
@@ -39,7 +39,7 @@ function rowAt(offsets: Float64Array, height: number): number {
   return low;
 }
 
-/** Where the table is to be scrolled so that a row is seen whole; undefined if it is already. */
+/** The scroll position at which a row is fully visible; undefined if it is already. */
 export function scrollToRow(
   offsets: Float64Array,
   row: number,

@@ -6,12 +6,12 @@ import { settledProject } from './settled-project.ts';
 const line = { id: 'a', start: 0, end: 900, text: 'Good', translation: '' };
 const begun: SubtitleProject = { ...EMPTY_SUBTITLE_PROJECT, lines: [line] };
 
-test('leaves out letters on their way, so that the page is the same object while someone types', () => {
+test('leaves out unfinished typing, so that the project stays the same object while someone types', () => {
   const typing = previewChange(startHistory(begun), { ...begun, lines: [{ ...line, text: 'Good e' }] });
   expect(settledProject(typing)).toBe(begun);
 });
 
-test('shows a look on its way, with one that is given up again', () => {
+test('shows a style while it is being changed', () => {
   const larger = { ...begun, size: 120 };
   expect(settledProject(previewChange(startHistory(begun), larger))).toBe(larger);
   expect(settledProject(previewChange(startHistory<SubtitleProject>(larger), begun))).toBe(begun);

@@ -2,7 +2,7 @@ import type { SubtitleFont } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
 import { SIZE_EMS } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
 import type { SubtitleStyle } from '@inkreel/scene/subtitles/subtitle-style.ts';
 
-/** The plate goes beyond the letters by this much, in per cent of their height (`write-ass.ts`). */
+/** The plate extends beyond the letters by this much, in per cent of their height (`write-ass.ts`). */
 const PLATE_ROOM = 12;
 
 /** CSS of one text in the preview, as the video will have it. */
@@ -29,7 +29,7 @@ export interface DrawnFont extends SubtitleFont {
 }
 
 /**
- * The look of a text. Edges, shadows and plates of the second language are as wide as those of the first, as libass has it.
+ * The look of a text. Edges, shadows and plates of the second language are as wide as those of the first, as in libass.
  * @param height of the letters in CSS pixels: the style's size in the picture as it is shown
  * @param scale of this text's letters
  */
@@ -65,7 +65,7 @@ function shadowOf(
   percent: (share: number) => number,
 ): string {
   const cast = `${percent(distance)}px ${percent(distance)}px ${percent(blur)}px ${color}`;
-  // A soft one is an edge all round as well.
+  // A soft shadow is also an edge on all sides.
   return blur > 0 ? `0 0 ${percent(blur / 2)}px ${color}, 0 0 ${percent(blur)}px ${color}, ${cast}` : cast;
 }
 

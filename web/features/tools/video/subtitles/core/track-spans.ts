@@ -1,7 +1,7 @@
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { shareOfTime, type TimelineView } from '../../../../../video/core/timeline-view.ts';
 
-/** Lines that are seen on the track, with their places. */
+/** Lines that are visible on the track, with their places. */
 export function visibleCues<Line extends Cue>(
   lines: readonly Line[],
   { start, length }: TimelineView,
