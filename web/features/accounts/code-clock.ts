@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
 interface CodeState {
-  /** Whole seconds until another code may be asked for; 0 when it may. */
+  /** Whole seconds until another code may be requested; 0 when it may. */
   left: number;
   /** Where the last code went. */
   sentTo: string | undefined;

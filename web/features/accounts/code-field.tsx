@@ -16,17 +16,19 @@ interface CodeFieldProps {
   clock: CodeClock;
   /** The address in the form. */
   readEmail: () => string;
-  /** Asks for a code; answers the seconds until the next one may be asked for. */
+  /** Requests a code; returns the seconds until the next one may be requested. */
   ask: (email: string) => Promise<number>;
   onMistake: (mistake: { email?: ReactNode; code?: ReactNode }) => void;
   error: ReactNode;
 }
 
-/** From this many seconds on, after many codes in a row, the wait is told in minutes. */
+/** From this many seconds on, after many codes in a row, the wait is shown in minutes. */
 const LONG_WAIT = 120;
 const NEVER_ASKED = { left: 0, sentTo: undefined };
 
-/** The code from a mail, with the button that asks for it. Asking needs an address (specification, section 5). */
+/**
+ * The code from a mail, with the button that requests it, for which an address is needed (specification, section 5).
+ */
 export function CodeField({ clock, readEmail, ask, onMistake, error }: CodeFieldProps) {
   const { code: texts, login } = useAreaTexts(accountTexts);
   const messages = useStudioMessages();

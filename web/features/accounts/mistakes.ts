@@ -2,7 +2,7 @@ import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** What is wrong, by the name of the input; `form` where no single input is to blame. */
+/** What is wrong, by the name of the input; `form` if no single input is to blame. */
 export type Mistakes<Input extends string> = Partial<Record<Input | 'form', ReactNode>>;
 
 /** Makes a function that says which input a server's refusal belongs to. */

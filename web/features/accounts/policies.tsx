@@ -3,7 +3,9 @@ import { useLocalPath } from '../../lib/language-link.tsx';
 import { useMessages } from '../../lib/messages.tsx';
 import { useSite } from '../../lib/site.ts';
 
-/** What one accepts, with links to the site's policies; they open beside the page, which keeps its form. */
+/**
+ * What the user accepts, with links to the site's policies, which open in another tab so that the form stays.
+ */
 export function Policies({ registers }: { registers: boolean }) {
   const { signIn: texts } = useMessages();
   const { policies } = useSite();

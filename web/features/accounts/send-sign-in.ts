@@ -21,7 +21,7 @@ export function sendSignIn(way: 'email' | 'mobile', { name, password }: Entered)
     : call(signInByMobile, { body: { mobile: name, password } });
 }
 
-/** Makes an account, signed in at once, that keeps the language and the time zone it was made in. @throws ApiError */
+/** Creates an account with the current language and time zone, and signs in. @throws ApiError */
 export function sendRegistration(
   way: 'email' | 'mobile',
   { name, password, inviteCode, language }: Entered & { inviteCode: string; language: Language },

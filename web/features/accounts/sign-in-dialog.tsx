@@ -46,7 +46,7 @@ export default function SignInDialog() {
     expire: string;
     gift?: number | undefined;
   }) => {
-    // Until it is known who signed in, nothing of what this page shows goes into their session.
+    // Until it is known who signed in, nothing from this page is saved to their session.
     if (personShown() !== undefined) serverWrites.hold();
     startSession(session);
     const user = await client
@@ -85,7 +85,7 @@ export default function SignInDialog() {
       closeLabel={messages.shell.close}
       width={880}
     >
-      {/* The name of an open dialog is not read again when it changes. */}
+      {/* Screen readers do not announce a new name of an open dialog. */}
       <p role="status" className="sr-only">
         {title}
       </p>
@@ -108,7 +108,7 @@ export default function SignInDialog() {
                 onCancel={social.cancel}
               />
             )}
-            {/* Kept as it is, what was typed and its height, until the window has brought an answer. */}
+            {/* Keeps its inputs and its height until the popup answers. */}
             <div className={waiting ? 'invisible' : undefined}>
               <SignInForm
                 key={view}
@@ -150,7 +150,7 @@ function useInviteCode() {
   return useState(() => given ?? new URLSearchParams(location.search).get('invite') ?? '');
 }
 
-/** For the button that had the focus before the waiting and should have it again after it. */
+/** Returns the focus, after waiting, to the button that had it before. */
 function useFocusAfter(waiting: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const waited = useRef(false);

@@ -24,7 +24,7 @@ interface SignInFormProps {
   name: string;
   inviteCode: string;
   onInviteCode: (inviteCode: string) => void;
-  /** Another view was requested, and takes the name along. */
+  /** Another view was requested; it takes over the name. */
   onView: (view: SignInView, name: string) => void;
   onSession: (session: OutputOf<typeof registerByEmail>) => Promise<void>;
   /** Other ways to sign in, above the inputs. */

@@ -8,7 +8,7 @@ import { QUERY_KEYS } from '../../lib/query.ts';
 import { useSignedIn } from '../../lib/session.ts';
 import { Failed } from './parts/failed.tsx';
 
-/** Few who ask for it may see it. */
+/** Loaded lazily, since few visitors of the page may see the console. */
 const Console = lazyPart(() => import('./console.tsx'));
 
 /** The operators' console (decisions, Operators). Everyone else sees `notFound`. */

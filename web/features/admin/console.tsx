@@ -6,7 +6,7 @@ import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import './admin.css';
 import { ADMIN_SECTIONS, ADMIN_TITLE, type AdminSection, sectionPath } from './head.ts';
 
-/** Each is loaded when it is opened; the page shows the one before until then. */
+/** Each section is loaded when it is opened; the page shows the previous one until then. */
 const SECTIONS: Record<AdminSection, ComponentType> = {
   overview: lazyPart(async () => ({
     default: (await import('./sections/overview-section.tsx')).OverviewSection,
@@ -51,7 +51,7 @@ export default function Console() {
           ))}
         </nav>
       </div>
-      {/* Each section is mounted again: nothing of another one's search or dialog stays. */}
+      {/* Each section is mounted separately, so that no search or dialog of another one stays. */}
       <section key={current} className="min-w-0">
         <h1 className="mb-5 text-[26px] leading-8">{sections[current]}</h1>
         <Section />

@@ -31,7 +31,7 @@ export function StoragePart() {
   const usage = useQuery({
     queryKey: STORAGE_KEY,
     queryFn: ({ signal }) => call(storageUsage, { signal }),
-    // Recent results and uploads count.
+    // Recent results and uploads must be counted.
     staleTime: 0,
   });
   const { data } = usage;
@@ -102,7 +102,7 @@ export function StoragePart() {
   );
 }
 
-/** Parts in words; what is being uploaded only if something is. */
+/** The parts in words; uploads in progress only if there are any. */
 function partsOf(usage: Usage, texts: { results: string; bin: string; uploads: string; under: string }) {
   const { results, bin, uploads, used } = usage;
   const under = Math.max(0, used - results - bin - uploads);

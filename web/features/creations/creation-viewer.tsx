@@ -18,7 +18,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { mediaLength } from '../../ui/media-length.ts';
 import { toolName } from './tool-name.ts';
 
-/** One picture over the whole window, with its verbs, its words and its receipt; arrows lead to its neighbours. */
+/** One picture over the whole window, with its verbs, its prompt and its receipt; arrows lead to its neighbours. */
 export function CreationViewer({
   creation,
   position,

@@ -33,7 +33,7 @@ export function CreationWall({
   onOpen: (creation: Creation) => void;
   onSelect: (creation: Creation) => void;
   actionsOf: (creation: Creation) => ResultActions;
-  /** Shown if there is nothing to show. */
+  /** Shown if the wall is empty. */
   empty: ReactNode;
 }) {
   const texts = useAreaTexts(creationsTexts);

@@ -19,7 +19,7 @@ export function FilterBar({
 }: {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
-  /** Stands at the right end: how many are shown. */
+  /** Shown at the right end: the number of pictures. */
   children: React.ReactNode;
 }) {
   const texts = useAreaTexts(creationsTexts);

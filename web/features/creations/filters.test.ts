@@ -17,7 +17,7 @@ test('the address keeps every filter, and only those that are on', () => {
   expect(readFilters(new URLSearchParams('date=never&starred=yes'))).toEqual(none);
 });
 
-test('days are whole days of the reader, today included', () => {
+test('days are whole days in the reader’s time zone, today included', () => {
   const now = new Date(2026, 2, 10, 15, 0);
   const from = (date: 'today' | 'week' | 'month') => resultFilter({ ...none, date }, now).from;
   expect(from('today')).toBe(new Date(2026, 2, 10).toISOString());

@@ -17,7 +17,7 @@ import { toastFailure } from '../../lib/toast-failure.ts';
 import { RESULTS_KEY } from '../../runs/run-store.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What can be done with the ticked pictures: one ZIP, to the bin, back from the bin. */
+/** Actions on the ticked pictures: one ZIP, to the bin, back from the bin. */
 export function SelectionBar({
   results,
   inBin,

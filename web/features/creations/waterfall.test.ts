@@ -3,7 +3,7 @@ import { layWaterfall } from './waterfall.ts';
 
 const square = { ratio: 1, below: 0 };
 
-test('columns of 250 with a gap of 20', () => {
+test('columns are 250 wide with a gap of 20', () => {
   const { columns, width, places } = layWaterfall([square, square, square, square, square, square], 1328);
   expect(columns).toBe(4);
   expect(width).toBe(1060);
@@ -11,7 +11,7 @@ test('columns of 250 with a gap of 20', () => {
   expect(places[4]).toEqual({ column: 0, left: 0, top: 270, width: 250, height: 250 });
 });
 
-test('five columns fit exactly 1330', () => {
+test('five columns fit exactly into 1330', () => {
   expect(layWaterfall([], 1330).columns).toBe(5);
   expect(layWaterfall([], 1329).columns).toBe(4);
 });

@@ -6,7 +6,7 @@ interface Act {
   run: () => void;
 }
 
-/** What may be done with a row of a list, behind three dots; only an empty cell if there is nothing. */
+/** Actions on a row of a list, behind three dots; only an empty cell if there is nothing. */
 export function ActionMenu({ label, acts }: { label: string; acts: readonly (Act | false)[] }) {
   const offered = acts.filter((act) => act !== false);
   if (offered.length === 0) return <span className="w-9" />;

@@ -1,4 +1,4 @@
-/** Characters that the name of a team or of a project may have (contract, `name`). */
+/** Maximum characters of the name of a team or of a project (contract, `name`). */
 const LONGEST_NAME = 60;
 
 /** The error text of an invalid name; undefined if it is valid. */

@@ -13,7 +13,7 @@ import './tasks.css';
 /** Loaded as soon as someone is about to open it: most visits never do. */
 const loadPopover = loadOnNeed(() => import('./job-popover.tsx'));
 const JobPopover = lazyPart(loadPopover);
-/** Where it does not come, the next page sends them. */
+/** If it fails to load, the next page sends the runs. */
 const SendAgain = lazyPage(() => import('../../runs/send-again.tsx').catch(() => ({ default: () => null })));
 
 /**

@@ -4,7 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { JobPanel } from './job-panel.tsx';
 
-/** The panel of all runs, hung from the chip in the header. */
+/** The panel of all runs, attached to the chip in the header. */
 export default function JobPopover({
   chip,
   runs,
@@ -22,7 +22,7 @@ export default function JobPopover({
       <Popover.Anchor virtualRef={chip as RefObject<HTMLButtonElement>} />
       <Popover.Portal>
         <Popover.Content
-          // It hangs outside the page's frame, but wears the frame's theme.
+          // It is rendered outside the page's frame, but takes the frame's theme.
           data-theme={chip.current?.closest<HTMLElement>('[data-theme]')?.dataset['theme']}
           className="menu job-panel"
           aria-label={panel.title}
@@ -30,7 +30,7 @@ export default function JobPopover({
           sideOffset={8}
           collisionPadding={12}
           onInteractOutside={(event) => {
-            // The chip closes it by its own click.
+            // A click on the chip closes the panel already.
             if (isOnChip(event.target)) event.preventDefault();
             else leftByPointer.current = true;
           }}

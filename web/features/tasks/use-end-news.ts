@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { countRuns, isFinished } from '../../runs/run-list.ts';
 
-/** Tells progress and the end of runs where a person looks while doing something else: the tab's title, a notification. */
+/**
+ * Reports the progress and end of runs to a person who is doing something else: in the tab's title and by notification.
+ */
 export function useEndNews(runs: readonly TaskRecord[]): void {
   const texts = useAreaTexts(memberTexts);
   const unfinished = useRef(new Set<string>());

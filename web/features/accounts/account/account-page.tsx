@@ -18,7 +18,7 @@ import { OwnedList } from './owned-list.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The user's own account: profile, ways to sign in, and belongings. */
+/** The user's own account: profile, ways to sign in, and what it owns. */
 export default function AccountPage() {
   const messages = useStudioMessages();
   const { page } = useAreaTexts(accountTexts);
@@ -60,7 +60,7 @@ function Sections({ user }: { user: User }) {
     <>
       <p className="mt-2 mb-8 text-ink-2">{page.since({ date: date(user.created_at) })}</p>
       <PageSection title={page.profile.title} line={page.profile.line}>
-        {/* Another account's values are not these. */}
+        {/* Mounted again for another account, whose values differ. */}
         <ProfileForm key={user.id} user={user} />
       </PageSection>
       <PageSection title={page.signIn.title} line={page.signIn.line}>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/client.ts';
 import { QUERY_KEYS } from '../../../lib/query.ts';
 
-/** The signed-in user with how loading it went; shares its place with the user that the header shows. */
+/** The signed-in user with the state of its query; shares the cache entry of the user in the header. */
 export function useAccountUser(signedIn: boolean) {
   return useQuery({
     queryKey: QUERY_KEYS.user,

@@ -15,7 +15,7 @@ import { useReloadUser } from './account-user.ts';
 import { RowButtons } from './row-buttons.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** Outlives the row: the server counts too. */
+/** Outlives the row, since the server counts as well. */
 const clock = createCodeClock();
 
 const placeOf = placesOf<'email' | 'code'>({

@@ -15,7 +15,7 @@ import { useSubmit } from '../use-submit.ts';
 import { useReloadUser } from './account-user.ts';
 import { timeZonesWith } from './time-zones.ts';
 
-/** No choice was made yet; it is not sent. */
+/** The value before any choice; it is not sent. */
 const UNSET = '';
 
 /** Name, language and time zone of the user. */

@@ -15,7 +15,10 @@ interface SettingRowProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** One way to sign in: what is there, and a form that opens beneath to change it. Closing gives the focus back. */
+/**
+ * One way to sign in: its current value, and a form that opens beneath to change it. Closing the form returns the
+ * focus.
+ */
 export function SettingRow({ title, value, status, action, children }: SettingRowProps) {
   const [open, setOpen] = useState(false);
   const button = useFocusBack(open);

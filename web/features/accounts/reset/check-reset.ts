@@ -16,7 +16,8 @@ export type ResetMessage =
 
 /**
  * The first thing that is wrong (specification, section 5, Reset password): e-mail, reset code, password, confirm
- * password, then whether the two match. How long a password is comes last: it is ours, not the specification's.
+ * password, then whether the two match. The length of the password comes last: that check is ours, not the
+ * specification's.
  */
 export function checkReset(
   entered: Readonly<Record<ResetInput, string>>,

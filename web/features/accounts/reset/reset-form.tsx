@@ -17,16 +17,16 @@ import { checkReset, placeOfRefusal, type ResetInput, type ResetMessage } from '
 
 interface ResetFormProps {
   email: string;
-  /** True if people sign in by mobile number: the way back goes through an e-mail address all the same. */
+  /** True if people sign in by mobile number: the reset needs an e-mail address all the same. */
   byMobile: boolean;
   /** Back to signing in, with the address. */
   onBack: (email: string) => void;
 }
 
-/** Outlives the view and the dialog: the server counts too. */
+/** Outlives the view and the dialog, since the server counts as well. */
 const clock = createCodeClock();
 
-/** A new password by a code from a mail; in both variants by e-mail (specification, sections 2 and 5). */
+/** Sets a new password with a code from a mail, in both variants (specification, sections 2 and 5). */
 export function ResetForm({ email, byMobile, onBack }: ResetFormProps) {
   const { reset: texts, login } = useAreaTexts(accountTexts);
   const messages = useMessages();
@@ -89,7 +89,7 @@ export function ResetForm({ email, byMobile, onBack }: ResetFormProps) {
   );
 }
 
-/** As checked and sent: passwords are not trimmed. */
+/** The fields as they are checked and sent; passwords are not trimmed. */
 function fieldsOf(read: (input: ResetInput) => string): Record<ResetInput, string> {
   return {
     email: read('email').trim(),

@@ -31,7 +31,7 @@ export default function ResetLinkPage() {
       if (location.hash === '') return;
       setToken(location.hash.slice(1));
       setDone(false);
-      // It is used once, but must not stay in the history either.
+      // The token works once, but must not stay in the history either.
       history.replaceState(history.state, '', location.pathname);
     };
     read();
@@ -71,7 +71,7 @@ function LinkForm({ token, onDone }: { token: string; onDone: () => void }) {
     },
     send: async (read) => {
       await call(resetPasswordByLink, { body: { token, password: read('password') } });
-      // Every session of the account has ended, also one of this browser.
+      // Every session of the account has ended, also the one of this browser.
       if (hasSealKey()) {
         dropSession();
         await sealNow();

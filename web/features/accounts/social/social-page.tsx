@@ -5,7 +5,7 @@ import { PopupWindow } from '../../../shell/popup-window.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { deliverResult, resultOfQuery, SOCIAL_CHANNEL } from './social-result.ts';
 
-/** Where the provider sends the popup back to: it hands the answer to the page that waits for it, and closes. */
+/** Where the provider sends the popup back to: it passes the answer to the page that waits for it, and closes. */
 export default function PopupSocialPage() {
   const { popup: texts } = useAreaTexts(accountTexts).social;
   const [result] = useState(() => resultOfQuery(location.search));

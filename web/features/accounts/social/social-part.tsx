@@ -11,7 +11,7 @@ import type { SocialFailure } from './social-step.ts';
 
 interface SocialPartProps {
   provider: string;
-  /** The other way, for which the form below is. */
+  /** The other way to sign in, by the form below. */
   otherWay: 'email' | 'mobile';
   failure: SocialFailure | undefined;
   onStart: () => void;
@@ -26,7 +26,7 @@ export function SocialPart({ provider, otherWay, failure, onStart, button }: Soc
     if (each.kind === 'popup_blocked') return login.allowPopup;
     const failure = each.kind === 'refused' ? failureOf(each.error, messages, login.error) : undefined;
     const refused = failure?.text === messages.errors.social_sign_in_failed || failure === undefined;
-    // The provider's refusal is one of many reasons why a login fails.
+    // The specification's text comes first, the provider's refusal as help below it.
     return (
       <FailureWords
         failure={refused ? { text: login.error, help: [messages.errors.social_sign_in_failed] } : failure}

@@ -16,11 +16,11 @@ describe('what the provider sent back', () => {
     });
   });
 
-  it.each(['', '?code=c', '?state=s', '?state=&code=c'])('is nothing in "%s"', (search) => {
+  it.each(['', '?code=c', '?state=s', '?state=&code=c'])('is undefined for "%s"', (search) => {
     expect(resultOfQuery(search)).toBeUndefined();
   });
 
-  it('is told from other messages', () => {
+  it('is distinguished from other messages', () => {
     for (const data of [null, 'social-result', {}, { type: 'paypal-result', state: 's', code: 'c' }])
       expect(readResult(data)).toBeUndefined();
     expect(readResult({ type: 'social-result', state: 's', code: 1 })).toBeUndefined();
@@ -31,7 +31,7 @@ describe('deliverResult', () => {
   const result: SocialResult = { type: 'social-result', state: 's', code: 'c' };
   const origin = 'https://inkreel.example';
 
-  it('speaks to the opener at this origin alone', () => {
+  it('posts to the opener at this origin only', () => {
     const opener = { closed: false, postMessage: vi.fn<(message: unknown, targetOrigin: string) => void>() };
     const broadcast = vi.fn<(message: unknown) => void>();
     deliverResult(result, { origin, opener, broadcast });
@@ -42,7 +42,7 @@ describe('deliverResult', () => {
   it.each([
     ['gone', null],
     ['closed', { closed: true, postMessage: vi.fn<(message: unknown, targetOrigin: string) => void>() }],
-  ])('uses the channel where the opener is %s', (_, opener) => {
+  ])('uses the channel if the opener is %s', (_, opener) => {
     const broadcast = vi.fn<(message: unknown) => void>();
     deliverResult(result, { origin, opener, broadcast });
     expect(broadcast).toHaveBeenCalledExactlyOnceWith(result);

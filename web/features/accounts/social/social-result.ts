@@ -44,7 +44,7 @@ export interface ResultPlaces {
   broadcast: (message: unknown) => void;
 }
 
-/** Hands the result to the opener, to no other origin than this one; to the channel where the opener is gone. */
+/** Posts the result to the opener, at this origin only, or to the channel if the opener is gone. */
 export function deliverResult(result: SocialResult, { origin, opener, broadcast }: ResultPlaces): void {
   if (opener !== null && !opener.closed) opener.postMessage(result, origin);
   else broadcast(result);

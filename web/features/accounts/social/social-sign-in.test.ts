@@ -99,7 +99,7 @@ describe('signing in by popup', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('closes the window where the server knows no way', async () => {
+  it('closes the window if the server provides no address', async () => {
     const { start, address, step, popup } = scene();
     start();
     address.reject(new Error('no'));

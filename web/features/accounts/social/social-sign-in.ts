@@ -23,12 +23,12 @@ export interface SocialWorld {
   origin: string;
   /** Opens the loading page in a popup; null if the browser blocks it. */
   open: () => Popup | null;
-  /** Asks the server where the popup begins. */
+  /** Asks the server for the provider's address. */
   askForAddress: (signal: AbortSignal) => Promise<string>;
   listen: (onArrival: (arrival: Arrival) => void) => () => void;
 }
 
-/** Hands the result to the server and enters with the session that it answers. */
+/** Sends the result to the server and enters with the session that it returns. */
 export type Enter = (result: SocialResult & { code: string }, signal: AbortSignal) => Promise<void>;
 
 export interface SocialSignIn {
@@ -85,7 +85,10 @@ export function createSocialSignIn(world: SocialWorld): SocialSignIn {
       .catch((error: unknown) => void tell({ type: 'refused', error }));
   }
 
-  /** From the popup that was opened here, at this origin; or by the channel. `state` is checked after it. */
+  /**
+   * True if a message comes from the popup that was opened here, at this origin, or by the channel. `state`
+   * is checked later.
+   */
   function isOurs(arrival: Arrival, popup: Popup): boolean {
     return arrival.by === 'channel' || (arrival.origin === world.origin && popup.is(arrival.source));
   }

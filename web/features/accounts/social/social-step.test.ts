@@ -67,7 +67,7 @@ describe('stepAfter', () => {
     });
   });
 
-  it('keeps what was refused, and fails on what the provider could not do', () => {
+  it('keeps the error of a refusal, and fails if the provider answers with an error', () => {
     const error = new Error('x');
     expect(after({ name: 'finishing' }, { type: 'refused', error })).toEqual({
       name: 'idle',

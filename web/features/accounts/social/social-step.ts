@@ -1,12 +1,12 @@
 import type { SocialResult } from './social-result.ts';
 
-/** Why a social sign-in ended without a session. `refused` carries what the call answered. */
+/** Why a social sign-in ended without a session. `refused` carries the error of the call. */
 export type SocialFailure = { kind: 'popup_blocked' | 'failed' } | { kind: 'refused'; error: unknown };
 
 /** The progress of a sign-in by popup. */
 export type SocialStep =
   | { name: 'idle'; failure?: SocialFailure }
-  /** The popup shows the loading page while the server is asked where it begins. */
+  /** The popup shows the loading page while the server is asked for the provider's address. */
   | { name: 'opening' }
   /** The popup is at the provider; `state` is what its answer must carry. */
   | { name: 'away'; state: string }

@@ -10,14 +10,14 @@ import { createSocialSignIn, type Enter } from './social-sign-in.ts';
 import type { SocialStep } from './social-step.ts';
 
 interface Options {
-  /** Of an invitation; it counts where the sign-in makes an account. */
+  /** Code of an invitation; it counts if the sign-in creates an account. */
   inviteCode: string;
   onSession: (session: OutputOf<typeof socialSignIn>) => Promise<void>;
 }
 
 const IDLE: SocialStep = { name: 'idle' };
 
-/** Sign-in by a popup at the site's social provider, as long as the component that asks for it is shown. */
+/** Sign-in by a popup at the site's social provider, as long as the calling component is mounted. */
 export function useSocialSignIn({ inviteCode, onSession }: Options) {
   const localPath = useLocalPath();
   const callback = location.origin + localPath('/popup/social');

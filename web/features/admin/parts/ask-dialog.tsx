@@ -19,7 +19,7 @@ interface AskDialogProps {
   /** What will happen, one sentence or two each. */
   lines: readonly string[];
   confirm: string;
-  /** The button that leaves everything as it is, where "Cancel" could be misread. */
+  /** The button that leaves everything as it is, if "Cancel" could be misread. */
   keep?: string;
   reasonHint?: string;
   /** Fields above the reason. */

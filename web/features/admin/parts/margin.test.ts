@@ -12,7 +12,7 @@ const sums = (changes: Partial<Sums>): Sums => ({
 });
 const usd = (cost: number, income: number) => [{ currency: 'USD', cost, income }];
 
-test('a margin is what is left of the income, as a part of it', () => {
+test('a margin is the share of the income that is left', () => {
   expect(marginOf(sums({ money: usd(300, 1000) }))).toEqual({
     kind: 'known',
     currency: 'USD',
@@ -67,11 +67,11 @@ test('a loss in the currency of the income is a loss, whatever else was spent', 
   expect(marginOf(sums({ at_most: 1, money: [cny, ...usd(300, 100)] }))).toMatchObject({ bound: 'about' });
   // Nothing came in at all.
   expect(belowZero(sums({ money: [cny, ...usd(300, 0)] }))).toMatchObject({ currency: 'CNY', left: -700 });
-  // With two incomes one of them may carry the other.
+  // With two incomes one may cover the loss in the other currency.
   expect(marginOf(sums({ money: [{ ...cny, income: 1 }, ...usd(300, 100)] }))).toEqual({ kind: 'mixed' });
 });
 
-test('below zero is what costs more than it brings in', () => {
+test('rows that cost more than they bring in are below zero', () => {
   expect(belowZero(sums({ money: usd(501, 500) }))).toMatchObject({ left: -1 });
   expect(belowZero(sums({ money: usd(500, 500) }))).toBeUndefined();
   expect(belowZero(sums({ unknown: 10, money: usd(0, 500) }))).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { adminCosts } from '@inkreel/contract/api/admin-costs.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 
-/** What some runs cost and brought in. */
+/** The cost and the income of some runs. */
 export type Sums = OutputOf<typeof adminCosts>['total'];
 
 /**
@@ -18,13 +18,13 @@ export type Margin =
       cost: number;
       income: number;
       left: number;
-      /** What is left as a part of the income; undefined if nothing came in. */
+      /** Share of the income that is left; undefined if nothing came in. */
       share: number | undefined;
       /** `at_most`: a part of the cost is unknown; `at_least`: a part of it is an upper bound; `about`: both. */
       bound: 'exact' | 'at_most' | 'at_least' | 'about';
     };
 
-/** Whether nothing is known of what the runs cost. */
+/** Whether no part of the runs' cost is known. */
 export const isCostUnknown = ({ runs, unknown, money }: Sums): boolean =>
   unknown > 0 && unknown >= runs && money.every(({ cost }) => cost === 0);
 
@@ -33,7 +33,7 @@ export function marginOf(sums: Sums): Margin {
   if (isCostUnknown(sums)) return { kind: 'unknown' };
   const used = money.filter(({ cost, income }) => cost > 0 || income > 0);
   const earning = used.filter(({ income }) => income > 0);
-  // Costs in another currency can only add to a loss that there is without them.
+  // Costs in another currency can only add to a loss that exists without them.
   const lost = earning.length <= 1 ? (earning[0] ?? used[0]) : undefined;
   const isLoss = lost !== undefined && lost.cost > lost.income;
   if (used.length > 1 && !isLoss) return { kind: 'mixed' };
@@ -67,7 +67,7 @@ export function factorToBreakEven({ cost, income }: { cost: number; income: numb
   return income > 0 ? Math.ceil((cost / income) * 10) / 10 : undefined;
 }
 
-/** What a run whose cost is known costs on average, by currency in millionths; undefined if none is known. */
+/** The average cost of the runs whose cost is known, by currency in millionths; undefined if none is known. */
 export function costEach({ runs, unknown, money }: Sums): { currency: string; micros: number }[] | undefined {
   const known = runs - unknown;
   if (known <= 0) return undefined;

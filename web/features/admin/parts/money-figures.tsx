@@ -12,14 +12,14 @@ function useAmounts() {
       : amounts.map(({ currency, micros }) => formatMicros(micros, currency, language)).join(' + ');
 }
 
-/** What runs cost together; unknown if nothing of it is known. */
+/** The total cost of runs; unknown if no part of it is known. */
 export function SpentFigure({ sums }: { sums: Sums }) {
   const { costs: texts } = useAreaTexts(adminTexts);
   const amounts = useAmounts();
   return isCostUnknown(sums) ? texts.unknown : amounts(costsOf(sums));
 }
 
-/** The same with what a run costs; what is not known of it is said below. */
+/** The same with the cost of one run; unknown parts are noted below. */
 export function CostFigure({ sums }: { sums: Sums }) {
   const { costs: texts } = useAreaTexts(adminTexts);
   const amounts = useAmounts();
@@ -37,7 +37,7 @@ export function CostFigure({ sums }: { sums: Sums }) {
   );
 }
 
-/** What a run costs on average. */
+/** The average cost of a run. */
 export function CostEachFigure({ sums }: { sums: Sums }) {
   const { costs: texts } = useAreaTexts(adminTexts);
   const amounts = useAmounts();
@@ -46,14 +46,14 @@ export function CostEachFigure({ sums }: { sums: Sums }) {
   return sums.unknown > 0 ? texts.unknown : '–';
 }
 
-/** What runs brought in. */
+/** The income from runs. */
 export function IncomeFigure({ sums: { money } }: { sums: Sums }) {
   const amounts = useAmounts();
   const incomes = money.filter(({ income }) => income > 0);
   return amounts(incomes.map(({ currency, income }) => ({ currency, micros: income })));
 }
 
-/** What is left of the income, as a part of it or, where nothing came in, as an amount. */
+/** The margin, as a share of the income or, if nothing came in, as an amount. */
 export function MarginFigure({ sums }: { sums: Sums }) {
   const { costs: texts } = useAreaTexts(adminTexts);
   const { language, share } = useLanguage();

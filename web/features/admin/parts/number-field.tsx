@@ -7,7 +7,7 @@ interface NumberFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** Digits behind the point; 0 for whole numbers. */
+  /** Allows digits after the decimal point; otherwise only whole numbers. */
   decimals?: boolean;
 }
 

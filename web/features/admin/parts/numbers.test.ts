@@ -15,7 +15,7 @@ test.each([
   ['1.5', undefined],
   ['1e3', undefined],
   ['', undefined],
-])('the whole number %j is %j', (text, value) => {
+])('reads the whole number %j as %j', (text, value) => {
   expect(whole(text, RANGE)).toBe(value);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['1000000.01', 'USD', undefined],
   ['$9', 'USD', undefined],
   ['', 'USD', undefined],
-])('the amount %j of %s is %j', (text, currency, value) => {
+])('reads the amount %j in %s as %j', (text, currency, value) => {
   expect(minorUnits(text, currency)).toBe(value);
 });
 
-test('an amount is typed as it is read', () => {
+test('a typed amount is read as the same amount', () => {
   for (const amount of [1, 990, 4900, 1999, 100_000_000])
     expect(minorUnits(typedAmount(amount, 'USD'), 'USD')).toBe(amount);
 });

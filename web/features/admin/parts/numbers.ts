@@ -1,4 +1,4 @@
-/** A whole number in a range, as it was typed; undefined for anything else. Separators between thousands may stand. */
+/** A whole number in a range, as it was typed; undefined for anything else. Thousands separators are allowed. */
 export function whole(text: string, { from, to }: { from: number; to: number }): number | undefined {
   const typed = text.trim().replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '');
   if (!/^\d{1,15}$/.test(typed)) return undefined;
@@ -6,14 +6,14 @@ export function whole(text: string, { from, to }: { from: number; to: number }):
   return value >= from && value <= to ? value : undefined;
 }
 
-/** Digits of a currency behind the point. */
+/** Digits of a currency after the decimal point. */
 function digitsOf(currency: string): number {
   return (
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   );
 }
 
-/** An amount as it was typed, `9.90`, in minor units; undefined for what is none, or not more than 0. */
+/** An amount as it was typed, `9.90`, in minor units; undefined if it is not an amount above 0. */
 export function minorUnits(text: string, currency: string): number | undefined {
   const parts = /^(\d{1,7})(?:[.,](\d+))?$/.exec(text.trim());
   const digits = digitsOf(currency);

@@ -8,7 +8,7 @@ export interface RowAct {
   run: () => void;
 }
 
-/** What can be done with a row: a menu, so that a dense table stays quiet. */
+/** Actions on a row: a menu, so that a dense table stays uncluttered. */
 export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] }) {
   const { list } = useAreaTexts(adminTexts);
   if (acts.length === 0) return null;

@@ -12,7 +12,7 @@ interface RowsTableProps<Row> extends Omit<ComponentProps<typeof Table<Row>>, 'r
   narrowed?: boolean;
 }
 
-/** A list with its states: loading, failed, empty, and what is there with a button for more. */
+/** A list with its states: loading, failed, empty, and the rows with a button for more. */
 export function RowsTable<Row>({ list, narrowed = false, ...table }: RowsTableProps<Row>) {
   const { list: texts } = useAreaTexts(adminTexts);
   const { shell } = useMessages();

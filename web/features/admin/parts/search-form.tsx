@@ -12,7 +12,7 @@ interface SearchFormProps {
   children?: ReactNode;
 }
 
-/** Searches on Enter, not at every key: the server looks through everything. */
+/** Searches on Enter, not on every key: the server searches everything. */
 export function SearchForm({ hint, value, onSearch, children }: SearchFormProps) {
   const { list } = useAreaTexts(adminTexts);
   const [typed, setTyped] = useState(value ?? '');

@@ -14,11 +14,11 @@ interface TableProps<Row> {
   columns: readonly ColumnOf<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** What can be done with a row, at its end. */
+  /** Actions on a row, at its end. */
   acts?: (row: Row) => ReactNode;
 }
 
-/** Dense rows under an ink rule; on phones each row is a block whose cells say their column. */
+/** Dense rows under an ink rule; on phones each row is a block with the column names in its cells. */
 export function Table<Row>({ caption, columns, rows, keyOf, acts }: TableProps<Row>) {
   const { list } = useAreaTexts(adminTexts);
   return (

@@ -23,8 +23,8 @@ export interface Rows<Row> {
 /**
  * A list of the console, page by page.
  * @param key what the list depends on beside the page: its name, search and filter
- * @param changes whether a row may change by itself: while one that is shown may, the list is read again every few
- *   seconds
+ * @param changes whether a row may change by itself: while one that is shown may, the list is refetched every few
+ * seconds
  */
 export function useRows<Row, Cursor>(
   key: readonly unknown[],

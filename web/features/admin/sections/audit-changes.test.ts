@@ -16,7 +16,7 @@ test.each([
   expect(changesIn(details)).toEqual([]);
 });
 
-test('a price is money where its currency is known', () => {
+test('a price is money if its currency is known', () => {
   const before = { price: 891, points: 5, currency: 'USD' };
   expect(changesIn({ before, after: { ...before, price: 799, points: 6 } })).toEqual([
     { field: 'price', before: 891, after: 799, currency: 'USD' },

@@ -2,7 +2,7 @@ interface Changed {
   field: string;
   before: unknown;
   after: unknown;
-  /** Of an amount of money, in minor units. */
+  /** Set for an amount of money, which is in minor units. */
   currency?: string;
 }
 

@@ -64,7 +64,7 @@ export function CostsSection() {
           label={texts.download}
           loadingLabel={texts.downloading}
           fetchFile={() => openResponse(adminCostsFile, { query: range })}
-          // Sweden writes YYYY-MM-DD.
+          // The Swedish locale writes YYYY-MM-DD.
           fileName={() => `inkreel-costs-${new Date().toLocaleDateString('sv-SE')}.csv`}
         />
       </div>

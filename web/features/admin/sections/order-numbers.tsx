@@ -11,7 +11,7 @@ interface OrderNumbersProps {
   };
 }
 
-/** Who takes the money and when it came; folded, the numbers under which both sides know the order. */
+/** The provider and the time of the payment, and folded the order's numbers at both sides. */
 export function OrderNumbers({ order }: OrderNumbersProps) {
   const { orders: texts, list } = useAreaTexts(adminTexts);
   const { time, colon } = useLanguage();
@@ -34,7 +34,7 @@ export function OrderNumbers({ order }: OrderNumbersProps) {
   );
 }
 
-/** What people call a payment provider. */
+/** The display name of a payment provider. */
 export function providerName(names: Readonly<Record<string, string>>, provider: string): string {
   return names[provider] ?? provider;
 }

@@ -17,7 +17,7 @@ interface OrderStateProps {
   order: { status: number; problem: string | null; refund_state: string };
 }
 
-/** Where an order stands, and beneath it what an operator should know: a refund under way, a problem. */
+/** The status of an order, and beneath it what an operator should know: a refund under way, a problem. */
 export function OrderState({ order }: OrderStateProps) {
   const { orders: texts } = useAreaTexts(adminTexts);
   const status = STATUSES.find((each) => each === order.status) ?? ORDER_STATUS.created;

@@ -24,7 +24,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 type AdminOrder = OutputOf<typeof adminOrders>['items'][number];
 
-/** Orders of all organisations: asking the provider again, and giving money back. */
+/** Orders of all organisations; an operator may ask the provider again and refund. */
 export function OrdersSection() {
   const { orders: texts, sections, list } = useAreaTexts(adminTexts);
   const messages = useStudioMessages();

@@ -11,7 +11,7 @@ import { Failed } from '../parts/failed.tsx';
 import { belowZero } from '../parts/margin.ts';
 import { ADMIN_KEY } from '../parts/use-rows.ts';
 
-/** The figures that an operator looks at first; those that call for something lead there. */
+/** The figures that an operator looks at first; those that need action link to its section. */
 export function OverviewSection() {
   const { overview: texts } = useAreaTexts(adminTexts);
   const { shell } = useMessages();
@@ -87,9 +87,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 interface FigureProps {
   label: string;
-  /** Where what it counts is listed. */
+  /** Path of the section that lists what it counts. */
   to?: string;
-  /** Whether someone should look. */
+  /** Whether it needs attention. */
   alarming?: boolean;
   children: ReactNode;
 }

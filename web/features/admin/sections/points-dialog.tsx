@@ -16,14 +16,17 @@ interface PointsDialogProps {
   onClose: () => void;
 }
 
-/** Adds or takes points, and says what the balance will be. Sent again after a lost answer it happens once. */
+/**
+ * Adds or takes points, and says what the balance will be. A repeated request after a lost answer changes
+ * nothing more.
+ */
 export function PointsDialog({ organisation: { id, name, balance }, onClose }: PointsDialogProps) {
   const { organisations, ask } = useAreaTexts(adminTexts);
   const texts = organisations.correct;
   const [takes, setTakes] = useState(false);
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState(false);
-  // One intention, one key: other figures or another reason are another intention.
+  // One idempotency key per change: other figures or another reason make another change.
   const [attempt, setAttempt] = useState({ what: '', key: '' });
   const value = whole(typed, { from: 1, to: MOST });
   const after = value === undefined ? undefined : takes ? balance - value : balance + value;

@@ -30,6 +30,6 @@ test.each([
   ['points', '1.5'],
   ['validDays', '3661'],
   ['position', '1001'],
-])('%s is not %j', (field, value) => {
+])('%s cannot be %j', (field, value) => {
   expect(readForm({ ...formOf(product), [field]: value }, 'USD')).toEqual({ mistakes: [field] });
 });

@@ -6,7 +6,7 @@ import { minorUnits, typedAmount, whole } from '../parts/numbers.ts';
 type Product = OutputOf<typeof adminProducts>[number];
 type Input = Omit<SentBodyOf<typeof adminUpdateProduct>, 'reason'>;
 
-/** A product as it stands in the form: numbers as they are typed. */
+/** A product as the form holds it: numbers as they are typed. */
 export interface ProductForm {
   type: PlanType;
   nameEn: string;
@@ -19,7 +19,7 @@ export interface ProductForm {
 }
 export type ProductMistake = 'nameEn' | 'nameZh' | 'price' | 'points' | 'validDays' | 'position';
 
-/** The form of a product, or of a new one that nobody sees before it is offered. */
+/** The form of a product, or of a new one, hidden from buyers until it is offered. */
 export function formOf(product: Product | undefined): ProductForm {
   return {
     type: product?.type ?? 'vip',
@@ -33,7 +33,7 @@ export function formOf(product: Product | undefined): ProductForm {
   };
 }
 
-/** What the server takes, within the limits of the contract; or which fields are wrong. */
+/** The input for the server, within the limits of the contract, or the invalid fields. */
 export function readForm(form: ProductForm, currency: string): { input?: Input; mistakes: ProductMistake[] } {
   const name_en = form.nameEn.trim();
   const name_zh = form.nameZh.trim();

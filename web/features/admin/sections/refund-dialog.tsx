@@ -13,7 +13,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks before money goes back, and says who gets how much and what is taken for it. */
+/** Asks before money goes back, and says who gets how much and how many points are taken for it. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { orders } = useAreaTexts(adminTexts);
   const { language } = useLanguage();

@@ -30,7 +30,9 @@ interface RunStateProps {
   };
 }
 
-/** How a run stands; of one that failed why, as its member reads it, and folded what the engine said. */
+/**
+ * The state of a run; for a failed one the reason that its member reads and, folded, the engine's message.
+ */
 export function RunState({ run }: RunStateProps) {
   const { tasks: texts, list } = useAreaTexts(adminTexts);
   const errors: Readonly<Record<string, string>> = useStudioMessages().errors;

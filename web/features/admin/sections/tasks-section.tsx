@@ -18,7 +18,7 @@ import { RunState, STATES, stateOf } from './run-state.tsx';
 
 type Run = OutputOf<typeof adminTasks>['items'][number];
 
-/** Runs of all organisations: cancelling those that hang, repeating those that failed. */
+/** Runs of all organisations; an operator may cancel those that hang and repeat those that failed. */
 export function TasksSection() {
   const { tasks: texts, sections, list } = useAreaTexts(adminTexts);
   const { number, time } = useLanguage();

@@ -4,7 +4,7 @@ import { call } from '../../../lib/client.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { AskDialog } from '../parts/ask-dialog.tsx';
 
-/** What is sent for each thing that an operator can do about an account. */
+/** The request for each change that an operator can make to an account. */
 const CHANGES = {
   promote: { is_operator: true },
   demote: { is_operator: false },

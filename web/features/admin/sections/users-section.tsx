@@ -75,7 +75,7 @@ export function UsersSection() {
   );
 }
 
-/** What makes sense for an account; nobody takes their own rights. */
+/** The changes that make sense for an account; operators cannot take rights away from themselves. */
 function changesOf(person: Person, ownId: string | undefined): UserChange[] {
   const own = person.id === ownId;
   if (person.disabled) return ['enable'];

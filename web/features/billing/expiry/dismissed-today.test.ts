@@ -18,7 +18,7 @@ it("lasts until midnight where the user is, not where the server's clock is", ()
   expect(dismissed('2026-03-01T16:00:00Z')).toBe(false);
 });
 
-it('is one person’s, on a device that others share, and survives a sign-out', () => {
+it('applies to one person of a shared device, and survives a sign-out', () => {
   const storage = place();
   const now = new Date('2026-03-01T12:00:00Z');
   dismissToday(storage, 'u', now, 'UTC');

@@ -2,7 +2,7 @@ import { localDay } from '../pricing/local-day.ts';
 
 type Place = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Of the device, by person: it outlives a sign-out, and does not quieten someone else. */
+/** Kept on the device by person: it outlives a sign-out, and does not silence another person's alert. */
 const keyOf = (userId: string) => `inkreel.device.expiry-alert.${userId}`;
 
 /** "Don't show today" (specification, section 4): the day is the one of the user's own time zone. */

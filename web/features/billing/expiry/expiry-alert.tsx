@@ -11,7 +11,10 @@ import { Receipt } from '../../../ui/receipt.tsx';
 import { localDay } from '../pricing/local-day.ts';
 import { dismissedToday, dismissToday } from './dismissed-today.ts';
 
-/** For whom it was closed since the page was loaded: other dialogs come and go above it. */
+/**
+ * Id of the user who closed it since the page was loaded. Kept outside the component, which is unmounted
+ * while another dialog is open.
+ */
 const closedFor = createStore<string | undefined>(undefined);
 
 /** Expiry alert (specification, section 4): the plan has expired, or will within seven days. */

@@ -4,7 +4,7 @@ import { useUser } from '../../../lib/query.ts';
 import { readOpenOrder } from '../pay/core/open-order.ts';
 import { ExpiryAlert } from './expiry-alert.tsx';
 
-/** What a signed-in person is told when a page is opened: an order left open by a reload, a plan that ends. */
+/** Alerts for a signed-in person when a page is opened: an order left open by a reload, a plan that ends. */
 export default function MemberAlerts() {
   const user = useUser();
   const dialog = useGlobalDialog();

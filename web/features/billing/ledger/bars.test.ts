@@ -22,7 +22,7 @@ test('values below 0 hang under the line', () => {
   });
 });
 
-test('a small value is seen, none is not', () => {
+test('a small value is visible, 0 is not', () => {
   expect(layOutBars([1, 100_000, 0], 80).bars.map(({ height }) => height)).toEqual([2, 80, 0]);
   expect(layOutBars([0, 0], 80)).toEqual({
     baseline: 80,
@@ -34,7 +34,7 @@ test('a small value is seen, none is not', () => {
   expect(layOutBars([], 80)).toEqual({ baseline: 80, bars: [] });
 });
 
-test('the day with most', () => {
+test('finds the day with the largest value', () => {
   expect(indexOfMost([1, 5, 5])).toBe(1);
   expect(indexOfMost([0, -5])).toBeUndefined();
   expect(indexOfMost([])).toBeUndefined();

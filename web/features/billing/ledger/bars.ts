@@ -1,4 +1,4 @@
-/** Where the bars of a chart stand: pure, in pixels from the top. */
+/** The layout of a bar chart: pure, in pixels from the top. */
 export interface Bar {
   top: number;
   height: number;
@@ -10,7 +10,7 @@ export interface Bars {
   baseline: number;
 }
 
-/** A value that is not 0 is seen, however small it is beside the largest. */
+/** A value other than 0 stays visible, however small it is next to the largest. */
 const THINNEST = 2;
 
 /** Bars of values over a height; those below 0 hang under the line of 0. Without any value the line is at the foot. */

@@ -27,7 +27,7 @@ export function DailyChart() {
   });
   const sum = (series: 'used' | 'added') => query.data?.reduce((all, day) => all + day[series], 0) ?? 0;
   return (
-    // Keeps its place while it loads: a receipt's link scrolls to a line beneath it.
+    // Reserves its height while it loads: a receipt's link scrolls to a line beneath it.
     <div aria-busy={query.isFetching} className="min-h-60 max-phone:min-h-[410px]">
       <div role="group" aria-label={texts.range} className="mb-6 flex flex-wrap gap-2">
         {RANGES.map((each) => (

@@ -2,7 +2,7 @@ import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import type { Day } from './ledger-row.ts';
 
-/** What the bars show, in figures, newest day first. */
+/** The values of the bars as a table, newest day first. */
 export function DailyTable({ days, number }: { days: readonly Day[]; number: (value: number) => string }) {
   const { daily: texts } = useAreaTexts(ledgerTexts);
   return (

@@ -26,7 +26,7 @@ test.each([
   expect(isNarrowed(read(text))).toBe(false);
 });
 
-test('the last day counts whole, also over the end of a year', () => {
+test('the last day counts in full, also across the end of a year', () => {
   const query = recordFilter({ ...OFF, from: '2026-12-31', to: '2026-12-31' });
   expect(query).toEqual({
     from: new Date(2026, 11, 31).toISOString(),
@@ -34,7 +34,7 @@ test('the last day counts whole, also over the end of a year', () => {
   });
 });
 
-test('names of the address become those of the endpoint', () => {
+test('maps the names in the address to those of the endpoint', () => {
   expect(recordFilter({ ...OFF, type: 'return', tool: 'x', member: ID, project: ID })).toEqual({
     type: 'return',
     tool_id: 'x',

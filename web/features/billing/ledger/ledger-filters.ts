@@ -48,7 +48,7 @@ export function isNarrowed(filters: LedgerFilters): boolean {
 
 type RecordFilter = Omit<SentQueryOf<typeof creditRecords>, 'before' | 'limit'>;
 
-/** The endpoint's query: days become the instants at which they begin and end where the reader is. */
+/** The endpoint's query: days become the instants at which they begin and end in the reader's time zone. */
 export function recordFilter({ type, tool, member, project, from, to }: LedgerFilters): RecordFilter {
   const start = startOf(from, 0);
   const end = startOf(to, 1);
@@ -62,7 +62,7 @@ export function recordFilter({ type, tool, member, project, from, to }: LedgerFi
   };
 }
 
-/** Midnight at the beginning of a day, or of one this many days later; undefined for what is not a day. */
+/** Midnight at the beginning of a day, or of one this many days later; undefined if the text is not a day. */
 function startOf(text: string, daysLater: number): Date | undefined {
   const [, year, month, day] = DAY.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;

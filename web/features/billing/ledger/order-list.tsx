@@ -13,7 +13,7 @@ import './ledger.css';
 
 const PAGE_ROWS = 20;
 
-/** What was bought, newest first; members see their own orders. */
+/** The organisation's orders, newest first; members see only the orders that they placed. */
 export function OrderList({ user }: { user: User }) {
   const { orders: texts } = useAreaTexts(ledgerTexts);
   const query = useInfiniteQuery({

@@ -22,12 +22,12 @@ const product: Product = {
 };
 const order = { type: 'team', valid_days: 30, amount: 2670, count: 3, currency: 'USD' } as const;
 
-test('an open order is paid as the product that it is for', () => {
+test('finds the product of an open order', () => {
   expect(productOfOrder([{ ...product, valid_days: 365, id: 'other' }, product], order)).toBe(product);
 });
 
 test.each([{ price: 900 }, { currency: 'CNY' }, { type: 'com' as const }, { valid_days: 180 }])(
-  'a product with %j is another one',
+  'does not take a product with %j for it',
   (change) => {
     expect(productOfOrder([{ ...product, ...change }], order)).toBeUndefined();
   },

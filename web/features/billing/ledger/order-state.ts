@@ -8,7 +8,7 @@ export function stateOf({ status }: Pick<Order, 'status'>): OrderState {
   return names.find((name) => ORDER_STATUS[name] === status) ?? 'closed';
 }
 
-/** The product that an order is for, as it is sold now; undefined if it is not, or not at that price. */
+/** The product that an order is for, as it is sold now; undefined if it is no longer sold at that price. */
 export function productOfOrder(
   products: readonly Product[],
   order: Pick<Order, 'type' | 'valid_days' | 'amount' | 'count' | 'currency'>,

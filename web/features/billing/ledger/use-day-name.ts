@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/messages.tsx';
 
-/** Writes a calendar day (YYYY-MM-DD) in the language that is shown, wherever the reader is; empty for none. */
+/**
+ * Writes a calendar day (YYYY-MM-DD) in the language that is shown, the same in every time zone; empty for
+ * none.
+ */
 export function useDayName(): (day: string) => string {
   const { language } = useLanguage();
   return useMemo(() => {

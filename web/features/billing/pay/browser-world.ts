@@ -17,12 +17,12 @@ import { walletAddress } from './wallet-address.ts';
 
 interface PageParts {
   start: PaymentStart;
-  /** Puts a path into the language that is shown. */
+  /** Adds the prefix of the language that is shown to a path. */
   localPath: (path: string) => string;
   credited: PayWorld['credited'];
 }
 
-/** Server and browser as a payment sees them. */
+/** The server and the browser as dependencies of a payment. */
 export function browserWorld({ start, localPath, credited }: PageParts): PayWorld {
   const { product, count } = start.choice;
   let popup = start.popup ?? null;

@@ -4,9 +4,9 @@ import { POPUP } from '@inkreel/contract/limits.ts';
 const NAME = 'inkreel-payment';
 
 /**
- * Opens the small window for the international provider, with a placeholder until the order is there; at most 768 by
- * 600 (specification, section 9). Browsers allow it inside a click only: null if they did not.
- * @param localPath puts a path into the language that is shown
+ * Opens the small window for the international provider, with a placeholder until the order exists; at most 768 by 600
+ * (specification, section 9). Browsers allow it inside a click only: null if they did not.
+ * @param localPath adds the prefix of the language that is shown to a path
  */
 export function openPaymentPopup(localPath: (path: string) => string): Window | null {
   const width = Math.min(POPUP.paymentWidth, screen.availWidth);

@@ -6,7 +6,7 @@ import { useLocation } from '../../../lib/router.tsx';
 import { PopupWindow } from '../../../shell/popup-window.tsx';
 import { messageOfAddress, PAYMENT_CHANNEL, type PopupMessage } from './core/popup-message.ts';
 
-/** Callback page of the payment popup: tells the page that opened it what the provider brought back, and closes. */
+/** Callback page of the payment popup: passes the provider's answer to the page that opened it, and closes. */
 export default function PopupPaymentPage() {
   const { popup: texts } = useAreaTexts(paymentTexts);
   const { search } = useLocation();

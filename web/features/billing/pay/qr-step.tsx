@@ -13,7 +13,7 @@ import { clockTime } from './core/clock-time.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { walletAddress } from './wallet-address.ts';
 
-/** QR payment dialog: the code, what is bought, how long it is good for (specification, section 4). No card entry. */
+/** QR payment dialog: the code, what is bought, how long it is valid (specification, section 4). No card entry. */
 export function QrStep({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const texts = useAreaTexts(paymentTexts).pay;
   const localPath = useLocalPath();

@@ -28,7 +28,7 @@ export default function SandboxPaymentPage() {
   const token = useBarePath().split('/')[3] ?? '';
   const params = { token };
   const payment = useQuery({
-    // Public, signed in or not: signing out changes nothing.
+    // Under a key of public data: the page is the same signed in or not, and a sign-out keeps it.
     queryKey: [...QUERY_KEYS.pointConfig, 'sandbox', token, key],
     queryFn: ({ signal }) => call(readSandboxPayment, { params, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_ORDER_MS : false),

@@ -43,7 +43,7 @@ function useLooks(payment: RunningPayment): void {
       removeEventListener('focus', look);
     };
   }, [payment]);
-  // The first value, too, may be newer than the order that is shown; asking costs one request.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the balance is the occasion, not an input
+  // The first value, too, may be newer than the order that is shown; polling costs one request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the balance triggers the poll but is not an input
   useEffect(() => payment.look(), [payment, total]);
 }

@@ -9,7 +9,7 @@ it('keeps the language in the test wallet', () => {
   );
 });
 
-it('stays where the page is, whatever the server calls this machine', () => {
+it('stays at the page’s origin, whatever the server calls this machine', () => {
   expect(walletAddress('http://127.0.0.1:3000/sandbox/pay/abc', 'http://localhost:3000', zh)).toBe(
     'http://localhost:3000/zh/sandbox/pay/abc',
   );

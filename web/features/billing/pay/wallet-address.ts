@@ -1,12 +1,12 @@
 /**
  * The test wallet is a separate page, whose address is made without a language: opened from here it keeps the
  * one that is shown. On a local machine the server's name may differ from the address bar (127.0.0.1,
- * localhost): the wallet then stays where the page is, since only there its window may tell this page the
- * outcome. Providers' addresses stay as they are.
+ * localhost): the wallet then uses this page's origin, since its window can report the outcome only from
+ * there. Providers' addresses stay as they are.
  *
  * @param address of the page that takes the payment
  * @param origin of this page
- * @param localPath puts a path into the language that is shown
+ * @param localPath adds the prefix of the language that is shown to a path
  */
 export function walletAddress(address: string, origin: string, localPath: (path: string) => string): string {
   if (!URL.canParse(address)) return address;

@@ -12,7 +12,7 @@ interface Purchase {
   ways: readonly PayWay[];
   from: PaymentStart['from'];
   client: QueryClient;
-  /** Puts a path into the language that is shown. */
+  /** Adds the prefix of the language that is shown to a path. */
   localPath: (path: string) => string;
 }
 

@@ -1,6 +1,5 @@
 /**
- * The day of an instant as YYYY-MM-DD (specification, section 3, User info), where the reader is: in `timeZone`, the
- * browser's own if none is given.
+ * The day of an instant as YYYY-MM-DD (specification, section 3, User info), in `timeZone`, by default the browser's.
  */
 export function localDay(instant: string | Date, timeZone?: string): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;

@@ -7,7 +7,7 @@ import { useAreaTexts } from '../../../lib/messages.tsx';
 /** Maximum names listed. */
 const NAMED = 3;
 
-/** Tells a member who may not buy whom to ask: the founder and the admins, by name where there are few. */
+/** Tells a member who may not buy whom to ask: the founder and the admins, by name if they are few. */
 export function NotBuyer() {
   const { refused } = useAreaTexts(pricingTexts);
   const { data } = useQuery({

@@ -40,7 +40,7 @@ describe('tabs (specification, section 5)', () => {
   it('guests may look at everything', () => {
     expect(refusalOf('vip', undefined)).toBeUndefined();
   });
-  it('the international site shows personal plans, the others on demand or where they are all that is left', () => {
+  it('the international site shows personal plans, the others on demand or if only they are left', () => {
     expect(typesShown(SITES.intl, undefined, false)).toEqual(['vip']);
     expect(typesShown(SITES.intl, undefined, true)).toEqual(['vip', 'team', 'com']);
     expect(typesShown(SITES.intl, terms({ edition: 'team' }), false)).toEqual(['vip', 'team', 'com']);
@@ -71,7 +71,7 @@ describe('persons', () => {
     ['com', 'com', 7, 9],
     ['com', 'com', 12, 12],
     ['team', 'com', undefined, 6],
-  ] as const)('with %s for nine running, %s is not for fewer', (edition, type, entered, count) => {
+  ] as const)('while %s runs for nine, %s cannot be bought for fewer', (edition, type, entered, count) => {
     expect(countOf(type, terms({ edition, seats: 9 }), entered)).toBe(count);
   });
 });

@@ -22,7 +22,7 @@ const ALL: readonly PlanType[] = ['vip', 'team', 'com'];
 
 /**
  * The plan types that are shown, in their order. A site without tabs shows its one type; the others come with
- * `expanded`, and by themselves where that one cannot be bought.
+ * `expanded`, and without it if that one cannot be bought.
  */
 export function typesShown(
   site: Pick<Site, 'pricingTabs'>,

@@ -9,7 +9,7 @@ interface PersonCountProps {
   maximum: number;
   /** Members of the organisation; undefined for guests. */
   members: number | undefined;
-  /** Persons of the same plan where it runs: it cannot be bought for fewer. */
+  /** Persons of the same plan if it is running: it cannot be bought for fewer. */
   seats: number | undefined;
   onCount: (count: number) => void;
 }
@@ -72,7 +72,7 @@ export function PersonCount({ count, minimum, maximum, members, seats, onCount }
   );
 }
 
-/** The range with what it comes from. */
+/** The range and the reason for it. */
 function rangeText(
   texts: (typeof pricingTexts)['zh']['persons'],
   {

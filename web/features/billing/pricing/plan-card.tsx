@@ -15,9 +15,9 @@ interface PlanCardProps {
   /** Persons bought for: price and points are times this. */
   count: number;
   popular: boolean;
-  /** Points of one picture, for sites that count by it. */
+  /** Points of one picture, for sites that express points in pictures. */
   textToImage: number;
-  /** What runs now; undefined for guests. */
+  /** The terms of the current plan; undefined for guests. */
   terms: Terms | undefined;
   /** Left out if nothing can be bought now. */
   onBuy: (() => void) | undefined;
@@ -87,7 +87,7 @@ export function PlanCard({ product, count, popular, textToImage, terms, onBuy }:
 
 const WIDTHS = ['w-24', 'w-32', 'w-28'] as const;
 
-/** The sheet before its figures are there, as high as it will be. */
+/** A placeholder for the sheet, of its final height, until the figures are loaded. */
 export function PlanSkeleton({ index, popular }: { index: number; popular: boolean }) {
   const texts = useAreaTexts(pricingTexts).card;
   const period = (['monthly', 'half_year', 'yearly'] as const)[index] ?? 'yearly';

@@ -22,7 +22,7 @@ test('an upgrade states the remaining time and its conversion', () => {
   });
 });
 
-test('a renewal says the new end alone', () => {
+test('a renewal states only the new end', () => {
   const again = { ...month, type: 'vip' as Product['type'], count: 1 };
   expect(shownChange(terms(), again)).toEqual({
     until: new Date('2027-03-21T12:00:00.000Z'),
@@ -38,7 +38,7 @@ test('a first plan begins now', () => {
   });
 });
 
-test('nothing is said to guests, or of a lower plan', () => {
+test('states nothing to guests or for a lower plan', () => {
   expect(shownChange(undefined, month)).toBeUndefined();
   expect(
     shownChange(terms({ edition: 'com', seats: 6 }), { ...month, type: 'team', count: 2 }),

@@ -6,17 +6,17 @@ import type { Terms } from './offer.ts';
 export interface ShownChange {
   /** End of the plan after it. */
   until: Date;
-  /** Where time is converted; undefined if days are only added. */
+  /** How time is converted; undefined if days are only added. */
   converted: undefined | { from: Edition; fromCount: number; leftHours: number; hours: number };
 }
 
 const HOUR_MS = 3_600_000;
 
 /**
- * The change that the dialog shows before the payment. The server computes it again when the money is there, so the
- * hours that pass until then are used up in the old plan, and the new end is as much later.
+ * The change that the dialog shows before the payment. The server computes it again when the payment arrives: the hours
+ * until then are used up in the old plan, and the new end is later by as much.
  *
- * @returns undefined for guests, while the terms are loading, and where this cannot be bought
+ * @returns undefined for guests, while the terms are loading, and if this cannot be bought
  */
 export function shownChange(terms: Terms | undefined, purchase: Purchase): ShownChange | undefined {
   if (terms === undefined) return undefined;

@@ -17,7 +17,10 @@ interface PlanTabsProps {
 /** Id of the tab of a type, for the panel's name. */
 export const tabId = (panel: string, type: PlanType) => `${panel}-${type}`;
 
-/** Words on a rule: personal, startup, enterprise. Arrow keys move, a disabled tab says why beneath. */
+/**
+ * Tabs on a rule: personal, startup, enterprise. Arrow keys move; the reason for a disabled tab is shown
+ * beneath.
+ */
 export function PlanTabs({ types, shown, refusal, panel, onShow }: PlanTabsProps) {
   const { tabs } = useAreaTexts(pricingTexts);
   const reasons = useId();

@@ -17,7 +17,7 @@ export default function PricingDialog({ type }: { type?: PlanType }) {
   const { shell } = useMessages();
   const signedIn = useSignedIn();
   const content = useRef<HTMLDivElement>(null);
-  // Cards and tabs are still on their way: the focus stays with the dialog instead of on what is about to change.
+  // Cards and tabs are still loading, so the focus goes to the dialog instead of to what is about to change.
   useEffect(() => {
     const frame = requestAnimationFrame(() => content.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
@@ -34,7 +34,7 @@ export default function PricingDialog({ type }: { type?: PlanType }) {
   );
 }
 
-/** What the organisation has: points, frozen points, end of the plan as YYYY-MM-DD where the reader is. */
+/** What the organisation has: points, frozen points, end of the plan as YYYY-MM-DD in the reader's time zone. */
 function Standing() {
   const { modal } = useAreaTexts(pricingTexts);
   const { number } = useLanguage();

@@ -43,7 +43,7 @@ function PayNote() {
   return <p className="note mt-4 mb-14 text-[13px] max-phone:mb-8">{line}</p>;
 }
 
-/** Every tool of the site with the points of one run, from the operator's list once it is there. */
+/** Every tool of the site with the points of one run, from the operator's list once it is loaded. */
 function RunCosts() {
   const { page } = useAreaTexts(pricingTexts);
   const { language } = useLanguage();

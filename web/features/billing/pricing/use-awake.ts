@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while the page is prerendered and while it wakes up from that: a dialog above it may know by then what the
- * prerendered page did not, and both must be drawn the same.
+ * False during prerendering and hydration: a dialog above the page may by then have data that the prerendered page did
+ * not have, and both must render the same.
  */
 export function useAwake(): boolean {
   return useSyncExternalStore(

@@ -17,7 +17,7 @@ export interface KeyDraft {
 
 export const EMPTY_DRAFT: KeyDraft = { name: '', scopes: ['run', 'read'], limit: '', days: '365' };
 
-/** What is wrong with each field; nothing if all is well. */
+/** The error of each invalid field; empty if all are valid. */
 export type KeyMistakes = Partial<Record<'name' | 'scopes' | 'limit', string>>;
 
 interface FormTexts {

@@ -11,7 +11,7 @@ interface KeyTableProps {
   readAt: number;
 }
 
-/** Keys, dense rows under an ink rule; on phones each row is a block whose cells say their column. */
+/** Keys, dense rows under an ink rule; on phones each row is a block with the column names in its cells. */
 export function KeyTable({ keys, fresh, readAt }: KeyTableProps) {
   const { list } = useAreaTexts(apiKeyTexts);
   const { columns } = list;

@@ -15,7 +15,7 @@ import { useReloadKeys } from './use-keys.ts';
 
 const DAYS = ['30', '90', '365', 'never'] as const;
 
-/** Makes a key and passes it up, to be shown above once. */
+/** Creates a key and passes it to the page, which shows it once. */
 export function NewKeyForm({ onMade }: { onMade: (made: OutputOf<typeof createApiKey>) => void }) {
   const { form: texts } = useAreaTexts(apiKeyTexts);
   const { failures } = useStudioMessages();

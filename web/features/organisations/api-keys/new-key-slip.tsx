@@ -13,7 +13,7 @@ interface NewKeySlipProps {
   onSaved: () => void;
 }
 
-/** A key that was just made: the one place where it can be read. */
+/** A key that was just made: the only place where it can be read. */
 export function NewKeySlip({ text, item, onSaved }: NewKeySlipProps) {
   const { once, scopes, and, list } = useAreaTexts(apiKeyTexts);
   const { date } = useLanguage();

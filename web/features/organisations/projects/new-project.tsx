@@ -18,11 +18,11 @@ export function NewProject({ cap, count, user }: { cap: number; count: number; u
   const { projects: texts } = useAreaTexts(teamTexts);
   const reload = useReloadProjects();
   const [open, setOpen] = useState(false);
-  // A member sees only some of the projects that count: then the server is the first to say so.
+  // A member sees only some of the projects that count, so the server may refuse where this page would not.
   const [refused, setRefused] = useState(false);
   const button = useFocusBack(open);
-  // One more or one less open project is another question.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the occasion, not an input
+  // With another number of open projects the server may accept again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count triggers it but is not an input
   useEffect(() => setRefused(false), [count]);
   if (count >= cap || refused) return <NoRoom admin={isOrgAdmin(user)} />;
   if (!open)

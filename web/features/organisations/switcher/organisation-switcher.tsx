@@ -11,7 +11,7 @@ import { toast } from '../../../lib/toast.ts';
 import { useOrganisations } from '../team/use-team.ts';
 import { useAction } from '../use-action.ts';
 
-/** Part of the account menu: team, projects, and the user's organisations where there are several. */
+/** Part of the account menu: team, projects, and the user's organisations if there are several. */
 export default function OrganisationSwitcher() {
   const { switcher: texts } = useAreaTexts(teamTexts);
   const { failures } = useStudioMessages();

@@ -16,7 +16,7 @@ interface InvitationsProps {
   members: OutputOf<typeof listMembers> | undefined;
 }
 
-/** Invitations that hold, making one, and why nobody could follow it where no seat is free. */
+/** Valid invitations and a form for a new one; without a free seat, why it could not be accepted. */
 export function Invitations({ organisation, members }: InvitationsProps) {
   const { invitations: texts } = useAreaTexts(teamTexts);
   const query = useInvitations();

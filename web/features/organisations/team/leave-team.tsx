@@ -18,7 +18,7 @@ interface LeaveTeamProps {
   name: string;
   /** The user's own. */
   role: Role;
-  /** Nobody else is in it. */
+  /** The team has no other members. */
   alone: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@inkreel/contract/api/organisations.ts';
 
-/** What someone may do to someone else's place in the team, as the server judges it: pure. */
+/** What a member may do to another member's place in the team, as the server decides it: pure. */
 export interface MemberVerbs {
   changeRole: boolean;
   passOn: boolean;

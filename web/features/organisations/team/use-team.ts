@@ -21,7 +21,7 @@ export function useOrganisations() {
   });
 }
 
-/** Invitations that still hold; admins may see them. */
+/** Invitations that are still valid; admins may see them. */
 export function useInvitations() {
   return useQuery({
     queryKey: [...TEAM_KEY, 'invitations'],

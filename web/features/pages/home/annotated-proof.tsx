@@ -5,7 +5,7 @@ import { srcSetOf } from '../../../lib/picture-copies.ts';
 import { PROOFS, type ProofNote } from './proof.ts';
 import { filesOfSample, HERO } from './samples.ts';
 
-/** How wide a phone shows the picture: in Chinese the title stands beside it. */
+/** How wide a phone shows the picture: in Chinese the title is beside it. */
 /**
  * Declared smaller than shown: a drawing tolerates that, and one that fits into the initial congestion window
  * arrives a round trip earlier.

@@ -29,7 +29,7 @@ if (typeof document !== 'undefined') {
 
 /**
  * The prompt box of the hero: until it is touched it shows the proof's own prompt with its words numbered. It is a
- * plain form that opens the generator, so that it works before the scripts are there.
+ * plain form that opens the generator, so that it works before the scripts have loaded.
  */
 export function HeroPrompt() {
   const { language } = useLanguage();

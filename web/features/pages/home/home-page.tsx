@@ -8,7 +8,7 @@ import { PointsPromise } from './points-promise.tsx';
 import { PriceList } from './price-list.tsx';
 import './home.css';
 
-/** Home: what it makes, shown by pictures made with it; where to start; what it costs. */
+/** Home: what the product makes, shown by pictures made with it; where to start; what it costs. */
 export default function HomePage() {
   const { language } = useLanguage();
   const home = useAreaTexts(homeTexts);

@@ -5,7 +5,7 @@ export interface ProofNote {
   words: string;
   title: string;
   note: string;
-  /** Where the number stands on the picture, 0 to 1 from the left and from the top. */
+  /** Position of the number on the picture, 0 to 1 from the left and from the top. */
   x: number;
   y: number;
   /** Height of the note in the margin, 0 to 1 of the picture's side. */

@@ -163,7 +163,7 @@ export const MEDIA_JOBS: readonly { tool: string; picture: string; job: { en: st
   },
 ];
 
-/** The gallery, in its order: a wide one, a middle one, a narrow one, and the same from the other side. */
+/** The gallery, in its order: a wide one, a middle one, a narrow one, and the same in reverse. */
 export const GALLERY: readonly Sample[] = [
   {
     id: 'gallery-mountains',

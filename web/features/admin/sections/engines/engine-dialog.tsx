@@ -19,7 +19,7 @@ import { ADMIN_KEY } from '../../parts/use-rows.ts';
 import type { EngineSettings } from './answers.ts';
 
 type Setting = EngineSettings['settings'][number];
-/** Changes of settings: a text replaces one, null removes it. */
+/** Changes to settings: a text replaces one, null removes it. */
 type Changes = Readonly<Record<string, string | null>>;
 
 interface EngineDialogProps {
@@ -136,7 +136,7 @@ interface SettingFieldProps {
 const refusedSetting = (error: unknown): string | undefined =>
   error instanceof ApiError && typeof error.data['setting'] === 'string' ? error.data['setting'] : undefined;
 
-/** What a setting is for: the first of the hints whose name its name ends with. */
+/** What a setting is for: the first hint whose name is a suffix of the setting's name. */
 const hintOf = (name: string, hints: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(hints).find(([end]) => name.endsWith(end))?.[1];
 

@@ -23,7 +23,7 @@ import { offeredTools } from './tool-orders.tsx';
 const isBegun = ({ settings }: EngineSettings) =>
   settings.some(({ from, unreadable }) => from !== null || unreadable);
 
-/** Resting routes reopen on their own. */
+/** Resting routes reopen automatically. */
 const isShut = ({ closed }: Order['engines'][number]) => closed !== null && closed.why !== 'resting';
 
 /** The engines that are set up, with what may be shown of their keys, and those that could be. */
@@ -178,7 +178,7 @@ function useOpened() {
   return { opens, besides, namesOf };
 }
 
-/** The engines of which nothing is set, with how much they would open. */
+/** The engines without any settings, with how much they would open. */
 function PossibleEngines({
   engines,
   onChoose,
@@ -215,7 +215,7 @@ function useTest() {
   });
 }
 
-/** How many tools an engine opens, and behind a click their names. */
+/** How many tools an engine opens, and after a click their names. */
 function Opened({ names, summary }: { names: string; summary: string }) {
   if (names === '' || names === summary) return <div className="engines-opened">{summary}</div>;
   return (

@@ -22,7 +22,7 @@ const LOOKS = {
   part: 'stale',
   absent: 'missing',
 } as const;
-/** How often it is asked how far a download is, in milliseconds. */
+/** Milliseconds between requests for the progress of a download. */
 const WORKING_MS = 1000;
 
 type Change = BodyOf<typeof adminChangeModel>;
@@ -48,7 +48,7 @@ export function LocalModels() {
   });
   const kinds: Readonly<Record<string, string>> = texts.kinds;
   if (error !== null) return <Failed error={error} onRetry={() => void refetch()} />;
-  // Engines with models for this machine may be left out.
+  // Without engines that run models on this machine there is nothing to list.
   if (data === undefined || data.models.length === 0) return null;
   return (
     <section>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moved, placeAt } from './move.ts';
 
-test('one thing moves, the others keep their order', () => {
+test('one item moves, the others keep their order', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

@@ -1,4 +1,4 @@
-/** A list with one thing at another place; the places are from 0, and one outside of the list is its nearest end. */
+/** A list with one item moved to another index; an index outside the list counts as its nearest end. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined) return [...list];

@@ -19,7 +19,7 @@ interface PaidTestDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a test that the provider bills, with its price; the answer then stands in the list. */
+/** Asks before a test that the provider bills, with its price; the list then shows the result. */
 export function PaidTestDialog({ engine: { engine, name, paid_test }, onClose }: PaidTestDialogProps) {
   const { engines, ask } = useAreaTexts(adminTexts);
   const texts = engines.keys.paid;

@@ -11,7 +11,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ADMIN_KEY } from '../../parts/use-rows.ts';
 import type { Model } from './answers.ts';
 
-/** Asks whether the file of a model is really to be deleted: a large one takes long to come again. */
+/** Asks before deleting the file of a model: a large one takes long to download again. */
 export function RemoveModelDialog({ model, onClose }: { model: Model; onClose: () => void }) {
   const { engines, ask } = useAreaTexts(adminTexts);
   const { removing, acts } = engines.models;

@@ -18,7 +18,7 @@ import { RoutePrice } from './route-price.tsx';
 
 type Engine = Order['engines'][number];
 
-/** Whether an operator says more of it than its place: it could take runs. */
+/** Whether the engine could take runs, so that there is more to set than its place. */
 const isSetUp = ({ missing }: Engine) => missing === null;
 
 interface RouteListProps {
@@ -38,7 +38,7 @@ export function RouteList({ order, name, usual }: RouteListProps) {
   const messages = useStudioMessages();
   const client = useQueryClient();
   const list = useRef<HTMLOListElement>(null);
-  /** What the operator sees before the server has it. */
+  /** The order shown until the server has stored it. */
   const [wanted, setWanted] = useState<readonly Engine[]>();
   const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
@@ -53,7 +53,7 @@ export function RouteList({ order, name, usual }: RouteListProps) {
       }),
     onError: (error) => toastFailure(error, messages, messages.failures.save),
     onSettled: async () => {
-      // The studio shows the prices and the engines of the same page.
+      // The site's facts contain these prices and engines for the studio.
       void client.invalidateQueries({ queryKey: QUERY_KEYS.siteFacts });
       await client.invalidateQueries({ queryKey: [ADMIN_KEY, 'engines'] });
       setWanted(undefined);
@@ -74,7 +74,7 @@ export function RouteList({ order, name, usual }: RouteListProps) {
     if (to < 0 || to >= engines.length) return;
     tell(engine, to);
     apply(moved(engines, at, to));
-    // A row that is put elsewhere in the page loses the focus.
+    // A row that moves in the document loses the focus.
     const handle = event.currentTarget;
     requestAnimationFrame(() => handle.focus());
   };

@@ -6,7 +6,7 @@ import type { Order } from './answers.ts';
 
 type Engine = Order['engines'][number];
 
-/** What an engine says of itself: its models, how much they take, and what they cost the operator. */
+/** What an engine declares: its models, how much they take, and what they cost the operator. */
 export function RouteModels({ facts }: Pick<Engine, 'facts'>) {
   const { facts: texts, comma } = useAreaTexts(adminTexts).engines;
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ interface RoutePriceProps {
   engine: Order['engines'][number];
   /** What a run costs if the engine has no separate price; undefined if its tools differ. */
   usual: number | undefined;
-  /** Null takes the price back. */
+  /** Null removes the price. */
   onSet: (points: number | null) => void;
 }
 

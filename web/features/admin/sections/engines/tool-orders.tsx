@@ -16,7 +16,7 @@ import { RouteList } from './route-list.tsx';
 
 type Engine = Order['engines'][number];
 
-/** The tools of a site that engines do. */
+/** The tools of a site that engines serve. */
 export const offeredTools = (site: string) => CAPABILITIES.filter(({ sites }) => sites.includes(site));
 
 const isOpen = ({ missing, closed }: Engine) => missing === null && closed === null;
@@ -32,7 +32,7 @@ export function ToolOrders({ orders }: { orders: readonly Order[] }) {
     const tools = offeredTools(site.id).filter(({ capability }) => capability === order.capability);
     const names = tools.map(({ id }) => toolName(id));
     const name = names.join(texts.comma) || (capabilityNames[order.capability] ?? order.capability);
-    // What no tool asks for is asked for by texts.
+    // Capabilities without a tool are used by the text services.
     const prices = new Set(
       (tools.length > 0 ? tools : SERVICES.filter(({ capability }) => capability === order.capability)).map(
         ({ path, points }) => config?.[path] ?? points,
@@ -42,7 +42,7 @@ export function ToolOrders({ orders }: { orders: readonly Order[] }) {
     const place = CATALOGUE.findIndex(({ id }) => id === tools[0]?.id);
     return { order, name, usual, place: place === -1 ? CATALOGUE.length : place };
   });
-  // As in the menus; what no tool of this site asks for stands behind.
+  // Sorted as in the menus; capabilities that no tool of this site uses come last.
   const sorted = rows.toSorted((one, other) => one.place - other.place);
   return (
     <section>

@@ -9,6 +9,6 @@ it.each([
   [1, '0:01'],
   [0, '0:00'],
   [-5, '0:00'],
-])('%i ms reads %s', (milliseconds, text) => {
+])('writes %i ms as %s', (milliseconds, text) => {
   expect(clockTime(milliseconds)).toBe(text);
 });

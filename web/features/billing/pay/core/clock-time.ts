@@ -1,4 +1,4 @@
-/** Milliseconds as `1:59:05` or `4:09`: what a countdown shows. Begun seconds count. */
+/** Milliseconds as `1:59:05` or `4:09`: what a countdown shows. Rounded up to whole seconds. */
 export function clockTime(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

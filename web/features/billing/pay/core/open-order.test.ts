@@ -12,7 +12,7 @@ function place() {
   };
 }
 
-it('comes back after a reload until it closes by itself or is forgotten', () => {
+it('an open order is restored after a reload until it expires or is forgotten', () => {
   const storage = place();
   const order = orderOf();
   const closes = Date.parse(order.closes_at);
@@ -29,7 +29,7 @@ it('comes back after a reload until it closes by itself or is forgotten', () => 
 });
 
 it.each(['{', 'null', '{"orderId":1}', '{"orderId":"o1","choice":{}}', '"text"'])(
-  'is nothing when storage holds %s',
+  'no order is restored if storage holds %s',
   (text) => {
     const storage = place();
     rememberOrder(storage, orderOf(), CHOICE);

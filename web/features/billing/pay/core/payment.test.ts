@@ -108,7 +108,7 @@ describe('wallet', () => {
 });
 
 describe('international provider', () => {
-  it('asks for pop-up windows where the browser blocked it, and orders nothing', () => {
+  it('asks to allow pop-up windows if the browser blocked it, and orders nothing', () => {
     const { state, done } = play(CHOOSING, choose('paypal', 'k1', false));
     expect(state.step).toBe('blocked');
     expect(done).toEqual([]);

@@ -28,11 +28,11 @@ export type Payment =
   | { step: 'capture_failed'; order: Order; token: string; error: unknown }
   | { step: 'left' };
 
-/** The request that an order answers. */
+/** The request that an order is the answer to. */
 export type Asked = 'poll' | 'closed_popup' | 'resume' | 'capture' | 'cancel';
 
 export type PayEvent =
-  /** `window`: whether the popup could be opened; of no interest for a wallet. `attempt`: a fresh idempotency key. */
+  /** `window`: whether the popup could be opened; irrelevant for a wallet. `attempt`: a fresh idempotency key. */
   | { type: 'choose'; way: PayWay; attempt: string; window: boolean }
   | { type: 'created'; attempt: string; order: Order }
   | { type: 'create_failed'; attempt: string; error: unknown }
@@ -75,7 +75,7 @@ export function watchesOrder(state: Payment): boolean {
   return ['waiting', 'capturing', 'capture_failed'].includes(state.step);
 }
 
-/** True if a way to pay may be chosen; a second click of a double click finds false. */
+/** True if a way to pay may be chosen; false for the second click of a double click. */
 export function mayChoose(state: Payment): boolean {
   return ['choosing', 'blocked', 'order_failed', 'ended'].includes(state.step);
 }
@@ -145,7 +145,7 @@ function created(state: Payment, { attempt, order }: EventOf<'created'>): Step {
   return show(order, state.way === 'paypal' ? 'open' : 'none');
 }
 
-/** An order as it has just been learned, with the popup where it has one. */
+/** The step for an order as just received, with its popup if it has one. */
 function show(order: Order, popup: PopupState): Step {
   if (order.status === ORDER_STATUS.paid) return paid(order);
   if (order.status !== ORDER_STATUS.created)

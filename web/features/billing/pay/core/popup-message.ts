@@ -10,7 +10,7 @@ export interface PopupMessage {
   token?: string;
 }
 
-/** Name of the channel that replaces the opener where the browser has cut the popup off from it. */
+/** Name of the channel that replaces the opener if the browser has cut the popup off from it. */
 export const PAYMENT_CHANNEL = 'inkreel-payment';
 
 /** Parses a message of the popup; undefined for messages of other pages, extensions and devices. */

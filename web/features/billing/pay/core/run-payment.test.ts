@@ -44,7 +44,7 @@ function fakeWorld() {
         signal.addEventListener('abort', () => resolve());
       }),
   } satisfies PayWorld;
-  /** Lets everything that is under way arrive. */
+  /** Waits for everything that is under way. */
   const settle = async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   };

@@ -14,7 +14,7 @@ import {
 } from './payment.ts';
 import type { PopupMessage } from './popup-message.ts';
 
-/** What a payment needs of server and browser. Calls reject with ApiError. */
+/** What a payment needs from server and browser. Calls reject with ApiError. */
 export interface PayWorld {
   create: (way: PayWay, attempt: string) => Promise<Order>;
   read: (orderId: string) => Promise<Order>;

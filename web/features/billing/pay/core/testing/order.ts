@@ -15,7 +15,7 @@ export const CHOICE: Choice = {
   count: 1,
 };
 
-/** An open order for the popup, with what a test says otherwise. */
+/** An open order for the popup, with a test's overrides. */
 export function orderOf(over: Partial<Order> = {}): Order {
   return {
     id: 'o1',
