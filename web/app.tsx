@@ -106,7 +106,10 @@ function DocumentState({ path }: { path: string }) {
   return null;
 }
 
-/** The page is full of another account's data, so it is reloaded. Otherwise it updates on its own. */
+/**
+ * Follows a change of session in another tab. After a change of account the page is reloaded, since it shows
+ * the other account's data.
+ */
 function onOtherTab(change: Exclude<SessionChange, 'none'>): void {
   if (change === 'other_account') loadForNext();
   else if (change === 'signed_in') finishSignIn(true);
@@ -115,7 +118,7 @@ function onOtherTab(change: Exclude<SessionChange, 'none'>): void {
   else loadForNext();
 }
 
-/** The title of a page with the product's name, once. */
+/** A page's title with the product's name, unless it contains the name already. */
 export function pageTitle(title: string): string {
   return title.includes('Inkreel') ? title : `${title} - Inkreel`;
 }

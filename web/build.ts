@@ -1,7 +1,7 @@
 /**
  * Builds the web into `web/dist`: assets shared by both sites, and per site a folder of prerendered pages,
- * everything compressed beforehand. It is built in a separate folder that replaces the last one when
- * complete, so that a server that starts meanwhile finds one or the other. Usage: node web/build.ts
+ * everything compressed beforehand. The build goes into a separate folder, which replaces the previous one
+ * when complete, so that a server that starts meanwhile finds a complete build. Usage: node web/build.ts
  */
 import fs from 'node:fs';
 import path from 'node:path';

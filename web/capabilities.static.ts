@@ -1,4 +1,4 @@
-/** Which capability each tool asks for; only what needs it loads it. */
+/** The capability of each tool, in a module that only its users load. */
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 
 export const CAPABILITIES: readonly {

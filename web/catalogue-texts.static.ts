@@ -6,7 +6,7 @@ import { TOOLS } from '@inkreel/contract/tools/index.ts';
 export const TOOL_LINES: Readonly<Record<string, Record<'en' | 'zh', string>>> = Object.fromEntries(
   TOOLS.map(({ id, text }) => [id, { en: text.en.line, zh: text.zh.line }]),
 );
-/** What search engines are told of each tool's page, by the page's path. */
+/** Description of each tool's page for search engines, by the page's path. */
 export const LANDING_DESCRIPTIONS: Readonly<Record<string, Record<'en' | 'zh', string>>> = Object.fromEntries(
   TOOLS.map((tool) => [
     toolPaths(tool).landing,

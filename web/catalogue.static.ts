@@ -1,6 +1,6 @@
 /**
- * What menus and lists need of the tool catalogue. Modules named `*.static.ts` are run while building and go to the
- * browser as plain values: the tools' long texts and their schemas stay out of the public pages.
+ * What menus and lists need of the tool catalogue. Modules named `*.static.ts` run at build time and reach the browser
+ * as plain values: the tools' long texts and their schemas stay out of the public pages.
  */
 import { propertiesOf } from '@inkreel/contract/fields/field.ts';
 import { qualityTiers } from '@inkreel/contract/fields/offers.ts';
@@ -19,7 +19,7 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   points: tool.points,
   /** What the price of a run depends on besides its points. */
   pricedBy: Object.keys(priceFactors(tool)),
-  /** The quality tiers that have names of the tool's. */
+  /** The quality tiers that the tool names itself. */
   tiers: qualityTiers(tool),
   sites: tool.sites,
   /** Property of the picture that the tool works on; null if it starts from words alone. */
@@ -30,7 +30,7 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   landing: tool.landing ? toolPaths(tool).landing : null,
   editor: toolPaths(tool).editor,
   name: { en: tool.text.en.name, zh: tool.text.zh.name },
-  /** Rules alone do not do it: where no AI model is connected it cannot be run. */
+  /** The built-in engine cannot do it: without a connected AI model it cannot be run. */
   needsModel: tool.runs !== 'browser' && MODEL_CAPABILITIES.has(tool.capability),
 }));
 export type CatalogueEntry = (typeof CATALOGUE)[number];

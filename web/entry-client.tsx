@@ -12,11 +12,11 @@ import { currentToken, hasSealKey, hasSeals } from './lib/session.ts';
 import { siteOfDocument } from './lib/site.ts';
 
 const root = document.getElementById('app');
-if (!root) throw new Error('The page has no place for the application');
+if (!root) throw new Error('The page has no root element for the application');
 fetchPicturesAgain(document);
 keepPageOnDrop(document);
 const site = siteOfDocument(document.documentElement);
-// The texts are there before the first render, so that it is the same as the prerendered one.
+// Texts are loaded before the first render, so that it matches the prerendered page.
 await loadMessages(splitPath(location.pathname, site).language);
 // Sealed work is restored before an editor reads it, and leftovers of a lost session are removed.
 if (hasSeals() || (hasSealKey() && currentToken() === undefined))

@@ -28,7 +28,7 @@ const NOT_FOUND = '/404';
 
 /**
  * Writes `dist/<site>/<path>.html` for every public page with and without language prefix, `app-<language>.html` for
- * the pages drawn in the browser, and `404-<language>.html`. Answers the number of pages.
+ * the pages drawn in the browser, and `404-<language>.html`. Returns the number of pages.
  */
 export async function prerenderSites({ dist, serverEntry }: { dist: string; serverEntry: string }) {
   const entry = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
@@ -94,7 +94,7 @@ export async function prerenderSites({ dist, serverEntry }: { dist: string; serv
       .flatMap((route) => site.languages.map((each) => ORIGIN_MARK + localAddress(each, route.path, site)));
     fs.writeFileSync(path.join(dist, site.id, 'sitemap.xml'), sitemapOf(addresses));
     fs.writeFileSync(path.join(dist, site.id, 'robots.txt'), `Sitemap: ${ORIGIN_MARK}/sitemap.xml\n`);
-    // Beside the manifest, for what weighs pages.
+    // Beside the manifest, for the page budgets.
     fs.writeFileSync(path.join(dist, '.vite', `pages-${site.id}.json`), JSON.stringify(routes));
     const served = {
       appPaths: routes.filter(({ kind }) => kind === 'app').map((route) => route.path),
@@ -115,7 +115,7 @@ function sitemapOf(addresses: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`;
 }
 
-/** The content security policy would stop them, and the page would stay in pieces. */
+/** The content security policy would block them, and the page would stay incomplete. */
 function refuseInlineScripts(text: string, allowed: string, pathname: string): string {
   if (/<script(?![^>]*(\bsrc=|application\/ld\+json))/.test(text.replace(`>${allowed}</script>`, ' src="">')))
     throw new Error(`${pathname} was prerendered with an inline script`);

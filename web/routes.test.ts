@@ -16,7 +16,7 @@ describe.each(['intl', 'cn'] as const)('pages of %s', (siteId) => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it.each(addresses)('renders $pathname to be read without scripts', async ({ language, path, pathname }) => {
+  it.each(addresses)('renders $pathname readable without scripts', async ({ language, path, pathname }) => {
     const page = await renderPage(siteId, pathname === `/${language}/` ? `/${language}` : pathname);
     expect(page).toMatchObject({ language, path });
     expect(page.html).toMatch(/<h1[\s>]/);

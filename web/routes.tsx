@@ -44,7 +44,7 @@ export interface PageRoute {
   kind: 'public' | 'app';
   /** To everyone else it does not exist, its title included. */
   onlyFor?: 'operators';
-  /** A workspace brings its own header. */
+  /** A workspace has its own header. */
   frame: 'site' | 'workspace';
   Page: ComponentType;
   /** The page's module, relative to this folder: its chunk is announced in the prerendered head. */

@@ -1,10 +1,10 @@
 /**
- * Runs before the first paint, inline in every page: a separate request would hold the paint up. The content security
+ * Runs before the first paint, inline in every page: a separate request would delay the paint. The content security
  * policy allows it by its hash (attributes are not part of it). Sets the theme, and marks a page whose visitor is
  * signed in so that it does not greet them as a guest first. A prerendered page names the application's scripts in
  * `data-entry` and `data-preload`. It can be read as it is and its links and forms work by themselves: the scripts are
- * fetched once its own words and pictures are there, and run when the visitor first does something, so that reading
- * costs a phone nothing. For a member they run at once: points and jobs belong on the page.
+ * fetched once its text and pictures have loaded, and run on the visitor's first action, so that reading costs a phone
+ * nothing. For a member they run at once: points and jobs belong on the page.
  */
 const root = document.documentElement;
 const chosen = localStorage.getItem('inkreel.device.theme');
@@ -44,7 +44,7 @@ if (entry !== undefined) {
     fetchScripts();
     void import(/* @vite-ignore */ entry);
   };
-  // What is pressed before the page is awake happens as soon as it is.
+  // A press before the page is awake takes effect as soon as it is.
   let pressed: HTMLElement | undefined;
   const press = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button:not([type="submit"])');
@@ -55,8 +55,8 @@ if (entry !== undefined) {
     removeEventListener('click', press, true);
     pressed?.click();
   });
-  // What a slow device has drawn is on its screen a while after the frame was asked for, and scripts that are fetched
-  // before would delay it: the browser says when. One that cannot fetches them with the visitor's first action.
+  // On a slow device a frame is on the screen a while after it was requested, and scripts that are fetched before would
+  // delay it: the browser reports when. One that cannot fetches them with the visitor's first action.
   const onScreen = (then: () => void) =>
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -70,12 +70,12 @@ if (entry !== undefined) {
     requestAnimationFrame(() =>
       setTimeout(() => {
         fetchScripts();
-        // What must be asked of the server, such as prices, does not wait for the visitor.
+        // Data that must come from the server, such as prices, does not wait for the visitor.
         if (document.querySelector('[data-live]') !== null) wake();
       }),
     );
   };
-  // A frame that was asked for after everything had loaded has drawn it when the timer fires. Pages in the background
+  // A frame that was requested after everything had loaded has drawn it when the timer fires. Pages in the background
   // draw no frames: they continue when they are in front.
   addEventListener('load', () =>
     requestAnimationFrame(() =>
@@ -86,7 +86,8 @@ if (entry !== undefined) {
     ),
   );
   for (const sign of signs) addEventListener(sign, wake, { passive: true });
-  // So may a cookie, of which nothing tells. A page that merely opens in front is given the focus too: that is no sign.
+  // A cookie may have changed too, without an event. A page that merely opens in front also gets the focus, so that
+  // alone is no sign.
   addEventListener('focus', () => isMember() !== hasToken && wake());
   system.addEventListener('change', wake);
 }

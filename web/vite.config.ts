@@ -15,7 +15,7 @@ export default defineConfig({
     assetsDir: ASSETS_FOLDER,
     emptyOutDir: false,
     target: 'es2022',
-    // A font inside a style sheet is one that the content security policy refuses.
+    // The content security policy refuses fonts that are inlined in style sheets.
     assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: {
       polyfill: false,

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { STATIC_ASSET_VERSION } from '@inkreel/contract/limits.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 
-/** Where built files lie below `dist`: their addresses carry the asset version (specification, section 9). */
+/**
+ * The folder of built files below `dist`: their addresses carry the asset version (specification, section 9).
+ */
 export const ASSETS_FOLDER = `assets/${STATIC_ASSET_VERSION}`;
 
 interface Chunk {
@@ -14,7 +16,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** What the client build produced: source file (relative to `web/`) to file names below `dist`. */
+/** The output of the client build: source file (relative to `web/`) to file names below `dist`. */
 export type Manifest = Record<string, Chunk>;
 
 /** Reads the client build's manifest. */
@@ -24,7 +26,7 @@ export function readManifest(dist: string): Manifest {
 
 /**
  * The chunk built from `source`.
- * @throws Error if the build has none: a source that was renamed
+ * @throws Error if the build has none, for example after the source was renamed
  */
 export function chunkOf(manifest: Manifest, source: string): Chunk {
   const chunk = manifest[source];

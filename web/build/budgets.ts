@@ -1,14 +1,15 @@
 /**
- * What a page may weigh when it is opened first, by kind of page. `npm run check` fails above it where the web is built,
- * and so does `npm test`, where a browser opens the pages as well (`e2e/first-scripts.test.ts`).
+ * What a page may weigh on a first visit, by kind of page. `npm run check` fails above it where the web is built, and
+ * so does `npm test`, where a browser opens the pages as well (`e2e/first-scripts.test.ts`).
  */
 const KB = 1024;
 
 /** Bytes of a page's first visit. */
 export interface PageWeight {
   /**
-   * Scripts that a browser has asked for when the page is at rest and nothing was pressed, of a guest and of a member,
-   * whichever part asked for them; gzipped, which any server can send. Brotli, which browsers are sent, is a seventh less.
+   * Scripts that the page has requested, from any of its parts, once it is at rest and before anything is pressed, for
+   * guests and for members. Measured with gzip, which every server can send; Brotli, which browsers get, is a seventh
+   * smaller.
    */
   script: number;
   /** The document as it is sent, compressed with Brotli, with its headers. */

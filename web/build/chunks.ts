@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-/** A group of the modules that `test` names, of the folder `web` if it says nothing else, with everything that they import. */
+/** A group of the modules whose path matches `test`, with everything that they import. */
 const group = (name: string, priority: number, test: RegExp) => ({ name, priority, test });
 const languageOf = (id: string) => /\/messages\/(en|zh)\//.exec(id)?.[1] ?? 'en';
 
 /**
- * How the browser's code is cut. What pages need together travels in one piece: fewer requests and fewer names, and one
- * piece compresses better than its parts, by a fifth where a page would have loaded a hundred. A group takes along what its
- * files import, unless one of a higher priority has it: what several groups need stands above them.
+ * How the browser's code is split. What pages need together goes into one chunk: fewer requests and fewer names, and
+ * one chunk compresses better than its parts, by a fifth for a page that would have loaded a hundred. A group includes
+ * what its files import, unless a group of higher priority has it, so what several groups need gets a higher priority.
  */
 export const CHUNK_GROUPS = [
   // The libraries stay apart, so that a new version of the product leaves them in the visitors' caches.
@@ -24,18 +24,18 @@ export const CHUNK_GROUPS = [
     test: (id: string) => !/\/(entry-client|theme-script)\.tsx?$/.test(id),
     priority: 30,
   },
-  // Style sheets apart: otherwise a page that needs one would load the scripts of a group that needs it as well.
+  // Style sheets are separate: otherwise a page that needs one would also load the scripts of a group that needs it.
   {
     debugName: 'style',
     name: (id: string) => `${path.basename(id.split('?')[0] ?? '', '.css')}-style`,
     test: /\/web\/.*\.css$/,
     priority: 21,
   },
-  // What landing pages share with the home page, and with editors: the fewer names a page lists, the fewer bytes its
-  // document needs.
+  // Modules that landing pages share with the home page, and with editors: the fewer names a page lists, the fewer
+  // bytes its document needs.
   group('shared', 20, /\/contract\/(pricing|messages\/zh\/spaced)\.ts$|\/web\/lib\/picture-copies\.ts$/),
   group('tool', 19, /\/web\/(lib\/load-tool|features\/tools\/(place-in-frame|before-after))\.tsx?$/),
-  // Words of failures are needed in many parts of editors, never in the first moment.
+  // Failure texts are needed in many parts of editors, but never when a page opens.
   group('failures', 19, /\/web\/(lib\/(failure-text|toast-failure)|ui\/failure-words)\.tsx?$/),
   group(
     'icons',
@@ -43,14 +43,14 @@ export const CHUNK_GROUPS = [
     /\/icons\/(arrow-right|undo-2|redo-2|x|trash|chevron-right|keyboard|panel-left|panel-right|maximize|upload|search|audio-lines|scan-text|rotate-cw)\.mjs$/,
   ),
   group('signs', 18, /\/icons\/(plus|minus)\.mjs$/),
-  // Small things that single pages and editors have in common.
+  // Small modules that some pages share with editors.
   group('receipt', 18, /\/web\/ui\/receipt\.tsx$/),
   group(
     'basics',
     17,
     /\/web\/(ui\/chip|lib\/(new-id|byte-size|on-phone)|video\/core\/(clock|clock-text))\.tsx?$|\/contract\/(media-types|text\/services)\.ts$/,
   ),
-  // Signed-in people, and every editor.
+  // For signed-in people, and for every editor.
   group('runs', 16, /\/web\/(lib\/sleep|runs\/(run-store|run-list|unsent-runs))\.ts$/),
   group(
     'studio',
@@ -59,20 +59,20 @@ export const CHUNK_GROUPS = [
   ),
   group('lists', 16, /\/useInfiniteQuery\.js$|\/contract\/api\/creations\.ts$/),
   group('member', 15, /\/web\/features\/tasks\/job-chip\.tsx$|\/eventsource-parser\//),
-  // Texts, of each language.
+  // One chunk of texts per language.
   {
     debugName: 'studio texts',
     name: (id: string) => `studio-${languageOf(id)}`,
     test: /\/contract\/messages\/(en|zh)\/studio\.ts$/,
     priority: 15,
   },
-  // Pictures and their results, on any stage and in My creation.
+  // Pictures and their results, on any canvas and in My creation.
   group(
     'results',
     14,
     /\/web\/(canvas\/ui\/zoom-viewer|runs\/(making-picture|start-guard|verb-subject|use-results)|ui\/blurred-picture|features\/tools\/(use-fold|unfold-buttons))\.tsx?$/,
   ),
-  // What every editor needs, whether it is made from the fields of its tool or not.
+  // Modules that every editor needs, whether it is made from the fields of its tool or not.
   group(
     'editor',
     13,
@@ -115,13 +115,13 @@ export const CHUNK_GROUPS = [
 const fileOf = (names: readonly string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{7}\\.js$`);
 const NAMES = CHUNK_GROUPS.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
 const IN_GROUP = fileOf(NAMES.filter((name) => name !== 'libraries' && name !== 'application'));
-/** There whenever a part of a page is fetched by anything but the application itself. */
+/** Loaded already whenever anything but the application itself fetches a part of a page. */
 const IN_EDITORS = fileOf(['shared', 'failures', 'icons', 'signs', 'basics', 'runs', 'studio', 'editor']);
 const APPLICATION = fileOf(['application']);
 
 /**
- * Files that are fetched together with a part of the page: its style sheets, and the groups that it needs. The list of all
- * files would be a fifth of what every page loads; the few others follow when the part has come.
+ * Files that are fetched together with a part of the page: its style sheets, and the groups that it needs. A list of
+ * all files would be a fifth of what every page loads, so the few others are fetched after the part has loaded.
  * @param host file that fetches the part
  */
 export const fetchedTogether = (files: readonly string[], host: string): string[] =>
@@ -132,8 +132,8 @@ export const fetchedTogether = (files: readonly string[], host: string): string[
   );
 
 /**
- * Names of built files under a folder. Every page names some two hundred of them, and hashes do not compress: seven
- * characters, 42 bits beside the name and the version, tell two contents apart.
+ * Names of built files under a folder. Every page names some two hundred of them, and hashes do not compress, so they
+ * are short: seven characters, 42 bits besides the name and the version, still tell two contents apart.
  */
 export const fileNamesIn = (folder: string) => ({
   entryFileNames: `${folder}/[name]-[hash:7].js`,

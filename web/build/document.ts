@@ -16,14 +16,14 @@ interface DocumentParts {
   /** Below the language prefix. */
   path: string;
   title: string;
-  /** Name of the page's route; left out if one document stands for many pages. */
+  /** Name of the page's route; left out if one document serves many pages. */
   route?: string;
   description?: string | undefined;
-  /** Rendered content; left out for pages that are drawn in the browser alone. */
+  /** Rendered content; left out for pages that are rendered only in the browser. */
   html?: string;
-  /** False for content that depends on more than the address: the browser draws it again. */
+  /** False for content that depends on more than the address: the browser renders it again. */
   hydrates?: boolean;
-  /** Modules of the page, relative to `web/`. */
+  /** Source modules of the page, relative to `web/`. */
   sources: readonly string[];
   /** Search engines may list it. */
   indexed: boolean;
@@ -109,7 +109,7 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
   ].join('\n');
 }
 
-/** Address of a path in a language: the site's default language goes without prefix. */
+/** Address of a path in a language: the site's default language has no prefix. */
 export function localAddress(language: Language, path: string, site: Site): string {
   if (language === site.defaultLanguage) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;

@@ -6,7 +6,10 @@ import type { FieldKind } from '@inkreel/contract/tools/kinds/index.ts';
 const kinds = (name: string) => `features/tools/kinds/${name}.tsx`;
 const speaking = (name: string) => `features/tools/video/speaking/${name}.tsx`;
 
-/** Controls that are not part of the editor's own file (`web/features/tools/kinds/index.ts`), and what they show at once. */
+/**
+ * Controls that are loaded apart from the editor (`web/features/tools/kinds/index.ts`), with the modules that they show
+ * at once.
+ */
 const CONTROLS: Partial<Record<FieldKind, readonly string[]>> = {
   style: [kinds('style')],
   words: [kinds('words')],
@@ -25,7 +28,7 @@ const CONTROLS: Partial<Record<FieldKind, readonly string[]>> = {
   fit: [speaking('fit-field')],
 };
 
-/** Stages: in the centre at once, unless the tool begins with a picture. */
+/** Controls in the middle of the editor, shown at once unless the tool begins with a picture. */
 const STAGES: Partial<Record<FieldKind, string>> = {
   mask: kinds('mask'),
   strokes: kinds('strokes'),
@@ -46,7 +49,7 @@ export function fieldParts(tool: Tool): string[] {
     ...(beginsWithPicture ? [] : fields.flatMap(({ kind }) => STAGES[kind] ?? [])),
     ...(fields.some((field) => field.kind === 'quality' && field.tiers) ? [kinds('quality-tiers')] : []),
     ...(tool.sampleFirst ? [speaking('sample-bar')] : []),
-    // Where no engine is connected the card says so, beside a sample of what the tool does.
+    // If no engine is connected a card says so, next to a sample of what the tool does.
     ...(MODEL_CAPABILITIES.has(tool.capability)
       ? ['features/tools/no-engine/no-engine-card.tsx', 'features/tools/before-after.tsx']
       : []),

@@ -1,4 +1,4 @@
-/** Which scripts a page has asked for once it is at rest, before anything is pressed. */
+/** The scripts that a page has requested once it is at rest, before anything is pressed. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
@@ -24,20 +24,20 @@ export function readPages(dist: string, site: SiteId): BuiltPage[] {
   return JSON.parse(fs.readFileSync(path.join(dist, `.vite/pages-${site}.json`), 'utf8')) as BuiltPage[];
 }
 
-/** Which budget a page has. */
+/** The budget of a page. */
 export function budgetOf(page: BuiltPage): keyof typeof BUDGETS {
   if (page.kind === 'public') return page.tool === undefined ? 'public' : 'landing';
   if (page.path.endsWith('/editor')) return 'editor';
   return page.source === CONSOLE ? 'console' : 'member';
 }
 
-/** What the header of a member fetches. */
+/** Modules that the header of a member fetches. */
 const MEMBER = ['features/tasks/job-chip.tsx', '../node_modules/eventsource-parser/dist/index.js'];
-/** And that of a workspace. */
+/** Modules that the header of a workspace fetches. */
 const WORKSPACE = ['features/organisations/projects/project-chooser.tsx'];
 const ABOUT = 'features/pages/about/about-page.tsx';
 const CONSOLE = 'features/admin/admin-page.tsx';
-/** What a page fetches after its module, by that. */
+/** Modules that a page fetches after its own, by its own. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'features/tools/tool-editor-page.tsx': ['features/tools/result/result-pane.tsx'],
   'features/tools/video/subtitles/subtitle-page.tsx': [
@@ -54,8 +54,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 const SECTIONS: Readonly<Record<string, string>> = { engines: 'engines/engines', admin: 'overview' };
 
 /**
- * The files of a page's scripts, each once. What is missing here a browser finds (`e2e/first-scripts.test.ts`).
- * @param visitor to a member who may open the console it shows its section
+ * The files of a page's scripts, each once. A test in a browser finds what is missing here
+ * (`e2e/first-scripts.test.ts`).
+ * @param visitor a member is assumed to see the section of a console page
  */
 export function firstScripts(
   manifest: Manifest,

@@ -1,4 +1,6 @@
-/** A visitor loads one language: what the build makes of texts and tools, and which files a document names. */
+/**
+ * A visitor loads one language: tests how the build splits texts and tools, and which files a document names.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
@@ -22,11 +24,11 @@ test.each(fs.readdirSync(areas))('browsers load the area %s by language', async 
   expect(code).not.toMatch(/^import .*\/(en|zh)\//m);
 });
 
-test('the server has every language at hand', async () => {
+test('the server has every language', async () => {
   expect(await built(splitTexts(), path.join(areas, 'home.ts'), 'ssr')).toBeUndefined();
 });
 
-test.each(TOOLS.map(({ id }) => id))('the tool %s is there in one language', async (id) => {
+test.each(TOOLS.map(({ id }) => id))('the tool %s is built for one language', async (id) => {
   const file = path.join(contract, 'tools', `${id}.ts`);
   const [english, chinese] = await Promise.all([
     built(staticModules(), `${file}?language=en`),
@@ -37,7 +39,7 @@ test.each(TOOLS.map(({ id }) => id))('the tool %s is there in one language', asy
   expect(chinese).toMatch(CHINESE);
 });
 
-test('a document names the texts of its language that its scripts bring along', () => {
+test('a document names the texts of its language that its scripts need', () => {
   const manifest: Manifest = {
     'page.tsx': { file: 'page.js', imports: ['_area.js'], dynamicImports: ['dialog.tsx'] },
     '_area.js': {

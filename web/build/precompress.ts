@@ -3,12 +3,12 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|wasm)$/;
-/** Below this a header costs more than what is saved. */
+/** Below this a header costs more than compression saves. */
 const SMALLEST_BYTES = 512;
 
 /**
  * Writes `.br` and `.gz` next to every asset worth it (pages are compressed by the server, which fills in its
- * address), for the server to send as they are; answers how many.
+ * address), for the server to send as they are; returns how many.
  */
 export function precompress(folder: string): number {
   let count = 0;

@@ -8,8 +8,8 @@ const AREA = /^export const (\w+) = \{ en, zh \};$/m;
 const LANGUAGE = /^import \{ (\w+) as (en|zh) \} from '(\.\.\/(?:en|zh)\/[\w-]+\.ts)';$/gm;
 
 /**
- * Cuts the areas of the texts (`contract/messages/areas`) by language: what is built for browsers loads the
- * language that is shown. The server's build and tests have both.
+ * Cuts the areas of the texts (`contract/messages/areas`) by language: the browser build loads only the
+ * language that is shown. The server's build and the tests have both.
  */
 export function splitTexts(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function splitTexts(): Plugin {
   };
 }
 
-/** @throws Error if the area is written in another form */
+/** @throws Error if the area is not written as expected */
 function splitArea(source: string, file: string): string {
   const name = AREA.exec(source)?.[1];
   const loaders = [...source.matchAll(LANGUAGE)].map(

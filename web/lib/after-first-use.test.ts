@@ -33,7 +33,7 @@ test.each(['pointerdown', 'keydown', 'dragenter', 'input', 'change'])(
   },
 );
 
-test('on a page in use, only the browser is waited for', () => {
+test('on a page in use, it waits only for the browser', () => {
   afterFirstUse(() => undefined);
   page.dispatchEvent(new Event('keydown'));
   const work = vi.fn<() => void>();
@@ -42,7 +42,7 @@ test('on a page in use, only the browser is waited for', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('work that is called off does not begin, before the first press or after it', () => {
+test('cancelled work does not begin, before the first press or after it', () => {
   const work = vi.fn<() => void>();
   afterFirstUse(work)();
   const callOff = afterFirstUse(work);

@@ -6,7 +6,7 @@ test.each(Object.keys(ERRORS) as ErrorCode[])('%s is as silent as the catalogue 
   expect(new ApiError(code).silent).toBe(ERRORS[code].silent);
 });
 
-test('a call that its maker stopped says nothing', () => {
+test('a call that its caller stopped is silent', () => {
   expect(new ApiError('aborted').silent).toBe(true);
   expect(new ApiError('network_error').silent).toBe(false);
 });

@@ -3,7 +3,10 @@ import type { ErrorCode } from '@inkreel/contract/errors.ts';
 /** What can go wrong before an answer arrives (specification, section 8, Transport). */
 export type TransportCode = 'network_error' | 'aborted' | 'timeout' | 'unreadable_answer';
 
-/** Those that the catalogue marks so; the catalogue itself is too large for every page, and a test compares both. */
+/**
+ * The codes that the catalogue marks as silent; the catalogue itself is too large for every page, and a test compares
+ * both.
+ */
 const SILENT: ReadonlySet<ErrorCode | TransportCode> = new Set([
   'aborted',
   'not_signed_in',

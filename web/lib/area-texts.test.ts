@@ -2,7 +2,7 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { areaTextsLoaded, loadAreaTexts, showTextsIn, splitTexts } from './area-texts.ts';
 
-/** An area of one word, with the languages that were asked for. */
+/** An area of one word, with the languages that were requested. */
 function area(fail?: () => Error | undefined) {
   const asked: Language[] = [];
   const load = (language: Language) => async () => {
@@ -17,7 +17,7 @@ function area(fail?: () => Error | undefined) {
 beforeEach(() => showTextsIn('en'));
 afterAll(() => showTextsIn('en'));
 
-test('an area loads the language that is shown, at once and alone', async () => {
+test('an area loads the language that is shown at once, and no other', async () => {
   const { texts, asked } = area();
   await areaTextsLoaded();
   expect(texts).toEqual({ en: { word: 'en' } });

@@ -1,6 +1,7 @@
 /**
- * Texts of an area are written as `{ en, zh }`. What is built for browsers has an empty object in their place, which
- * each language joins when it has been loaded (`web/build/split-texts.ts`): a page loads the one that it is shown in.
+ * Texts of an area are written as `{ en, zh }`. What is built for browsers has an empty object in their place, to which
+ * each language is added when it has been loaded (`web/build/split-texts.ts`): a page loads the one that it is shown
+ * in.
  */
 import type { Language } from '@inkreel/contract/site.ts';
 
@@ -27,7 +28,7 @@ export function splitTexts<Area>(loaders: Record<Language, () => Promise<Area>>)
           return area;
         },
         (error: unknown) => {
-          // The next one who needs them tries again.
+          // The next caller that needs them tries again.
           delete loading[language];
           throw error;
         },
@@ -40,7 +41,7 @@ export function splitTexts<Area>(loaders: Record<Language, () => Promise<Area>>)
   return texts;
 }
 
-/** The language that was asked for last, for what is loaded outside of the page's components. */
+/** The language that was requested last, for what is loaded outside of the page's components. */
 export function shownLanguage(): Language {
   return shown ?? 'en';
 }
@@ -60,7 +61,7 @@ export async function areaTextsLoaded(): Promise<void> {
   if (language !== undefined) await Promise.allSettled([...areas.values()].map((load) => load(language)));
 }
 
-/** The texts of an area, on their way. @throws Error if `texts` has not been split */
+/** A promise of the texts of an area. @throws Error if `texts` has not been split */
 export function loadAreaTexts<Area>(texts: Texts<Area>, language: Language): Promise<Area> {
   const load = areas.get(texts);
   if (!load) throw new Error(`An area has no texts in ${language}`);

@@ -3,7 +3,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
  * Parses JSON; integers that a double cannot hold become strings with all their digits (specification, section 7).
- * @throws SyntaxError for what is not JSON
+ * @throws SyntaxError if the text is not JSON
  */
 export function parseKeepingIntegers(text: string): unknown {
   if (!/\d{16}/.test(text)) return JSON.parse(text);

@@ -2,7 +2,7 @@ const KIB = 1024;
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
 
 /**
- * Bytes as people read them: one digit behind the point below ten, none above.
+ * Bytes as people read them: one digit after the decimal point below ten, none above.
  * @param number writes a number in the language of the page
  */
 export function byteSize(bytes: number, number: (value: number) => string): string {

@@ -51,7 +51,7 @@ describe('client', () => {
     expect(headers.get('idempotency-key')).toBe('k');
   });
 
-  it('lets what is small outlive the page, as far as browsers do', async () => {
+  it('lets small requests outlive the page, as far as browsers do', async () => {
     const { client, calls } = make(() => json({ code: 0, message: 'ok', data: {} }));
     const save = (text: string) =>
       client.call(signInByEmail, { body: { email: 'a@b.c', password: text }, outlivesPage: true });

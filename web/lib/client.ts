@@ -20,13 +20,13 @@ export interface ClientWorld {
   fetch: typeof fetch;
   token: () => string | undefined;
   language: () => string;
-  /** After an answer 401: the token is worth nothing any more. */
+  /** After an answer 401: the token is no longer valid. */
   onSignedOut: () => void;
   /** After code 100505; whole points. */
   onNotEnoughPoints: (figures: { needed?: number; balance?: number; missing?: number }) => void;
 }
 
-/** What a call sends; which parts are read is the endpoint's to say. */
+/** What a call sends; the endpoint decides which parts are used. */
 export interface Sent<E> {
   params?: ParamsOf<E>;
   query?: SentQueryOf<E>;
@@ -40,14 +40,14 @@ export interface Sent<E> {
   outlivesPage?: true;
 }
 
-/** Browsers send at most 64 KiB to the end for a page that is left, and refuse to begin with more. */
+/** Browsers complete at most 64 KiB for a page that is left, and refuse larger requests. */
 const OUTLIVING_BYTES = 60 * 1024;
 
 type Callable = Pick<Endpoint, 'method' | 'path' | 'root'>;
 
 export interface Client {
   /**
-   * Calls an endpoint of the contract and answers the envelope's data.
+   * Calls an endpoint of the contract and returns the envelope's data.
    * @throws ApiError
    */
   call: <E extends Callable>(endpoint: E, sent?: Sent<E>) => Promise<OutputOf<E>>;
@@ -65,7 +65,7 @@ export function createClient(world: ClientWorld): Client {
     const response = await send(world, endpoint, sent, token);
     if (response.ok) return response;
     const error = await errorOf(response);
-    // A newer sign-in may have happened while this call was on its way.
+    // A newer sign-in may have happened while this call was under way.
     if (error.code === 'not_signed_in' && world.token() === token) world.onSignedOut();
     if (error.code === 'not_enough_points') world.onNotEnoughPoints(figuresOf(error.data));
     throw error;
@@ -187,7 +187,7 @@ const client = createClient({
   language: () => document.documentElement.lang as Language,
   onSignedOut: () => {
     if (currentToken() === undefined) return void askToSignIn();
-    // What asks without a session right after it must not take the word back.
+    // Opens the dialog with this reason first: a call without a session right after it must not replace it.
     const answer = askToSignIn({ ended: true });
     if (hasSealKey()) {
       dropSession();

@@ -18,9 +18,7 @@ export function chooseProject(organisationId: string, projectId: string): void {
   changes.set(changes.get() + 1);
 }
 
-/**
- * The chosen one, else the one that the server takes by itself; a project that is no longer open is ignored.
- */
+/** The chosen one, else the one that the server takes by default; a project that is no longer open is ignored. */
 export function pickProject<Listed extends Pick<Project, 'id'>>(
   open: readonly Listed[],
   chosen: string | undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askToSignIn, finishSignIn } from './dialogs.ts';
 
-it('tells everyone who asked to sign in, by one dialog', async () => {
+it('one sign-in dialog answers every caller that asked for it', async () => {
   const answers = Promise.all([askToSignIn(), askToSignIn()]);
   finishSignIn(true);
   expect(await answers).toEqual([true, true]);

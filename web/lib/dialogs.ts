@@ -30,7 +30,7 @@ export interface DownloadStart {
   /** Pixels. */
   width: number;
   height: number;
-  /** What the file is called, without its ending. */
+  /** Name of the file without its extension. */
   name: string;
 }
 
@@ -39,7 +39,7 @@ export interface PaymentStart {
   choice: { product: Product; count: number };
   /** An order that a reload of the page left open. */
   orderId?: string;
-  /** Way to pay, where it is decided. */
+  /** Way to pay, if already decided. */
   way?: PayWay;
   /** The provider's popup, opened by the click that led here; null if the browser blocked it. */
   popup?: Window | null;

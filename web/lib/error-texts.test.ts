@@ -5,7 +5,7 @@ import { en } from '@inkreel/contract/messages/en.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { expect, test, vi } from 'vitest';
 
-test('a handler that was made before has the texts that came later', async () => {
+test('a handler that was made earlier has the texts that are loaded later', async () => {
   // Another file may have loaded them before.
   vi.resetModules();
   const { errorTextsIn, loadErrorTexts } = await import('./error-texts.ts');

@@ -19,7 +19,7 @@ export function errorTextsIn(language: Language, known: Partial<ErrorTexts>): Er
   return Object.assign(texts[language], known) as ErrorTexts;
 }
 
-/** Completes the error texts of a language. Where they do not load, the next call tries again. */
+/** Completes the error texts of a language. If they fail to load, the next call tries again. */
 export async function loadErrorTexts(language: Language): Promise<void> {
   if (completeErrorTexts.get().includes(language)) return;
   try {

@@ -12,7 +12,7 @@ const balance = (total: number): StreamEvent => ({
 const line = (event: unknown) => `event: x\ndata: ${JSON.stringify(event)}\n\n`;
 const alone = { name: 'u', locks: undefined, channel: undefined };
 
-/** A connection that says these pieces and ends. */
+/** A connection that sends these pieces and ends. */
 function says(...pieces: string[]): Response {
   const encoder = new TextEncoder();
   return new Response(
@@ -62,7 +62,7 @@ function world(connections: (() => Response | Promise<Response>)[], polled: Stre
 }
 
 describe('one tab', () => {
-  test('gives out events as they come, polls after the end, opens again', async () => {
+  test('passes events on as they come, polls after the end, reconnects', async () => {
     const { it, abort, log } = world(
       [() => says(line(balance(1)), ': beat\n\n', line(balance(2)))],
       [balance(3)],
@@ -121,7 +121,7 @@ describe('one tab', () => {
     expect(log.slice(2, 5)).toEqual(['task', 'balance 1', 'snapshot']);
   });
 
-  test('passes over what is not an event', async () => {
+  test('ignores what is not an event', async () => {
     const { it, abort, log } = world([
       () => says('data: {"type":"other"}\n\ndata: <html>\n\ndata: null\n\n'),
     ]);
@@ -163,7 +163,7 @@ describe('one tab', () => {
     expect(log).toEqual(['open', 'live', 'polling', 'poll']);
   });
 
-  test('a poll that fails is said and is not the end', async () => {
+  test('a failing poll is reported and is not the end', async () => {
     const { it, abort, log } = world([() => says(line(balance(1))), () => says(line(balance(2)))]);
     it.poll = () => Promise.reject(new TypeError('Failed to fetch'));
     await followEvents(it, alone, abort.signal);

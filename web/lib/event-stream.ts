@@ -6,13 +6,13 @@ import type { StreamEvent } from '@inkreel/contract/api/tasks.ts';
 import { POLL_TASK_MS } from '@inkreel/contract/limits.ts';
 import { withLocalAddresses } from './local-addresses.ts';
 
-/** How news arrives at the moment: over the stream, by asking every 4 seconds, or not at all: the questions fail. */
+/** How news arrives at the moment: over the stream, by polling every 4 seconds, or not at all, since the polls fail. */
 export type StreamState = 'live' | 'polling' | 'failing';
 
 export interface StreamWorld {
   /** Opens GET /events with the bearer token; any answer but 200 counts as down. */
   open: (signal: AbortSignal) => Promise<Response>;
-  /** What the stream would have said: the state of the unfinished runs, now. */
+  /** What the stream would have reported: the state of the unfinished runs, now. */
   poll: (signal: AbortSignal) => Promise<StreamEvent[]>;
   /** Waits; returns early, without throwing, when the signal aborts. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -43,7 +43,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 /** The server sends a comment every 15 s; three missed ones mean a dead connection. */
 const SILENCE_MS = 45_000;
-/** Characters of an event that has not ended yet: what says more is no stream of ours, and the connection is given up. */
+/** Maximum characters of an unfinished event: a longer one is not from our server, and the connection is closed. */
 const LONGEST_EVENT = 2 ** 24;
 
 /**
@@ -128,8 +128,7 @@ async function listen(world: StreamWorld, signal: AbortSignal): Promise<boolean>
   signal.addEventListener('abort', stop);
   let heard = false;
   try {
-    // The parser comes with the first stream. If it does not come, that is a stream which is down: tried
-    // again.
+    // The parser is loaded with the first stream. A failure to load it counts as a stream that is down, and is retried.
     const [{ createParser }, response] = await Promise.all([
       import('eventsource-parser'),
       world.open(connection.signal),

@@ -34,7 +34,7 @@ test.each(['not_signed_in', 'not_enough_points', 'aborted'] as const)('%s has no
   expect(spokenFailure(new ApiError(code), en)).toBeUndefined();
 });
 
-test('a fault of ours carries the number that its help asks for, and nothing else does', () => {
+test('only an internal error carries the number that its help asks for', () => {
   expect(said(new ApiError('internal_error', { requestId: 'a1b2' }), 'Save failed')).toEqual({
     text: 'Save failed',
     help: [en.errors.internal_error, en.help.internal_error, '(a1b2)'],

@@ -11,13 +11,13 @@ export interface Failure {
   help: readonly string[];
 }
 
-/** Errors that say what went wrong with us or on the way, but not what was tried. */
+/** Errors that say what went wrong at the server or on the network, but not what was tried. */
 const UNSPECIFIC: ReadonlySet<string> = new Set(['internal_error', 'server_busy', 'storage_unavailable']);
 
 /**
- * What a person reads about a failure, never anything technical (specification, section 8, Global handling):
- * the catalogue's text where the server named a code that says what it is about; else `fallback`, with the
- * reason behind it; without one the reason itself. An internal error includes the request number.
+ * What a person reads about a failure, never anything technical (specification, section 8, Global handling): the
+ * catalogue's text if the server's code says what it is about; else `fallback`, followed by the reason; without a
+ * fallback the reason itself. An internal error includes the request number.
  */
 export function failureOf(error: unknown, messages: FailureMessages, fallback?: string): Failure {
   if (!(error instanceof ApiError)) return { text: fallback ?? messages.errors.internal_error, help: [] };
@@ -39,7 +39,7 @@ export function failureOf(error: unknown, messages: FailureMessages, fallback?: 
 }
 
 /**
- * The same for a toast: undefined if another piece of the interface speaks, as for 401 and 100505, and for what the
+ * The same for a toast: undefined if another piece of the interface reports it, as for 401 and 100505, and for what the
  * caller itself stopped (specification, section 8, Global handling).
  */
 export function spokenFailure(

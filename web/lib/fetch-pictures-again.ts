@@ -1,6 +1,6 @@
 import { isOnline, untilOnline } from './online.ts';
 
-/** Milliseconds before each further try: long enough together for a server that is restarted. */
+/** Milliseconds before each further try: together long enough for a server restart. */
 const PAUSES = [1000, 2000, 4000, 8000, 16_000, 32_000];
 
 /**
@@ -12,7 +12,7 @@ export function fetchPicturesAgain(page: Document): void {
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement) || !target.src.startsWith(location.origin)) return;
     const { src: address } = target;
-    // Its place is plain meanwhile, without the browser's sign for something broken.
+    // Meanwhile the browser's icon for a broken picture is hidden.
     target.dataset['missing'] = '';
     const before = tries.get(target);
     const count = before?.address === address ? before.count : 0;
@@ -23,7 +23,7 @@ export function fetchPicturesAgain(page: Document): void {
     const fetchAgain = () => {
       if (target.isConnected && target.src === address) target.src = address;
     };
-    // Without a connection no try is worth counting.
+    // Tries without a connection do not count.
     const { signal } = new AbortController();
     if (isOnline()) setTimeout(fetchAgain, pause);
     else {

@@ -1,5 +1,5 @@
 /**
- * While a page shows the work of somebody whose session is over, it writes nothing to the stores of this browser; and
+ * While a page shows the work of a person whose session has ended, it writes nothing to the stores of this browser; and
  * while it is not known yet whose session comes next, nothing to the server either.
  */
 interface Hold {
@@ -30,7 +30,7 @@ function createHold(): Hold {
 export const storeWrites = createHold();
 export const serverWrites = createHold();
 
-/** Writes down in local storage what a person does, unless their session is over. */
+/** Stores in local storage what a person does, unless their session is over. */
 export function writeLocally(name: string, value: string): void {
   if (!storeWrites.held()) localStorage.setItem(name, value);
 }

@@ -2,15 +2,15 @@ import { createContext, type Dispatch, type SetStateAction, use, useState } from
 
 const Kept = createContext<Map<string, unknown> | undefined>(undefined);
 
-/** What is below keeps its state (`useKeptState`) where another layout draws it in another place. */
+/** Descendants keep their state (`useKeptState`) when another layout renders them in another place. */
 export function KeepState({ children }: { children: React.ReactNode }) {
   const [kept] = useState(() => new Map<string, unknown>());
   return <Kept value={kept}>{children}</Kept>;
 }
 
 /**
- * As `useState`; within `KeepState` it begins with what it was when it was last drawn.
- * @param name of this piece of state, the same wherever it is drawn
+ * Like `useState`; within `KeepState` it begins with the value of the last render.
+ * @param name of this piece of state, the same wherever it is rendered
  */
 export function useKeptState<Value>(name: string, initial: Value): [Value, Dispatch<SetStateAction<Value>>] {
   const kept = use(Kept);

@@ -9,7 +9,7 @@ export interface KeptStores {
   /**
    * Makes one request to a store. Once the first one of this page was answered, the next begin before this
    * returns, and a write is complete even if the page ends right then.
-   * @throws DOMException if the browser keeps nothing, as in some private windows
+   * @throws DOMException if the browser stores nothing, as in some private windows
    */
   ask: <Result>(
     store: string,

@@ -3,10 +3,10 @@ import { areaTextsLoaded } from './area-texts.ts';
 import { loadOnNeed } from './load-on-need.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
-/** What React itself takes. */
+/** What `React.lazy` accepts. */
 type Loadable = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
-/** A page of a file that is loaded when it is first drawn, together with the texts that it brings along. */
+/** A page whose file is loaded when it is first rendered, together with its texts. */
 export const lazyPage: typeof lazy = (load) =>
   lazy(async () => {
     const part = await load();
@@ -15,8 +15,8 @@ export const lazyPage: typeof lazy = (load) =>
   });
 
 /**
- * The same for a part of a page: the rest stays where it does not come, and it can be asked for again.
- * @param place `floating` for what covers the page: what is said of it is over the page too
+ * The same for a part of a page: if it fails to load, the rest stays and loading can be retried.
+ * @param place `floating` for a part that covers the page: its failure is shown over the page too
  */
 export function lazyPart<Part extends Loadable>(
   load: () => Promise<{ default: Part }>,

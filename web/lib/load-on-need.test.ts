@@ -14,7 +14,7 @@ test('begins no import without a connection, and one with the next try', async (
   expect(await part()).toBe('part');
 });
 
-test('answers with what is there already, also without a connection', async () => {
+test('returns what is loaded already, also without a connection', async () => {
   const part = loadOnNeed(async () => 'part');
   connection(true);
   await part();
@@ -22,7 +22,7 @@ test('answers with what is there already, also without a connection', async () =
   expect(await part()).toBe('part');
 });
 
-test('asked twice about one file, it is there for both', async () => {
+test('a loader that is wrapped twice knows that its file is loaded', async () => {
   const part = loadOnNeed(async () => 'part');
   connection(true);
   await part();

@@ -1,7 +1,9 @@
-/** What `loadOnNeed` does not begin. */
+/** An import that `loadOnNeed` does not begin. */
 class Unloaded extends Error {}
 
-/** What `loadOnNeed` has answered with: asked about again, it knows that its file is there. */
+/**
+ * Functions that `loadOnNeed` has returned: they are not wrapped again, so that they know that their file is loaded.
+ */
 const GATED = new WeakSet<() => Promise<unknown>>();
 
 const WORDS = /dynamically imported module|importing a module script failed|unable to preload css/i;
@@ -13,7 +15,7 @@ export const isLoadFailure = (error: unknown): boolean =>
 /**
  * A file that is loaded when it is first needed. Browsers remember that an import failed for as long as the page lives:
  * without a connection none is begun, so that the next try can find the file.
- * @throws from the answered function, without a connection, what `isLoadFailure` tells from other errors
+ * @throws from the returned function, without a connection, an error that `isLoadFailure` recognises
  */
 export function loadOnNeed<Module>(load: () => Promise<Module>): () => Promise<Module> {
   if (GATED.has(load)) return load;

@@ -6,9 +6,9 @@ import { useLanguage } from './messages.tsx';
 type Modules = Record<string, () => Promise<Record<string, Tool>>>;
 
 /**
- * Each tool of the catalogue is a piece in each language: a page loads the one that it shows. The files carry
- * the tools' ids. What is not a tool is left out of the build, above all tests: an installation has not what
- * they import.
+ * Each tool of the catalogue is a chunk in each language: a page loads the one that it shows. The files carry
+ * the tools' ids. What is not a tool is left out of the build, above all tests: an installation does not have
+ * what they import.
  */
 const MODULES: Record<Language, Modules> = {
   en: import.meta.glob<Record<string, Tool>>(
@@ -41,9 +41,7 @@ export const TOOL_FILES: Record<Language, string[]> = {
 
 const loading = new Map<string, Promise<Tool>>();
 
-/**
- * The tool with this id; its texts may be there in `language` alone. @throws Error if the catalogue has none
- */
+/** The tool with this id; its texts may exist in `language` only. @throws Error if the catalogue has none */
 export function loadTool(id: string, language: Language): Promise<Tool> {
   const key = `${language} ${id}`;
   const begun = loading.get(key) ?? fetchTool(id, language);
@@ -54,7 +52,7 @@ export function loadTool(id: string, language: Language): Promise<Tool> {
 async function fetchTool(id: string, language: Language): Promise<Tool> {
   const load = MODULES[language][`${FOLDER}/${id}.ts`];
   const tool = load && Object.values(await load())[0];
-  // The routes come from the catalogue, so a path without a tool is a mistake of ours.
+  // The routes come from the catalogue, so a path without a tool is a bug.
   if (tool?.id !== id) throw new Error(`The catalogue has no tool ${id}`);
   return tool;
 }

@@ -7,8 +7,8 @@ const OWN = [FILE_PATH_PREFIX, STOCK_SAMPLES_PATH, `${API_PREFIX}/storage/upload
 const NAMES = /(^|_)(url|urls|thumbnail|full_path)$|URL$|Url$/;
 
 /**
- * An answer whose addresses of this product begin at the site's root again. The server gives whole ones, by the address
- * that its operator set; the page may have been opened under another, from which alone it may load.
+ * An answer with the addresses of this product relative to the site's root. The server sends absolute ones, with the
+ * origin that its operator set; the page may have been opened at another one, the only one that it may load from.
  */
 export function withLocalAddresses<Value>(value: Value, name = ''): Value {
   if (typeof value === 'string') return (NAMES.test(name) ? localAddress(value) : value) as Value;

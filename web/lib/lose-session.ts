@@ -1,6 +1,6 @@
 /**
- * A session that somebody's own sign-out in this browser did not end: it expired, or was ended on another device or by a
- * new password. What the person was doing is sealed until they sign in again (docs/decisions/0067).
+ * A session that ended without a sign-out in this browser: it expired, or was ended on another device or by a new
+ * password. What the person was doing is sealed until they sign in again (docs/decisions/0067).
  */
 import { askToSignIn } from './dialogs.ts';
 import { forgetDrafts } from './draft-store.ts';
@@ -8,14 +8,14 @@ import { serverWrites, storeWrites } from './hold-writes.ts';
 import { isSealed, noteSeals, readSealKey, readSeals } from './seal-key.ts';
 import { forgetWork, loadForNext, storedWork } from './session.ts';
 
-/** Whose work this page still shows, though their session has ended. */
+/** Id of the person whose work this page still shows although their session has ended; empty if unknown. */
 let shown: string | undefined;
 
 /** The person whose work is in this page without a session; undefined in every other page. */
 export const personShown = (): string | undefined => shown;
 
 /**
- * The session is lost, and its token gone: the work is sealed. Who does not sign in again sees nothing of it.
+ * The session is lost, and its token gone: the work is sealed. It stays hidden until the same person signs in again.
  * @param answer whether the person signed in again, when they were asked
  */
 export async function loseSession(answer: Promise<boolean>): Promise<void> {
@@ -36,7 +36,7 @@ export async function followLoss(): Promise<void> {
   if (readSealKey()) return loseSession(askToSignIn({ ended: true }));
   // The other tab has forgotten it: its person signed out.
   if (!isSealed()) return loadForNext();
-  // The other tab has sealed what both had kept, and nothing tells here whose it was.
+  // The other tab has sealed what both had kept, and this tab does not know whose it was.
   shown = '';
   storeWrites.hold();
   await hideUnless(askToSignIn({ ended: true }));
@@ -59,12 +59,12 @@ export async function sealNow(): Promise<void> {
   }
   forgetWork();
   const forgotten = forgetDrafts();
-  // What the page still shows is written down no more.
+  // What the page still shows is no longer stored.
   if (shown !== undefined) storeWrites.hold();
   await forgotten;
 }
 
-/** This page may keep again what it shows: its person has signed in. */
+/** Lets this page store what it shows again, since its person has signed in. */
 export function keepAgain(): void {
   shown = undefined;
   storeWrites.release();

@@ -20,7 +20,7 @@ describe('messages', () => {
       if (typeof value !== 'function') expect(value, path).toMatch(/\S/);
   });
 
-  it('shouts in no language', () => {
+  it('has no exclamation marks in any language', () => {
     const loud = [...texts(en), ...texts(zh)].filter(
       ([, value]) => /[!！]/.test(String(value)) && typeof value === 'string',
     );

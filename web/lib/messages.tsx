@@ -28,7 +28,7 @@ export function loadMessages(language: Language): Promise<Messages> {
 
 const MessagesContext = createContext<{ language: Language; messages: Messages } | undefined>(undefined);
 
-/** Gives the tree below it the texts of `language`; suspends until they are there. */
+/** Gives the tree below it the texts of `language`; suspends until they are loaded. */
 export function MessagesProvider({ language, children }: { language: Language; children: ReactNode }) {
   showTextsIn(language);
   const messages = loaded.get(language) ?? use(loadMessages(language));
@@ -49,7 +49,7 @@ export function useMessages(): Messages {
 
 /**
  * The texts of one area, such as the operators' console, in the language that is shown. They come with the part of the
- * page that reads them (`lazyPart`), so that the first page stays small; where they are not there yet, it suspends.
+ * page that reads them (`lazyPart`), so that the first page stays small; until they are loaded, it suspends.
  */
 export function useAreaTexts<Texts>(texts: Record<Language, Texts>): Texts {
   const { language } = useContextValue();
@@ -74,11 +74,11 @@ export function formatsOf(language: Language) {
   return {
     /** Between two sentences: Chinese has no space there. */
     gap: language === 'zh' ? '' : ' ',
-    /** Between a label and what it is of. */
+    /** Between a label and its value. */
     colon: language === 'zh' ? '：' : ': ',
     /** Between two phrases that are read out. */
     stop: language === 'zh' ? '。' : '. ',
-    /** Whole or broken number with its separators. */
+    /** Whole or fractional number with its separators. */
     number: (value: number) => numbers.format(value),
     /** 0 to 1 as a percentage. */
     share: (value: number) => shares.format(value),

@@ -1,8 +1,8 @@
 import type { Language } from '@inkreel/contract/site.ts';
 
 /**
- * An amount of minor units as people write it in a language: `$49`, `$9.90`, `¥186.30`. `amount` may be broken, as a
- * price by piece is. Currencies without minor units, as the yen, have none here either.
+ * An amount of minor units as people write it in a language: `$49`, `$9.90`, `¥186.30`. `amount` may be fractional,
+ * such as a price per piece. Currencies without minor units, such as the yen, have none here either.
  */
 export function formatMoney(amount: number, currency: string, language: Language): string {
   const format = new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
@@ -15,8 +15,8 @@ export function formatMoney(amount: number, currency: string, language: Language
 }
 
 /**
- * Millionths of a currency's unit, as what a run costs: `$8.84`, below one unit to a thousandth, `$0.021`, and what is less
- * than that to two figures, `$0.00012`.
+ * Millionths of a currency's unit, such as the cost of a run: `$8.84`, below one unit to a thousandth, `$0.021`, and
+ * what is less than that to two figures, `$0.00012`.
  */
 export function formatMicros(micros: number, currency: string, language: Language): string {
   const amount = micros / 1_000_000;

@@ -1,4 +1,4 @@
-/** An id that nothing else has: 128 random bits. `crypto.randomUUID` is not there on plain http. */
+/** An id that nothing else has: 128 random bits. `crypto.randomUUID` is missing on plain http. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

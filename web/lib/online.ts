@@ -9,10 +9,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection at all; it knows the cable, not the server. */
+/** Whether the browser has a connection at all; this says nothing about the server. */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** The same, followed; true while prerendering. */
+/** The same, kept up to date; true while prerendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }

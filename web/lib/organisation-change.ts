@@ -7,10 +7,10 @@ import { createStore, useStore } from './store.ts';
 const CHANNEL = 'inkreel-organisation';
 
 const changes = createStore(0);
-/** Whom the page was drawn for last. */
+/** The user and the organisation that the page was last rendered for. */
 let seen: { userId: string | undefined; organisationId: string | undefined } | undefined;
 
-/** Goes up with every change of the organisation: whatever has it as its key is mounted again. */
+/** Increases with every change of the organisation: whatever has it as its key is mounted again. */
 export function useOrganisationChanges(): number {
   return useStore(changes, 0);
 }
@@ -39,7 +39,7 @@ export function useFollowOrganisation(): void {
   const client = useQueryClient();
   const changed = useOrganisationChanges();
   const user = useUser();
-  // What had the focus was part of the old page.
+  // The element that had the focus was part of the old page.
   useEffect(() => {
     if (changed > 0) document.getElementById('content')?.focus({ preventScroll: true });
   }, [changed]);

@@ -30,6 +30,6 @@ it('gives back texts, bytes and files as they were packed', async () => {
   expect([read.blob.type, await read.blob.text()]).toEqual(['image/png', 'red']);
 });
 
-it('refuses bytes that are no work', () => {
+it('refuses bytes that are not packed work', () => {
   expect(() => unpackWork(new Uint8Array([0, 0, 0, 9, 1, 2]))).toThrow();
 });

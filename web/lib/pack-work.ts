@@ -42,7 +42,7 @@ export async function packWork(work: Work): Promise<Uint8Array<ArrayBuffer>> {
   return packed;
 }
 
-/** The work that `packWork` made bytes of. @throws SyntaxError or RangeError for bytes that are none */
+/** The work that `packWork` packed. @throws SyntaxError or RangeError for bytes that are none */
 export function unpackWork(packed: Uint8Array): Work {
   const view = new DataView(packed.buffer, packed.byteOffset);
   const start = 4 + view.getUint32(0);

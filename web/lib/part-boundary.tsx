@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { isLoadFailure } from './load-on-need.ts';
 import { useMessages } from './messages.tsx';
 
-/** Written here: as rules they would be part of every page. */
+/** Inline, since rules of a style sheet would be part of every page. */
 const WITHIN = { padding: '8px 12px', fontSize: 13 } as const;
 const OVER_PAGE = {
   ...WITHIN,
@@ -43,8 +43,8 @@ export class PartBoundary extends Component<BoundaryProps, { error: unknown; tri
 }
 
 /**
- * @param isLasting the next try is known to fail too: a browser may remember that a file did not come, until the page is
- *   loaded again
+ * @param isLasting the next try is known to fail too: a browser may remember that a file failed to load, until the page
+ * is reloaded
  */
 function Unloaded({
   place,

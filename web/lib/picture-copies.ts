@@ -1,4 +1,7 @@
-/** A picture of ours that is also kept in smaller copies, so that a small screen does not load a large one. */
+/**
+ * One of the product's pictures that is also kept in smaller copies, so that a small screen does not load a
+ * large one.
+ */
 export interface CopiedPicture {
   /** Address or file of the picture itself, with its ending. */
   file: string;

@@ -22,7 +22,7 @@ export const QUERY_KEYS = {
 
 export type User = OutputOf<typeof currentUser>;
 
-/** A cache for server data. Only what the server calls retryable is tried again, twice. */
+/** A cache for server data. Only errors that the server calls retryable are retried, twice. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -41,7 +41,7 @@ function mayRetry(error: unknown): boolean {
   );
 }
 
-/** The signed-in user with how loading went; idle for guests. */
+/** The query of the signed-in user; idle for guests. */
 export function useUserQuery() {
   const signedIn = useSignedIn();
   return useQuery({
@@ -68,7 +68,7 @@ export function usePoints(): OutputOf<typeof currentPoints> | undefined {
   return signedIn ? data : undefined;
 }
 
-/** Points that are lacking for a price; 0 while the balance is not known. */
+/** Points that are missing for a price; 0 while the balance is not known. */
 export function useMissingPoints(price: number): number {
   const balance = usePoints()?.total;
   return balance === undefined ? 0 : Math.max(0, price - balance);
@@ -89,11 +89,14 @@ export function isOrgAdmin(user: Pick<User, 'org_user'> | undefined): boolean {
   return user !== undefined && user.org_user.user_type !== 'member';
 }
 
-/** Where the open projects that a user sees are kept. */
+/** The key of the open projects that a user sees. */
 export const projectsKey = (user: Pick<User, 'org_user'> | undefined) =>
   [...QUERY_KEYS.projects, user?.org_user] as const;
 
-/** Projects of the current organisation that a user sees, open or archived: all for admins, else one's own. */
+/**
+ * Projects of the current organisation that a user sees, open or archived: all for admins, else those that the user
+ * made or was added to.
+ */
 export function useProjectList(user: Pick<User, 'org_user'> | undefined, archived: boolean) {
   const endpoint = isOrgAdmin(user) ? organisationProjects : userProjects;
   const { language } = useLanguage();

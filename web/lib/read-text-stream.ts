@@ -2,25 +2,26 @@ import type { TextPoints } from '@inkreel/contract/api/texts.ts';
 import { codeOfAnswer } from './answer-code.ts';
 import { ApiError } from './api-error.ts';
 
-/** What a streamed text came to. */
+/** The outcome of a streamed text. */
 interface StreamedText {
   text: string;
   points: TextPoints | undefined;
 }
 
-/** What a stream says at its beginning. */
+/** What a stream reports at its beginning. */
 export interface TextBegin {
-  /** The run that the text is. */
+  /** Id of the run that writes the text. */
   taskId: string;
   /** The engine that writes it. */
   engine: string;
 }
 
 /**
- * Reads a text that is streamed as `data:` lines of JSON or of plain text, with `[DONE]` at its end (specification, section 7).
+ * Reads a text that is streamed as `data:` lines of JSON or of plain text, with `[DONE]` at its end (specification,
+ * section 7).
  *
  * @param onText called after each piece, with all of the text so far
- * @param onBegin told once, where the stream says what it is
+ * @param onBegin called once, if the stream names its run
  * @throws ApiError why the text was not finished: what the stream says, or network_error if it breaks off
  */
 export async function readTextStream(
@@ -88,7 +89,7 @@ function readChunk(data: string): Chunk {
     const code = codeOfAnswer(error.code ?? 0, 500);
     return { text: '', points, error: new ApiError(code, { ...error, data: json }) };
   }
-  // Only the first chunk says what is held.
+  // Only the first chunk states the points held.
   const begin =
     held === undefined || task_id === undefined ? undefined : { taskId: task_id, engine: model ?? '' };
   return { text: choices?.[0]?.delta?.content ?? '', points, begin };

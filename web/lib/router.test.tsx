@@ -38,7 +38,7 @@ test.each(['//evil.example/x', '/\\evil.example/x', '///evil.example/x'])(
   },
 );
 
-test('a page that is drawn while building knows where it is', () => {
+test('a page that is rendered at build time knows its address', () => {
   const Here = () => useLocation().pathname;
   expect(
     renderToStaticMarkup(

@@ -27,7 +27,7 @@ export interface PageLocation {
 }
 
 interface NavigateOptions {
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
   state?: unknown;
 }
@@ -68,7 +68,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   return <RouterContext value={value}>{children}</RouterContext>;
 }
 
-/** A page that is drawn while building: it stays where it is. */
+/** The router of a page that is rendered at build time: its address does not change. */
 export function StaticRouter({ pathname, children }: { pathname: string; children: ReactNode }) {
   const location = { pathname, search: '', hash: '', state: null, key: 'default' };
   return <RouterContext value={{ location, navigate: stay }}>{children}</RouterContext>;

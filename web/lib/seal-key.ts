@@ -1,4 +1,4 @@
-/** What this browser has at hand to seal a person's work with, and which sealed work lies in it. */
+/** The key with which this browser seals a person's work, and the list of the sealed work in it. */
 import { SEAL_KEY, SEALS } from './session.ts';
 
 /** The seal that this page has last seen. */
@@ -7,13 +7,13 @@ let known: string | undefined;
 export interface SealKey {
   /** Id of the person. */
   person: string;
-  /** The name under which the server gives that person the key again. */
+  /** The name under which the server returns the key to that person. */
   seal: string;
   /** In base64url. */
   key: string;
 }
 
-/** The key of whose session it is; undefined before it was fetched, and for a guest. */
+/** The key of the session's person; undefined before it was fetched, and for a guest. */
 export function readSealKey(): SealKey | undefined {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(SEAL_KEY) ?? 'null');
@@ -36,13 +36,13 @@ export function keepSealKey(key: SealKey): void {
   }
 }
 
-/** The seals whose work lies in this browser. */
+/** The seals of the work in this browser. */
 export function readSeals(): string[] {
   const seals = localStorage.getItem(SEALS);
   return seals === null ? [] : seals.split(' ');
 }
 
-/** Notes which seals' work lies in this browser. */
+/** Stores the seals of the work in this browser. */
 export function noteSeals(seals: readonly string[]): void {
   if (seals.length > 0) localStorage.setItem(SEALS, [...new Set(seals)].join(' '));
   else localStorage.removeItem(SEALS);

@@ -9,10 +9,10 @@ import { packWork, unpackWork, type Work, type WorkDatabase } from './pack-work.
 import type { SealKey } from './seal-key.ts';
 
 const SEALED = 'sealed';
-/** The drafts first: what does not fit any more is left out. */
+/** The drafts come first: what no longer fits is left out. */
 const DATABASES = ['inkreel', 'inkreel-collage'];
 const MOST_BYTES = 256 * 2 ** 20;
-/** Sealed work that is kept, the oldest make room; and for how many milliseconds. */
+/** Maximum number of sealed works, of which the oldest make room; and the milliseconds that each is kept. */
 const KEPT = 5;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -35,7 +35,7 @@ const remove = (id: string) => stores.ask(SEALED, 'readwrite', (store) => store.
 
 /**
  * Encrypts work and the databases beside it.
- * @throws DOMException if the browser keeps or encrypts nothing
+ * @throws DOMException if the browser cannot store or encrypt
  */
 export async function sealWork({ person, seal, key }: SealKey, storage: Work['storage']): Promise<void> {
   const work = await packWork({ storage, databases: await readDatabases() });
@@ -55,7 +55,7 @@ export async function isSealedFor(person: string): Promise<boolean> {
 
 /**
  * Restores what was sealed for the signed-in person, the newest first; later work is kept.
- * @param fetchKey answers whose session it is, and that person's key of a seal
+ * @param fetchKey returns the session's person, and that person's key of a seal
  * @returns the seals of others that are left
  */
 export async function openWork(
@@ -91,7 +91,7 @@ async function putBack({ storage, databases }: Work): Promise<void> {
   }
 }
 
-/** Lists that both were kept under one name, such as facts of images, become one; undefined for anything else. */
+/** Merges two lists that were stored under one name, such as facts of images; undefined for anything else. */
 function mergedList(sealed: string, since: string): string | undefined {
   try {
     const [one, other]: unknown[] = [JSON.parse(sealed), JSON.parse(since)];
@@ -140,7 +140,7 @@ async function writeDatabase(name: string, parts: WorkDatabase): Promise<void> {
   });
 }
 
-/** Opening a database that is not there would make it without its stores. */
+/** The databases that exist: opening a missing one would create it without its stores. */
 async function presentDatabases(): Promise<string[]> {
   const names = (await indexedDB.databases()).map(({ name }) => name);
   return DATABASES.filter((name) => names.includes(name));

@@ -66,7 +66,7 @@ describe('session', () => {
     expect(session.token()).toBeUndefined();
   });
 
-  it('keeps the token in a cookie on the widest domain that the browser takes', () => {
+  it('keeps the token in a cookie on the widest domain that the browser accepts', () => {
     const { place, session } = make('studio.example.co.uk', ['co.uk', 'uk']);
     session.save('a b', '2026-11-21T13:00:00Z');
     expect(session.token()).toBe('a b');
@@ -76,7 +76,7 @@ describe('session', () => {
     );
   });
 
-  it('gives the cookie 30 days where the answer names no end', () => {
+  it('gives the cookie 30 days if the answer names no end', () => {
     const { place, session } = make('inkreel.example');
     session.save('abc', undefined);
     expect(place.cookies.written.at(-1)).toContain(`max-age=${SESSION_SECONDS}`);

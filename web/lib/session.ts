@@ -15,7 +15,7 @@ export interface SessionPlace {
   /** True behind https. */
   secure: boolean;
   storage: KeyStore;
-  /** `document`, or its stand-in in a test. */
+  /** `document`, or a fake of it in a test. */
   cookies: { cookie: string };
   now: () => number;
 }
@@ -24,11 +24,11 @@ export interface Session {
   token: () => string | undefined;
   /** Keeps the token until `expire` (ISO 8601), 30 days if there is none. */
   save: (token: string, expire: string | undefined) => void;
-  /** Removes the token alone. */
+  /** Removes only the token. */
   drop: () => void;
-  /** Names and values that local storage holds of the person, the token left out. */
+  /** The person's names and values in local storage, without the token. */
   work: () => [name: string, value: string][];
-  /** Removes the token and what local storage holds of the person. */
+  /** Removes the token and the person's values in local storage. */
   clear: () => void;
 }
 
@@ -166,7 +166,7 @@ export async function leaveSession(): Promise<void> {
   loadForNext();
 }
 
-/** Loads the page again for the current session, or for a guest: what it shows belongs to somebody else. */
+/** Loads the page again for the current session, or for a guest: what it shows belongs to another person. */
 export function loadForNext(): void {
   storeWrites.hold();
   serverWrites.hold();
@@ -179,10 +179,10 @@ export function dropSession(): void {
   tokenStore.set(undefined);
 }
 
-/** What local storage holds of the person. */
+/** The person's names and values in local storage. */
 export const storedWork = (): [name: string, value: string][] => session?.work() ?? [];
 
-/** Removes from this browser what the person was doing, and no session. */
+/** Removes the person's work from this browser, but no session. */
 export function forgetWork(): void {
   for (const [name] of storedWork()) localStorage.removeItem(name);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. Only the session, the open dialog and toasts are such values. */
+/** A value outside React that components can follow. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
@@ -25,7 +25,7 @@ export function createStore<Value>(value: Value): Store<Value> {
   };
 }
 
-/** The store's value, followed; prerendered pages and the first render in the browser see `onServer`. */
+/** The store's value, kept up to date; prerendered pages and the first render in the browser see `onServer`. */
 export function useStore<Value>(store: Store<Value>, onServer: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }

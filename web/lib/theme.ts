@@ -20,7 +20,7 @@ export function chooseTheme(next: ThemeChoice): void {
   showTheme();
 }
 
-/** Shows the chosen theme, and follows the system where that is the choice. */
+/** Shows the chosen theme, and follows the system if that is the choice. */
 export function followTheme(): void {
   showTheme();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);

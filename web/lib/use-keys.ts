@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells of every key that is pressed on the page, with what the last rendering knew. */
+/** Calls `onPress` for every key that is pressed on the page, with the values of the last render. */
 export function useKeys(onPress: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

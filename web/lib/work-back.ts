@@ -1,4 +1,4 @@
-/** Sealed work comes back to the person whose it is, and what a session needs so that its work can be sealed. */
+/** Restores sealed work to its person, and prepares what a session needs to seal its work. */
 import { draftKey } from '@inkreel/contract/api/accounts.ts';
 import { call } from './client.ts';
 import { keepAgain, personShown, sealNow } from './lose-session.ts';
@@ -27,8 +27,8 @@ export async function settleWork(): Promise<void> {
 }
 
 /**
- * After a sign-in: the person continues with what the page shows, or with what was sealed. If the page shows
- * the work of somebody else, or has none if there is some, it is loaded again; then this never resolves.
+ * After a sign-in: the person continues with what the page shows, or with what was sealed. If the page shows another
+ * person's work, or no work although there is some, it is reloaded; then this never resolves.
  */
 export async function takeWorkBack(person: string | undefined): Promise<void> {
   const lost = personShown();
@@ -40,7 +40,7 @@ export async function takeWorkBack(person: string | undefined): Promise<void> {
   keepAgain();
   const { isSealedFor } = await import('./sealed-work.ts');
   if (person === undefined || !(await isSealedFor(person).catch(() => false))) return;
-  // The page that is loaded again brings it back before it writes down an empty form.
+  // The reloaded page restores it before it stores an empty form.
   if (lost === undefined && localStorage.getItem(formOfPage()) === null) return loadAgain();
   await bringBack();
 }
@@ -50,7 +50,7 @@ async function bringBack(): Promise<void> {
     const { openWork } = await import('./sealed-work.ts');
     noteSeals(await openWork(fetchKey));
   } catch {
-    // It is tried again by the next page.
+    // The next page tries again.
   }
 }
 

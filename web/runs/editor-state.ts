@@ -4,7 +4,10 @@ export interface EditorState {
   input?: Record<string, unknown>;
   /** A picture to continue with: the property that takes it, and its address. The rest of the form stays. */
   picture?: { name: string; url: string };
-  /** What was written for it elsewhere. The rest of the form stays, and undo brings back what was there. */
+  /**
+   * Texts that were written elsewhere, by property. The rest of the form stays, and undo restores the earlier
+   * texts.
+   */
   words?: Record<string, unknown>;
   /** The run to show. */
   taskId?: string;

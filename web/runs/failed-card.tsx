@@ -14,7 +14,7 @@ export function FailedCard({
 }: {
   run: TaskRecord;
   onRetry: () => void;
-  /** Leads to the inputs; left out if they stand beside the card anyway. */
+  /** Leads to the inputs; left out if they are beside the card anyway. */
   onEdit?: () => void;
 }) {
   const messages = useStudioMessages();

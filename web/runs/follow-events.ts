@@ -9,7 +9,7 @@ import { placeholderOf, type UnsentRun, unsentOfEarlierPages, unsentOfThisPage }
 
 /**
  * Keeps runs and balance of the signed-in user up to date while the component is shown; mounted once, in the header.
- * `name` tells apart whose news they are, and of which organisation; undefined until that is known.
+ * `name` identifies the user and the organisation; undefined until they are known.
  * @returns runs of earlier pages that are to be sent again
  */
 export function useFollowEvents(name: string | undefined): readonly UnsentRun[] {

@@ -23,7 +23,7 @@ describe('the name of a result in the stock', () => {
     expect(stockName(subject(prompt), 'Upscaler')).toBe(expected);
   });
 
-  it('is that of the tool without a prompt', () => {
+  it('is the tool’s name if there is no prompt', () => {
     expect(stockName(subject(null), 'Upscaler')).toBe('Upscaler 2');
   });
 });
@@ -44,7 +44,7 @@ describe('keeping a result', () => {
     expect(added).toEqual([{ url: '/files/2026/11/a.png', name: 'Mug' }]);
   });
 
-  it('says so where it is there already, and adds nothing', async () => {
+  it('adds nothing if it is there already, and says so', async () => {
     const { call, added } = stock(['/files/2026/11/other.png', '/files/2026/11/a.png']);
     expect(await keepInStock(call, subject(null), 'Mug')).toBe('already');
     expect(added).toEqual([]);

@@ -2,16 +2,16 @@ import { addStock, searchStock } from '@inkreel/contract/api/stock.ts';
 import type { Client } from '../lib/client.ts';
 import type { VerbSubject } from './verb-subject.ts';
 
-/** Characters of a name in the stock, and items that one page of it has at most: those of its endpoints. */
+/** Maximum characters of a name in the stock, and maximum items on a page of it: those of its endpoints. */
 const NAME_LENGTH = 120;
 const PAGE = 100;
 
-/** What a result is called in the stock: its prompt, cut between two words, or else the tool that made it. */
+/** The name of a result in the stock: its prompt, cut between two words, or else the tool that made it. */
 export function stockName({ prompt, result }: VerbSubject, toolName: string): string {
   const words = (prompt ?? '').replace(/\s+/gu, ' ').trim();
   if (words === '') return `${toolName} ${result.index + 1}`;
   if (words.length <= NAME_LENGTH) return words;
-  // A character of two halves is not cut into one.
+  // A surrogate pair is not cut in half.
   const cut = words.slice(0, NAME_LENGTH).replace(/[\uD800-\uDBFF]$/u, '');
   return cut.replace(/\s\S*$/u, '') || cut;
 }

@@ -5,8 +5,8 @@ import { useUnsentState } from './unsent-runs.ts';
 import './runs.css';
 
 /**
- * A picture that is being made: grey above a hard wipe line that sinks with the share done, stage left, share right.
- * Where it is made from another picture, that one shows through, blurred and without colour.
+ * A picture that is being made: grey above a hard wipe line that sinks with the share done, stage left, share right. If
+ * it is made from another picture, that one shows through, blurred and without colour.
  */
 export function MakingPicture({
   run,
@@ -21,7 +21,7 @@ export function MakingPicture({
   /** Address of the picture that it is made from. */
   before?: string | undefined;
   small?: boolean;
-  /** How long it still takes, in words, where that is known. */
+  /** The time left, in words, if known. */
   left?: string | undefined;
 }) {
   const { stages, candidates, live } = useStudioMessages().tools;

@@ -9,7 +9,7 @@ const ClipPlayer = lazyPart(() => import('../video/ui/clip-player.tsx'));
 /**
  * Plays a video or sound of a run.
  * @param madeBy what made it, whose lines are its captions
- * @param scope selector of the dialog that it stands in
+ * @param scope selector of the dialog that contains it
  */
 export function MediaPlayer(props: { file: MediaFile; label: string; madeBy?: MadeBy; scope?: string }) {
   return (

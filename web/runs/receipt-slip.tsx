@@ -7,7 +7,7 @@ import { useUnsentState } from './unsent-runs.ts';
 import './runs.css';
 
 /**
- * A run's receipt: quoted, then what is held, was settled and came back, with a link to its ledger line.
+ * A run's receipt: the points quoted, then held, settled and refunded, with a link to its ledger line.
  * @param runId of a run on this page; a stored result needs none
  */
 export function ReceiptSlip({ runId, receipt }: { runId?: string; receipt: TaskRecord['receipt'] }) {

@@ -70,7 +70,7 @@ export function ReportLines({
   );
 }
 
-/** How a person gets to a model after a result of the built-in engine: to one that is connected, or to whom to ask. */
+/** How to get to a model after a result of the built-in engine: to one that is connected, or whom to ask for one. */
 function ModelHint({ toolId, isOperator }: { toolId: string; isOperator: boolean }) {
   const messages = useStudioMessages().pictures.report;
   const { gap } = useLanguage();

@@ -7,7 +7,7 @@ import { Tip } from '../ui/tip.tsx';
 import { useVerbKeys } from './verb-keys.ts';
 import './result-bar.css';
 
-/** Verbs that stand as words, and those that stand as icons where there is room. */
+/** Verbs shown as words, and those shown as icons if there is room. */
 const WORDS = ['download', 'continue', 'save'];
 const ICONS = ['reuse', 'delete', 'restore'];
 

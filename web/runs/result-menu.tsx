@@ -5,7 +5,7 @@ import { type ResultActions, useResultVerbs } from './result-verbs.ts';
 import type { VerbSubject } from './verb-subject.ts';
 
 /**
- * The verbs of a result on its picture, wherever that stands: by right click, long press or the keyboard's
+ * The verbs of a result on its picture, wherever that is shown: by right click, long press or the keyboard's
  * menu key, the same ones in the same order as in its toolbar. They are computed when the menu opens, so that
  * long lists stay light.
  */

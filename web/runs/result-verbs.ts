@@ -34,7 +34,7 @@ import { keepInStock, stockName } from './keep-in-stock.ts';
 import { changeResult, RESULTS_KEY } from './run-store.ts';
 import type { VerbSubject } from './verb-subject.ts';
 
-/** Results on their way into the stock: a second press while the first is under way would keep them twice. */
+/** Results that are being saved to the stock: a second press while the first is under way would keep them twice. */
 const beingKept = new Set<string>();
 
 /** Effects of a result's actions on its page. */
@@ -50,9 +50,8 @@ export interface ResultActions {
 }
 
 /**
- * The verbs of a picture in the house's order: download, continue in a tool, save to a project or the stock, star, reuse
- * settings, run again, copy prompt, delete.
- * Those that would do nothing are left out.
+ * The verbs of a picture in their fixed order: download, continue in a tool, save to a project or the stock, star,
+ * reuse settings, run again, copy prompt, delete. Those that would do nothing are left out.
  */
 export function useResultVerbs(
   subject: VerbSubject | undefined,
@@ -72,7 +71,7 @@ export function useResultVerbs(
   const isPicture = result.file.kind === 'image' && result.deleted_at === null;
   const onward = isPicture
     ? CATALOGUE.filter(({ takes, sites }) => takes !== null && sites.includes(site.id))
-        // Going on with the tool that made it is the nearest; what needs a model comes last.
+        // The tool that made it comes first, tools that need a model come last.
         .sort(
           (one, other) =>
             Number(other.id === toolId) - Number(one.id === toolId) ||
@@ -102,7 +101,7 @@ export function useResultVerbs(
       label: pictures.verbs.download,
       shortcut: 'D',
       icon: Download,
-      // Sound, a video, and what is in the bin, is taken as it is.
+      // Sound, video, and what is in the bin are downloaded as they are.
       ...(!isPicture && { href: `${result.file.url}?download=${encodeURIComponent(downloadName(subject))}` }),
       run: () => openDownload(downloadOf(subject)),
     },

@@ -26,14 +26,14 @@ function record(id: string, changes: Partial<TaskRecord> = {}): TaskRecord {
   };
 }
 
-test('a new run goes where its time says, newest first', () => {
+test('a new run is inserted by its time, newest first', () => {
   const old = record('a');
   const later = record('b', { created_at: '2026-05-02T00:00:00Z' });
   expect(mergeRuns([], [old, later]).map(({ id }) => id)).toEqual(['b', 'a']);
   expect(mergeRun([later], old).map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
-test('news that arrive late change nothing', () => {
+test('updates that arrive late change nothing', () => {
   const done = [record('a', { state: 'SUCCEEDED', progress: 1 })];
   expect(mergeRun(done, record('a', { progress: 0.5 }))).toBe(done);
   const failed = [record('a', { state: 'FAILED', progress: 0.3 })];
@@ -43,7 +43,7 @@ test('news that arrive late change nothing', () => {
   expect(mergeRun(half, record('a', { state: 'PENDING', progress: 0.5 }))).toBe(half);
 });
 
-test('progress and the end are taken', () => {
+test('progress and the end of a run are applied', () => {
   const start = [record('a', { state: 'PENDING' })];
   const running = mergeRun(start, record('a', { progress: 0.2 }));
   expect(running[0]).toMatchObject({ state: 'RUNNING', progress: 0.2 });

@@ -18,7 +18,7 @@ export function mergeRun(runs: readonly TaskRecord[], news: TaskRecord): TaskRec
   return merged === known ? (runs as TaskRecord[]) : runs.map((run) => (run === known ? merged : run));
 }
 
-/** Merges a freshly read page into what the stream has said meanwhile. */
+/** Merges a freshly read page with what the stream has reported meanwhile. */
 export function mergeRuns(runs: readonly TaskRecord[], news: readonly TaskRecord[]): TaskRecord[] {
   return news.reduce(mergeRun, runs as TaskRecord[]);
 }
@@ -45,7 +45,7 @@ export interface RunCounts {
   share: number | null;
 }
 
-/** What the job chip says. */
+/** The figures of the job chip. */
 export function countRuns(runs: readonly TaskRecord[]): RunCounts {
   const of = (state: TaskRecord['state']) => runs.filter((run) => run.state === state);
   const unfinished = [...of('RUNNING'), ...of('PENDING')];

@@ -41,7 +41,7 @@ export function useRuns(): { runs: readonly TaskRecord[]; loaded: boolean } {
   return { runs: (signedIn && data) || NONE, loaded: data !== undefined };
 }
 
-/** One run with its receipt, from the list where it is there; undefined until it has been read. */
+/** One run with its receipt, from the list if it is there; undefined until it has been read. */
 export function useRun(id: string | undefined): TaskRecord | undefined {
   const { runs } = useRuns();
   const known = runs.find((run) => run.id === id);
@@ -53,7 +53,7 @@ export function useRun(id: string | undefined): TaskRecord | undefined {
   return known ?? data;
 }
 
-/** Puts a run's news where every part of the page sees it. */
+/** Stores the update of a run where every part of the page sees it. */
 export function putRun(client: QueryClient, run: TaskRecord): void {
   const before = client.getQueryData<TaskRecord[]>(RUNS_KEY) ?? [];
   const known = before.find(({ id }) => id === run.id);
@@ -106,7 +106,7 @@ export function endSubmit(placeholderId: string): void {
   submitting.delete(placeholderId);
 }
 
-/** Cancels a run on the server; what was delivered stays, the rest of the points come back. Throws ApiError. */
+/** Cancels a run on the server; what was delivered stays, the rest of the points are refunded. Throws ApiError. */
 export async function cancelRun(client: QueryClient, id: string): Promise<void> {
   const unsent = submitting.get(id);
   if (unsent) return unsent.abort();
@@ -119,7 +119,7 @@ export function useStreamState(): StreamState | undefined {
   return useQuery<StreamState>({ queryKey: STREAM_KEY, enabled: false, queryFn: () => 'polling' }).data;
 }
 
-/** Writes how news arrives at the moment. */
+/** Stores how updates arrive at the moment. */
 export function setStreamState(client: QueryClient, state: StreamState): void {
   client.setQueryData(STREAM_KEY, state);
 }
@@ -137,7 +137,7 @@ export async function takeEvent(client: QueryClient, event: StreamEvent): Promis
   client.setQueryData(QUERY_KEYS.points, points);
 }
 
-/** Runs that the page takes for unfinished and the server does not, as they ended. What cannot be read is left out. */
+/** Runs that are unfinished on this page but not on the server, in their final state. Unreadable ones are left out. */
 async function readEnded(
   client: QueryClient,
   unfinished: readonly string[],
@@ -154,7 +154,7 @@ async function readEnded(
   return records.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-/** What the stream would have said: unfinished runs, those that ended since, and the balance. */
+/** What the stream would have reported: unfinished runs, those that ended since, and the balance. */
 export async function pollEvents(client: QueryClient, signal: AbortSignal): Promise<StreamEvent[]> {
   const { items } = await call(listTasks, { query: { state: 'unfinished', limit: 100 }, signal });
   const unfinished = items.map(({ id }) => id);

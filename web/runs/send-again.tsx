@@ -5,7 +5,7 @@ import { toastFailure } from '../lib/toast-failure.ts';
 import { resumeUnsent } from './resume-unsent.ts';
 import type { UnsentRun } from './unsent-runs.ts';
 
-/** Sends the runs that an earlier page got no answer for, and says which are refused. Draws nothing. */
+/** Sends the runs that an earlier page got no answer for, and says which are refused. Renders nothing. */
 export default function SendAgain({ runs }: { runs: readonly UnsentRun[] }) {
   const client = useQueryClient();
   const messages = useStudioMessages();

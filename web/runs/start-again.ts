@@ -7,12 +7,12 @@ import { createStartGuard } from './start-guard.ts';
 
 const guard = createStartGuard();
 const NONE: Readonly<Record<string, number>> = {};
-/** What runs cost now that cost something else when they were started, by id, as the server said. */
+/** Current points of runs whose price has changed since they were started, by id, as the server reported. */
 const changedPrices = createStore(NONE);
 
 type EarlierRun = Pick<TaskRecord, 'id' | 'tool_id' | 'input' | 'receipt' | 'sample'>;
 
-/** Points that a run costs once more: those of the first time, until the server says otherwise. */
+/** Points that a run costs once more: those of the first time, until the server reports another price. */
 export function usePointsAgain(): (run: Pick<EarlierRun, 'id' | 'receipt'>) => number {
   const changed = useStore(changedPrices, NONE);
   return ({ id, receipt }) => changed[id] ?? receipt.quoted;
@@ -22,7 +22,7 @@ export function usePointsAgain(): (run: Pick<EarlierRun, 'id' | 'receipt'>) => n
  * Starts a run once more, with its input as it was and at the price that was shown; a double click is one run. Resolves
  * when the server has it.
  * @param run a run, or a stored result with what is known of its run
- * @throws ApiError if the server does not take it
+ * @throws ApiError if the server does not accept it
  */
 export async function startAgain(client: QueryClient, run: EarlierRun): Promise<void> {
   // The code that starts runs comes with the first use, not with every page.

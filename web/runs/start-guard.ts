@@ -1,7 +1,7 @@
 /** Presses with the same input within this time are one run, in milliseconds. */
 export const SAME_RUN_MS = 2000;
 
-/** How a start ended: a run came of it, or none did (refused, cancelled, failed before it was sent). */
+/** How a start ended: with a run, or without one (refused, cancelled, failed before it was sent). */
 export type StartOutcome = 'taken' | 'dropped';
 
 export interface StartGuard {

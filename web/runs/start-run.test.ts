@@ -19,7 +19,7 @@ interface Sent {
 const sent: Sent[] = [];
 let answer: (sent: Sent) => unknown;
 
-// The thread has read these modules for the files before, without what is replaced here.
+// Earlier test files of this thread have loaded these modules without the mocks.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.resetModules();
@@ -91,7 +91,7 @@ test('a placeholder is there at once and becomes the run, with one request', asy
   expect(sent).toMatchObject([{ path: SUBMIT, respondAsync: true }]);
 });
 
-test('what the stream said of the run before the answer came stays', async () => {
+test('what the stream reported of the run before the answer came is kept', async () => {
   const ended: TaskRecord = { ...placeholderOf(UNSENT), id: ID, state: 'SUCCEEDED', progress: 1 };
   answer = () => {
     putRun(client, ended);
@@ -132,7 +132,7 @@ describe('the chosen project', () => {
     expect(sent[0]?.body).toEqual(project === undefined ? body : { ...body, project_id: project });
   });
 
-  test('of another organisation is not the one', async () => {
+  test('of another organisation is ignored', async () => {
     client.setQueryData(['user'], { org_user: { ...org_user, org_id: 'o2' } });
     await start();
     expect(sent[0]?.body).toEqual(body);
@@ -220,20 +220,20 @@ describe('without a connection', () => {
   });
 });
 
-test('a refusal removes the placeholders and is told', async () => {
+test('a refusal removes the placeholders and is reported', async () => {
   answer = () => new ApiError('engine_unavailable');
   await expect(start()).rejects.toMatchObject({ code: 'engine_unavailable' });
   expect(sent).toHaveLength(1);
   expect(runs()).toEqual([]);
 });
 
-test('an answer that names no run is none: it is sent again', async () => {
+test('an answer that names no run does not count: the run is sent again', async () => {
   answer = () => (sent.length < 2 ? { surprise: true } : taken);
   expect(await start()).toBe(ID);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-describe('runs that ended while nobody listened', () => {
+describe('runs whose end was missed', () => {
   const record = (id: string): TaskRecord => ({ ...placeholderOf(UNSENT), id, state: 'RUNNING' });
   const asked = () => sent.map(({ path, params }) => [path, params?.id]);
   beforeEach(() => {
@@ -251,7 +251,7 @@ describe('runs that ended while nobody listened', () => {
     expect(runs().find(({ id }) => id === 'going-on')?.state).toBe('RUNNING');
   });
 
-  test('are asked for if there is no stream; what was not sent yet is not', async () => {
+  test('are requested if there is no stream; unsent ones are not', async () => {
     online = false;
     const never = start();
     const events = await pollEvents(client, new AbortController().signal);
@@ -267,7 +267,7 @@ describe('runs that ended while nobody listened', () => {
     await expect(never).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  test('stay as they were where they cannot be read', async () => {
+  test('stay as they were if they cannot be read', async () => {
     answer = () => new ApiError('network_error');
     await takeEvent(client, { type: 'snapshot', unfinished: [] });
     expect(asked()).toHaveLength(2);

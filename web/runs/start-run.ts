@@ -19,20 +19,20 @@ const PAUSES = [1000, 2000, 4000, 8000] as const;
 export interface StartOptions {
   /** Idempotency key: a run already submitted under it is followed, not started again. */
   key?: string;
-  /** Of a run that an earlier page prepared; else the one that is chosen now. */
+  /** The project of a run that an earlier page prepared; by default the one that is chosen now. */
   projectId?: string | null;
-  /** The one engine that is to do it; without it the server chooses. */
+  /** The one engine to use; without it the server chooses. */
   engine?: string | undefined;
-  /** Only the first five seconds, or what follows the sample with this id. */
+  /** Only the first five seconds, or the rest after the sample with this id. */
   part?: PartWish | undefined;
 }
 
 /**
- * Submits a run to the server and returns its id. Its placeholder is in the list of runs at once and becomes
- * the run, whose record the event stream keeps up to date from there on (`follow-events.ts`). Without an
- * answer it is sent again under the same key for as long as the page lives, and by the next page after that;
- * no points are shown as held until the server confirms it.
- * @throws ApiError when the server did not take it; then nothing was held and the placeholder is gone
+ * Submits a run to the server and returns its id. Its placeholder is in the list of runs at once and becomes the run,
+ * whose record the event stream keeps up to date from there on (`follow-events.ts`). Without an answer it is sent again
+ * under the same key for as long as the page lives, and by the next page after that; no points are shown as held until
+ * the server confirms it.
+ * @throws ApiError when the server did not accept it; then nothing was held and the placeholder is gone
  */
 export async function startRun(
   client: QueryClient,
@@ -80,8 +80,7 @@ export async function startRun(
     return taskId;
   } catch (error) {
     answered();
-    // The project may be gone, the engine closed, or the price another one: the next read of the list shows
-    // it.
+    // The project may be gone, the engine closed, or the price changed: the next read of the list shows it.
     if (error instanceof ApiError && error.code === 'not_found')
       void client.invalidateQueries({ queryKey: QUERY_KEYS.projects });
     if (error instanceof ApiError && (error.code === 'engine_not_open' || error.code === 'price_changed')) {
@@ -97,14 +96,14 @@ export async function startRun(
  * @throws ApiError
  */
 async function submit(tool: Tool, body: Record<string, unknown>, key: string): Promise<string> {
-  // The browser needs an endpoint's address only; `toolEndpoints` itself would bring the schema library along.
+  // The browser only needs an endpoint's address; `toolEndpoints` itself would also load the schema library.
   const endpoint = { method: 'POST', path: `/cloud/request${tool.path}`, root: false } as SubmitEndpoint;
   const answer = await call(endpoint, { body, idempotencyKey: key, respondAsync: true });
   const taskId = (answer as Partial<typeof answer> | null)?.output?.task_id;
   if (taskId === undefined) throw new ApiError('unreadable_answer');
   return taskId;
 }
-/** A tool's endpoint as a caller sees it that prefers to poll. */
+/** A tool's endpoint as a caller that prefers to poll sees it. */
 type SubmitEndpoint = Endpoint<
   z.ZodUndefined,
   z.ZodUndefined,
@@ -142,7 +141,7 @@ async function insist<Value>(
   }
 }
 
-/** The request got no answer of the product: the network's fault, or a server that is being started. */
+/** The request got no answer from the product: the network failed, or the server is being started. */
 function isSilence(error: unknown): boolean {
   return (
     !(error instanceof ApiError) || ['network_error', 'timeout', 'unreadable_answer'].includes(error.code)

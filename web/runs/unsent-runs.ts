@@ -64,7 +64,10 @@ function isUnsent(value: unknown): value is UnsentRun {
   );
 }
 
-/** Other tabs keep theirs in the same place: each takes away and adds its own only. A run that is taken over is its own now. */
+/**
+ * Other tabs store theirs under the same name: each removes and adds only its runs, which include those that it took
+ * over.
+ */
 function write(runs: readonly UnsentRun[]): void {
   const own = new Set([...unsent.get(), ...runs].map(({ key }) => key));
   const others = unsentOfEarlierPages().filter(({ key }) => !own.has(key));
@@ -73,7 +76,7 @@ function write(runs: readonly UnsentRun[]): void {
     if (others.length + runs.length === 0) localStorage.removeItem(KEY);
     else writeLocally(KEY, JSON.stringify([...others, ...runs]));
   } catch {
-    // A browser that keeps nothing sends while the page lives.
+    // If the browser stores nothing, runs are sent as long as the page lives.
   }
 }
 

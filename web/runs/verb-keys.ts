@@ -2,13 +2,13 @@ import { type RefObject } from 'react';
 import type { Verb } from '../canvas/ui/verb.ts';
 import { useKeys } from '../lib/use-keys.ts';
 
-/** Where letters are letters, or a menu's own keys. */
+/** Elements in which letters are text input, or keys of a menu. */
 const TYPING = 'input:not([type=radio], [type=range]), textarea, select, [contenteditable], [role=menu]';
 const DIALOG = '[role=dialog]';
 
 /**
  * The pressed key, unless it is meant for a field, a menu, the browser, or a dialog over the page.
- * @param home what the key is for: inside a dialog it has the keys of that one
+ * @param home the element that the key acts on: inside a dialog, it gets the keys of that dialog
  */
 export function plainKey(event: KeyboardEvent, home?: Element | null): string | undefined {
   const target = event.target instanceof HTMLElement ? event.target : document.body;

@@ -1,7 +1,7 @@
 import type { Creation } from '@inkreel/contract/api/creations.ts';
 import type { TaskRecord, TaskResult } from '@inkreel/contract/api/tasks.ts';
 
-/** What the verbs need to know of a result. */
+/** What the verbs need to know about a result. */
 export interface VerbSubject {
   result: TaskResult;
   toolId: string;

@@ -41,7 +41,7 @@ export function AccountMenu() {
     );
   const name = user?.name ?? '';
   const leave = async () => {
-    // The token ends on the server where it can be told; here it ends in any case.
+    // The token ends on the server if that can be reached; here it ends in any case.
     await call(signOut).catch(() => undefined);
     sessionStorage.setItem(LEFT, '');
     await leaveSession();

@@ -19,7 +19,7 @@ function Seal() {
   );
 }
 
-/** The mark and the name, as a link home. On narrow phones the mark alone if `compact`. */
+/** The mark and the name, as a link home. On narrow phones only the mark if `compact`. */
 export function Brand({ compact = false }: { compact?: boolean }) {
   const { shell } = useMessages();
   return (

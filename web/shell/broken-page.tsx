@@ -3,7 +3,7 @@ import { isLoadFailure } from '../lib/load-on-need.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** Catches what a page throws while it is drawn and says what to do next. */
+/** Catches what a page throws while it renders, and says what to do next. */
 export class PageBoundary extends Component<
   { resetOn: string; children: ReactNode },
   { error: unknown; at: string }
@@ -14,7 +14,7 @@ export class PageBoundary extends Component<
     return { error };
   }
 
-  /** Another address is another page: what broke is behind. */
+  /** Another address is another page, so the error no longer applies. */
   static getDerivedStateFromProps(props: { resetOn: string }, state: { at: string }) {
     return props.resetOn === state.at ? null : { error: undefined, at: props.resetOn };
   }

@@ -3,7 +3,7 @@ import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { expect, test } from 'vitest';
 import { hasContact } from './contact-button.tsx';
 
-test('the contact button is on pages, and of the editors on the AI image editor alone', () => {
+test('the contact button is on pages, and of the editors only on the AI image editor', () => {
   for (const path of ['/', '/create', '/pricing', '/my-creation', '/about/about-us', '/img-tools/hair'])
     expect(hasContact(path), path).toBe(true);
   const editors = TOOLS.map((tool) => toolPaths(tool).editor);

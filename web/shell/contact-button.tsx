@@ -8,7 +8,7 @@ import { useMessages } from '../lib/messages.tsx';
 const EDITOR_WITH_CONTACT = toolRouteNames({ id: 'ai-image-editor', kind: 'image' }).editor;
 
 /**
- * Whether a page has the contact button: every page but editors other than the AI image editor, and but the small
+ * Whether a page has the contact button: every page except editors other than the AI image editor, and the small
  * windows that another page opens.
  * @param path below the language prefix
  */

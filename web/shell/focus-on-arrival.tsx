@@ -5,8 +5,8 @@ import { useBarePath } from '../lib/language-link.tsx';
 let shownPath: string | undefined;
 
 /**
- * Beside a page, inside its Suspense boundary: when another page has come and what had the focus went away with the last
- * one, keys and screen readers continue at the new page instead of at the top of the document.
+ * Rendered beside a page, inside its Suspense boundary: if the focused element disappeared with the previous page, keys
+ * and screen readers continue at the new page instead of at the top of the document.
  */
 export function FocusOnArrival(): null {
   const path = useBarePath();

@@ -51,7 +51,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Workspaces fill the window under a low header; dark by default, whatever the rest follows. */
+/** Workspaces fill the window under a low header; dark by default, whatever theme the rest has. */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();
   useEffect(() => {

@@ -17,7 +17,7 @@ export function GlobalDialogs() {
   const dialog = useGlobalDialog();
   const path = useBarePath();
   const alertsDue = useAlertsDue(useUser());
-  // A small window that another page has opened is about one thing.
+  // A popup window has one purpose only.
   const inPopup = path.startsWith('/popup/') || path.startsWith('/sandbox/');
   return (
     <>

@@ -4,7 +4,7 @@ import { useSignedIn } from '../lib/session.ts';
 
 const JobChip = lazyPart(async () => ({ default: (await import('../features/tasks/job-chip.tsx')).JobChip }));
 
-/** The place of the job chip: what runs, for everyone who is signed in. Guests do not load it. */
+/** The slot of the job chip, which shows the runs of a signed-in user. Guests do not load it. */
 export function JobChipSlot() {
   const signedIn = useSignedIn();
   return <Suspense>{signedIn && <JobChip />}</Suspense>;

@@ -6,7 +6,7 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** A part of the page under an ink rule: what it is in the margin column, the thing itself beside it. */
+/** A part of the page under an ink rule: its title in the margin column, its content beside it. */
 export function PageSection({ title, line, children }: PageSectionProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { useStudioMessages } from '../lib/studio-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureWords } from '../ui/failure-words.tsx';
 
-/** A page of members as a guest sees it. */
+/** What a guest sees on a page for members. */
 export function GuestState({ line }: { line: string }) {
   const { shell } = useMessages();
   return (

@@ -8,7 +8,7 @@ import { NeedsModel } from '../ui/needs-model.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { toolEntrance, useToolGroups } from './tool-menu.tsx';
 
-/** Everything of the header that a phone has no room for. */
+/** Everything in the header that a phone has no room for. */
 export function PhoneMenu() {
   const { shell } = useMessages();
   const { language } = useLanguage();

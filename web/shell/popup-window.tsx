@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
-/** A popup's whole window: the page's header and footer, which are for a real page, are out of reach beneath it. */
+/** Covers a popup's whole window: the header and footer, which are for a real page, are out of reach beneath it. */
 export function PopupWindow({ children }: { children: ReactNode }) {
   useEffect(() => {
     const app = document.getElementById('app');

@@ -3,7 +3,7 @@ import { useMessages } from '../lib/messages.tsx';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../lib/theme.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 
-/** Light, dark, or as the system. */
+/** Light, dark, or the system's theme. */
 export function ThemeMenu() {
   const { shell } = useMessages();
   const choice = useThemeChoice();

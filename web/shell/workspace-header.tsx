@@ -17,7 +17,7 @@ import { useToolGroups } from './tool-menu.tsx';
 
 const ProjectChooser = lazyPart(() => import('../features/organisations/projects/project-chooser.tsx'));
 
-/** Header of a workspace: which tool, what runs, points, account. */
+/** Header of a workspace: tool, runs, points, account. */
 export function WorkspaceHeader() {
   const path = useBarePath();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-// The page of bench/brush.ts: the mask editor over one picture, alone. Asks for ?url=, ?width=, ?height=.
+// The page of bench/brush.ts: the mask editor over one picture, alone. Takes ?url=, ?width=, ?height=.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSize } from '../canvas/core/area-names.ts';

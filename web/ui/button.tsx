@@ -5,7 +5,7 @@ export interface ButtonLook {
   /** One seal button per view; the next in rank is ink. */
   look?: 'seal' | 'ink' | 'outline' | 'quiet';
   size?: 'small' | 'normal' | 'large';
-  /** What stands on the stub that is torn off the right end: the price. */
+  /** Content of the stub that is torn off the right end: the price. */
   stub?: ReactNode;
 }
 

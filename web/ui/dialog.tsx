@@ -12,12 +12,12 @@ interface DialogProps {
   closeLabel: string;
   /** CSS pixels; on phones the dialog is a sheet at the bottom, as wide as the screen. */
   width?: number;
-  /** Gets the focus first; otherwise the first thing that can have it. */
+  /** Gets the focus first; otherwise the first focusable element. */
   first?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A modal dialog: traps the focus, gives it back, closes on Escape and on the veil. */
+/** A modal dialog: traps the focus, returns it, closes on Escape and on the backdrop. */
 export function Dialog({
   open,
   onClose,
@@ -49,7 +49,8 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // What opened it may be gone, as the sign-in button is after a sign-in: then the page gets the focus.
+            // The element that opened it may be gone, as the sign-in button is after a sign-in: then the page gets the
+            // focus.
             const back =
               opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
             const target = back instanceof HTMLElement ? back : document.getElementById('content');

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 interface DisclosureProps {
   /** Content of the button. */
   button: ReactNode;
-  /** Accessible name, where the content is only an icon. */
+  /** Accessible name, if the content is only an icon. */
   label?: string;
   buttonClass?: string;
   panelClass?: string;
@@ -16,9 +16,8 @@ interface DisclosureProps {
 }
 
 /**
- * A button that shows a panel beneath it. Lightweight on purpose: header menus are on every public page.
- * Escape, a click elsewhere and leaving it with the focus close it; Escape gives the focus back to the
- * button.
+ * A button that shows a panel beneath it. Lightweight on purpose: header menus are on every public page. Escape, a
+ * click elsewhere and moving the focus out close it; Escape returns the focus to the button.
  */
 export function Disclosure(props: DisclosureProps) {
   const { button, label, buttonClass, panelClass, align = 'start', closeOn, children } = props;
@@ -86,7 +85,7 @@ export function Disclosure(props: DisclosureProps) {
   );
 }
 
-/** The page's content, where the element is not a part of it: switched off, it would take its own menu along. */
+/** The page's content, unless the element is a part of it: making it inert would disable the element's own menu. */
 function contentWithout(element: HTMLElement | null): HTMLElement | null {
   const content = document.getElementById('content');
   return content?.contains(element) ? null : content;

@@ -7,11 +7,11 @@ import { Button } from './button.tsx';
 
 interface DownloadButtonProps {
   label: string;
-  /** What it says while the file is fetched. */
+  /** Label while the file is fetched. */
   loadingLabel: string;
   /** Fetches the file. */
   fetchFile: () => Promise<Response>;
-  /** What the file is called. */
+  /** Name of the file. */
   fileName: () => string;
 }
 

@@ -5,8 +5,8 @@ import { mediaLength } from './media-length.ts';
 import './file-thumbnail.css';
 
 /**
- * The smaller copy of a stored file, or the image itself where it has none; sound, and a video without a
- * poster, are shown as an icon. What plays says how long.
+ * The smaller copy of a stored file, or the image itself if it has none; sound, and a video without a poster,
+ * are shown as an icon. Sound and video show their length.
  */
 export function FileThumbnail({ file, alt }: { file: MediaFile; alt: string }) {
   const length = mediaLength(file);

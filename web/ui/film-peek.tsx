@@ -4,7 +4,8 @@ import './film-peek.css';
 const FRAME_SECONDS = 0.05;
 
 /**
- * Lies over the poster of a video: while the mouse is on it, its place across the picture is a moment of the film.
+ * Lies over the poster of a video: while the mouse is on it, the mouse's position across the picture sets the moment
+ * that is shown.
  * @param still shows a frame of the film itself, if there is no poster
  */
 export function FilmPeek({ url, still = false }: { url: string; still?: boolean }) {
@@ -13,7 +14,7 @@ export function FilmPeek({ url, still = false }: { url: string; still?: boolean 
   const seek = (video: HTMLVideoElement | null, at: number) => {
     if (video && video.readyState > 0 && !video.seeking) video.currentTime = at * video.duration;
   };
-  /** Where the mouse went on while a frame was sought, that frame is not the last one. */
+  /** Seeks again if the mouse moved on during a seek. */
   const follow = (video: HTMLVideoElement) => {
     if (share !== undefined && Math.abs(video.currentTime - share * video.duration) > FRAME_SECONDS)
       seek(video, share);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What went wrong with a form as a whole, told at once. */
+/** What went wrong with a form as a whole, announced at once. */
 export function FormAlert({ text }: { text: ReactNode }) {
   if (text === undefined) return null;
   return (

@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: LucideIcon;
-  /** Accessible name, shown as the native hint too. */
+  /** Accessible name, also shown as the native tooltip. */
   label: string;
   small?: boolean;
 }
 
-/** A square button with an icon and a name that is not seen. */
+/** A square button that shows only an icon. */
 export function IconButton({ icon: Icon, label, small = false, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -25,7 +25,7 @@ describe('the length of sound and video', () => {
     expect(lasting(seconds)).toBe(text);
   });
 
-  it('says nothing for an image', () => {
+  it('is empty for an image', () => {
     expect(mediaLength({ playback: null })).toBe('');
   });
 });

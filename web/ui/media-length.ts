@@ -1,6 +1,6 @@
 import type { MediaFacts } from '@inkreel/contract/api/media.ts';
 
-/** How long a file plays, as players write it: `0:04`, `12:30`, `1:02:03`. Empty for an image, and where it is not known. */
+/** How long a file plays, as players write it: `0:04`, `12:30`, `1:02:03`. Empty for an image, and if it is unknown. */
 export function mediaLength({ playback }: Pick<MediaFacts, 'playback'>): string {
   if (playback === null) return '';
   const whole = Math.max(playback.duration > 0 ? 1 : 0, Math.round(playback.duration));

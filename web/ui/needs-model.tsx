@@ -3,8 +3,8 @@ import { useMessages } from '../lib/messages.tsx';
 
 /**
  * The quiet mark of a tool that cannot be run here for want of an AI model. It is part of the page as it is built; the
- * server names the tools that can be run in the document's own element, and a rule in its head takes their marks away,
- * so that nothing moves and nothing waits for scripts (`web/build/document.ts`).
+ * server names the tools that can be run in the document's own element, and a rule in its head hides their marks, so
+ * that nothing moves and nothing waits for scripts (`web/build/document.ts`).
  */
 export function NeedsModel({ tool }: { tool: Pick<CatalogueEntry, 'id' | 'needsModel'> }) {
   const { needsModel } = useMessages().shell;
@@ -16,7 +16,7 @@ export function NeedsModel({ tool }: { tool: Pick<CatalogueEntry, 'id' | 'needsM
   );
 }
 
-/** What the mark means, below a list that has it. */
+/** The meaning of the mark, below a list that has it. */
 export function NeedsModelLegend() {
   const { needsModel } = useMessages().shell;
   return (

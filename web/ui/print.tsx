@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface PrintProps {
   src: string;
-  /** What is to be seen. */
+  /** What the picture shows. */
   alt: string;
   /** Pixels of the picture, so that its place is kept while it loads. */
   width: number;
   height: number;
-  /** What it is, in bold; the facts follow it on the slug line. */
+  /** Its name, in bold; the facts follow it on the slug line. */
   title?: ReactNode;
   facts?: readonly ReactNode[];
   /** The first picture of a page is loaded at once, the others when they come near. */

@@ -3,7 +3,7 @@ import './receipt.css';
 
 interface ReceiptProps {
   title: ReactNode;
-  /** Stands at the title's right: a link to the ledger line. */
+  /** Shown to the right of the title: a link to the ledger line. */
   reference?: ReactNode;
   lines: readonly { label: ReactNode; figure: ReactNode; total?: boolean }[];
 }

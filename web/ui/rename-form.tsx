@@ -14,7 +14,7 @@ export function RenameForm({
 }: {
   name: string;
   label: string;
-  /** Words of the button. */
+  /** Label of the button. */
   save: string;
   /** @param name the new name; undefined if it stays */
   onDone: (name: string | undefined) => void;

@@ -7,7 +7,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'child
   onChange: (value: string) => void;
 }
 
-/** One of many. The system's own list: it is the best one on a phone and with a screen reader. */
+/** A choice of one among many. A native select, which works best on a phone and with a screen reader. */
 export function Select({ options, onChange, className, ...rest }: SelectProps) {
   return (
     <span className={clsx('relative inline-block', className)}>

@@ -1,6 +1,6 @@
 /**
  * A paper slip under its button with what it does and its key: after 300 ms under the pointer, at once with the focus.
- * The button carries the same words as its accessible name, so that this is for the eyes alone.
+ * The button carries the same words as its accessible name, so that screen readers need not read this.
  */
 export function Tip({ label, shortcut }: { label: string; shortcut?: string | undefined }) {
   return (

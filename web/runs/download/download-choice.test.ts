@@ -26,17 +26,17 @@ describe('the first choice', () => {
     expect(exportQuery(firstChoice(jpeg, null), jpeg)).toBeUndefined();
   });
 
-  it('is the last one of this device, but for a width of another image', () => {
+  it('is the last one of this device, except for the width of another image', () => {
     const saved = JSON.stringify({ format: 'webp', size: 'custom', width: 44, quality: 70 });
     expect(firstChoice(start, saved)).toMatchObject({ format: 'webp', size: 'original', quality: 70 });
   });
 
-  it.each(['', 'null', '[1]', '{"format":"gif","size":7,"quality":"x"}'])('passes over %j', (saved) => {
+  it.each(['', 'null', '[1]', '{"format":"gif","size":7,"quality":"x"}'])('ignores %j', (saved) => {
     expect(firstChoice(start, saved)).toEqual(firstChoice(start, null));
   });
 });
 
-describe('what the server is asked for', () => {
+describe('the query to the server', () => {
   it.each([
     [{ format: 'jpeg' as const }, { format: 'jpeg', quality: 90 }],
     [{ size: 'half' as const }, { format: 'png', width: 500 }],

@@ -1,10 +1,10 @@
-/** What the download dialog lets people choose, and what of it is asked of the server: pure. */
+/** What the download dialog lets people choose, and the query to the server for it: pure. */
 import { EXPORT_FORMATS, type ExportFormat, type exportResult } from '@inkreel/contract/api/creations.ts';
 import type { SentQueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { AVIF_EXPORT_PIXELS } from '@inkreel/contract/limits.ts';
 import type { DownloadStart } from '../../lib/dialogs.ts';
 
-/** The dialog's sizes: the image's own, half of it, or a width of choice. */
+/** The dialog's sizes: the image's own, half of it, or a custom width. */
 export const EXPORT_SIZES = ['original', 'half', 'custom'] as const;
 
 export interface DownloadChoice {
@@ -20,18 +20,18 @@ export interface DownloadChoice {
   label: boolean;
 }
 
-/** Smallest width that the server takes. */
+/** Smallest width that the server accepts. */
 export const LEAST_WIDTH = 16;
-/** The quality at which a file that has the format already, and is no PNG, is handed out untouched. */
+/** The quality at which a file that has the format already, and is no PNG, is downloaded unchanged. */
 export const FULL_QUALITY = 100;
 const FIRST_QUALITY = 90;
 
-/** The stored file's own format, where it is one of those that are offered. */
+/** The stored file's format, if it is one of those that are offered. */
 function storedFormat(contentType: string): ExportFormat | undefined {
   return EXPORT_FORMATS.find((format) => contentType === `image/${format}`);
 }
 
-/** The formats that an image of this many pixels can be had in. */
+/** The formats available for an image of this many pixels. */
 export function formatsOf({ width, height }: { width: number; height: number }): ExportFormat[] {
   return EXPORT_FORMATS.filter((format) => format !== 'avif' || width * height <= AVIF_EXPORT_PIXELS);
 }
@@ -102,5 +102,5 @@ export function exportQuery(
   };
 }
 
-/** The ending of a file in that format. */
+/** The file extension of a format. */
 export const endingOf = (format: ExportFormat) => (format === 'jpeg' ? 'jpg' : format);

@@ -19,7 +19,7 @@ import './download.css';
 const LAST_CHOICE = 'inkreel.device.download';
 const NAMES = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' };
 
-/** Format, size, quality and background of a download; the button's stub holds the measured size of the very file. */
+/** Format, size, quality and background of a download; the button's stub shows the measured size of the file. */
 export default function DownloadDialog({ start }: { start: DownloadStart }) {
   const texts = useAreaTexts(downloadTexts);
   const messages = useStudioMessages();
@@ -31,7 +31,7 @@ export default function DownloadDialog({ start }: { start: DownloadStart }) {
   const query = exportQuery(choice, start);
   const { file, error, retry } = useExport(start.resultId, query);
   const bytes = query === undefined ? start.bytes : file?.size;
-  /** Pressed before the file was there. */
+  /** Pressed before the file was ready. */
   const [wanted, setWanted] = useState(false);
   /** Has the focus first: then Enter repeats the last choice. */
   const button = useRef<HTMLButtonElement>(null);

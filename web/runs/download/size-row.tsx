@@ -2,7 +2,7 @@ import { downloadTexts } from '@inkreel/contract/messages/areas/download.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { type DownloadChoice, EXPORT_SIZES, LEAST_WIDTH, sizeOf } from './download-choice.ts';
 
-/** The size of a download: the image's own, half of it, or a width of choice. */
+/** The size of a download: the image's own, half of it, or a custom width. */
 export function SizeRow({
   choice,
   own,

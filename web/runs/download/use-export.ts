@@ -10,8 +10,8 @@ const PAUSE_MS = 250;
 const KEPT_MS = 60_000;
 
 /**
- * The result as the server encodes it by that query; nothing is asked while the query is undefined.
- * `file` is there when it belongs to the query as it stands.
+ * The result as the server encodes it by that query; nothing is requested while the query is undefined.
+ * `file` is set once it belongs to the current query.
  */
 export function useExport(resultId: string, query: SentQueryOf<typeof exportResult> | undefined) {
   const wanted = query === undefined ? undefined : JSON.stringify(query);

@@ -20,7 +20,7 @@ export function useTransparency(url: string, contentType: string): boolean {
         const { data = new Uint8ClampedArray() } = context?.getImageData(0, 0, SIDE, SIDE) ?? {};
         if (alive) setTransparent(data.some((value, at) => at % 4 === 3 && value < 250));
       })
-      // What cannot be shown cannot be asked about its background.
+      // An image that cannot be shown counts as opaque.
       .catch(() => undefined);
     return () => {
       alive = false;
