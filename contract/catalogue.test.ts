@@ -7,7 +7,7 @@ import { defineTool, inputSchema } from './tools/define-tool.ts';
 import { TOOLS } from './tools/index.ts';
 
 describe('errors', () => {
-  test('each has a unique number, and 100505 is what the specification says', () => {
+  test('each has a unique number, and 100505 is the specification’s', () => {
     const numbers = Object.values(ERRORS).map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(ERRORS.not_enough_points).toMatchObject({ number: 100505, silent: true });

@@ -28,12 +28,12 @@ export const IMAGE_UPLOAD_BYTES = 30 * 1024 * 1024;
 export const IMAGE_UPLOAD_PIXELS = 100_000_000;
 
 /**
- * Free storage that a run needs before it starts, for itself and each unfinished run, in bytes. Results are
- * stored whatever their size, because their points are charged: an organisation may exceed its quota by as
- * much as the results of started runs are larger than this.
+ * Free storage that a run needs before it starts, for itself and each unfinished run, in bytes. Results are stored
+ * whatever their size, because their points are charged: an organisation may exceed its quota by the excess of its
+ * results over this.
  */
 export const RUN_ROOM_BYTES = 8 * 1024 * 1024;
-/** Longest text that a run may answer with, in UTF-16 code units, and most bytes of data as JSON: an hour of speech, word by word. */
+/** Maximum text of a run in UTF-16 code units, and maximum data as JSON in bytes: an hour of speech, word by word. */
 export const TEXT_OUTPUT_LENGTH = 100_000;
 export const JSON_OUTPUT_BYTES = 2 * 1024 * 1024;
 /** Not in the specification: maximum generated sound, in bytes: an hour and a half of speech as WAV. */
@@ -41,7 +41,7 @@ export const AUDIO_RESULT_BYTES = 256 * 1024 * 1024;
 /** Maximum pixels and seconds of an uploaded video; a file that claims more is never decoded. */
 export const VIDEO_UPLOAD = { longestSide: 8192, seconds: 12 * 60 * 60 } as const;
 
-/** Most pixels of a result that is larger than its picture: 64 megapixels. */
+/** Maximum pixels of a result that is larger than its picture: 64 megapixels. */
 export const RESULT_PIXELS = 8192 * 8192;
 
 /** Decisions, Passwords: 8 to 128 characters. */

@@ -6,6 +6,6 @@ test.each(MEDIA_CASES)('$limits, $facts: $problems', ({ limits, facts, problems 
   expect(mediaProblems(MEDIA_LIMITS[limits], facts)).toEqual(problems);
 });
 
-test('what is not known yet is no obstacle', () => {
+test('facts that are not known yet break no limit', () => {
   expect(mediaProblems(MEDIA_LIMITS.retalkVideo, { type: 'video/x-msvideo', bytes: 1 })).toEqual([]);
 });

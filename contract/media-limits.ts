@@ -5,7 +5,7 @@
 import type { ErrorCode } from './errors.ts';
 import { AUDIO_UPLOAD_BYTES, VIDEO_UPLOAD_BYTES } from './limits.ts';
 
-/** What a number may be; `below` is the only end that does not belong to it. */
+/** Range of a number; only `below` is exclusive. */
 export interface Span {
   minimum?: number;
   maximum?: number;
@@ -13,7 +13,7 @@ export interface Span {
 }
 
 export interface MediaLimits {
-  /** Content types, as bytes say it. */
+  /** Content types, as determined from the bytes. */
   types: readonly string[];
   bytes: Span;
   seconds?: Span;
@@ -21,7 +21,7 @@ export interface MediaLimits {
   side?: Span;
   /** Frames a second. */
   frameRate?: Span;
-  /** How many times the longer side may be as long as the shorter one. */
+  /** Maximum ratio of the longer side to the shorter one. */
   ratio?: number;
 }
 
@@ -36,7 +36,7 @@ export interface FileFacts {
   width?: number | undefined;
   height?: number | undefined;
   frameRate?: number | undefined;
-  /** Frames do not follow each other at one distance; `frameRate` is their average. */
+  /** Frames do not have one constant distance; `frameRate` is the average. */
   variableRate?: boolean | undefined;
 }
 
@@ -60,7 +60,7 @@ export const MEDIA_LIMITS = {
     frameRate: { minimum: 15, maximum: 60 },
     ratio: 2,
   },
-  /** Section 5 says 300 MB for retalk; a sound reaches the limit that every uploaded sound has first. */
+  /** Section 5 says 300 MB for retalk; a sound first reaches the limit of every uploaded sound. */
   retalkAudio: {
     types: ['audio/mpeg', 'audio/wav', 'audio/aac'],
     bytes: { below: AUDIO_UPLOAD_BYTES },
@@ -104,12 +104,12 @@ const SOUND_BEHIND = 1;
 export const lengthOfVideo = (pictures: number, sound: number): number =>
   sound > pictures + SOUND_BEHIND ? sound : pictures;
 
-/** Every limit that a file misses. */
+/** Every limit that a file breaks. */
 export function mediaProblems(limits: MediaLimits, facts: FileFacts): ErrorCode[] {
   return CHECKS.filter(([, isMissed]) => isMissed(limits, facts)).map(([code]) => code);
 }
 
-/** What a file with any limit may be refused with. */
+/** The error codes of all limits. */
 export const MEDIA_REFUSALS: readonly ErrorCode[] = [
   'media_gone',
   'media_unreadable',

@@ -38,7 +38,7 @@ describe('buying again', () => {
     expect(planAfter([month(0), year(10)])).toEqual({ plan: 'vip', seats: 1, expiresAt: after(395) });
   });
 
-  test('converts what is left of a lower plan by the daily prices, in whole hours', () => {
+  test('converts the rest of a lower plan by the daily prices, in whole hours', () => {
     // 355 days of 8900 / 365 are 8656.16; a day of the new plan is 4752 / 30: 54 days 15.56 hours.
     const change = changePlan(planTimeAfter([year(0)]), enterprise(10), after(10));
     expect(change).toMatchObject({
@@ -50,13 +50,13 @@ describe('buying again', () => {
     expect(change.after).toMatchObject({ plan: 'com', seats: 6, expiresAt: after(10 + 30 + 54, 15) });
   });
 
-  test('converts each part of the time at what was paid for it', () => {
+  test('converts each part of the time at the price paid for it', () => {
     // 20 days of 33 and 365 of 24.38 a day, for 158.40 a day: 9560 / 158.4 days.
     const { after: plan } = changePlan(planTimeAfter([month(0), year(0)]), enterprise(10), after(10));
     expect(plan.expiresAt).toEqual(after(10 + 30, Math.floor((9560 / 158.4) * 24)));
   });
 
-  test('for more persons converts as well, for as many extends', () => {
+  test('for more persons converts too, for the same number extends', () => {
     expect(planAfter([team(0, 2), team(15, 4)])).toEqual({
       plan: 'team',
       seats: 4,
@@ -65,28 +65,28 @@ describe('buying again', () => {
     expect(planAfter([team(0, 2), team(15, 2)])).toEqual({ plan: 'team', seats: 2, expiresAt: after(60) });
   });
 
-  test('converts what was converted before once more', () => {
+  test('converts converted time a second time', () => {
     const plan = planTimeAfter([year(0), enterprise(10)]);
     const more = changePlan(plan, enterprise(20, 12), after(20));
     const left = (plan.expiresAt?.getTime() ?? 0) - after(20).getTime();
     expect(more.convertedHours).toBe(Math.floor(left / 2 / HOUR));
   });
 
-  test('after the end begins again, and converts nothing', () => {
+  test('after the end starts a new plan, and converts nothing', () => {
     expect(planAfter([month(0), enterprise(30)])).toEqual({ plan: 'com', seats: 6, expiresAt: after(60) });
   });
 
   test.each([
     ['a lower plan', year(11)],
     ['fewer persons', enterprise(11, 3)],
-  ])('of %s that was paid all the same becomes time of the running plan by its value', (_what, order) => {
+  ])('of %s that was paid nevertheless becomes time of the running plan by its value', (_what, order) => {
     const change = changePlan(planTimeAfter([enterprise(10)]), order, after(11));
     const hours = Math.floor((order.amount / 158.4) * 24);
     expect(change).toMatchObject({ kind: 'convert', convertedHours: hours });
     expect(change.after).toMatchObject({ plan: 'com', seats: 6, expiresAt: after(40, hours) });
   });
 
-  test('in another currency converts by points a day, which both have', () => {
+  test('in another currency converts by points a day', () => {
     const yuan = { ...enterprise(10), currency: 'CNY', amount: 33_120 };
     // 355 days of 14,400 / 365 points for 250 points a day.
     expect(changePlan(planTimeAfter([year(0)]), yuan, after(10)).convertedHours).toBe(
@@ -94,25 +94,25 @@ describe('buying again', () => {
     );
   });
 
-  test('of a product that costs next to nothing lasts at most a hundred years', () => {
+  test('of a nearly free product lasts at most a hundred years', () => {
     const gift = { ...enterprise(0), amount: 1 };
     expect(changePlan(planTimeAfter([year(0)]), gift, after(0)).convertedHours).toBe(100 * 365 * 24);
   });
 });
 
 describe('a refunded order', () => {
-  test('restores the time that the lower plan would have', () => {
+  test('restores the remaining time of the lower plan', () => {
     expect(planAfter([year(0)])).toEqual({ plan: 'vip', seats: 1, expiresAt: after(365) });
   });
 
-  test('removes exactly the hours that it was converted into', () => {
+  test('removes exactly the hours that it was converted to', () => {
     const both = planAfter([year(0), enterprise(10)]);
     const alone = planAfter([enterprise(10)]);
     expect(alone).toEqual({ plan: 'com', seats: 6, expiresAt: after(40) });
     expect((both.expiresAt?.getTime() ?? 0) - (alone.expiresAt?.getTime() ?? 0)).toBe((54 * 24 + 15) * HOUR);
   });
 
-  test('leaves the renewal after an upgrade to convert in its place', () => {
+  test('leaves a later renewal to do the conversion instead', () => {
     const renewal = enterprise(20);
     const change = changePlan(planTimeAfter([year(0)]), renewal, renewal.paidAt);
     expect(planAfter([year(0), renewal])).toMatchObject({ plan: 'com', expiresAt: change.after.expiresAt });
@@ -121,19 +121,19 @@ describe('a refunded order', () => {
 });
 
 describe('orders of the first rule', () => {
-  test('keep what people have: days of every plan add up one for one', () => {
+  test('add up the days of every plan one for one', () => {
     const old = [year(0), enterprise(10)].map((order) => ({ ...order, rule: PLAN_RULE.added }));
     expect(planAfter(old)).toEqual({ plan: 'com', seats: 6, expiresAt: after(395) });
   });
 
-  test('are converted at what was paid for them, not at the plan that they became', () => {
+  test('are converted at the price paid for them, not at that of the plan that they extended', () => {
     const old = [year(0), enterprise(10)].map((order) => ({ ...order, rule: PLAN_RULE.added }));
     const { convertedHours } = changePlan(planTimeAfter(old), enterprise(20, 12), after(20));
     // 345 days of the year at 24.38, then the 30 days at 158.40, for 316.80 a day.
     expect(convertedHours).toBe(Math.floor(((345 * 8900) / 365 / 316.8 + 15) * 24));
   });
 
-  test('are computed as they were before the second rule', () => {
+  test('are computed by the first rule', () => {
     fc.assert(
       fc.property(history(PLAN_RULE.added), (orders) => {
         expect(planAfter(orders)).toEqual(planByFirstRule(orders));
@@ -143,7 +143,7 @@ describe('orders of the first rule', () => {
 });
 
 describe('whatever is bought, in whatever order', () => {
-  test('no value is made, and less than an hour is lost with each order', () => {
+  test('no value is gained, and less than an hour is lost with each order', () => {
     fc.assert(
       fc.property(history(PLAN_RULE.converted), (orders) => {
         let plan = planTimeAfter([]);
@@ -161,7 +161,7 @@ describe('whatever is bought, in whatever order', () => {
     );
   });
 
-  test('the running plan never falls, and its end is that of its last period', () => {
+  test('the running plan is never downgraded, and it ends with its last period', () => {
     fc.assert(
       fc.property(history(PLAN_RULE.converted), (orders) => {
         let plan = planTimeAfter([]);
@@ -179,7 +179,7 @@ describe('whatever is bought, in whatever order', () => {
     );
   });
 
-  test('a later payment of an upgrade leaves it to end no earlier', () => {
+  test('an upgrade that is paid later does not end earlier', () => {
     fc.assert(
       fc.property(
         anOrder,
@@ -201,7 +201,7 @@ describe('whatever is bought, in whatever order', () => {
     );
   });
 
-  test('conversion is exact: as much as a fraction of whole numbers says, rounded down', () => {
+  test('conversion is exact: the integer fraction, rounded down', () => {
     const whole = fc.integer({ min: 1, max: 2 ** 31 - 1 });
     fc.assert(
       fc.property(
@@ -270,7 +270,7 @@ function history(rule: PaidOrder['rule']): fc.Arbitrary<PaidOrder[]> {
   });
 }
 
-/** How the plan was computed before upgrades were converted. */
+/** The plan by the first rule, which converts no upgrades. */
 function planByFirstRule(orders: readonly PaidOrder[]): PlanState {
   return orders.reduce<PlanState>((state, order) => {
     const running = editionOf(state, order.paidAt);

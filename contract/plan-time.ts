@@ -108,10 +108,7 @@ export function convertHours(left: readonly { ms: number; paid: PaidDays }[], to
   return Number(hours < LONGEST_HOURS ? hours : LONGEST_HOURS);
 }
 
-/**
- * True if a purchase would lower the plan that runs: another type below it, or fewer persons of the same
- * type.
- */
+/** True if a purchase would lower the running plan: a lower type, or fewer persons of the same type. */
 function isLower(running: PlanState, edition: Edition, order: Purchase): boolean {
   return isLowerPlan(edition, order.type) || (edition === order.type && order.count < running.seats);
 }
@@ -171,8 +168,8 @@ export function changePlan(
 }
 
 /**
- * The plan that follows from the paid orders, oldest payment first. A refunded order is left out, so its
- * effect is undone exactly, even if others came after it.
+ * The plan that follows from the paid orders, oldest payment first. A refunded order is left out, so its effect is
+ * undone exactly, even if later orders follow.
  */
 export function planTimeAfter(orders: readonly PaidOrder[]): PlanTime {
   return orders.reduce<PlanTime>(
@@ -181,7 +178,7 @@ export function planTimeAfter(orders: readonly PaidOrder[]): PlanTime {
   );
 }
 
-/** The plan that runs as the purchase terms tell it, for the dialog that shows what buying would do. */
+/** The running plan from the purchase terms, for the dialog that shows the effect of buying. */
 export function planOfTerms(terms: {
   edition: Edition;
   expired_at: string | null;
@@ -196,7 +193,7 @@ export function planOfTerms(terms: {
   };
 }
 
-/** The same without what was paid for its time, as the organisation's row holds it. */
+/** The plan without the prices paid for its time, as the organisation's row holds it. */
 export function planAfter(orders: readonly PaidOrder[]): PlanState {
   const { plan, expiresAt, seats } = planTimeAfter(orders);
   return { plan, expiresAt, seats };

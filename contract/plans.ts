@@ -22,14 +22,14 @@ export function editionOf(state: Pick<PlanState, 'plan' | 'expiresAt'>, now: Dat
 }
 
 /**
- * Current seats. Without a running plan there is one, or as many as are taken: members stay when a plan ends,
+ * Current seats. Without a running plan there is one seat, or as many as are taken: members stay when a plan ends,
  * but no one can join until it is renewed (decisions, After expiry).
  */
 export function seatsInForce(state: PlanState, members: number, now: Date): number {
   return editionOf(state, now) === 'free' ? Math.max(1, members) : state.seats;
 }
 
-/** True if buying this type would lower the plan that runs: its tab is disabled, its order refused. */
+/** True if buying this type would lower the running plan: its tab is disabled, its order refused. */
 export function isLowerPlan(running: Edition, wanted: PlanType): boolean {
   return RANK[wanted] < RANK[running];
 }

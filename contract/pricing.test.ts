@@ -27,7 +27,7 @@ test.each([
   expect(quote(inputs)).toMatchObject({ points, pointsEach });
 });
 
-test('a run of a metered capability is quoted at the most that it can cost', () => {
+test('a run of a metered capability is quoted at its maximum cost', () => {
   const tool = { fields: [], capability: 'write_text' } as const;
   expect(quoteRun(tool, 2, {})).toMatchObject({ points: 32, pointsEach: 2, meter: { unit: 'tokens' } });
 });

@@ -8,7 +8,7 @@ export type Quality = keyof typeof QUALITY_FACTORS;
 export interface Meter {
   /** What is counted: tokens as the provider counts them, or characters of the answer. */
   unit: 'tokens' | 'characters';
-  /** How many of them the tool's points are for. */
+  /** How many of them the tool's points buy. */
   per: number;
   /** Units covered by the hold, per candidate: the maximum charge. */
   maximum: number;
@@ -16,30 +16,30 @@ export interface Meter {
 
 /** Decisions, Sample first: how long a sample is, in seconds. */
 export const SAMPLE_SECONDS = 5;
-/** The part of a medium that a run is charged for: its first five seconds, or the rest. */
+/** The part of the sound or video that a run is charged for: its first five seconds, or the rest. */
 export type PaidPart = 'sample' | 'rest';
 
 /** Everything that a price depends on; stored with the ledger row. */
 export interface QuoteInputs {
   /** Points per run before the factor, from the points config. */
   unitPoints: number;
-  /** Pictures asked for. */
+  /** Requested pictures. */
   count?: number;
   quality?: Quality;
-  /** Length of the medium in seconds, where the tool is paid by started 5 seconds. */
+  /** Length of the sound or video in seconds, if the tool is paid by started 5 seconds. */
   seconds?: number;
   /** Which part of those seconds is charged, if not all. */
   part?: PaidPart;
-  /** Length of the text, where it is paid by started 100 characters. */
+  /** Length of the text, if it is paid by started 100 characters. */
   characters?: number;
-  /** How the run is metered, where it is paid by amount. */
+  /** How the run is metered, if it is paid by amount. */
   meter?: Meter;
 }
 
 export interface Quote extends QuoteInputs {
   /** Whole points that the run holds: its price, or the maximum for a metered run. */
   points: number;
-  /** Whole points of one candidate, or of one `per` of the meter: what is charged for each one delivered. */
+  /** Whole points of one candidate, or of one `per` of the meter: the charge for each delivered one. */
   pointsEach: number;
   /** An earlier step of the same project paid for it: it costs nothing. */
   included?: true;
@@ -50,10 +50,12 @@ export function startedUnits(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 5));
 }
 
-/** Decisions, Tool prices: what the points of a spoken text are for. */
+/** Decisions, Tool prices: characters that the points of a spoken text buy. */
 const CHARACTERS_PER_UNIT = 100;
 
-/** Started 5-second units that a run is paid for, or of a text its started 100 characters. */
+/**
+ * Number of units that a run is charged for: started 5 seconds, or started 100 characters of a text.
+ */
 export function paidUnits({
   seconds,
   part,
@@ -71,7 +73,7 @@ export function startedAmounts(amount: number, { per }: Pick<Meter, 'per'>): num
 
 /**
  * Points of a run: unit x candidates x quality x started 5-second units (decisions, The factor).
- * A sample costs one unit, and what is left after it the others.
+ * A sample costs one unit, and the rest costs the other units.
  * A candidate never costs a fraction of a point: its price is rounded up.
  */
 export function quote(inputs: QuoteInputs): Quote {

@@ -28,7 +28,7 @@ export interface ProjectStepKind {
   makesVideo: boolean;
   /** The engine whose own price counts; null if the tool's does. */
   engine: string | null;
-  /** Points of five seconds at that price. */
+  /** Points per five seconds at that price. */
   unitPoints: number;
 }
 
@@ -47,8 +47,8 @@ export interface PaidStep extends ProjectStepKind {
 export type Payment = { by: string; videosLeft: number } | 'itself' | 'unknown';
 
 /**
- * Who pays for the next step of a clip. A price covers steps that cost no more, until its videos or its
- * characters are used up; it covers the step that uses the last characters entirely.
+ * Who pays for the next step of a clip. A price covers steps that cost no more, until its videos or characters
+ * are used up; the step that uses the last characters is covered entirely.
  * @param steps of this clip and this tool, oldest first
  * @param seconds of the clip
  */
@@ -65,7 +65,7 @@ export function paymentOf(steps: readonly PaidStep[], next: ProjectStepKind, sec
 }
 
 /**
- * A price that an operator changed since still covers the same steps; that of a cheaper engine does not cover
+ * A price that an operator changed later still covers the same steps; that of a cheaper engine does not cover
  * a more expensive one.
  */
 const coversPrice = (payer: ProjectStepKind, next: ProjectStepKind): boolean =>

@@ -48,7 +48,7 @@ const routeFacts = z.object({
   models: z.array(z.string()),
   /** Maximum pictures of one run. */
   pictures: z.int().nullable(),
-  /** Pixels of its output; larger results are upscaled from them. */
+  /** Pixels of its output; larger results are upscaled from it. */
   pixels: z.int().nullable(),
   /** Maximum characters of a prompt. */
   characters: z.int().nullable(),
@@ -129,7 +129,7 @@ export const adminOrderEngines = defineEndpoint({
         z.strictObject({
           engine: engineId,
           off: z.boolean(),
-          /** Points of one run there before the factor; null for the tool's, left out for the earlier ones. */
+          /** Points of one run there before the factor; null for the tool's; if left out, they stay unchanged. */
           points: z.int().min(1).max(MOST_ROUTE_POINTS).nullable().optional(),
         }),
       )

@@ -152,7 +152,7 @@ export const exportResult = defineEndpoint({
     width: z.coerce.number().int().min(16).max(LARGEST_SIDE).optional(),
     /** For all formats but PNG. */
     quality: z.coerce.number().int().min(1).max(100).default(90),
-    /** RRGGBB under transparent parts; JPEG has white where it is left out. */
+    /** RRGGBB under transparent parts; JPEG has white if it is left out. */
     background: z
       .string()
       .regex(/^[0-9a-f]{6}$/i)

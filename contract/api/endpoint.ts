@@ -63,7 +63,7 @@ export interface Endpoint<
   limit: 'general' | 'sign_in' | 'submit' | 'upload' | 'assist';
   /** The `Idempotency-Key` header is read: sending the call again with the same key changes nothing. */
   idempotent: boolean;
-  /** The body is handed over as raw bytes, because signatures are checked on it. */
+  /** The body is passed on as raw bytes, because signatures are checked on it. */
   rawBody: boolean;
 }
 

@@ -52,13 +52,13 @@ describe('shape 1', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('silence ends the polling after the request timeout', async () => {
+  test('polling ends when nothing has answered for the request timeout', async () => {
     const { caller, asked } = server(...Array.from({ length: 200 }, () => new TypeError('Failed to fetch')));
     await expect(followAnswer(1, submitted, caller)).rejects.toThrow('Failed to fetch');
     expect(asked).toHaveLength(150);
   });
 
-  test('silence is counted from the last answer', async () => {
+  test('the request timeout counts from the last answer', async () => {
     const silence = Array.from({ length: 149 }, () => new TypeError('Failed to fetch'));
     const { caller } = server(...silence, task('RUNNING'), ...silence, done);
     expect(await followAnswer(1, submitted, caller)).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('shape 1', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a caller that stops waiting polls no more', async () => {
+  test('polling stops when the caller stops waiting', async () => {
     const { caller, asked } = server(task('RUNNING'), done);
     let naps = 0;
     caller.sleep = async () => {
@@ -136,7 +136,7 @@ test.each([2, 3, 4, 5, 6] as const)('a call in shape %i that preferred to poll i
   expect(await followAnswer(shape, submitted, server(done).caller)).toHaveLength(2);
 });
 
-test.each([1, 2, 3, 4, 5, 6] as const)('an answer in another shape than %i is refused', async (shape) => {
+test.each([1, 2, 3, 4, 5, 6] as const)('an answer in a shape other than %i is refused', async (shape) => {
   const { caller, asked } = server();
   await expect(followAnswer(shape, { surprise: true }, caller)).rejects.toMatchObject({ name: 'ZodError' });
   expect(asked).toEqual([]);

@@ -32,8 +32,8 @@ export class RunFailed extends Error {
  * call tools over the API. The studio follows its own runs by their record.
  * @param shape the endpoint's, from `toolEndpoints`
  * @param data the submit's answer, as the envelope had it
- * @throws RunFailed if the run failed or was cancelled; ZodError where the answer is not of that shape; what
- *   `call` threw where asking again would not help, or nothing has answered for as long as a request may take
+ * @throws RunFailed if the run failed or was cancelled; ZodError if the answer is not of that shape; the error of
+ *   `call` if a retry would not help, or nothing has answered for as long as a request may take
  */
 export async function followAnswer(
   shape: AnswerShape,

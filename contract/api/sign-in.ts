@@ -69,7 +69,7 @@ export const socialSignIn = defineEndpoint({
     code: safeText.min(1).max(2000),
     redirect_url: redirectUrl,
     state: safeText.min(1).max(200),
-    /** Issuer of the answer (RFC 9207), where the provider sends it. */
+    /** Issuer of the answer (RFC 9207), if the provider sends it. */
     iss: safeText.max(500).optional(),
     inviteCode: safeText.max(64).optional(),
     time_zone: safeText.max(64).optional(),
@@ -178,9 +178,9 @@ export const engineChoice = z.object({
   name: z.object({ en: z.string(), zh: z.string() }),
   /** Hosted by a provider, on machines of this installation, or built in without an AI model. */
   kind: z.enum(['hosted', 'own', 'builtin']),
-  /** Points of one run before the factor, where they are not the tool's. */
+  /** Points of one run before the factor, if they differ from the tool's. */
   points: z.int().nullable(),
-  /** Pictures that one run hands over at most, where that is known. */
+  /** Maximum pictures of one run, if known. */
   pictures: z.int().optional(),
   /** Values of the tool's options that it does not support, by property of the run. */
   unserved: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
@@ -198,7 +198,7 @@ export const siteFacts = defineEndpoint({
     social: z.string().nullable(),
     /** False if mails are only written to the data folder, which the dialogs point out. */
     mail: z.boolean(),
-    /** Where the floating contact button leads; null if there is none. */
+    /** URL of the floating contact button; null if there is none. */
     contact: z.string().nullable(),
     pay_ways: z.array(z.enum(['wechat', 'paypal'])),
     /** True if no real money moves: a banner says so. */
@@ -215,7 +215,7 @@ export const siteFacts = defineEndpoint({
         unserved: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
         /** If a person may choose: the engines open for the tool, in order. */
         engines: z.array(engineChoice),
-        /** Pictures that one run hands over at most at any of them, where that is known. */
+        /** Maximum pictures of one run at any of them, if known. */
         pictures: z.int().optional(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** Spoken lines of a dubbed clip, one run each: what was spoken once is reused by every later step. */
+/** Spoken lines of a dubbed clip, one run each: every later step reuses them. */
 import { z } from 'zod';
 import { SPEECH_LANGUAGES } from '../speech.ts';
 import { LINE_LIMITS } from '../tools/kinds/lines.ts';
@@ -40,7 +40,7 @@ export const speakLines = defineEndpoint({
           /** The engine of the voice. */
           engine: safeText.min(1).max(60).optional(),
           language: z.enum(SPEECH_LANGUAGES).optional(),
-          /** Grows each time the same words are to be spoken again. */
+          /** Increases each time the same words are spoken again. */
           take: z.int().min(0).max(999).default(0),
         }),
       )
@@ -52,7 +52,7 @@ export const speakLines = defineEndpoint({
     again: z.boolean().default(false),
     /**
      * The price that the caller was shown: a line with another price is not started; an included one always
-     * is.
+     * starts.
      */
     expected_points: z.int().min(0).optional(),
   }),

@@ -8,7 +8,7 @@ export const SHARE_TYPES = ['public', 'private'] as const;
 
 const project_id = z.union([z.literal('0').transform(() => undefined), id]).optional();
 
-/** Specification, section 7: upload defaults. `size` in bytes binds the token where the browser knows it. */
+/** Specification, section 7: upload defaults. `size` in bytes binds the token if the browser knows it. */
 const uploadQuery = z.object({
   file_name: safeText.min(1).max(255),
   content_type: safeText.max(100),

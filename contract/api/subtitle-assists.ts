@@ -79,9 +79,9 @@ export const assistSubtitlePreview = defineEndpoint({
     /** PNG as data URLs, at most 1280 pixels wide. */
     before: z.string(),
     after: z.string(),
-    /** Share of the frame that was taken out; 0 where no text was found. */
+    /** Share of the frame that was taken out; 0 if no text was found. */
     removed: share,
-    /** Of the pixels that were taken out, where new ones came from; both 0 where none were. */
+    /** Sources of the pixels that replaced them; both 0 if none were taken out. */
     sources: z.object({ neighbours: share, inpainted: share }),
   }),
   errors,

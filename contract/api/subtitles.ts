@@ -8,7 +8,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { subtitleArea } from './subtitle-assists.ts';
 import { RUN_FAILURES, RUN_REFUSALS, submitted } from './tasks.ts';
 
-/** Where the lines of a clip come from. */
+/** The source of a clip's lines. */
 export const LINE_SOURCES = ['speech', 'picture', 'segments'] as const;
 export type LineSource = (typeof LINE_SOURCES)[number];
 

@@ -42,7 +42,7 @@ test('a chat is full when its document could not hold another question and its a
   const lines = (count: number, text: string) => Array(count).fill({ ...question, text });
   expect(isChatFull(lines(CHAT_LIMITS.lines - 2, 'short'))).toBe(false);
   expect(isChatFull(lines(CHAT_LIMITS.lines - 1, 'short'))).toBe(true);
-  // The limit counts bytes, of which such characters have several.
+  // The limit counts bytes, and such characters have several.
   expect(isChatFull(lines(8, '狐'.repeat(5000)))).toBe(false);
   expect(isChatFull(lines(14, '狐'.repeat(5000)))).toBe(true);
 });

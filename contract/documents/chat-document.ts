@@ -26,7 +26,7 @@ export interface ChatLine {
   /** The engine that answered. */
   engine?: string;
   points?: ChatPoints;
-  /** Why the answer was not finished: a code of the error catalogue, `task_cancelled` where the person stopped it. */
+  /** Why the answer was not finished: a code of the error catalogue, `task_cancelled` if the user stopped it. */
   failed?: string;
 }
 

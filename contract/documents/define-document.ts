@@ -17,7 +17,7 @@ export interface DocumentKind<Content> {
   upgrades: Readonly<Record<number, (content: unknown) => unknown>>;
   /** Content of the current version; undefined for anything else. */
   parse: (content: unknown) => Content | undefined;
-  /** Sources that the content draws from: files of the product (`fileSource`), and names that only one browser knows. */
+  /** Sources that the content uses: files of the product (`fileSource`), and names that only one browser knows. */
   sources: (content: Content) => readonly string[];
   /** Revisions that the history keeps; `DOCUMENT_HISTORY` by default. */
   history?: number;

@@ -12,8 +12,8 @@ interface Fields {
 export const kindOf = (field: Field): Kind<Field> => KINDS[field.kind] as Kind<Field>;
 
 /**
- * What the field adds to the input of a run. A field that counts beside one value of another may be left out;
- * if it is required there, the tool's refusal says so (`contract/tools/refusals.ts`).
+ * What the field adds to the input of a run. A field that counts only for one value of another field may be
+ * left out; if that value requires it, the tool's refusal says so (`contract/tools/refusals.ts`).
  */
 export function propertiesOf(field: Field): Properties {
   const properties = kindOf(field).properties(field);

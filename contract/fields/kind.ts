@@ -10,7 +10,7 @@ export type Texts<Key extends string, Optional extends string = never> = Record<
   Language,
   Record<Key, string> & Partial<Record<Optional, string>>
 >;
-/** What a run without the field is refused with; `false` where the field may be empty. */
+/** The error code of a run without the field; `false` if the field may be empty. */
 export type Required = ErrorCode | false;
 
 /** The input of a run, or the values of a form. */
@@ -36,7 +36,7 @@ export interface Brightness {
 export interface Medium {
   kind: 'video' | 'audio';
   name: string;
-  /** The property that holds how long it lasts, in seconds: the server fills it with what the stored file says. */
+  /** The property with its length in seconds: the server fills it from the stored file. */
   secondsName: string;
   limits: MediaLimits;
   /** Files under `web/public/samples/` to begin with. */
@@ -49,7 +49,7 @@ export interface QualityTier {
   text: Texts<'name', 'hint'>;
 }
 
-/** A drawing: how it is read, and what may be wrong with it. */
+/** A drawing: how it is read, and how it may be invalid. */
 export interface MarkCheck {
   /** Background of transparent parts, `#rrggbb`. */
   background: string;
@@ -86,9 +86,9 @@ export interface Kind<Field extends { kind: string }> {
   marks?(field: Field): MarkCheck;
   /** What one of the values on offer is called, where the tool's own file says so. */
   valueName?(field: Field, value: string | number): Record<Language, string> | undefined;
-  /** The quality tiers on offer where they have names of the tool's; the landing page prices each. */
+  /** The quality tiers on offer if the tool names them; the landing page prices each. */
   tiers?(field: Field): readonly QualityTier[];
-  /** What is written for it is said aloud, and written that way. */
+  /** Its text is spoken aloud, so it is written for speech. */
   saidAloud?: true;
   /** Its lines may name speech that was made for them earlier. */
   spoken?: true;

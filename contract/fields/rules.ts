@@ -28,7 +28,7 @@ export interface Property {
   optional?: boolean;
   /** The server's default, and the value of a new form. */
   initial?: string | number | boolean;
-  /** The value of a new form, if not `initial`. */
+  /** The value of a new form, if it differs from `initial`. */
   blank?: string | number;
   /** If left out, it is drawn at random when the run is accepted: an integer from 0 to this. */
   random?: number;

@@ -11,7 +11,7 @@ export function schemaShape(properties: Properties): Record<string, z.ZodType> {
   );
 }
 
-/** The schema of a value; `Value` is the type that the rule's author gives it. */
+/** The schema of a value; `Value` is the type that the caller gives it. */
 export function ruleSchema<Value = unknown>(rule: Rule): z.ZodType<Value> {
   return schemaOf(rule) as z.ZodType<Value>;
 }

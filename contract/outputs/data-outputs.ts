@@ -2,8 +2,8 @@ import type { Meter } from '../pricing.ts';
 import type { Capability } from '../tools/capabilities.ts';
 
 /**
- * Capabilities whose runs answer with text or with data in place of files; any other makes files. The data has a schema in
- * `data-schemas.ts`.
+ * Capabilities with runs that answer with text or data instead of files; all others make files. The schemas of the data
+ * are in `data-schemas.ts`.
  */
 const DATA_OUTPUTS = {
   write_text: 'text',

@@ -13,7 +13,7 @@ const script = z.strictObject({
         lines: z
           .array(
             z.strictObject({
-              /** Null if nobody is named. */
+              /** Null if no speaker is named. */
               speaker: z.string().max(200).nullable(),
               text: z.string().max(5000),
             }),
@@ -39,7 +39,7 @@ const transcript = z.strictObject({
       z
         .strictObject({
           ...spoken,
-          /** A name that tells speakers apart; null if nobody was told apart. */
+          /** A name that tells speakers apart; null if speakers were not told apart. */
           speaker: z.string().max(200).nullable(),
           /** Left out if the engine does not report it. */
           words: z.array(z.strictObject(spoken).refine(inOrder)).max(1000).optional(),

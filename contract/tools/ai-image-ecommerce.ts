@@ -1,7 +1,7 @@
 import { defineTool } from './define-tool.ts';
 import { SCENE_FIELDS } from './scene-fields.ts';
 
-/** Longest side of a product picture, in pixels: what shops ask for so that one can zoom in. */
+/** Longest side of a product picture, in pixels: shops require this much for zooming. */
 const LARGEST = 2000;
 
 export const aiImageEcommerce = defineTool({

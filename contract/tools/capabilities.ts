@@ -29,7 +29,7 @@ export interface SubtitleLine {
   /** In the target language; if present, only this is drawn. */
   translation?: string | undefined;
   speaker?: string | undefined;
-  /** Where it stands, instead of the style's place. */
+  /** Its place, instead of the style's. */
   place?: SubtitlePlace | undefined;
   /** Speech made for the line earlier: the dubbing reuses it. */
   speech_url?: string | undefined;
@@ -108,7 +108,7 @@ export interface CapabilityInput {
   };
   /** Mode 0 to 4, strength in per cent, longest side of the video in pixels. */
   camera_move: { image_url: string; mode: number; seconds: number; strength: number; size: number };
-  /** The prompt has a scene a line; candidates take turns. */
+  /** The prompt has one scene per line; candidates use the lines in turn. */
   character_picture: Seeded & {
     character: string;
     prompt: string;
@@ -117,7 +117,7 @@ export interface CapabilityInput {
     width: number;
     height: number;
   };
-  /** Freedom in per cent: 0 follows the lines. */
+  /** Freedom in per cent: 0 follows the lines exactly. */
   draw_from_lines: Seeded & {
     drawing_url: string;
     prompt: string;
@@ -159,7 +159,7 @@ export interface CapabilityInput {
     instructions?: string | undefined;
     /** Pictures that go with the prompt. */
     image_urls?: string[] | undefined;
-    /** What was said before, oldest first. */
+    /** The previous messages, oldest first. */
     history?: { role: 'user' | 'assistant'; text: string; image_urls?: string[] | undefined }[] | undefined;
     /** Maximum tokens of the answer. */
     max_tokens?: number | undefined;
@@ -215,9 +215,9 @@ export interface CapabilityInput {
   retalk: Clip & {
     audio_url: string;
     audio_seconds: number;
-    /** Whose mouth is moved, where several people are seen. */
+    /** The person to make speak, if several people are visible. */
     face_url?: string | undefined;
-    /** Where that face is in the first frame with one, in shares of it. */
+    /** Place of that face in the first frame with a face, in shares of the frame. */
     face_at?: Box | undefined;
     /**
      * For differing lengths. If the sound is longer, the video loops or holds its last frame, or the sound is
@@ -232,7 +232,7 @@ export interface CapabilityInput {
     /** Without it the engine finds out. */
     language?: SubtitleLanguage | undefined;
     to: string;
-    /** Where the lines are known already. */
+    /** The lines, if they are known already. */
     lines?: SubtitleLine[] | undefined;
     /** 001 to 015 (specification, section 3). */
     style: string;

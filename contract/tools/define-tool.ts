@@ -78,8 +78,8 @@ export interface Tool {
   /** Default price: points of one run before the factor. Operators can change it. */
   points: number;
   /**
-   * Its runs may begin with a sample, the first five seconds at the price of five seconds, which is deducted
-   * from the rest.
+   * Its runs may start with a sample: the first five seconds, at their price, which is deducted from the
+   * rest.
    */
   sampleFirst?: true;
   /** Answer shape of the endpoint (specification, section 4). */
@@ -93,8 +93,8 @@ export interface Tool {
 }
 
 /**
- * Checks what types cannot: the group fits the kind, no two fields claim one name, and an answer that is not
- * a file is in the one shape that needs none.
+ * Checks what types cannot: the group fits the kind, no two fields use one name, and a tool that makes no
+ * files answers in the only shape that works without them.
  */
 export function defineTool(tool: Tool): Tool {
   const groups: readonly string[] = TOOL_GROUPS[tool.kind];
@@ -149,11 +149,9 @@ export const runOptions = (): {
 
 /** Further properties of a run's body if its tool has samples. */
 const partOptions = (): { sample: z.ZodType<true | undefined>; rest_of: z.ZodType<string | undefined> } => ({
-  /** Makes, and charges, only the first five seconds. Shorter media are made whole. */
+  /** Makes and charges only the first five seconds. Shorter media are processed whole. */
   sample: z.literal(true).optional(),
-  /**
-   * The caller's sample with the same input: the whole is made, less the price of the sample's five seconds.
-   */
+  /** The caller's sample with the same input: makes the whole, less the price of the sample. */
   rest_of: id.optional(),
 });
 

@@ -12,7 +12,7 @@ test('short hair requires a picture below 2048 on both sides, every other look t
   expect(refuseHair({ hair: 603 }, {})).toBeUndefined();
 });
 
-test('no look and no colour leaves nothing to do', () => {
+test('a run without a look or a colour is refused', () => {
   expect(refuseHair({}, pictures(100, 100))).toBe('hair_wish_required');
   expect(refuseHair({ color: '#000000' }, pictures(100, 100))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Choice } from './kinds/choice.ts';
 
-/** The language value of the picture translator that leaves the text to the person. */
+/** The language value of the picture translator for texts that the user writes. */
 export const OWN_WORDS = 'own';
 
 const NAMES = {
@@ -28,7 +28,7 @@ const NAMES = {
  */
 export const PICTURE_LANGUAGES = Object.keys(NAMES) as readonly (keyof typeof NAMES)[];
 
-/** Who provides the text: the person, or a translating engine. */
+/** Who provides the text: the user, or a translating engine. */
 export const LANGUAGE_CHOICES: readonly Choice[] = [
   { value: OWN_WORDS, text: { en: 'My own text', zh: '自己写' } },
   ...PICTURE_LANGUAGES.map((value): Choice => {

@@ -3,7 +3,7 @@
 import type { Language } from '../site.ts';
 import type { FieldKinds } from './kinds/index.ts';
 
-/** A picture of one person; `hint` says what it must be like. */
+/** A picture of one person; `hint` describes what it must show. */
 export function portraitField(
   samples: readonly string[],
   hint: Record<Language, string>,
@@ -38,7 +38,7 @@ export function strengthField(initial: number): FieldKinds['range'] {
   };
 }
 
-/** A picture of the wearer; `hint` says what it must be like. */
+/** A picture of the wearer; `hint` describes what it must show. */
 export function modelField(
   name: string,
   samples: readonly string[],

@@ -1,7 +1,7 @@
 import { defineTool } from './define-tool.ts';
 import type { Choice } from './kinds/choice.ts';
 
-/** Sizes of print in millimetres, and styles that have to be invented. */
+/** Print sizes in millimetres, and styles that need an AI model. */
 const TEMPLATES: readonly Choice[] = [
   { value: 'id_35x45', picture: 'id_35x45.webp', text: { en: '35 × 45 mm', zh: '护照 35 × 45 毫米' } },
   { value: 'id_51x51', picture: 'id_51x51.webp', text: { en: '2 × 2 in', zh: '美签 51 × 51 毫米' } },

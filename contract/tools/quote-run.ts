@@ -12,10 +12,10 @@ interface Priced {
 }
 
 /**
- * The price of a run: what the button shows and what the server holds, from the same inputs. Where the capability is
- * metered it is the most that the run can cost.
+ * The price of a run: what the button shows and what the server holds, from the same inputs. For a metered
+ * capability it is the maximum that the run can cost.
  * @param unitPoints points of one run before the factor, from the points config
- * @param input the run's input; what does not affect the price may still be missing
+ * @param input the run's input; properties that do not affect the price may still be missing
  * @param part the result of `partOf` for it
  */
 export function quoteRun(tool: Priced, unitPoints: number, input: Input, part?: PaidPart): Quote {
@@ -28,13 +28,13 @@ export interface PartWish {
   restOf?: string | undefined;
 }
 
-/** Whether a run of this input may begin with a sample: a medium that is no longer than one is made whole. */
+/** Whether a run of this input may begin with a sample: media no longer than a sample are processed whole. */
 export function hasSample(tool: Priced & { sampleFirst?: true }, input: Input): boolean {
   const { seconds = 0 } = priceFactors(tool, input);
   return tool.sampleFirst === true && seconds > SAMPLE_SECONDS;
 }
 
-/** The part of its medium that a run is paid for; undefined for the whole. */
+/** The part of its sound or video that a run is charged for; undefined for the whole. */
 export function partOf(
   tool: Priced & { sampleFirst?: true },
   input: Input,

@@ -1,6 +1,6 @@
 import type { Choice } from './kinds/choice.ts';
 
-/** Backgrounds that can be chosen by name; every engine gets the name, the built-in one draws them itself. */
+/** Backgrounds that can be chosen by name; every engine gets the name, and the built-in engine draws them. */
 const SCENES = {
   white: { en: 'Pure white', zh: '纯白' },
   grey_studio: { en: 'Grey studio', zh: '灰色影棚' },

@@ -7,7 +7,7 @@ export interface SizePreset {
   value: string;
   width: number;
   height: number;
-  /** The purpose of the size, if its ratio alone does not tell. */
+  /** The purpose of the size, if its ratio alone does not identify it. */
   use?: Record<Language, string>;
 }
 
@@ -19,7 +19,7 @@ const doubled = RATIO_PRESETS.map(({ label, width, height }): SizePreset => {
 /** The specification's first set (section 3), twice as large by default and at its original sizes. */
 export const SIZES: readonly SizePreset[] = [...doubled, ...RATIO_PRESETS];
 
-/** The same, with the specification's second set where it has the ratio. */
+/** The same, with the specification's second set for ratios that it has. */
 export const LARGE_SIZES: readonly SizePreset[] = [
   ...doubled.map((size) => LARGE_RATIO_PRESETS.find(({ label }) => label === size.label) ?? size),
   ...RATIO_PRESETS,

@@ -22,7 +22,7 @@ test('up to 8,192 pixels a side and eight times; an unknown picture is accepted'
   expect(refuseTooLarge({ factor: 4, longest: 256 }, {})).toBeUndefined();
 });
 
-test('a form states the result’s size as soon as its picture is known', () => {
+test('a form knows the result’s size as soon as its picture is known', () => {
   const pictures = { image_url: { width: 300, height: 200 } };
   expect(upscaledSize({ factor: 4, longest: 256 }, pictures)).toEqual({ width: 1200, height: 800 });
   expect(upscaledSize({ factor: OWN_SIZE, longest: 900 }, pictures)).toEqual({ width: 900, height: 600 });

@@ -11,7 +11,7 @@ import { RESULT_PIXELS } from '../limits.ts';
 export const UPSCALED_SIDE = 8192;
 /** How many times as wide and as high a picture may become. */
 const UPSCALED_FACTOR = 8;
-/** The factor that stands for a custom size, by its longest side. */
+/** The factor value for a custom size, which is given by its longest side. */
 export const OWN_SIZE = 0;
 
 interface Size {

@@ -33,7 +33,7 @@ export function speechField(
   };
 }
 
-/** What lip sync and retalk have in common: price, answer shape, and samples of five seconds. */
+/** Common properties of lip sync and retalk: price, answer shape, and samples of five seconds. */
 export const SPEAKER_TOOL = {
   kind: 'video',
   group: 'sync',
@@ -44,7 +44,7 @@ export const SPEAKER_TOOL = {
   sites: ['intl', 'cn'],
 } as const;
 
-/** What subtitle removal and both translations have in common. The price differs. */
+/** Common properties of subtitle removal and both translations. The price differs. */
 export const TRANSLATION_TOOL = {
   kind: 'video',
   group: 'translate',

@@ -1,7 +1,7 @@
 import type { Input, Kind, Texts } from '../../fields/kind.ts';
 import { FITS, fittedSeconds } from '../../media-fit.ts';
 
-/** What to do where a video and its new sound differ in length; the run is paid by the seconds that come of it. */
+/** What to do if a video and its new sound differ in length; the run is paid by the seconds of the result. */
 export interface FitField {
   kind: 'fit';
   name: string;

@@ -37,7 +37,9 @@ export function requiredImages(fields: readonly { kind: string }[]): ImageField[
   return fields.filter(isImage).filter(({ required }) => required !== false);
 }
 
-/** The property of a tool's first picture, required or not; undefined for a tool without one. */
+/**
+ * The property of a tool's first picture, required or optional; undefined for a tool without one.
+ */
 export function firstImageName(fields: readonly { kind: string }[]): string | undefined {
   return fields.find(isImage)?.name;
 }

@@ -60,7 +60,7 @@ export const KINDS = {
 
 type Kinds = typeof KINDS;
 export type FieldKind = keyof Kinds;
-/** What each kind says of a field, by the kind's name. */
+/** What each kind adds to a field, by the kind's name. */
 export type FieldKinds = {
   [Name in FieldKind]: Kinds[Name] extends Kind<infer Field extends { kind: Name }> ? Field : never;
 };

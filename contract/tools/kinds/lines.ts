@@ -2,7 +2,7 @@ import type { Kind, Texts } from '../../fields/kind.ts';
 import { type Property, type Rule } from '../../fields/rules.ts';
 import { VIDEO_UPLOAD } from '../../limits.ts';
 
-/** Lines of subtitles for the video `of`, where they are known: without them an engine hears or reads them. */
+/** Subtitle lines of the video `of`, if they are known: otherwise an engine transcribes or reads them. */
 export interface LinesField {
   kind: 'lines';
   of: string;

@@ -8,7 +8,7 @@ export interface MaskField {
   name: string;
   of: string;
   required: Required;
-  /** Some of the picture has to stay free: what is painted over is filled from there. */
+  /** Part of the picture must stay unpainted: the painted area is filled from there. */
   rest?: true;
   text: Texts<'label', 'hint'>;
 }

@@ -27,7 +27,7 @@ test('a run is paid by started 5 seconds of its video', () => {
   );
 });
 
-test('the schema takes the seconds or none, and asks for the file', () => {
+test('the schema accepts the file with or without its seconds, and requires the file', () => {
   const [some] = TOOLS;
   if (!some) throw new Error('the catalogue is empty');
   const schema = inputSchema({ ...some, fields: [film] });

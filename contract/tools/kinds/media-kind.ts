@@ -3,7 +3,7 @@ import { orEmpty } from '../../fields/rules.ts';
 import { VIDEO_UPLOAD } from '../../limits.ts';
 import type { MediaLimits } from '../../media-limits.ts';
 
-/** One sound or video, with its length in seconds as a property beside it. */
+/** One sound or video, with its length in seconds in a second property. */
 export interface MediaField<Name extends 'video' | 'audio'> {
   kind: Name;
   name: string;

@@ -8,7 +8,7 @@ export interface RangeField {
   maximum: number;
   step: number;
   initial: number;
-  /** The value is the length of the medium in seconds, and the run is paid by started 5 of them. */
+  /** The value is the length of the video in seconds, and the run is paid by started 5 seconds. */
   paidBySeconds?: true;
   text: Texts<'label', 'low' | 'high' | 'unit'>;
 }

@@ -7,11 +7,11 @@ import type { SizePreset } from '../sizes.ts';
 export interface SizeField {
   kind: 'size';
   presets: readonly SizePreset[];
-  /** Longest side in pixels, where it is not `PICTURE_SIDE`. */
+  /** Longest side in pixels, if it is not `PICTURE_SIDE`. */
   largest?: number;
 }
 
-/** Pixels of a side before one is chosen, where no size is on offer. */
+/** Pixels of a side before one is chosen, if no sizes are on offer. */
 const SIDE = 1024;
 
 export const size: Kind<SizeField> = {

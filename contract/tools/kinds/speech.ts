@@ -7,7 +7,7 @@ export interface SpeechField extends Omit<MediaField<'audio'>, 'kind'> {
   kind: 'speech';
   /** The property of the speaker's picture or video. */
   of: string;
-  /** Limits of videos whose sound may be taken; without them no video is taken. */
+  /** Limits of videos as a source of sound; without them no video is accepted. */
   video?: MediaLimits;
 }
 

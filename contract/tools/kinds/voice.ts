@@ -9,7 +9,7 @@ import { LINE_LIMITS } from './lines.ts';
 export interface VoiceField {
   kind: 'voice';
   name: string;
-  /** The property of the language that is spoken, as ISO 639 writes it. */
+  /** The property with the spoken language, as an ISO 639 code. */
   of: string;
   text: Texts<'label', 'hint'>;
 }
