@@ -1,8 +1,8 @@
 /**
- * Painting a mask on a picture of 8192 x 8192 pixels in a real browser with the processor slowed down four
- * times: how long it takes from a pointer event to the next paint, how the frames follow each other, and the
- * same for undo. Bar: 200 ms from interaction to paint. Prints the limit divided by the time; 1 or more
- * passes. CHROMIUM_PATH is the path of the browser.
+ * Painting a mask on a picture of 8192 x 8192 pixels in a real browser with fourfold CPU throttling: the
+ * time from a pointer event to the next paint, the time between frames, and the same for undo. Bar: 200 ms
+ * from interaction to paint. Prints the limit divided by the time; 1 or more passes. CHROMIUM_PATH is the
+ * path of the browser.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -16,7 +16,7 @@ const SIDE = 8192;
 const SLOWER = 4;
 const LIMIT_MS = 200;
 const PORT = 38414;
-/** Pointer moves of a stroke, a mouse's pace apart. */
+/** Pointer moves of a stroke, as far apart as a mouse sends them. */
 const MOVES = 90;
 const MOVE_MS = 8;
 const STROKES = 4;
@@ -31,7 +31,7 @@ interface Figures {
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
 try {
   await buildPage();
-  // Noise under a gradient: a picture that a browser cannot make easier for itself.
+  // Noise under a gradient: a picture that no browser can shortcut.
   await sharp({
     create: {
       width: 512,
@@ -115,7 +115,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Runs in the page: notes how long events take until they are painted, and the times of frames. */
+/** Runs in the page: records the time from each event to its paint, and the time between frames. */
 function watch(): void {
   const figures: Figures = { latencies: [], frames: [] };
   Object.assign(globalThis, { figures });
@@ -131,7 +131,7 @@ function watch(): void {
     shown = now;
     const since = waiting;
     waiting = undefined;
-    // A message comes in after the frame has been painted.
+    // The message arrives after the frame has been painted.
     if (since !== undefined) {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => figures.latencies.push(performance.now() - since);
@@ -142,7 +142,7 @@ function watch(): void {
   requestAnimationFrame(frame);
 }
 
-/** Strokes across the window, as quick as a hand. */
+/** Strokes across the window, at the speed of a hand. */
 async function paint(page: Page): Promise<void> {
   const box = await page.locator('.paint-surface').boundingBox();
   if (!box) throw new Error('there is nothing to paint on');

@@ -1,7 +1,7 @@
 /**
- * Streamed chats through a whole server, with a provider on this machine whose tokens say when they were sent: how long
- * after that the caller has the first one, one stream at a time and with 200 at once; what 200 streams cost the server; and
- * that no token is lost. Bars: the first token within 10 ms (p50), 1 MiB of memory a stream, all tokens in their order.
+ * Streamed chats through a whole server, with a provider on this machine that puts the time of sending into each token:
+ * the delay of the first token at the caller, with one stream and with 200 at once; what 200 streams cost the server;
+ * and that no token is lost. Bars: the first token within 10 ms (p50), 1 MiB of memory a stream, all tokens in order.
  * Prints each as a ratio to its bar; 1 or more passes.
  */
 import fs from 'node:fs';
@@ -12,22 +12,22 @@ import { Worker } from 'node:worker_threads';
 import { startProgram } from './lib/program.ts';
 
 const STREAMS = 200;
-/** Pieces that each stream gets a second: providers put several tokens into one. */
+/** Pieces per second of each stream: providers put several tokens into a piece. */
 const TOKENS_A_SECOND = 10;
 const TOKENS = 100;
 /** Streams one after the other, and tokens of each. */
 const SINGLES = 60;
 const SINGLE_TOKENS = 3;
-/** Packages are loaded and connections opened by the first ones. */
+/** The first streams load packages and open connections. */
 const WARM = 5;
-/** Over how long the streams are begun, in milliseconds: people do not ask at one instant. */
+/** Milliseconds over which the streams start: people do not all ask at the same instant. */
 const RAMP_MS = 4000;
-/** Organisations that share the streams: each may have 200 runs open, and points for its gift. */
+/** Organisations that share the streams: each may have 200 open runs, paid from its sign-up gift. */
 const PEOPLE = 4;
 const BARS = { firstMs: 10, mebibytesEach: 1 };
 const PORT = 4600 + Math.floor(Math.random() * 1000);
 const MEBIBYTE = 1024 * 1024;
-/** What Linux counts CPU time in, a second. */
+/** Clock ticks per second, in which Linux counts CPU time. */
 const TICKS = 100;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
@@ -72,7 +72,7 @@ const tokens = await Promise.all(
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Reads one stream; answers how late each token came, in milliseconds. @throws Error if one is missing */
+/** Reads one stream; returns the delay of each token, in milliseconds. @throws Error if one is missing */
 async function readStream(token: string, count: number): Promise<number[]> {
   const messages = [{ role: 'user', content: String(count) }];
   const answer = await post('/cloud/request/ai/chat/completions', { messages, stream: true }, token);

@@ -1,6 +1,6 @@
 /**
  * Cutting out with a box and strokes, against GrabCut alone with the same box and strokes at the same size, on composites
- * whose alpha is known: shapes filled with one photograph before another. Bars: at least the overlap of GrabCut on each
+ * whose alpha is known: shapes filled with one photograph over another. Bars: at least the overlap of GrabCut on each
  * case within two hundredths, more in the mean; at most 0.7 of its alpha error along the edge.
  */
 import fs from 'node:fs';
@@ -37,7 +37,7 @@ const photo = async (name: string, blur: number): Promise<Picture> => {
   const picture = await decodePicture(fs.readFileSync(path.join(photos, `${name}.webp`)));
   const sized = resamplePicture(picture, { width: WIDTH, height: HEIGHT });
   if (blur === 0) return sized;
-  // Small and large again: as smooth as out of focus, by the same code.
+  // Reduced and enlarged again, by the product's code: as smooth as out of focus.
   const small = { width: Math.round(WIDTH / blur), height: Math.round(HEIGHT / blur) };
   return resamplePicture(resamplePicture(sized, small), { width: WIDTH, height: HEIGHT });
 };
@@ -51,13 +51,13 @@ const blob: Shape = (x, y) => {
   const radius = 165 + 28 * Math.sin(3 * angle + 0.4) + 14 * Math.sin(7 * angle);
   return soft(radius - Math.hypot(x - 360, y - 270));
 };
-/** A pot with a handle: a hole that shows what is behind. */
+/** A pot with a handle: a hole that shows the background. */
 const pot: Shape = (x, y) => {
   const body = Math.min(130 - Math.abs(x - 320), 170 - Math.abs(y - 280));
   const handle = 18 - Math.abs(Math.hypot((x - 450) * 1.1, y - 280) - 78);
   return Math.max(soft(body), soft(handle));
 };
-/** A head with hair: curved wisps that end thin and half clear. */
+/** A head with hair: curved wisps with thin, half-transparent ends. */
 const hairy: Shape = (() => {
   const alpha = createMask(WIDTH, HEIGHT);
   const random = createRandom(7);
@@ -142,7 +142,7 @@ async function compose({ shape, subject, behind, blur }: (typeof CASES)[number])
   return { picture, truth };
 }
 
-/** What a person would draw: a box with some room, a few lines inside, a few outside, none near the edge. */
+/** What a user would draw: a box with a margin, a few lines inside, a few outside, none near the edge. */
 function draw(truth: Mask): { box: Box; keep: Mask; erase: Mask } {
   const inside = truth.data.map((value) => (value > 250 ? 1 : 0));
   const outside = truth.data.map((value) => (value < 5 ? 1 : 0));

@@ -1,11 +1,11 @@
 /**
- * Memory of long work on a film of 1080p: of the process that works and all that it starts, above what it takes before it
- * begins. The film is 10 minutes. The work is a removal of burnt-in subtitles (its text is taken out of the first 24
- * seconds; filling more goes the same way, stage by stage), lines that are drawn into the film, or a dubbing that is mixed
- * with its sound. The process that reads text is left out: it is one of the built-in's models. Bar: 600 MB.
- * Prints the peaks of each part of the work as resident memory (pages that several processes share are counted once for
- * each) and as proportional memory (shared pages are divided).
- * Usage: node bench/film-memory.ts [draft|standard|best|subtitles|dubbing] [seconds of the film] [seconds with text taken out]
+ * Memory of long work on a 1080p film: of the working process and all processes that it starts, above what it takes
+ * before the work. The film is 10 minutes. The work is a removal of burnt-in subtitles (its text is taken out of the
+ * first 24 seconds; filling more goes the same way, stage by stage), drawing lines into the film, or mixing a dubbing
+ * with its sound. The process that reads text does not count: it runs one of the built-in models. Bar: 600 MB. Prints
+ * the peaks of each part of the work as resident memory (pages that several processes share are counted once for each)
+ * and as proportional memory (shared pages are divided). Usage: node bench/film-memory.ts
+ * [draft|standard|best|subtitles|dubbing] [seconds of the film] [seconds with text taken out]
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ import { SET_ASIDE } from './lib/subtitled-plans.ts';
 
 const BAR = 600;
 const MB = 2 ** 20;
-/** What the stages are called, by how their names begin. */
+/** Labels of the stages, by the first letters of their names. */
 const PARTS = [
   ['pixels', 'pixels are filled'],
   ['film', 'the film is written'],
@@ -106,7 +106,7 @@ async function drawLines(engine: MediaEngine, source: VideoSource, keep: Keep): 
   await keep('lines', (to) => engine.run(burnSubtitlesJob(source, script, to)));
 }
 
-/** A second of speech every few seconds over a tone, which steps back. */
+/** A second of speech every few seconds over a tone, which is ducked. */
 async function mixLines(engine: MediaEngine, source: VideoSource, keep: Keep): Promise<void> {
   const said = path.join(folder, 'said.wav');
   fs.writeFileSync(said, toneFile(1, { rate: DUB_RATE }));
@@ -135,7 +135,7 @@ interface Memory {
   proportional: number;
 }
 
-/** Of a process and those that it started, in bytes, without the one that reads text. */
+/** Memory of a process and its descendants, in bytes, without the one that reads text. */
 function memoryOf(root: number): Memory {
   const parents = new Map<number, number>();
   for (const name of fs.readdirSync('/proc'))
@@ -161,7 +161,7 @@ function tryRead(name: string): string {
   try {
     return fs.readFileSync(name, 'latin1');
   } catch {
-    // It has ended since.
+    // It has ended meanwhile.
     return '';
   }
 }

@@ -1,9 +1,9 @@
 /**
- * From choosing a video of 490 MB to its first frame on the stage of an editor, signed in, in the built page,
- * a real browser and a server of this machine. The first one plays from the disk; also measured is the first
- * one that the server sent, after reading the index, sending the file in parts and checking it. The index
- * comes after the frames, as cameras write it. Peer: one bare upload of the same bytes in one request. Bar:
- * the first frame in at most twice that. CHROMIUM_PATH is the path of the browser.
+ * From choosing a video of 490 MB to its first frame on the canvas of an editor, signed in, with the built page, a real
+ * browser and a server on this machine. The first frame plays from the disk; the first frame that the server sent is
+ * measured too, after reading the index, sending the file in parts and checking it. The index follows the frames, as
+ * cameras write it. Peer: one bare upload of the same bytes in one request. Bar: the first frame in at most twice that.
+ * CHROMIUM_PATH is the path of the browser.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -69,7 +69,7 @@ async function pageSeconds(): Promise<{ first: number; stored: number }> {
     const began = performance.now();
     await input.setInputFiles(film);
     const seconds = () => (performance.now() - began) / 1000;
-    /** Whether a video shows a picture, from the disk or from the server. There is no DOM in the types of a benchmark. */
+    /** Whether a video shows a picture, from the disk or from the server. Benchmarks have no DOM types. */
     const isShown = (from: 'disk' | 'server') =>
       page
         .locator('video')

@@ -1,5 +1,5 @@
 /**
- * What pages weigh when they are opened first, as a share of their budget (`web/build/budgets.ts`). Reads the build: every
+ * What pages weigh on a first visit, as a share of their budget (`web/build/budgets.ts`). Reads the build: every
  * page in both languages, as a guest and as a member. Prints the heaviest page of each kind.
  * Usage: node web/build.ts && node bench/first-load.ts
  */
@@ -12,7 +12,7 @@ import { readManifest } from '../web/build/assets.ts';
 import { BUDGETS, type PageWeight } from '../web/build/budgets.ts';
 import { budgetOf, firstScripts, readPages } from '../web/build/first-scripts.ts';
 
-/** Bytes of the headers that a page is answered with. */
+/** Bytes of a page's response headers. */
 const HEADERS = 830;
 const dist = path.resolve(import.meta.dirname, '../web/dist');
 const site = path.join(dist, 'intl');
@@ -29,7 +29,7 @@ function once<Value>(find: (name: string) => Value): (name: string) => Value {
 const gzipped = once((file) => zlib.gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The document, and the fonts that it asks for. */
+/** The document, and the fonts that it loads. */
 const weighDocument = once((file: string): Omit<PageWeight, 'script'> => {
   const html = fs.readFileSync(path.join(site, file), 'utf8');
   const preloads = [...html.matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)];

@@ -1,8 +1,8 @@
 /**
  * Our overhead on a call to a hosted provider, beyond the provider's time: a run that is submitted as a task,
- * from the claim of the worker to the stored operation; a picture that comes in the answer, from the
- * instruction to the stored answer; and a text, from the request to its last piece. For comparison, a bare
- * fetch of the same answers. Bar: p50 under 15 ms each. Prints each as a ratio to the bar; 1 or more passes.
+ * from the worker's claim to the stored operation; a picture in the answer, from the instruction to the
+ * stored answer; and a text, from the request to its last piece. For comparison, a bare fetch of the same
+ * answers. Bar: p50 under 15 ms each. Prints each as a ratio to the bar; 1 or more passes.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -25,7 +25,7 @@ import { createRouting, createRoutingTable } from '../server/engines/routing.ts'
 import { runTask } from '../server/features/tasks/run-task.ts';
 
 const CALLS = 100;
-/** Packages are loaded and connections opened by the first calls. */
+/** The first calls load packages and open connections. */
 const WARM = 10;
 const BAR_MS = 15;
 
@@ -110,7 +110,7 @@ async function fetchBarely(at: string): Promise<void> {
   await answer.text();
 }
 
-/** Milliseconds of each call that the provider did not have, in order. */
+/** Milliseconds of each call that were not the provider's, in order. */
 async function measure(
   call: (id: string) => Promise<void>,
   before: () => Promise<string>,

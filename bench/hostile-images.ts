@@ -1,8 +1,8 @@
 /**
- * Images whose few bytes become hundreds of megabytes in a decoder: 24 uploads of one at a time, for each kind, to a
- * separate server, while someone else uploads small images. Bars: the server's memory stays below 1.2 GB, 95 of 100
- * of the small uploads take less than 500 ms, and 10 s later the server is back below 600 MB.
- * Usage: node bench/hostile-images.ts
+ * Images of few bytes that become hundreds of megabytes in a decoder: for each kind, 24 concurrent uploads of one to
+ * a separate server, while another user uploads small images. Bars: the server's memory stays below 1.2 GB, 95 of
+ * 100 of the small uploads take less than 500 ms, and 10 s later the server is back below 600 MB. Usage: node
+ * bench/hostile-images.ts
  */
 import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { startProduct } from '../e2e/support/product.ts';
 
 const UPLOADS = 24;
 const LIMITS = { peakMb: 1200, p95Ms: 500, idleMb: 600 };
-/** Small uploads continue at least this long, one each so many milliseconds. */
+/** Small uploads continue for at least this long, at this interval, in milliseconds. */
 const LEAST_MS = 25_000;
 const EVERY_MS = 400;
 const IDLE_MS = 10_000;
@@ -26,7 +26,7 @@ interface Image {
 const flat = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#5078a0' } });
 
-/** Each as large as is accepted, and one that is refused by its header. */
+/** Each of the largest accepted size, and one that is refused by its header. */
 const KINDS: readonly [name: string, type: string, make: () => Promise<Buffer>][] = [
   ['AVIF 8000 x 8000', 'image/avif', () => flat(8000).avif({ effort: 0 }).toBuffer()],
   ['AVIF 5800 x 5800', 'image/avif', () => flat(5800).avif({ effort: 0 }).toBuffer()],

@@ -1,8 +1,8 @@
 /**
  * Lighthouse, mobile, on the public pages of a running product. Bars: performance 0.95 or more, accessibility and best
  * practices 1.00, LCP at most 1.6 s, TBT at most 150 ms, CLS under 0.02. Prints each figure with its ratio to the bar
- * (1 or more passes); the median run of three by performance. Pages named behind the command are measured instead.
- * Lighthouse comes from the registry when this runs: it brings 86 packages that nothing else needs.
+ * (1 or more passes); the median run of three by performance. Pages named as arguments are measured instead.
+ * Lighthouse is installed from the registry when this runs: it brings 86 packages that nothing else needs.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -20,7 +20,7 @@ const DEBUG_PORT = 38413;
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const OUTPUT_BYTES = 2 ** 26;
 
-/** What is read of a report. */
+/** The part of a report that is read. */
 interface Result {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;

@@ -1,6 +1,5 @@
-// Models on this machine against a bare loop over the runtime: the same tiles through the same graph of convolutions, with
-// all that the engine does around it, such as its process, tensors, seams and the mix with the built-in result.
-// Usage: node bench/local-engine.ts
+// Models on this machine against a bare loop over the runtime: the same tiles through the same graph of convolutions.
+// The engine adds its process, tensors, seams and the mix with the built-in result. Usage: node bench/local-engine.ts
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -19,7 +18,7 @@ import { pictureOfTensor, tensorOfPicture } from '../server/inference/picture-te
 const SIDE = 512;
 const TILES = { tile: 128, overlap: 16, factor: 1 };
 const LEAST = 0.9;
-/** About a tenth of what Real-ESRGAN computes for a tile. */
+/** About a tenth of the computation of Real-ESRGAN for a tile. */
 const LAYERS = 12;
 const CHANNELS = 64;
 
@@ -92,7 +91,7 @@ async function ours(): Promise<number> {
   return performance.now() - began;
 }
 
-// Once each to load, then in turns: what else the machine does falls on both.
+// Once each to load, then in turn: other load on the machine affects both.
 await bare();
 await ours();
 const rounds = [];

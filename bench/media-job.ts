@@ -1,9 +1,9 @@
 /**
  * Time of a media job against the bare `ffmpeg` command with the same filters and encoder: what supervision,
  * progress and limits cost; and the time of the library against the same command. Without an `ffmpeg` program
- * on `PATH` there is nothing to compare with, and only times are printed. At most 1.15 times the command's
- * time; 1 or more of the bar passes. Next to wall-clock time it prints the processor time of everything that
- * was started, which is meaningful on a busy machine too.
+ * on `PATH` only times are printed. Bar: at most 1.15 times the command's time. Prints each as a ratio to the
+ * bar; 1 or more passes. Next to wall-clock time it prints the processor time of all processes, which is
+ * meaningful on a busy machine too.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -36,7 +36,7 @@ const engineOf = async (backend: MediaBackend) => {
 };
 
 try {
-  // A pattern that moves by a pixel and more a frame, with grain.
+  // A pattern that moves by at least a pixel per frame, with grain.
   const frames = SECONDS * FRAME_RATE;
   const grain = Uint8Array.from({ length: 8191 }, (_, index) => (index * 7919) % 13);
   const luma = (frame: number, x: number, y: number) =>

@@ -1,7 +1,7 @@
 /**
  * 500 order polls at the same time over HTTP, against a bare route with the same bearer look-up and the same read; and
- * the time from a provider's signed notification until the new balance is on the buyer's event stream.
- * separate Bars: at least 0.6 of the bare route's rate; 250 ms at the 95th percentile.
+ * the time from a provider's signed notification until the new balance is on the buyer's event stream. Bars: at least
+ * 0.6 of the bare route's rate; 250 ms at the 95th percentile.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

@@ -53,7 +53,7 @@ const jobs = await startJobs({
 const parked = createParkedRuns({ db, clock: systemClock, routing, log, jobs });
 const asking = startHousekeeping([{ name: 'parked', everySeconds: 0.5, run: parked.turn }], log);
 
-/** Transactions since the database was made; the statistics come within a second of their time. */
+/** Transactions since the database was created; the statistics are at most a second old. */
 async function transactions(): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select xact_commit::float8 as count from pg_stat_database where datname = current_database()`,
@@ -77,7 +77,7 @@ async function measure() {
   };
 }
 
-/** Runs that were submitted in the last nine minutes and have been asked about before. */
+/** Runs that were submitted in the last nine minutes and have been polled at least once. */
 async function park(): Promise<void> {
   const [organisationId, userId] = [v7(), v7()];
   await db.execute(sql`insert into organisations (id, name) values (${organisationId}, 'Studio')`);

@@ -1,7 +1,7 @@
 /**
- * Memory of the built-in engine while 20 runs wait, as a ratio to one run alone: what waits must cost nothing, since its
- * pictures lie on disk until a thread takes them. Runs the object remover on pictures of 2.4 megapixels, the heaviest work
- * of a thread. Usage: node bench/pool-memory.ts
+ * Memory of the built-in engine while 20 runs wait, as a ratio to one run alone: a waiting run must cost nothing, since
+ * its pictures stay on disk until a thread takes it. Runs the object remover on pictures of 2.4 megapixels, the
+ * heaviest work of a thread. Usage: node bench/pool-memory.ts
  */
 import fs from 'node:fs';
 import { copyFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ const downloadToPath = (address: string, to: string) => copyFile(address === 'ma
 const { serves, close } = createBuiltinEngine({ threads: 0 }, { dataFolder, downloadToPath });
 const work = serves.remove_object as NonNullable<typeof serves.remove_object>;
 
-/** Peak resident memory while so many runs are under way, in bytes. */
+/** Peak resident memory with this many runs under way, in bytes. */
 async function peakOf(runs: number): Promise<number> {
   let peak = 0;
   const watch = setInterval(() => {
@@ -55,7 +55,7 @@ async function peakOf(runs: number): Promise<number> {
 }
 
 try {
-  // The first run loads what the thread keeps.
+  // The first run loads everything that the thread keeps.
   await peakOf(1);
   const alone = await peakOf(1);
   const crowd = await peakOf(RUNS);

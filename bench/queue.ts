@@ -1,5 +1,5 @@
 /**
- * How long from enqueue to the handler's start, and how many empty jobs one worker process does in a second.
+ * The time from enqueue to the handler's start, and the empty jobs that one worker process does in a second.
  * Prints each as a ratio to its bar; 1 or more passes.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,13 +1,13 @@
 /**
  * Object remover against OpenCV's inpainting by Telea: photographs lose irregular pieces and both fill them.
- * Prints the PSNR inside the gaps (what was really there is known) and the CPU time of both. Bars: at least 1
- * dB better than Telea in the mean, and 1024 x 1024 with gaps of 5 % within 3 s of CPU. The sample
- * photographs lose pieces at chosen spots where something goes on, since that is what lies behind an object
- * that is removed: texture (cloth, fur, wood, sky) and structure (stripes, edges, lattices). Then they, and
- * further pictures that are named, lose pieces of several shapes at random places (the same ones in every
- * run), 0.5 to 5 % of them, also over unique objects. For these the energy of the gradients inside the gaps
- * is reported too, as a share of the original's: a fill that is only soft has none. Usage: npm run bench
- * remover, or node bench/remover.ts [picture or folder ...]
+ * Prints the PSNR inside the gaps (against the original) and the CPU time of both. Bars: at least 1 dB better
+ * than Telea in the mean, and 1024 x 1024 with gaps of 5 % within 3 s of CPU. The sample photographs lose
+ * pieces at chosen spots with the detail that lies behind removed objects: texture (cloth, fur, wood, sky)
+ * and structure (stripes, edges, lattices). Then they, and further pictures given as arguments, lose pieces
+ * of several shapes at random places (the same in every run), 0.5 to 5 % of their area, also over unique
+ * objects. For these the energy of the gradients inside the gaps is reported too, as a share of the
+ * original's: a blurry fill has almost none. Usage: npm run bench remover, or node bench/remover.ts [picture
+ * or folder ...]
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -103,14 +103,14 @@ process.stdout.write(
 if (gain < BAR.gain || seconds > BAR.seconds) process.exitCode = 1;
 
 interface Compared {
-  /** How many dB the remover is better. */
+  /** By how many dB the remover is better. */
   gain: number;
-  /** Energy of the gradients inside the gaps, as shares of what was there. */
+  /** Energy of the gradients inside the gaps, as a share of the original's. */
   energy: number;
   theirs: number;
 }
 
-/** Fills by both and prints how they did. */
+/** Fills the gaps by both and prints the figures. */
 async function compare(name: string, picture: Picture, mask: Mask): Promise<Compared> {
   const telea = await measured(() => fillByTelea(picture, mask));
   const ours = await measured(async () => inpaint(picture, mask, { seed: 1, tick: () => undefined }));
@@ -127,7 +127,7 @@ async function compare(name: string, picture: Picture, mask: Mask): Promise<Comp
   };
 }
 
-/** The geometric mean of shares, for print. */
+/** The geometric mean of shares, for printing. */
 function share(values: readonly number[]): string {
   return Math.exp(mean(values.map(Math.log))).toFixed(2);
 }

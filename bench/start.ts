@@ -1,6 +1,6 @@
 /**
- * From the command to the first page, everything installed and built: with a fresh data folder, and a second time with
- * the same. Bar: 5 s. Prints the limit divided by the time; 1 or more passes.
+ * From the command to the first page, with everything installed and built: with a fresh data folder, and again with
+ * the same one. Bar: 5 s. Prints the limit divided by the time; 1 or more passes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

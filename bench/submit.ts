@@ -1,7 +1,7 @@
 /**
  * Submitting a run over HTTP (sign-in, price, hold, task, enqueue), 16 connections of 16 organisations, sent from another process, against the bare
  * SQL of the same charge through the same driver. Bar: at least 0.6 of it. Then one hot organisation at 32 connections;
- * bar: p99 under 150 ms. The two of the first measurement run in turn, three rounds.
+ * bar: p99 under 150 ms. The two sides of the first measurement run in turn, three rounds.
  */
 import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -86,7 +86,7 @@ const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api.v1/cloud
 const input = { prompt: 'a cat on a red sofa', width: 1024, height: 1024, count: 1 };
 const client = fork(new URL('./lib/submit-client.ts', import.meta.url));
 
-/** What the sender counted: answers in a second, milliseconds, and answers other than 200. */
+/** What the sender counted: answers per second, milliseconds, and answers other than 200. */
 interface Sent {
   perSecond: number;
   p99: number;
@@ -122,7 +122,7 @@ async function addPayer(): Promise<Payer> {
   return payer;
 }
 
-/** Ends open holds all the time, as workers would: an organisation may have only so many unfinished runs. */
+/** Keeps ending open holds, as workers would: the unfinished runs of an organisation are limited. */
 function endHolds(): { stop(): void } {
   let open = true;
   const end = async () => {
@@ -149,7 +149,7 @@ async function submitOverHttp(payers: readonly Payer[], connections: number) {
   return { perSecond, p99 };
 }
 
-/** What has to be written for one charge, one statement after the other, and nothing else. */
+/** The writes of one charge, one statement after the other, and nothing else. */
 async function chargeBarely({ userId, organisationId }: Payer): Promise<void> {
   const client = await db.$client.connect();
   const id = v7();
@@ -195,7 +195,7 @@ async function submitBarely(payers: readonly Payer[]): Promise<number> {
   return done / SECONDS;
 }
 
-/** A figure of some submits, and milliseconds of processor time of each one, here and in the database. */
+/** A figure of some submits, and milliseconds of processor time per submit, here and in the database. */
 async function timed(submit: () => Promise<{ perSecond: number; p99: number }>) {
   const before = processorTime(postgres.pid());
   const figures = await submit();

@@ -1,7 +1,8 @@
 /**
- * Reading of burnt-in subtitles: clips whose words and frames are known, made before the reader was written. Character error
- * rate is the distance of Levenshtein by the characters that were burnt in, spaces counted; the timing error is the mean of
- * how many milliseconds lines come and go too early or too late; lost and made-up lines are counted.
+ * Reading of burnt-in subtitles: clips with known words and frames, made before the reader was written. The character
+ * error rate is the Levenshtein distance divided by the number of burnt-in characters, spaces included; the timing
+ * error is the mean of the milliseconds by which lines start and end too early or too late; lost and made-up lines are
+ * counted.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -33,17 +34,17 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? a.length;
 }
 
-/** Rows of a line as the reader says them: a second language is the translation. */
+/** Rows of a line as the reader returns them: a second language is the translation. */
 const wordsOf = ({ rows }: BurntLine) => rows.join('\n');
 const saidOf = ({ text, translation }: ReadLine) => [text, translation].filter(Boolean).join('\n');
 
-/** Each burnt line with the read one that shares most of its time. */
+/** Pairs each burnt-in line with the read line that overlaps it longest. */
 function judge({ lines, framesPerSecond }: SubtitleClip, read: readonly ReadLine[]) {
   const left = new Set(read);
   const sum = { characters: 0, wrong: 0, edges: 0, early: 0, lost: 0, madeUp: 0 };
   for (const line of lines) {
     const shared = (other: ReadLine) => Math.min(line.end, other.end) - Math.max(line.first, other.first);
-    // Captions that roll share their time: the words decide between them.
+    // Rolling captions overlap in time: the words decide between them.
     const [best] = [...left]
       .filter((other) => shared(other) > 0)
       .toSorted((a, b) => distance(saidOf(a), wordsOf(line)) - distance(saidOf(b), wordsOf(line)));

@@ -1,11 +1,11 @@
 /**
- * Removal of burnt-in subtitles against ffmpeg's delogo: PSNR of the brightness inside the area, against the clean original,
- * on clips of photographs that were set aside before it was built, and four more sets from before later changes, the fourth
- * of drawn pictures. `built` takes those that it was built with instead, `second` to `fifth` one set alone, names of clips
- * those. `KEEP` names a folder that gets the clips and what came of them.
- * Bars: at least 28 dB in each, and 10 dB better than delogo where the camera moves. Prints also what delogo gets, frames a
- * second and the memory of this process.
- * Usage: npm run bench subtitle-removal, or node bench/subtitle-removal.ts [built|second|third|fourth|fifth] [clip …] [draft|standard|best]
+ * Removal of burnt-in subtitles against ffmpeg's delogo: PSNR of the brightness inside the area, against the clean
+ * original, on five held-out sets of clips: one from before the removal was built, four from before later changes, the
+ * fourth of drawn pictures, the others of photographs. `built` measures the clips that it was developed on instead,
+ * `second` to `fifth` one set alone, names of clips only those clips. `KEEP` names a folder to keep the clips and the
+ * results. Bars: at least 28 dB in each, and 10 dB better than delogo if the camera moves. Prints also the figures of
+ * delogo, frames a second and the memory of this process. Usage: npm run bench subtitle-removal, or node
+ * bench/subtitle-removal.ts [built|second|third|fourth|fifth] [clip …] [draft|standard|best]
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -29,7 +29,7 @@ import {
 } from './lib/subtitled-plans.ts';
 
 const BAR = { decibels: 28, better: 10 };
-/** Where a person would draw the area. */
+/** The area as a user would draw it. */
 const AREA = { mode: 'remove' as const, left: 0.15, top: 0.78, width: 0.7, height: 0.21 };
 const [, , ...words] = process.argv;
 const quality = (['draft', 'standard', 'best'] as const).find((each) => words.includes(each)) ?? 'best';
@@ -113,7 +113,7 @@ async function readFrames(file: string): Promise<Frames> {
   return frames;
 }
 
-/** The whole area as one logo, as a person without anything better would do it. */
+/** The whole area as one logo, as delogo is commonly used. */
 function delogoJob(plan: ClipPlan, source: VideoSource, file: string): MediaJob {
   const { width, height, frameRate } = plan;
   const box = [AREA.left * width, AREA.top * height, AREA.width * width, AREA.height * height].map(

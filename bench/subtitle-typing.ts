@@ -1,9 +1,9 @@
 /**
- * Typing in the subtitle editor with 2,000 lines, in the built page and a real browser: frames a second while
- * letters are typed as quick as a hand, missed frames, the time from a key to the next frame, and what a key
- * costs the main thread in CPU time, which other work on the machine hardly changes. Bar: 60 frames a second.
- * A page with nothing but a text area is typed in before: on a busy machine it misses frames too. Prints the
- * frames divided by 60 and by those of that page; what a screen of 60 Hz lets through of 1 passes.
+ * Typing in the subtitle editor with 2,000 lines, in the built page and a real browser: frames a second at
+ * the speed of a fast typist, missed frames, the time from a key to the next frame, and the CPU time of the
+ * main thread per key, which other work on the machine hardly changes. Bar: 60 frames a second. For
+ * comparison, a page with nothing but a text area is typed in first: on a busy machine it misses frames too.
+ * Prints the frames divided by 60 and by those of that page; 1 passes, within what a 60 Hz screen can show.
  * CHROMIUM_PATH is the path of the browser.
  */
 import fs from 'node:fs';
@@ -22,7 +22,7 @@ const LETTERS = 150;
 /** Milliseconds from one letter to the next: a fast typist. */
 const PACE = 60;
 const RATE = 60;
-/** Milliseconds of a frame that came late by at least one. */
+/** A longer frame, in milliseconds, missed at least one refresh. */
 const LATE = 25;
 const PORT = 38416;
 const EDITOR = '/video-tools/translate-subtitle/editor';
@@ -93,7 +93,7 @@ interface Typed {
   /** Share of the frames that came late. */
   late: number;
   longest: number;
-  /** Milliseconds from a key to the next frame, of half and of 95 % of the keys. */
+  /** Milliseconds from a key to the next frame, median and 95th percentile. */
   latencies: readonly [number, number];
   /** Milliseconds of CPU time on the page's main thread. */
   costOfKey: number;
@@ -145,7 +145,7 @@ function tell(where: string, { rate, late, longest, latencies, costOfKey }: Type
   );
 }
 
-/** Runs in the page: notes the times between frames, and from a key to the frame that follows it. */
+/** Runs in the page: records the times between frames, and from a key to the next frame. */
 function watchFrames(): void {
   const figures = { frames: [] as number[], latencies: [] as number[] };
   Object.assign(globalThis, { figures });

@@ -1,7 +1,7 @@
 /**
  * Frames a second of a talking portrait of 512 x 512 pixels, against writing the same number of prepared
- * frames: the cost of the face relative to the encoder, which runs in parallel. 0.5 or more of that limit,
- * and 25 frames a second, in which a film is made as fast as it plays.
+ * frames: the cost of the face relative to the encoder, which runs in parallel. Bars: at least 0.5 of that
+ * limit, and 25 frames a second, at which a film is made as fast as it plays.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -62,7 +62,7 @@ try {
   const yuv = Buffer.alloc((width * height * 3) / 2, 128);
   async function* grey() {
     for (let frame = 0; frame < FRAMES; frame += 1) {
-      // Something moves, or the encoder would have nothing to do.
+      // Some motion, or the encoder would have nothing to do.
       for (let index = 0; index < width * height; index += 1)
         yuv[index] = 60 + ((index * 7 + frame * 13) & 63);
       yield Buffer.from(yuv);

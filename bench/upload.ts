@@ -38,9 +38,9 @@ import { testPrincipals } from '../server/testing/http.ts';
 import { processorTime } from './lib/processor-time.ts';
 
 const ROUNDS = 5;
-/** Enough that the first and the last few, which have the processors to themselves, hardly count. */
+/** Enough that the first and last few, which have the processors to themselves, hardly count. */
 const UPLOADS = 96;
-/** One, and as many as the browser's upload queue sends at a time. */
+/** One, and the concurrency of the browser's upload queue. */
 const LEVELS = [1, PARALLEL_UPLOADS];
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-bench-'));
@@ -52,7 +52,7 @@ const files = await openFiles(db, {
   SITE: 'intl',
   VISIBLE_LABEL: 'site',
   s3: undefined,
-  // Some thousands of uploads in a few minutes, so the limits are lifted.
+  // Thousands of uploads in a few minutes exceed the rate limits, which are lifted here.
   quotas: readQuotas('free=1000/1000') ?? STORAGE_QUOTAS,
 });
 const user: Principal = {
@@ -133,7 +133,9 @@ async function upload(concurrency: number, bare?: string): Promise<void> {
   await once(client, 'message');
 }
 
-/** Pictures in a second at this concurrency, and milliseconds of processor time of each, the sender's included. */
+/**
+ * Pictures per second at this concurrency, and milliseconds of processor time per picture, including the sender's.
+ */
 async function rate(work: (concurrency: number) => Promise<void>, concurrency: number) {
   // Not `collectGarbage`: after a last-resort collection V8 keeps the heap so small that it collects all the time.
   if (!global.gc) throw new Error('run it by npm run bench, or with --expose-gc');
@@ -149,7 +151,7 @@ async function rate(work: (concurrency: number) => Promise<void>, concurrency: n
   };
 }
 
-/** The least that an upload is: what cannot be left out of it, and nothing else. */
+/** The minimum of an upload: only the work that every upload needs. */
 async function receiveBarely(request: IncomingMessage): Promise<void> {
   const bytes = await buffer(request);
   const copies = makeCopies(bytes);

@@ -14,10 +14,10 @@ const files =
   asked.length > 0
     ? asked
     : ['astronaut', 'chelsea', 'coffee', 'rocket'].map((name) => path.join(photos, `${name}.webp`));
-/** Longest side of what a photograph is compared at: larger ones are reduced first. */
+/** Longest side at which photographs are compared: larger ones are reduced first. */
 const SIDE = 1024;
 const FACTORS = [2, 4];
-/** The setting that the form begins with. */
+/** The default of the form. */
 const CRISPNESS = 0.3;
 const calm = () => {};
 
@@ -64,7 +64,7 @@ async function compare(file: string, factor: number) {
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
-  // Whole blocks of the factor, so that both begin from the same pixels.
+  // Cropped to whole blocks of the factor, so that both start from the same pixels.
   const [width, height] = [reduced.info.width, reduced.info.height].map((side) => side - (side % 8)) as [
     number,
     number,

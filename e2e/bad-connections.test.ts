@@ -10,12 +10,12 @@ import { startRun, untilEnded } from './support/runs.ts';
 import { startTestProduct } from './support/test-product.ts';
 
 const CROWD = 100;
-/** Fewer than the limit of one address, so that others from here are still served. */
+/** Below the limit per address, so that other clients on this address are still served. */
 const BODIES = 60;
-/** Connections that the product accepts from one address, and how many are opened here. */
+/** Connections that the product accepts per address, and how many the test opens. */
 const PER_ADDRESS = 400;
 const FLOOD = 1000;
-/** The sign-in attempts that one address has a minute, and a few more. */
+/** The sign-in attempts allowed per address and minute, and a few more. */
 const SIGN_INS = 70;
 
 let product: Product;
@@ -43,7 +43,7 @@ function many(count: number, text: string): Promise<net.Socket[]> {
 }
 const served = async () => (await callApi(product.url, 'GET', '/user/current', { token })).code === 0;
 
-describe('a request that is not one', () => {
+describe('a malformed request', () => {
   test.each([
     ['has 20 KB of headers', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-Big: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     [
@@ -64,7 +64,7 @@ describe('a request that is not one', () => {
     ['has no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
     ['is not HTTP', 'EHLO mail.example.com\r\n\r\n', 400],
     ['has a NUL in its path', 'GET /\u0000 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-  ])('%s: it is refused', async (_name, text, status) => {
+  ])('%s is refused', async (_name, text, status) => {
     const answer = await exchange(product.url, text);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).not.toMatch(/\.[tj]s:\d/);
@@ -75,7 +75,7 @@ describe('a request that is not one', () => {
     '/..%2f..%2fpackage.json',
     '/assets/../../package.json',
     '/files/../../../etc/passwd',
-  ])('asks for %s: it gets no file of the machine', async (path) => {
+  ])('for %s gets no file of the machine', async (path) => {
     const answer = await exchange(
       product.url,
       `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
@@ -85,7 +85,7 @@ describe('a request that is not one', () => {
   });
 });
 
-describe('event streams that nobody reads', () => {
+describe('event streams that no client reads', () => {
   const request = () =>
     `GET /api.v1/events HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`;
   /** The status of opening one more, which is closed again immediately. */
@@ -97,9 +97,9 @@ describe('event streams that nobody reads', () => {
     return answer.status;
   };
 
-  test('hold up no one, and are limited in number', async () => {
+  test('delay no other request, and are limited in number', async () => {
     const unread = await many(EVENT_STREAMS, request());
-    // All are open before the first question, which would take the place of one. `readable` tells without reading.
+    // All must be open first, since asking for the status opens one too. `readable` fires without reading.
     await Promise.all(unread.map((socket) => once(socket, 'readable')));
     expect(await streamStatus()).toBe(429);
     const task = await startRun(product.url, token);
@@ -110,18 +110,18 @@ describe('event streams that nobody reads', () => {
 });
 
 describe('slow senders', () => {
-  test('hold nobody up', async () => {
+  test('delay no other request', async () => {
     expect(await served()).toBe(true);
   });
 
-  test('are cut while they are still at their headers', async () => {
+  test('are cut while they send headers', async () => {
     const answers = await Promise.all(slowHeaders.map(readToEnd));
     expect(answers.filter((answer) => answer === '' || answer.startsWith('HTTP/1.1 408'))).toHaveLength(
       CROWD,
     );
   });
 
-  test('are cut when nothing more of their body comes', async () => {
+  test('are cut when their body stops arriving', async () => {
     const answers = await Promise.all(slowBodies.map(readToEnd));
     expect(answers.filter((answer) => answer === '' || answer.startsWith('HTTP/1.1 408'))).toHaveLength(
       BODIES,
@@ -129,7 +129,7 @@ describe('slow senders', () => {
   });
 });
 
-describe('connections that are only held', () => {
+describe('idle connections', () => {
   test('are limited per address, and health is still answered', async () => {
     const held: net.Socket[] = [];
     for (let n = 0; n < FLOOD / 50; n += 1)
@@ -147,8 +147,8 @@ describe('connections that are only held', () => {
   });
 });
 
-// Last, since it uses up what this address may do in a minute.
-test('a caller who gives another name each time is counted all the same', async () => {
+// Last, since it uses up this address's limit for a minute.
+test('attempts with a new name each time count against the address', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < SIGN_INS; n += 1) {
     const answer = await fetch(`${product.url}/api.v1/passport/login/email`, {

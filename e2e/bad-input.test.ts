@@ -47,13 +47,13 @@ const post = (path: string, body: unknown, key?: string) =>
   });
 const fingerprint = () => fingerprintOf(db, person.organisationId);
 
-/** Everything of the person's after the last action of this test that changed nothing. */
+/** All data of the account after the last action of this test that changed nothing. */
 let unchanged: string | undefined;
 beforeEach(() => {
   unchanged = undefined;
 });
 
-/** Does it, and checks that none of the person's data has changed. */
+/** Runs the action, and checks that none of the account's data has changed. */
 async function changingNothing<Value>(action: () => Promise<Value>): Promise<Value> {
   const before = unchanged ?? (await fingerprint());
   unchanged = undefined;
@@ -63,7 +63,7 @@ async function changingNothing<Value>(action: () => Promise<Value>): Promise<Val
   return value;
 }
 
-/** Texts that name nothing, given as an id. */
+/** Ids that name nothing. */
 const BAD_IDS = [
   '-1',
   '1e9',
@@ -83,10 +83,10 @@ describe('a malformed id', () => {
     return marked?.includes('MARK');
   });
 
-  test.each(takingIds)('names nothing for %s', async (name, endpoint) => {
+  test.each(takingIds)('is not found by %s', async (name, endpoint) => {
     const call = EXPECTED[name]?.call ?? (() => ({}));
     const turn = takingIds.findIndex(([each]) => each === name);
-    // Three for each endpoint by turns: they share the check of ids.
+    // Three for each endpoint in turn: they share the check of ids.
     for (const bad of BAD_IDS.filter((_, at) => takesAll || at % 3 === turn % 3)) {
       const answer = await changingNothing(() => ask(proxy.url, endpoint, call(allThe(bad)), person.token));
       expect([404, 422], `${bad.slice(0, 30)}: ${answer.body}`).toContain(answer.status);
@@ -133,7 +133,7 @@ function shapeOf(schema: object): object {
   return 'shape' in schema ? (schema.shape as object) : {};
 }
 
-describe('what a client may not say', () => {
+describe('properties that a client may not set', () => {
   test.each([
     ['points', 0],
     ['price', 0],
@@ -144,7 +144,7 @@ describe('what a client may not say', () => {
     ['user_id', 'x'],
     ['state', 'SUCCEEDED'],
     ['__proto__x', {}],
-  ])('%s is refused in a run', async (field, value) => {
+  ])('%s in a run is refused', async (field, value) => {
     const { code } = await changingNothing(() => post(RUN_PATH, { ...SMALL_RUN, [field]: value }));
     expect(code).toBe(100422);
   });
@@ -171,7 +171,7 @@ describe('what a client may not say', () => {
     expect((await post('/passport/login/email', body)).code).toBe(10040101);
   });
 
-  test('filing a result moves no points, whatever it says', async () => {
+  test('filing a result moves no points, whatever its body says', async () => {
     const path = '/cloud/request/system/org/current/point/result';
     const body = { type: 'ai-image-generator', url: ids.file, task_id: ids.task };
     await changingNothing(async () => {
@@ -237,13 +237,13 @@ describe('a prompt', () => {
     ['style', 'none of ours'],
     ['seed', -1],
     ['seed', 2 ** 32],
-  ])('with %s %s is refused', async (field, value) => {
+  ])('with %s as %s is refused', async (field, value) => {
     const { code } = await changingNothing(() => post(RUN_PATH, { ...SMALL_RUN, [field]: value }));
     expect(code).toBe(100422);
   });
 });
 
-describe('an upload by address', () => {
+describe('an upload by URL', () => {
   test.each([
     'http://127.0.0.1:1/a.png',
     'http://2130706433/a.png',
@@ -257,7 +257,7 @@ describe('an upload by address', () => {
     'data:image/png;base64,AAAA',
     '//127.0.0.1/a.png',
     'not an address',
-  ])('reaches nothing inside by %s', async (url) => {
+  ])('reaches no internal address by %s', async (url) => {
     const { code } = await changingNothing(() => post('/storage/upload/url', { url }));
     expect(code).toBe(10042240);
   });
@@ -300,21 +300,21 @@ describe('an item of the stock', () => {
     ['of the web', 'https://elsewhere.example/a.png'],
     ['of a page', '/samples/home/hero-en.webp'],
     ['of the file system', '/files/../../etc/passwd'],
-  ])('is not made from an address %s', async (_what, url) => {
+  ])('is not made from a URL %s', async (_what, url) => {
     const { code } = await changingNothing(() => post('/org/stock/item', { url, name: 'A boat' }));
     expect(code).toBe(100404);
   });
 });
 
-describe('many at once', () => {
-  // Calls are counted by session: what was refused above must not stand in their way.
+describe('many calls at once', () => {
+  // Calls are counted per session: a new session is free of the calls above.
   beforeAll(async () => {
     const body = { email: person.email, password: 'a long enough one' };
     const { data } = await callApi<{ token: string }>(proxy.url, 'POST', '/passport/login/email', { body });
     person = { ...person, token: data.token };
   });
 
-  test('64 runs with points for five: five are accepted, and the balance stays at zero or above', async () => {
+  test('of 64 runs with points for five, five are accepted, and the balance never goes below zero', async () => {
     await setBalance(db, person.organisationId, 50);
     const answers = await Promise.all(Array.from({ length: 64 }, () => post(RUN_PATH, SMALL_RUN)));
     const codes = answers.map(({ code }) => code);
@@ -326,7 +326,7 @@ describe('many at once', () => {
     expect(rows).toEqual([{ balance: '0' }]);
   });
 
-  test('one key sent 64 times is one run', async () => {
+  test('the same key sent 64 times starts one run', async () => {
     await setBalance(db, person.organisationId, 100);
     const answers = await Promise.all(Array.from({ length: 64 }, () => post(RUN_PATH, SMALL_RUN, 'one-key')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -336,12 +336,12 @@ describe('many at once', () => {
   });
 });
 
-test('the OpenAPI document says everything that was sent and answered above', () => {
+test('the OpenAPI document describes everything that was sent and answered above', () => {
   expect(proxy.checked()).toBeGreaterThan(endpoints.length * 3);
   expect(proxy.differences()).toEqual([]);
 });
 
-test('after all of this every guarantee about points holds', async () => {
+test('after all these calls every guarantee about points holds', async () => {
   for (const { id } of (await unfinished()).items) await untilEnded(proxy.url, person.token, id);
   expect(await findViolations(db, new Date())).toEqual([]);
 });

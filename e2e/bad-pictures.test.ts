@@ -1,4 +1,7 @@
-/** Pictures that say nothing or have no ordinary shape: refused in words before points are held, or done. */
+/**
+ * Pictures without content or of unusual shape: either refused with a message before points are held, or
+ * processed.
+ */
 import { type ErrorCode, errorCodeOf } from '@inkreel/contract/errors.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
@@ -33,7 +36,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** A picture of one colour, with a spot of another in it where one is wanted; answers its address. */
+/** Uploads a picture of one colour, with a spot of another if given; returns its URL. */
 async function upload(
   size: { width: number; height: number },
   color: string,
@@ -67,7 +70,7 @@ async function ask(path: string, body: string, language: string) {
   return { status: answer.status, error: errorCodeOf(code), message, taskId: data.output?.task_id ?? '' };
 }
 
-/** Refused in the words of both languages, and nothing of the person's has changed. */
+/** Refused with the texts of both languages, and none of the account's data has changed. */
 async function expectRefusal(path: string, body: object | string, error: ErrorCode): Promise<void> {
   const before = await fingerprintOf(db, person.organisationId);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -88,7 +91,7 @@ async function run(path: string, body: object): Promise<string> {
 
 const SIZE = { width: 160, height: 120 };
 
-describe('what was painted', () => {
+describe('a painted mask or drawing', () => {
   let image_url: string;
   beforeAll(async () => {
     image_url = await upload(SIZE, '#88aa66', '#cc2222');
@@ -106,24 +109,24 @@ describe('what was painted', () => {
     expect(await run(EDITOR, { image_url, mask_url, prompt: 'brighter' })).toBe('SUCCEEDED');
   });
 
-  test('is refused in another size than its picture', async () => {
+  test('is refused in a size other than its picture’s', async () => {
     const mask_url = await upload({ width: 120, height: 160 }, '#000000', '#ffffff');
     await expectRefusal(REMOVER, { image_url, mask_url }, 'mask_size_mismatch');
   });
 
-  test('is taken with one spot', async () => {
+  test('is accepted with one spot', async () => {
     const mask_url = await upload(SIZE, '#000000', '#ffffff');
     expect(await run(REMOVER, { image_url, mask_url })).toBe('SUCCEEDED');
   });
 
-  test('is not a drawing without a line', async () => {
+  test('is refused as a drawing without a line', async () => {
     const drawing_url = await upload(SIZE, '#ffffff');
     const { prompt } = SMALL_RUN;
     await expectRefusal(DOODLE, { drawing_url, prompt, width: 256, height: 256 }, 'drawing_required');
   });
 });
 
-test('a picture as thin as a line is placed as large as that goes', async () => {
+test('a picture as thin as a line is placed as large as possible', async () => {
   const image_url = await upload({ width: 1, height: 8192 }, '#336699');
   const placement = { x: 0.5, y: 0.5, scale: 4 };
   expect(await run(REPLACE_BACKGROUND, { image_url, placement, width: 256, height: 256 })).toBe('SUCCEEDED');
@@ -142,6 +145,6 @@ test('a run that gives one field twice is refused', async () => {
   await expectRefusal(RUN_PATH, twice, 'malformed_request');
 });
 
-test('after all of this every guarantee about points holds', async () => {
+test('after all these calls every guarantee about points holds', async () => {
   expect(await findViolations(db, new Date())).toEqual([]);
 });

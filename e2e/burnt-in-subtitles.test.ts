@@ -59,7 +59,7 @@ afterAll(async () => {
   clip.close();
 });
 
-test('without a model speech is not transcribed, says why, and costs nothing', async () => {
+test('without a model transcription fails with its reason, and costs nothing', async () => {
   await page.goto(studio.path('/video-tools/translate-subtitle/editor'));
   await editor.addClip(clip.file);
   const before = await purse.balance();
@@ -88,7 +88,7 @@ test('lines are read from the picture, with the times of their frames', async ()
   await flaws.look(page, 'read');
 });
 
-test('the video has the new lines and not the old ones, and its price is included in that of the reading', async () => {
+test('the video has the new lines and not the old ones, and is included in the price of the reading', async () => {
   await editor.rows().first().locator('.cue-translation').click();
   await editor.field('translation', 1).fill('Now open');
   await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { visitRegistered } from './support/studio.ts';
 import { collectFlaws, enterSite } from './support/world.ts';
 
-/** What the centre of an editor shows: on a phone, after a refusal, on an empty sheet, without an engine. */
+/** The canvas of an editor: on a phone, after a refusal, on an empty sheet, without an engine. */
 const { tools, pictures } = en;
 const SEEN = { timeout: 30_000 };
 
@@ -28,7 +28,7 @@ const open = async (id: string) => {
   await page.goto(`/img-tools/${id}/editor`);
   await runButton().waitFor(SEEN);
 };
-/** Whether an element is in the window and nothing lies over its middle. */
+/** Whether an element is in the window and nothing covers its middle. */
 const isInReach = (selector: string) =>
   page
     .locator(selector)
@@ -52,7 +52,7 @@ test('a refused run leaves the picture in view, not an older result', async () =
   await expect.poll(() => tab(tools.panes.work).getAttribute('aria-selected')).toBe('true');
 });
 
-test('drawings of ours begin an empty sheet, with their words', async () => {
+test('a sample drawing starts an empty sheet, with its prompt', async () => {
   await open(stroke.id);
   const samples = page.locator('.drawing-samples');
   await flaws.look(page, 'sheet');
@@ -62,7 +62,7 @@ test('drawings of ours begin an empty sheet, with their words', async () => {
   await vi.waitUntil(async () => (await runButton().getAttribute('aria-disabled')) === 'false', SEEN);
 });
 
-test('a tool without an engine shows what it would do, and the operator the way to the engines', async () => {
+test('a tool without an engine shows what it does, and to the operator the way to the engines', async () => {
   await open('shoe');
   await page.getByText(tools.empty.closed).waitFor(SEEN);
   await page.locator('.stage-sample').getByRole('slider').waitFor(SEEN);
@@ -76,7 +76,7 @@ test('a tool without an engine shows what it would do, and the operator the way 
   await page.waitForURL('**/admin/engines', SEEN);
 });
 
-test('on a phone the sheet makes way for painting and for the result, which continues with the same tool', async () => {
+test('on a phone the sheet closes for painting and for the result, which continues with the same tool', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(aiObjectRemover.id);
   await page.locator('.stage-empty button').first().click();
@@ -100,13 +100,13 @@ test('on a phone the sheet makes way for painting and for the result, which cont
   await page.getByRole('menuitem', { name: pictures.onceMore({ tool: name }) }).click();
   await surface.waitFor(SEEN);
   await expect.poll(() => page.locator('.held-picture img').getAttribute('src')).not.toBe(painted);
-  // Nothing that is hidden makes the page longer than the window.
+  // No hidden element makes the page longer than the window.
   const below = () =>
     page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
   await expect.poll(below).toBe(0);
 });
 
-test('no screen of the way broke a rule of access or wrote an error', () => {
+test('no screen had an accessibility violation or logged an error', () => {
   expect(flaws.found).toEqual([]);
   expect(problems).toEqual([]);
 });

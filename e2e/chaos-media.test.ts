@@ -1,7 +1,7 @@
 /**
- * The server, and the programs that it starts for media, are killed with `kill -9` while videos are made. Every run ends
- * well, pays once, begins no finished stage again, and leaves neither files nor processes. `ROUNDS` sets how many runs
- * each tool has (1), `SEED` repeats a run.
+ * The server, and the programs that it starts for media, are killed with `kill -9` while videos are made. Every run
+ * succeeds, is charged once, repeats no finished stage, and leaves neither files nor processes. `ROUNDS` sets how many
+ * runs each tool has (1), `SEED` repeats a run.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -29,10 +29,10 @@ import { uploadByApi } from './support/uploading.ts';
 
 const ROUNDS = roundsOf({ usual: 1, most: 5 });
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-/** Kills for each round, and from one to the next at most, in milliseconds. */
+/** Kills per round, and the longest time between them, in milliseconds. */
 const KILLS = 2;
 const APART_MS = 8000;
-/** A program comes when the queue has noticed that the last server is dead. */
+/** A program starts once the queue has noticed that the last server is dead. */
 const PROGRAM_MS = 30_000;
 const ROUND_MS = 600_000;
 const SUBMITTED = { timeout: 300_000, interval: 2000 };
@@ -64,7 +64,7 @@ beforeAll(async () => {
   files = {
     portrait: await give(await sample('photos/astronaut.webp'), 'image/webp'),
     word: await give(beginningOf(await sample('media/speech-en.wav'), 1), 'audio/wav'),
-    // A video is not given less than two seconds.
+    // A video gets at least two seconds.
     speech: await give(beginningOf(await sample('media/speech-en.wav'), 2.2), 'audio/wav'),
     talk: await give(
       Buffer.from(await retimed(await sample('media/talk.mp4'), { seconds: 2.4 })),
@@ -87,7 +87,7 @@ function beginningOf(wav: Buffer, seconds: number): Buffer {
   return bytes;
 }
 
-/** 2.4 s of a moving camera with a line of text over it. */
+/** 2.4 s of camera movement with a line of text. */
 async function subtitledClip(): Promise<Buffer> {
   const media = await createMediaWorld({ kind: 'library' });
   const place = { x: 60, y: 140, width: 200, height: 28, from: 2, to: FRAMES - 2 };
@@ -122,7 +122,7 @@ async function submitAll(): Promise<void> {
   const submits = rounds.flatMap((round) =>
     requests().map(({ path: tool, body }) => {
       const call = { token, key: `${tool}-${round}`, body };
-      // A machine that has no thread for the check in time says so: a program asks again.
+      // A machine without a free thread for the check answers with an error, and a program asks again.
       return vi.waitFor(async () => {
         const { code, message } = await callApi(fleet.url, 'POST', `/cloud/request/ai/video${tool}`, call);
         expect({ tool, code, message }).toMatchObject({ code: 0 });
@@ -144,7 +144,7 @@ test(`runs of video tools survive kills (seed ${SEED})`, { timeout: ROUNDS * ROU
   const waiting = crowd.watch(token, ROUNDS * ROUND_MS).finally(() => {
     isDone = true;
   });
-  // The first kill meets a run that has a finished stage.
+  // The first kill waits for a run with a finished stage.
   await vi.waitUntil(() => stages.isMidway() || isDone, { timeout: ROUND_MS, interval: 20 });
   while (!isDone && killed.length < KILLS * ROUNDS) {
     if (killed.length > 0) await Promise.race([pause(random.whole(1000, APART_MS)), waiting]);
@@ -156,7 +156,7 @@ test(`runs of video tools survive kills (seed ${SEED})`, { timeout: ROUNDS * ROU
   await stages.stop();
   if (isLongRun) process.stdout.write(`seed ${SEED}: killed ${killed.join(', ')}\n`);
 
-  // Chance may kill every attempt of a run: then it fails, and its points have come back as for any other.
+  // By chance, kills may end every attempt of a run: then it fails, and its points are refunded as for any other.
   const { rows } = await db.execute<{ tool: string; state: string; error: string | null }>(sql`
     select tool_id as tool, state, concat(error_code, ' ', error_detail) as error
       from tasks where state <> 'SUCCEEDED' and attempts < ${ATTEMPTS}`);
@@ -164,7 +164,7 @@ test(`runs of video tools survive kills (seed ${SEED})`, { timeout: ROUNDS * ROU
   expect(crowd.surprises).toEqual([]);
   expect(await findViolations(db, new Date())).toEqual([]);
   expect(await findUnreadableResults({ url: fleet.url, dataFolder: fleet.dataFolder, db })).toEqual([]);
-  // Had no stage been seen finished, nothing would be compared.
+  // Without a finished stage there would be nothing to compare.
   expect(stages.finished()).toBeGreaterThan(0);
   expect(stages.repeated()).toEqual([]);
   // Every job of the media programs names a file in the data folder.
@@ -194,7 +194,7 @@ const isProgram = ({ name }: { name: string }) =>
 
 const FONT_FILES = /^fonts.*\.conf$|\.cache-\d+$|^CACHEDIR\.TAG$/;
 
-/** What runs have left in a folder where they work; the list of fonts and their cache serve all jobs. */
+/** Files that runs have left in their work folder; the font list and its cache serve all jobs. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && !FONT_FILES.test(entry.name)).map(({ name }) => name);

@@ -1,7 +1,7 @@
 /**
  * Parts of the product are killed with `kill -9` while people make pictures, buy plans and change their teams; after
- * each round everything that is promised must hold, and in the end what was left to reconciliation is settled.
- * `ROUNDS` sets how many rounds each way of running the product has (1), `SEED` repeats a run.
+ * each round every guarantee must hold, and at the end reconciliation settles the open orders. `ROUNDS` sets how
+ * many rounds each way of running the product has (1), `SEED` repeats a run.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_STATUS } from '@inkreel/contract/api/orders.ts';
@@ -24,14 +24,14 @@ const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const PEOPLE = 3;
 const RUNS_EACH = 3;
 /**
- * A part is killed within this many calls of a kind from the round's start. Most calls are polls of runs, so
+ * A part is killed within this many calls of a kind after the round's start. Most calls are polls of runs, so
  * those of orders and teams are counted separately.
  */
 const MOMENTS = [
   { calls: /./, most: 40 },
   { calls: /\/(order|payment|refund|org|join|reset)\b/, most: 20 },
 ] as const;
-/** And this many milliseconds later, in the middle of the work that those calls started. */
+/** Milliseconds after those calls, in the middle of the work that they started. */
 const LATER_MS = 20;
 const SETTINGS = { LOG_LEVEL: 'warn', ENGINE_THREADS: '1' };
 const ROUND_MS = 400_000;
@@ -56,7 +56,7 @@ describe.each([
     }
   });
   afterAll(async () => {
-    // A connection that broke with the database may never come back to its pool; the process ends it.
+    // A connection broken with the database may never return to its pool; the end of the process closes it.
     void db.$client.end().catch(() => undefined);
     await fleet.close();
   });
@@ -95,7 +95,7 @@ describe.each([
     );
     if (isLongRun)
       process.stdout.write(`${name}, seed ${SEED}: ${JSON.stringify({ accidents, orders: rows })}\n`);
-    // If nobody had paid, nothing would have been tested.
+    // Without a paid order, nothing would have been tested.
     const { paid, refunded } = ORDER_STATUS;
     expect(rows.some(({ status }) => status === paid || status === refunded)).toBe(true);
   });
@@ -115,13 +115,13 @@ async function newTeam(url: string, db: Db, round: number, operator: string): Pr
   const payUnnoticed = async (orderId: string) => {
     const paid = sql`update sandbox_payments set state = case when captures then 'approved' else 'paid' end
                       where order_id = ${orderId} and state = 'waiting'`;
-    // Nobody pays while the database is away.
+    // No one can pay while the database is down.
     await db.execute(paid).catch(() => undefined);
   };
   return { founder, newcomers, operator, payUnnoticed };
 }
 
-/** People, and an accident that happens in the middle of their calls, at the latest when they are done. */
+/** Runs the people, and an accident in the middle of their calls, at the latest when they are done. */
 function makeCrowd(fleet: Fleet, accident: string, random: Random) {
   const { calls, most } = random.one(MOMENTS);
   let callsLeft = random.whole(1, most);
@@ -133,13 +133,13 @@ function makeCrowd(fleet: Fleet, accident: string, random: Random) {
   };
   const crowd = new Crowd(fleet.url, (path) => {
     if (calls.test(path)) callsLeft -= 1;
-    // A part that does not come back is reported at the end of the round, where it is awaited.
+    // A part that does not come back is reported at the end of the round, which awaits it.
     if (callsLeft === 0) strike().catch(() => undefined);
   });
   return { crowd, strike };
 }
 
-/** Someone with points enough for any number of rounds. */
+/** A user with enough points for any number of rounds. */
 async function newcomer(url: string, db: Db, email: string): Promise<string> {
   const token = await registerByApi(url, email);
   const { data } = await callApi<{ org_user: { org_id: string } }>(url, 'GET', '/user/current', { token });

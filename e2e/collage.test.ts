@@ -20,7 +20,7 @@ type SavedCollage = { content: { mode: string }; files: unknown[] };
 const ZOOM_STEP = 1.1;
 const world = enterSite('intl');
 
-/** Whether what stands on the empty stage has about as much room above it as below it; a phone's sheet covers a rim of it. */
+/** Whether the content of the empty canvas is vertically centred; a phone's sheet covers a rim of the canvas. */
 function roomAroundEmpty(): string {
   const stage = document.querySelector('.stage');
   const empty = document.querySelector('.stage-empty')?.getBoundingClientRect();
@@ -51,7 +51,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     return fs.readFileSync(await (await waiting).path());
   };
   let documentId = '';
-  /** Arrangement of the newest collage as the server has it, once all of its images are there. */
+  /** Layout of the newest collage on the server, once all its images are there. */
   const savedOnServer = async (): Promise<string | undefined> => {
     const api = <Data>(url: string) => callApi<Data>(world.product.url, 'GET', url, { token });
     const { data } = await api<{ items: { id: string }[] }>('/documents?kind=collage');
@@ -67,7 +67,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
   });
   afterAll(() => visitor.context.close());
 
-  test('begins with sample pictures, from its landing page', async () => {
+  test('starts from its landing page with sample pictures', async () => {
     await page.goto(path);
     await expect.poll(() => page.locator('.landing-samples img').count()).toBe(puzzle.samples.length);
     await page.goto(`${path}/editor`);
@@ -84,7 +84,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await look('layout');
   });
 
-  test('what is not a picture is refused with its name, and the rest is taken', async () => {
+  test('a file that is no picture is refused by name, and the rest is accepted', async () => {
     await page.setInputFiles('[data-testid=collage-files]', [
       { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') },
       {
@@ -100,7 +100,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     expect(await cells().count()).toBe(4);
   });
 
-  test('pictures swap by dragging and by keys, and can be undone', async () => {
+  test('pictures swap by dragging and by keys, and swaps can be undone', async () => {
     await cells().nth(0).dragTo(cells().nth(3));
     await expect.poll(async () => (await names())[0]).toBe('lantern.webp');
     await cells().nth(0).focus();
@@ -117,7 +117,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await expect.poll(async () => (await names())[0]).toBe('lantern.webp');
   });
 
-  test('the wheel zooms in a cell and not the stage', async () => {
+  test('the wheel zooms the picture in a cell, not the canvas', async () => {
     const picture = cells().nth(1).locator('img');
     const [before, cell] = [await picture.boundingBox(), await cells().nth(1).boundingBox()];
     await turnWheel(cells().nth(1), 5);
@@ -127,7 +127,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await expect.poll(() => cells().nth(1).boundingBox()).toEqual(cell);
   });
 
-  test('a text is written, moved by keys, and can be placed anywhere among the pictures', async () => {
+  test('a text is written, moved by keys, and ordered among the pictures', async () => {
     await page.getByRole('button', { name: texts.addText }).click();
     await page.getByRole('textbox', { name: texts.words }).fill('Ink 墨');
     const text = page.getByRole('button', { name: layerTexts[language].text({ text: 'Ink 墨' }) });
@@ -144,7 +144,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await look('free');
   });
 
-  test('a reload in the middle of a word opens it where it was', async () => {
+  test('a reload in the middle of a word reopens the collage with it', async () => {
     await page.getByRole('button', { name: layerTexts[language].text({ text: 'Ink 墨' }) }).click();
     await page.getByRole('textbox', { name: texts.words }).fill('Ink 墨 1');
     await page.reload();
@@ -153,7 +153,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await page.locator('.layer img').nth(3).waitFor();
   });
 
-  test('the file has the pixels that were chosen', async () => {
+  test('the file has the chosen size in pixels', async () => {
     await choose('1080');
     expect(sizeOfPng(await download())).toEqual([1080, 1080]);
     await choose(texts.modes.strip);
@@ -162,7 +162,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await look('strip');
   });
 
-  test('kept, it is among the uploads', async () => {
+  test('a collage that is saved to the library is among the uploads', async () => {
     token = await registerByApi(world.product.url, `collage-${language}@example.com`);
     await keepSession(visitor, world.product.url, token);
     await page.reload();
@@ -182,7 +182,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     );
   });
 
-  test('the server exports the pixels that the browser does', async () => {
+  test('the server exports the same pixels as the browser', async () => {
     await page.locator('.save-status[data-state=saved]').waitFor();
     await choose('1080');
     for (const mode of ['free', 'grid'] as const) {
@@ -203,7 +203,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await expect.poll(savedOnServer).toBe('strip');
   });
 
-  test('what was begun before the sign-in is the person’s document, and open on another device', async () => {
+  test('a collage begun before the sign-in becomes the user’s document, and opens on another device', async () => {
     const saved = (on: Page) => on.locator('.save-status[data-state=saved]').waitFor();
     await saved(page);
     const other = await visit(world.browser, world.product.url, { language });
@@ -218,7 +218,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
       .toHaveLength(5);
     await saved(other.page);
 
-    // A change here, then one there on top of an older state: the person decides, and undo brings the other one back.
+    // A change here, then one there that builds on an older state: the user decides, and undo restores the other one.
     await page.getByRole('radio', { name: texts.modes.grid, exact: true }).check({ force: true });
     await saved(page);
     await other.page.getByRole('radio', { name: texts.modes.free, exact: true }).check({ force: true });
@@ -231,7 +231,7 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await other.page.locator('.layer[data-kind=picture]').nth(3).waitFor();
     await saved(other.page);
 
-    // Changes within five minutes are one version: the ones until here were made an hour ago.
+    // Changes within five minutes are one version: date the previous ones back by an hour.
     const db = connect({ ...world.product.database, max: 1 });
     await db.execute(sql`update document_revisions set started_at = now() - interval '1 hour'`);
     await db.$client.end();
@@ -268,13 +268,16 @@ describe.each(walkedLanguages('intl', 'en'))('a collage in %s', (language: Langu
     await look('phone');
   });
 
-  test('no step had a flaw, and no script failed', () => {
+  test('no step had a layout fault, and no script failed', () => {
     expect(found).toEqual([]);
     expect(visitor.problems).toEqual([]);
   });
 });
 
-/** How two pictures of one size differ: levels of a channel in the mean, and the share of channels by more than 8. */
+/**
+ * Difference of two pictures of one size: mean levels of a channel, and the share of channels that differ by more
+ * than 8.
+ */
 async function differenceOf(one: Buffer, other: Buffer): Promise<{ mean: number; share: number }> {
   const [a, b] = await Promise.all(
     [one, other].map((bytes) => sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })),

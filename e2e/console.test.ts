@@ -1,4 +1,7 @@
-/** The operators' console in a real browser: points corrected, an order given back, and the log of both. */
+/**
+ * The operators' console in a real browser: points are corrected, an order is refunded, and both are
+ * logged.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
@@ -62,7 +65,7 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     await keepSession(visitor, world.product.url, operator);
   });
 
-  test('every section opens, with what it shows', async () => {
+  test('every section opens with its content', async () => {
     for (const section of Object.keys(texts.sections)) {
       await open(section === 'overview' ? '' : `/${section}`);
       await page
@@ -109,13 +112,13 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     await page.getByRole('button', { name: `${engines.keys.remove}${colon}FAL_KEY` }).click();
     await page.getByRole('button', { name: engines.keys.save, exact: true }).click();
     await page.getByText('…6789').waitFor({ state: 'detached' });
-    // As it was, for the other language.
+    // Restore the state for the other language.
     const rows = before.map(({ engine, off }) => ({ engine, off }));
     const body = { capabilities: ['upscale'], engines: rows };
     await callApi(world.product.url, 'PUT', '/admin/engines/order', { token: operator, body });
   });
 
-  test('a route gets a price, which the studio shows; one that changed since is refused, and nothing is taken', async () => {
+  test('a route gets a price, which the studio shows; an outdated price is refused, and nothing is charged', async () => {
     const api = <Data = null>(method: 'GET' | 'PUT', path: string, body?: object) =>
       callApi<Data>(world.product.url, method, path, { token: operator, ...(body ? { body } : {}) });
     type Routes = { capability: string; engines: { engine: string; off: boolean }[] }[];
@@ -164,13 +167,13 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     await button.getByText(run.price({ points: 44 })).waitFor();
     await look('price-changed');
     expect(await spent()).toBe(before);
-    // As it was, for the other language.
+    // Restore the state for the other language.
     await choice.selectOption('');
     await price(null);
     await key(null);
   });
 
-  test('a file that is not the model it is named after is checked, said and deleted', async () => {
+  test('a file that is not the model of its name is found by the check, reported and deleted', async () => {
     const { acts, actOf, removing, states } = texts.engines.models;
     const name = 'MI-GAN';
     const folder = path.join(world.product.dataFolder, 'models');
@@ -191,7 +194,7 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  test('points are added with a reason, which the organisation reads', async () => {
+  test('points are added with a reason, which the organisation sees', async () => {
     const { data } = await callApi<{ name: string }>(
       world.product.url,
       'GET',
@@ -207,7 +210,7 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     await dialog.getByLabel(texts.organisations.correct.points, { exact: true }).fill('25');
     await dialog.getByLabel(texts.ask.reason).fill(REASON);
     await look('correct');
-    // The last of this name: the first one says which way.
+    // The last one of this name: the first chooses between adding and removing.
     await dialog.getByRole('button', { name: texts.organisations.correct.add, exact: true }).last().click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await balance()).toBe(before + 25);
@@ -245,7 +248,7 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     await expect.poll(() => page.getByText(REASON).count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
   });
 
-  test('to someone else there is no console', async () => {
+  test('the console does not exist for anyone else', async () => {
     const other = await visit(world.browser, world.product.url, { language });
     await keepSession(other, world.product.url, token);
     await other.page.goto(studio.path('/admin/users'));
@@ -255,4 +258,4 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
   });
 });
 
-test('after all of this every guarantee about points holds', () => expectPromises(world));
+test('after all these actions every guarantee about points holds', () => expectPromises(world));

@@ -1,4 +1,7 @@
-/** Every endpoint of the contract, called by nobody, by the roles of its organisation, by a key and by a stranger. */
+/**
+ * Every endpoint of the contract, called without a session, by the roles of its organisation, by a key and by a
+ * stranger.
+ */
 import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
@@ -36,7 +39,7 @@ beforeAll(async () => {
   proxy = await startValidatingProxy(product.url);
   const { url } = proxy;
   db = connect({ ...product.database, max: 3 });
-  // The first account is the operator of the installation, who is someone else than these.
+  // The first account is the operator of the installation, who is none of these.
   await registerFounder(url, 'operator@example.com');
   const founder = await registerFounder(url, 'founder@example.com');
   const member = await registerMember(url, db, 'member@example.com', founder);
@@ -55,15 +58,15 @@ afterAll(async () => {
   await product.close();
 });
 
-/** What takes something away comes last: results to the bin, then people, then sessions. */
+/** Endpoints that remove something come last: results to the bin, then people, then sessions. */
 const rank = (endpoint: Endpoint) => EXPECTED[nameOf(endpoint)]?.rank ?? Number(endpoint.method === 'DELETE');
 const endpoints = allEndpoints(TOOLS).toSorted((one, other) => rank(one) - rank(other));
 
 const fingerprint = () => fingerprintOf(db, people.founder.organisationId);
-/** Everything of the founder's organisation after the last call, where that was refused and changed nothing. */
+/** All data of the founder's organisation after the last call, if that was refused and changed nothing. */
 let unchanged: string | undefined;
 
-/** Whether a call is about something that it, or another one, takes away. */
+/** Whether a call is about something that it, or another call, removes. */
 function needsFresh({ call }: { call: (ids: Ids) => object }): boolean {
   const marks = {
     ...unknownIds(),
@@ -96,7 +99,7 @@ const unknownIds = (): Ids => ({
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
   const expected = EXPECTED[name];
 
-  test('has its line in the table', () => {
+  test('is in the table', () => {
     expect(expected, `a line for ${name}`).toBeDefined();
   });
   if (!expected) return;
@@ -118,7 +121,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     unchanged = before;
   });
 
-  test('a key of the founder is answered as the founder who signed in, within its scopes', async () => {
+  test('a key of the founder gets the same answers as the signed-in founder, within its scopes', async () => {
     unchanged = undefined;
     const byKey = async () => ask(proxy.url, endpoint, expected.call(ids), key);
     if (needsFresh(expected)) Object.assign(ids, await makeFresh(db, people.founder));
@@ -132,12 +135,12 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     }
     const answer = await byKey();
     expect(answer.status, answer.body).toBe(expected.answers.founder);
-    // What says the time, or what it just drew by lot, is another one each time.
+    // Answers with the time or with random values differ each time.
     if (endpoint.auth === 'none' || endpoint.method !== 'GET' || endpoint.limit === 'upload') return;
     expect(answer).toEqual(await ask(proxy.url, endpoint, expected.call(ids), people.founder.token));
   });
 
-  test.each(expected.hidden ?? [])('to %s it does not exist', async (who) => {
+  test.each(expected.hidden ?? [])('it does not exist for %s', async (who) => {
     const { token } = people[who];
     const foreign = await ask(proxy.url, endpoint, expected.call(ids), token);
     const unknown = await ask(proxy.url, endpoint, expected.call(unknownIds()), token);
@@ -152,29 +155,29 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 });
 
 describe('the OpenAPI document', () => {
-  test('has every route that is served, and no other', async () => {
+  test('contains exactly the served routes', async () => {
     const documented = await documentedRoutes();
     const served = (await servedRoutes()).filter((route) => !PAGES.test(route));
     expect(served.toSorted()).toEqual(documented.toSorted());
   });
 
-  test('says everything that was sent and answered above', () => {
+  test('describes everything that was sent and answered above', () => {
     expect(proxy.checked()).toBeGreaterThan(endpoints.length * WHO.length);
     expect(proxy.differences()).toEqual([]);
   });
 
-  test('is the contract', async () => {
+  test('equals the contract', async () => {
     expect((await documentedRoutes()).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
   });
 });
 
-/** An address of a file or an upload that a program could not open as it is; `path` is one by its name. */
+/** A URL of a file or an upload that a program could not open as it is; `path` is such a field by its name. */
 const RELATIVE_ADDRESS = /"(?!path")\w+":\[?"\/(files|samples|api\.v1\/storage)\//;
 
-/** Where the server listens: behind a proxy nobody reaches it there. */
+/** The server's own host: behind a proxy no client reaches it there. */
 const INNER_ADDRESS = /\b(https?:)?\/\/(127\.0\.0\.1|localhost|\[::1\])/;
 
-/** What a browser opens, not a program: these have no place in the document. */
+/** Routes for browsers, not for programs: they are not in the document. */
 const PAGES = /^GET \/(\*|assets\/\*)?$/;
 
 async function documentedRoutes(): Promise<string[]> {
@@ -185,7 +188,7 @@ async function documentedRoutes(): Promise<string[]> {
   );
 }
 
-/** Starts the same web process once more, in here, and notes each route that is registered with the HTTP server. */
+/** Starts the same web process again, inside this one, and records each route registered with the HTTP server. */
 async function servedRoutes(): Promise<string[]> {
   const routes = new Set<string>();
   const watch = (message: unknown) => {
@@ -193,7 +196,7 @@ async function servedRoutes(): Promise<string[]> {
     fastify.addHook('onRoute', ({ method, url }) => {
       for (const each of [method].flat()) {
         const path = url.replace(/^\/files\/\*$/, '/files/{key}').replace(/:(\w+)/g, '{$1}');
-        // Fastify answers HEAD and OPTIONS on its own.
+        // Fastify answers HEAD and OPTIONS itself.
         if (each !== 'HEAD' && each !== 'OPTIONS') routes.add(`${each} ${path}`);
       }
     });

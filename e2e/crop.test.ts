@@ -1,4 +1,4 @@
-/** Cropping a picture on its way into an editor, and one that is there: by mouse, by keys, and where it does not fit. */
+/** Cropping a picture before and after it is added to an editor: by mouse, by keys, and if it does not fit. */
 import { uploadDialogTexts } from '@inkreel/contract/messages/areas/upload-dialogs.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { aiImageUpscaler } from '@inkreel/contract/tools/ai-image-upscaler.ts';
@@ -20,7 +20,7 @@ const world = enterSite('intl');
 const flaws = collectFlaws('crop');
 let visitor: Visitor;
 let page: Page;
-/** A place for one picture, and one for several. */
+/** A field for one picture, and one for several. */
 let one: Locator;
 let many: Locator;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.context.close());
 
-/** The places for pictures in the editor of a tool. */
+/** The picture fields in the editor of a tool. */
 const placesOf = ({ fields }: Tool): Locator[] =>
   fields.flatMap((field) =>
     field.kind === 'image' || field.kind === 'images'
@@ -55,7 +55,7 @@ const frame = () => dialog().getByRole('button', { name: /^Frame of/ });
 const becomes = (width: number, height: number) =>
   dialog().getByText(dialogs.crop.result({ width, height }), { exact: true }).waitFor(SEEN);
 const apply = () => dialog().getByRole('button', { name: dialogs.crop.apply });
-/** Mean colour of what is shown small in a field. */
+/** Mean colour of the thumbnail in a field. */
 const colorOf = async (picture: Locator): Promise<number[]> => {
   const address = await picture.evaluate((image: HTMLImageElement) => image.src);
   const bytes = await fetch(address).then((answer) => answer.arrayBuffer());
@@ -63,12 +63,12 @@ const colorOf = async (picture: Locator): Promise<number[]> => {
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
 };
 
-test('by dragging: the tool gets exactly what is under the frame', async () => {
+test('after dragging, the tool gets exactly the part under the frame', async () => {
   await choose(one, await halves('halves.png'));
   await holds(one, 1);
   await one.getByRole('button', { name: /^Crop / }).click();
   await frame().waitFor(SEEN);
-  // Nothing is cut off yet, and the button says so.
+  // Nothing is cut off yet, so the button is disabled.
   await expect.poll(() => apply().getAttribute('aria-disabled')).toBe('true');
   await dialog().getByText(dialogs.crop.whole, { exact: true }).waitFor();
   await flaws.look(page, 'crop');
@@ -86,13 +86,13 @@ test('by dragging: the tool gets exactly what is under the frame', async () => {
   await expect.poll(() => colorOf(one.locator('.held-picture img'))).toEqual([0, 0, 255]);
 });
 
-test('by keys alone, and keeps its place among others', async () => {
+test('a picture cropped by keys alone keeps its place among others', async () => {
   await choose(many, await pictureFile('first.png', PHOTO, '#105010'), await halves('second.png'));
   await holds(many, 2);
   await many.getByRole('button', { name: texts.cropOne({ name: 'first.png' }) }).focus();
   await page.keyboard.press('Enter');
   await frame().waitFor(SEEN);
-  // The frame has the keys: smaller by a step of a hundredth and by one pixel, and moved.
+  // The frame has the focus: keys reduce it by a hundredth and by one pixel, and move it.
   await vi.waitFor(
     async () => expect(await frame().evaluate((button) => button === document.activeElement)).toBe(true),
     SEEN,
@@ -116,7 +116,7 @@ test('by keys alone, and keeps its place among others', async () => {
   await vi.waitFor(async () => expect(await shapes()).toEqual(['square', 'wide']), SEEN);
 });
 
-test('not at all if Escape is pressed', async () => {
+test('Escape closes the dialog without cropping', async () => {
   await one.getByRole('button', { name: /^Crop / }).click();
   await frame().waitFor(SEEN);
   await page.keyboard.press('Escape');
@@ -124,7 +124,7 @@ test('not at all if Escape is pressed', async () => {
   await one.getByText(`${PHOTO.width / 2} × ${PHOTO.height}`).waitFor();
 });
 
-test('if it is too long for the tool, instead of being scaled down', async () => {
+test('a picture too long for the tool is cropped instead of scaled down', async () => {
   await page.goto(`/img-tools/${aiImageUpscaler.id}/editor`);
   const [picture] = placesOf(aiImageUpscaler) as [Locator];
   await picture.waitFor(SEEN);
@@ -140,7 +140,7 @@ test('if it is too long for the tool, instead of being scaled down', async () =>
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('no screen on the way had a flaw, and no script failed', () => {
+test('no screen had a layout fault, and no script failed', () => {
   expect(flaws.found).toEqual([]);
   expect(visitor.problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Dubbing: lines from a file, a draft that speaks them, and the video, which the draft has paid for. */
+/** Dubbing: lines from a file, a draft that speaks them, and the video, which the price of the draft includes. */
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
@@ -24,7 +24,7 @@ Nobody could say all of these many words in so short a time
 `;
 const SITES_OF: Record<Language, SiteId> = { en: 'intl', zh: 'cn' };
 
-/** A film in a list shows the moment that lies under the mouse, and its poster again when the mouse leaves. */
+/** A film in a list shows the moment under the mouse, and its poster again when the mouse leaves. */
 async function followsMouse(film: Locator): Promise<void> {
   await film.waitFor(SEEN);
   const box = await film.boundingBox();
@@ -40,7 +40,7 @@ async function followsMouse(film: Locator): Promise<void> {
   await film.locator('video').waitFor({ state: 'detached', ...SEEN });
 }
 
-/** Each language at the site where it is the first one; by default the one whose subtitles are not edited elsewhere. */
+/** Each language at the site where it comes first; by default the one that `subtitles.test.ts` does not cover. */
 describe.each<Language>(takesAll ? ['en', 'zh'] : ['zh'])('dubbing in %s', (language) => {
   const site = SITES_OF[language];
   const world = enterSite(site);
@@ -62,7 +62,7 @@ describe.each<Language>(takesAll ? ['en', 'zh'] : ['zh'])('dubbing in %s', (lang
   });
   afterAll(() => visitor.context.close());
 
-  test('a draft speaks every line once, and the video is included in what it cost', async () => {
+  test('a draft speaks every line once, and its price includes the video', async () => {
     const size = { width: 320, height: 180, framesPerSecond: 25, frames: 50 };
     const clip = await greyFilm({ ...size, luma: () => 70 });
     await page.goto(studio.path(PATH));
@@ -74,7 +74,7 @@ describe.each<Language>(takesAll ? ['en', 'zh'] : ['zh'])('dubbing in %s', (lang
     await page.locator('[data-sonner-toast]').getByText(texts.draftReady, { exact: true }).waitFor(SEEN);
     await button(texts.listen({ at: 1 })).waitFor(SEEN);
     await look(page, 'draft');
-    // What was paid for the lines pays for the video too, and the lines that were cut are listed by number.
+    // The price of the lines includes the video, and the lines that were cut are listed by number.
     await button(texts.export).getByText(words.included).waitFor(SEEN);
     await page.locator('.dub-note', { hasText: '2' }).waitFor(SEEN);
     await button(texts.export).click();
@@ -87,7 +87,7 @@ describe.each<Language>(takesAll ? ['en', 'zh'] : ['zh'])('dubbing in %s', (lang
     await button(uploads.shelf).click();
     await followsMouse(page.getByRole('dialog').locator('.pick-film').first());
     await look(page, 'library');
-    // Among the creations it plays by keys, with its lines as captions.
+    // In My creation it plays by keys, with its lines as captions.
     await page.goto(studio.path('/my-creation'));
     await followsMouse(page.locator('.creation-open').first());
     await page.locator('.creation-open').first().click();

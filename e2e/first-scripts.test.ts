@@ -1,7 +1,7 @@
 /**
- * Which scripts a browser asks for until a page is at rest and nothing was pressed: none but those that the check of the
- * budgets counts (`bench/first-load.ts`). By default pages that differ in what they fetch, in one language each, as a guest
- * and as a member; `ROUNDS=all` takes every page in both languages.
+ * Which scripts a browser loads until a page is at rest, without input: only those that the check of the budgets counts
+ * (`bench/first-load.ts`). By default pages that differ in what they fetch, in one language each, as a guest and as a
+ * member; `ROUNDS=all` takes every page in both languages.
  */
 import path from 'node:path';
 import type { Language } from '@inkreel/contract/site.ts';
@@ -29,20 +29,20 @@ interface Case {
   visitor: Visitor;
 }
 
-/** Each page has its texts, and its tool: what else it fetches is what pages differ in. */
+/** Each page has its own texts and tool: pages differ if they fetch different other scripts. */
 const OF_ONE_PAGE = new Set(
   Object.entries(manifest).flatMap(([source, { file }]) =>
     /^\.\.\/contract\/(messages|tools)\//.test(source) ? [file] : [],
   ),
 );
-/** Not those whose path names something that has to be made first. */
+/** Without pages that show something that must be created first. */
 const PAGES = readPages(dist, SITE).filter((page) => !page.path.includes(':'));
 
 function casesOf(visitor: Visitor): Case[] {
   const all = differing(PAGES, (page) =>
     firstScripts(manifest, page, 'en', visitor).filter((file) => !OF_ONE_PAGE.has(file)),
   );
-  // What a guest fetches a member fetches as well, and sections of the console differ in their names alone.
+  // A member fetches everything that a guest does, and sections of the console differ in their names alone.
   const isAlike = ({ path: at }: BuiltPage) => visitor === 'guest' || at.startsWith('/admin/');
   const walked = [...all.filter((page) => !isAlike(page)), ...oneIn(4, all.filter(isAlike))];
   return walked.flatMap((page, at) =>
@@ -55,14 +55,14 @@ function casesOf(visitor: Visitor): Case[] {
 }
 
 beforeAll(async () => {
-  // The first who registers may open the console.
+  // The first account may open the console.
   token = await registerByApi(world.product.url, 'operator@example.com');
 });
 
-/** What never ends, and what a page plays: neither brings scripts. */
+/** Requests that never end, and media: neither loads scripts. */
 const UNENDING = /\/events|\.(mp4|webm|mp3|wav)$/;
 
-/** Opens an address, and answers the scripts that were asked for when nothing is under way and the browser is idle. */
+/** Opens a URL; returns the scripts that were requested until no request is pending and the browser is idle. */
 async function scriptsAtRest(page: Page, address: string): Promise<Set<string>> {
   const scripts = new Set<string>();
   const underWay = new Set<Request>();
@@ -80,7 +80,7 @@ async function scriptsAtRest(page: Page, address: string): Promise<Set<string>> 
   await page.locator('main h1, main h2, .workspace, .subtitle-editor').first().waitFor();
   for (let before = -1; before !== begun || underWay.size > 0; ) {
     before = begun;
-    // What idle time begins, and what an answer draws, has asked for its scripts by then.
+    // By then, work in idle time and parts drawn after an answer have requested their scripts.
     await page.evaluate(async () => {
       for (let turn = 0; turn < 5; turn += 1) {
         await new Promise((done) => requestIdleCallback(done));
@@ -107,7 +107,7 @@ async function uncounted({ page: built, language, visitor }: Case): Promise<stri
 }
 
 test.each(['guest', 'member'] as const)(
-  'a page at rest has fetched what is counted, as a %s',
+  'a page at rest has fetched the scripts that are counted, as a %s',
   async (visitor) => {
     const cases = casesOf(visitor);
     const found: string[] = [];

@@ -29,14 +29,16 @@ const OUTPUT = process.env['OUTPUT'];
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const isLong = MINUTES > 0;
 const ATTACK_MS = isLong ? MINUTES * 60_000 : 8_000;
-/** For each of the two ways to run the product. */
+/** For each of the two deployments. */
 const FAULTS_MS = isLong ? MINUTES * 30_000 : 4_000;
-/** Starting, coming to rest, and a machine that has much else to do. */
+/** Starting, coming to rest, and other load on the machine. */
 const ROOM_MS = 400_000;
 /** Of a stranger's connections; a few are the server's own. */
 const HANDLES_LEFT = 40;
 const REST_MS = 120_000;
-/** quality.md, Bars: memory of the server in MB, and what others wait for a small upload in milliseconds. */
+/**
+ * quality.md, Bars: memory of the server in MB, and the duration of others' small uploads in milliseconds.
+ */
 const BARS = { peakMb: 1200, idleMb: 600, uploadP95: 500 };
 const SETTINGS = { LOG_LEVEL: 'fatal', ENGINE_THREADS: '1' };
 
@@ -52,7 +54,9 @@ describe('all attacks at once', () => {
   });
   afterAll(() => fleet.close());
 
-  test('take nothing from someone else, and leave nothing', { timeout: ATTACK_MS + ROOM_MS }, async () => {
+  test('neither disturb another user nor leave anything behind', {
+    timeout: ATTACK_MS + ROOM_MS,
+  }, async () => {
     const { url } = fleet;
     const [server = 0] = fleet.pids();
     const database = fleet.databasePid();
@@ -112,7 +116,7 @@ describe('all attacks at once', () => {
   });
 });
 
-/** How the owner of an account is answered whose password strangers guess meanwhile. */
+/** The answer to the owner of an account while strangers guess its password. */
 async function signIn(url: string, email: string): Promise<number> {
   const body = { email, password: 'a long enough one' };
   return (await callApi(url, 'POST', '/passport/login/email', { body })).status;
@@ -126,7 +130,7 @@ function startAttackers(given: { url: string; token: string; victim: string; sca
   const lines = readline.createInterface(child.stdout)[Symbol.asyncIterator]();
   return {
     ready: lines.next(),
-    /** Ends them; what each attack was answered, by status. */
+    /** Ends the attacks; returns the answers to each, by status. */
     stop: async () => {
       const ended = once(child, 'exit');
       child.stdin.end();
@@ -183,7 +187,7 @@ describe.each([
     const end = performance.now() + FAULTS_MS;
     let waiting: typeof faults = [];
     for (let round = 1; round === 1 || performance.now() < end; round += 1) {
-      // Each of them once before any comes again.
+      // Each fault once before any is repeated.
       if (waiting.length === 0) waiting = [...faults];
       const [fault] = waiting.splice(random.whole(0, waiting.length - 1), 1);
       if (!fault) throw new Error('there is no fault');

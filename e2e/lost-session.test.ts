@@ -13,7 +13,7 @@ const EDITOR = `/img-tools/${aiImageEditor.id}/editor`;
 const PROMPT = 'brighter, with a blue door';
 const texts = canvasTexts.en;
 const world = enterSite('intl');
-/** As `visitRegistered` makes them. */
+/** The password that `visitRegistered` sets. */
 const owner = studioOf('intl', 'en', 9);
 const stranger = studioOf('intl', 'en', 8);
 let visitor: Principal;
@@ -37,7 +37,7 @@ const areasAre = (count: number) => vi.waitFor(async () => expect(await areas().
 const prompt = () => page.locator('[data-prompt]').first();
 const dialog = () => page.getByRole('dialog');
 
-/** Paints across the middle and leaves the button down. */
+/** Paints across the middle and keeps the button down. */
 async function beginStroke(): Promise<void> {
   const frame = await surface().boundingBox();
   if (!frame) throw new Error('the surface is not shown');
@@ -51,7 +51,7 @@ async function beginStroke(): Promise<void> {
   );
 }
 
-/** All that the browser keeps in the clear: local storage, and what lies in its databases but is not sealed. */
+/** Everything that the browser stores unencrypted: local storage, and unsealed entries of its databases. */
 const kept = () =>
   page.evaluate(async () => {
     const found: string[] = Object.entries({ ...localStorage }).map(([name, value]) => `${name} ${value}`);
@@ -72,7 +72,7 @@ const kept = () =>
     return found;
   });
 
-/** Ends every session of the owner from another device, and waits for this page to notice. */
+/** Ends every session of the user from another device, and waits for this page to notice. */
 async function endElsewhere(): Promise<void> {
   const token = await signInByApi(world.product.url, owner, 'intl');
   await callApi(world.product.url, 'POST', '/passport/logout/all', { token });
@@ -103,7 +103,7 @@ test('a stroke whose button is still down survives a reload', async () => {
   await areasAre(1);
 });
 
-test('a session that ended on another device leaves nothing readable in the browser', async () => {
+test('a session ended from another device leaves nothing readable in the browser', async () => {
   await endElsewhere();
   await page.keyboard.press('Escape');
   await page.locator('.stage-empty').first().waitFor(SEEN);
@@ -117,7 +117,7 @@ test('a session that ended on another device leaves nothing readable in the brow
   );
 });
 
-test('somebody else who signs in there sees nothing of it', async () => {
+test('another user who signs in there sees nothing of it', async () => {
   await callApi(world.product.url, 'POST', '/passport/register/email', {
     body: { email: stranger.identity, password: 'paper and ink 7' },
   });
@@ -128,7 +128,7 @@ test('somebody else who signs in there sees nothing of it', async () => {
   expect((await kept()).join('\n')).not.toContain(PROMPT);
 });
 
-test('the same person finds the words and the paint again', async () => {
+test('the same user gets the texts and the painting back', async () => {
   await visitor.context.clearCookies();
   await page.goto(EDITOR);
   await page.locator('.stage-empty').first().waitFor(SEEN);
@@ -179,13 +179,13 @@ const documentsOf = async (who: typeof owner) => {
   return data.items.length;
 };
 
-test('somebody else who signs in where the work is still shown takes none of it into their session', async () => {
+test('another user who signs in while the work is still shown takes none of it into their session', async () => {
   await openSubtitles(page);
   await vi.waitFor(async () => expect(await documentsOf(owner)).toBe(1), SEEN);
   await page.locator('.cue-text').first().click();
   const token = await signInByApi(world.product.url, owner, 'intl');
   await callApi(world.product.url, 'POST', '/passport/logout/all', { token });
-  // The page may have noticed before: then the words are typed into the dialog.
+  // The page may have noticed already: then the text is typed into the dialog.
   await page.keyboard.type(' and more');
   await dialog().waitFor(SEEN);
   await fillIn(stranger);
@@ -195,7 +195,7 @@ test('somebody else who signs in where the work is still shown takes none of it 
   expect((await kept()).join('\n')).not.toContain(SAID);
 });
 
-test('a sign-out leaves nothing on the page nor in the browser, in other tabs too', async () => {
+test('a sign-out leaves nothing on the page or in the browser, in other tabs too', async () => {
   await openSubtitles(page);
   const other = await visitor.context.newPage();
   await other.goto(EDITOR);

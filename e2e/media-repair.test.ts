@@ -1,4 +1,4 @@
-/** A video that misses its tool's limits is made to fit in the browser: nothing is sent before, and what comes fits. */
+/** A video that breaks its tool's limits is repaired in the browser: nothing is sent before, and the upload fits. */
 import { writeFile } from 'node:fs/promises';
 import type { UploadedFile } from '@inkreel/contract/api/storage.ts';
 import { mediaProblems } from '@inkreel/contract/media-limits.ts';
@@ -94,7 +94,7 @@ test('a small video is scaled and trimmed before it is sent', { timeout: 240_000
   expect(Math.abs(offsetOf(before, after))).toBeLessThan(0.02);
 });
 
-/** Seconds by which the second sound is late, where both are most alike; at most 60 ms either way. */
+/** Delay of the second sound in seconds, by best match; at most 60 ms either way. */
 function offsetOf(one: Float32Array, other: Float32Array): number {
   const [from, length, most, step] = [48_000, 48_000, 2880, 8];
   let [best, at] = [Number.NEGATIVE_INFINITY, 0];

@@ -1,4 +1,4 @@
-/** Going from page to page: focus, titles, languages, and files dropped outside their place. */
+/** Going from page to page: focus, titles, languages, and files dropped outside their field. */
 import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
@@ -17,7 +17,7 @@ const open = (language: 'en' | 'zh') => visit(world.browser, world.product.url, 
 /** Wakes a prerendered page, as a visitor does; before that, links load pages whole. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
-  // A part of the page may come to life after its frame: until then its links load whole pages.
+  // A part of the page may hydrate after its frame: until then its links load whole pages.
   await page.waitForFunction(() => {
     const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     return (
@@ -26,7 +26,7 @@ async function wake(page: Page): Promise<void> {
   });
 }
 
-/** Drops a file on an element, as a file manager would. */
+/** Drops a file on an element, as from a file manager. */
 async function dropFile(page: Page, on: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   const transfer = await page.evaluateHandle(
     ({ name, type, bytes }) => {
@@ -40,14 +40,14 @@ async function dropFile(page: Page, on: string, file: { name: string; mimeType: 
   return page.evaluate(
     ({ target, dataTransfer }) => {
       const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-      // False is what keeps a browser on the page.
+      // False if the page prevents the default, so that the browser stays on it.
       return document.querySelector(target)?.dispatchEvent(event);
     },
     { target: on, dataTransfer: transfer },
   );
 }
 
-test('a file dropped outside its place is added to it, and never replaces the page', async () => {
+test('a file dropped outside a field is added to it, and never replaces the page', async () => {
   const { page, context } = await open('en');
   await page.goto('/pricing');
   const file = await pictureFile('beside.png', { width: 480, height: 360 }, '#406080');
@@ -81,7 +81,7 @@ test("the focus goes to the new page, not to the document's body", async () => {
   const { page, context } = await open('en');
   await page.goto('/create');
   await wake(page);
-  // A page that was loaded whole begins at its top: only what is drawn by a click is meant.
+  // A page that was loaded whole begins at its top: this is about pages drawn after a click.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.locator('main a[href*="/editor"]').first().click();
   await page.locator('.workspace').waitFor(SEEN);
@@ -91,7 +91,7 @@ test("the focus goes to the new page, not to the document's body", async () => {
 });
 
 test('the console has no title for those who are not operators', async () => {
-  // The first account of an installation is its operator: this is not the first.
+  // The first account of an installation is its operator: this is a later one.
   await registerByApi(world.product.url, 'first@example.com');
   const token = await registerByApi(world.product.url, 'second@example.com');
   const visitor = await open('en');
@@ -102,7 +102,7 @@ test('the console has no title for those who are not operators', async () => {
   await visitor.context.close();
 });
 
-test('a browser set to Chinese opens in Chinese, and keeps to English once that was chosen', async () => {
+test('a browser set to Chinese opens in Chinese, and stays in English once that was chosen', async () => {
   const { page, context } = await open('zh');
   await page.goto('/pricing');
   await page.waitForURL('**/zh/pricing');

@@ -1,4 +1,4 @@
-/** The end of a run is told to a person in another tab: by the title, and by a notification where allowed. */
+/** A user in another tab learns of the end of a run: by the title, and by a notification if allowed. */
 import { member } from '@inkreel/contract/messages/en/member.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startRun } from './support/runs.ts';
@@ -10,7 +10,7 @@ const SEEN = { timeout: 60_000 };
 const world = enterSite('intl');
 let visitor: Principal;
 
-/** What the page is made to think, and what it said. */
+/** The simulated state of the page, and the notifications that it showed. */
 declare global {
   interface Window {
     away: boolean;
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Runs in the page: the window may be looked away from, and notes what it announces. */
+/** Runs in the page: simulates a hidden window, and records notifications. */
 function lookAway(): void {
   window.away = false;
   window.notes = [];
@@ -52,7 +52,7 @@ const look = (away: boolean) =>
   }, away);
 const titleIs = (wanted: string) => vi.waitUntil(async () => (await visitor.page.title()) === wanted, SEEN);
 
-test('the title tells how far a run is and that it has ended, until someone looks; a notification tells it once', async () => {
+test('the title shows a run’s progress and its end until the page is seen; one notification reports the end', async () => {
   const own = await visitor.page.title();
   await look(true);
   await startRun(world.product.url, visitor.token, { prompt: 'a red mug' });
@@ -64,7 +64,7 @@ test('the title tells how far a run is and that it has ended, until someone look
   await titleIs(own);
 });
 
-test('a person who has the page in front is not notified', async () => {
+test('a user with the page in front is not notified', async () => {
   const own = await visitor.page.title();
   await startRun(world.product.url, visitor.token, { prompt: 'a blue mug' });
   await visitor.page
@@ -75,7 +75,7 @@ test('a person who has the page in front is not notified', async () => {
   expect(await visitor.page.evaluate(() => window.notes.length)).toBe(1);
 });
 
-test('a browser that allows notifications and then throws keeps its page', async () => {
+test('the page survives a browser that allows notifications and then throws', async () => {
   const own = await visitor.page.title();
   await visitor.page.evaluate(() => {
     window.refusesNotes = true;

@@ -51,7 +51,7 @@ test('a double click is one run and is paid for once', async () => {
   await page.goto(EDITOR);
   await write('a red mug on a table');
   const before = await balance();
-  // Two clicks in one task of the browser: nothing is drawn in between.
+  // Two clicks in one browser task: nothing is drawn in between.
   await studio.runButton(page).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -86,7 +86,7 @@ test('a double click that has a drawing to upload first is one run', async () =>
   expect(await runs()).toHaveLength(before + 1);
 });
 
-test('offline, a run waits on the device, holds nothing, and is sent once when the connection is back', async () => {
+test('offline, a run waits on the device, holds no points, and is sent once when the connection is back', async () => {
   const { page, context } = visitor;
   await page.goto(EDITOR);
   await write('a blue boat at sea');
@@ -108,7 +108,7 @@ test('offline, a run waits on the device, holds nothing, and is sent once when t
   await vi.waitUntil(async () => (await page.getByText(stages.offline).count()) === 0, SEEN);
 });
 
-test('what waits is sent by the next page where this one is closed', async () => {
+test('if the page is closed, the next page sends the waiting run', async () => {
   const { page, context } = visitor;
   await write('a green kite over a hill');
   const before = (await runs()).length;
@@ -123,7 +123,7 @@ test('what waits is sent by the next page where this one is closed', async () =>
   await vi.waitUntil(async () => (await runs()).length > before, SEEN);
   await settled();
   expect(await runs()).toHaveLength(before + 1);
-  // The run may end before the page has read the answer to its sending.
+  // The run may end before the page has read the answer to its submit.
   await vi.waitUntil(async () => (await stored()) === null, SEEN);
 });
 
@@ -143,7 +143,7 @@ test('a run that is cancelled before it is sent is never sent', async () => {
     .click();
   await vi.waitUntil(async () => (await page.getByText(stages.offline).count()) === 0, SEEN);
   await context.setOffline(false);
-  // The next run is taken: the cancelled one would have come before it.
+  // The next run is accepted: the cancelled one would have been sent before it.
   await write('a white house in snow');
   await studio.runButton(page).click();
   await vi.waitUntil(async () => (await runs()).length > before, SEEN);
@@ -151,7 +151,7 @@ test('a run that is cancelled before it is sent is never sent', async () => {
   expect(await runs()).toHaveLength(before + 1);
 });
 
-test('offline, a chosen video waits for what reads it, and the editor stays', async () => {
+test('offline, a chosen video waits for the code that reads it, and the editor stays', async () => {
   const { page, context } = visitor;
   await page.goto('/video-tools/video-retalk/editor');
   const [film] = videoRetalk.fields.flatMap((field) => (field.kind === 'video' ? [field] : []));
@@ -177,7 +177,7 @@ test('offline, a chosen video waits for what reads it, and the editor stays', as
   await place.locator('video').waitFor(SEEN);
 });
 
-test('a part of an editor that does not come leaves the editor where it is', async () => {
+test('a part of an editor that fails to load leaves the editor open', async () => {
   const { page } = visitor;
   await page.route('**/held-medium-*.js', (route) => route.abort());
   await page.goto('/video-tools/video-retalk/editor');
@@ -187,7 +187,7 @@ test('a part of an editor that does not come leaves the editor where it is', asy
   expect(await studio.runButton(page).count()).toBe(1);
   await page.unroute('**/held-medium-*.js');
   await failure.getByRole('button').click();
-  // This browser may remember that the file did not come: then the page is loaded again, and holds what it held.
+  // The browser may remember the failed load: then the page is reloaded, and keeps its values.
   const reload = page.getByRole('button', { name: en.pages.broken.reload });
   const player = page.locator('.media-held video, video').first();
   await reload.or(player).first().waitFor(SEEN);
@@ -195,7 +195,7 @@ test('a part of an editor that does not come leaves the editor where it is', asy
   await player.waitFor(SEEN);
 });
 
-test('an image that does not arrive shows its placeholder, not the broken image icon', async () => {
+test('an image that fails to load shows its placeholder, not the broken image icon', async () => {
   const { page, context } = visitor;
   await page.route('**/files/**', (route) => route.abort());
   await page.goto('/my-creation');

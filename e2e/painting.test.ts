@@ -1,4 +1,4 @@
-/** Marking an area of a picture, by mouse and by keys alone, and what of it arrives at the server. */
+/** Marking an area of a picture, by mouse and by keys alone, and the mask that the server gets. */
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { aiImageEditor } from '@inkreel/contract/tools/ai-image-editor.ts';
 import type { Page } from 'playwright-core';
@@ -39,14 +39,14 @@ const said = (text: string) =>
     .first()
     .waitFor({ ...SEEN, state: 'attached' });
 
-test('before anything is marked it explains what painting is for', async () => {
+test('the editor explains what painting is for until something is marked', async () => {
   const [hint = ''] = aiImageEditor.fields.flatMap((field) =>
     field.kind === 'mask' ? [field.text.en.hint ?? ''] : [],
   );
   await page.getByText(hint, { exact: true }).waitFor(SEEN);
 });
 
-test('every tool lies within its bar, however wide the stage is', async () => {
+test('every pointer tool lies within its bar, however wide the canvas is', async () => {
   const before = page.viewportSize();
   for (const width of [1280, 1440, 1000, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -62,7 +62,7 @@ test('every tool lies within its bar, however wide the stage is', async () => {
   if (before) await page.setViewportSize(before);
 });
 
-test('by keys alone an area is painted, named, removed and brought back', async () => {
+test('by keys alone an area is painted, named, removed and restored', async () => {
   await surface().focus();
   for (const key of ['ArrowRight', 'Enter', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
   await areasAre(1);
@@ -87,7 +87,7 @@ test('a box drawn with the mouse survives a reload right after it', async () => 
   await page.getByRole('button', { name: texts.tools.box, exact: true }).click();
   const frame = await surface().boundingBox();
   if (!frame) throw new Error('the surface is not shown');
-  // The picture stands in the middle at its own size: the box is its left half, drawn from outside.
+  // The picture is centred at its own size: the box is its left half, drawn from outside.
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   await page.mouse.move(middle.x - PHOTO.width / 2 - 5, middle.y - PHOTO.height / 2 - 5);
   await page.mouse.down();
@@ -128,4 +128,4 @@ test('the run gets a mask of exactly the size of the picture, white where it was
   }
 });
 
-test('no screen on the way had a flaw', () => expect(flaws.found).toEqual([]));
+test('no screen had a layout fault', () => expect(flaws.found).toEqual([]));

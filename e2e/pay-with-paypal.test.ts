@@ -11,7 +11,7 @@ import { collectFlaws, expectPromises, purseOf, startWorld } from './support/wor
 const MONTH = 1000;
 
 let paypal: PaypalServer;
-// Registered first, so that it ends last.
+// Registered first, so it ends last.
 afterAll(() => paypal.stop());
 const world = startWorld(async () => {
   paypal = await startPaypalServer();
@@ -36,10 +36,10 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     await popup.getByRole('button', { name: 'Approve' }).waitFor();
     return popup;
   };
-  // With one way to pay there is nothing to choose: the window opens with the plan's own button.
+  // With one way to pay there is nothing to choose: the plan's button opens the popup.
   const buy = () => openPopup(() => shop.card(page, 'vip', 'monthly').click());
 
-  test('a guest registers and pays in the window', async () => {
+  test('a guest registers and pays in the popup', async () => {
     visitor = await visit(world.browser, world.product.url, { language });
     ({ page } = visitor);
     await page.goto(shop.path('/pricing'));
@@ -57,7 +57,7 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     expect(await balance()).toBe(200 + MONTH);
   });
 
-  test('cancelled in the window nothing is charged, and trying again works', async () => {
+  test('a payment cancelled in the popup charges nothing, and can be retried', async () => {
     const before = await balance();
     const popup = await buy();
     await popup.getByRole('button', { name: 'Cancel' }).click();
@@ -67,14 +67,14 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     const again = await openPopup(async () =>
       page.getByRole('dialog').getByRole('button', { name: pricing.pay.again }).click(),
     );
-    // The answer to the capture is lost on the way; the money was taken.
+    // The answer to the capture is lost; the money was taken.
     paypal.loseNext('/capture');
     await again.getByRole('button', { name: 'Approve' }).click();
     await shop.finishPaid(page, MONTH);
     expect(await balance()).toBe(before + MONTH);
   });
 
-  test('a closed window is reported, and can be opened again', async () => {
+  test('a closed popup is reported, and can be opened again', async () => {
     const before = await balance();
     const popup = await buy();
     await popup.close();
@@ -93,7 +93,7 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     expect(await balance()).toBe(before + MONTH);
   });
 
-  test('where the provider is out of order the dialog says so', async () => {
+  test('the dialog reports a provider outage', async () => {
     paypal.fail('unavailable');
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -106,10 +106,10 @@ describe.each(walkedLanguages('intl', 'zh'))('in %s', (language) => {
     await page.keyboard.press('Escape');
   });
 
-  test('no screen had a flaw, and no script complained on the way', async () => {
+  test('no screen had a layout fault, and no script logged an error', async () => {
     await visitor.context.close();
     expect([...found, ...visitor.problems]).toEqual([]);
   });
 });
 
-test('after all of this paid orders and recharges are one to one', () => expectPromises(world));
+test('at the end paid orders and recharges match one to one', () => expectPromises(world));

@@ -12,7 +12,7 @@ import { collectFlaws, expectPromises, purseOf, startWorld } from './support/wor
 const MONTH = 1000;
 
 let wechat: WechatServer;
-// Registered first, so that it ends last.
+// Registered first, so it ends last.
 afterAll(() => wechat.stop());
 const world = startWorld(async () => {
   wechat = await startWechatServer();
@@ -36,7 +36,7 @@ describe.each(walkedLanguages('cn', 'en'))('in %s', (language) => {
     await qr().getByRole('img').waitFor();
   };
 
-  test('no test wallet is in sight, and the code is the provider’s', async () => {
+  test('the test wallet is not offered, and the code is the provider’s', async () => {
     visitor = await visit(world.browser, world.product.url, { language });
     ({ page } = visitor);
     await page.goto(shop.path('/pricing'));
@@ -67,7 +67,7 @@ describe.each(walkedLanguages('cn', 'en'))('in %s', (language) => {
     expect(await balance()).toBe(before + MONTH);
   });
 
-  test('a payment of which no notice comes is found by asking', async () => {
+  test('a payment without a notice is found by polling', async () => {
     const before = await balance();
     await openCode();
     wechat.pay((await newest()).id);
@@ -75,7 +75,7 @@ describe.each(walkedLanguages('cn', 'en'))('in %s', (language) => {
     expect(await balance()).toBe(before + MONTH);
   });
 
-  test('where the provider is out of order the dialog says so, and trying again works', async () => {
+  test('the dialog reports a provider outage, and the order can be retried', async () => {
     wechat.fail('unavailable');
     await shop.card(page, 'vip', 'monthly').click();
     const failed = shop.dialog(page, pricing.pay.qrFailed);
@@ -93,10 +93,10 @@ describe.each(walkedLanguages('cn', 'en'))('in %s', (language) => {
     expect(() => wechat.pay(id)).toThrow(/closed/);
   });
 
-  test('no screen had a flaw, and no script complained on the way', async () => {
+  test('no screen had a layout fault, and no script logged an error', async () => {
     await visitor.context.close();
     expect([...found, ...visitor.problems]).toEqual([]);
   });
 });
 
-test('after all of this paid orders and recharges are one to one', () => expectPromises(world));
+test('at the end paid orders and recharges match one to one', () => expectPromises(world));

@@ -1,4 +1,4 @@
-/** Placing a cut-out on the stage: it follows painted strokes before any run. */
+/** Placing a cut-out on the canvas: it follows painted strokes before any run. */
 
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
@@ -12,7 +12,7 @@ import { visitRegistered } from './support/studio.ts';
 import { enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 30_000 };
-/** A cut-out in parallel with the other journeys of a busy machine. */
+/** A cut-out, in parallel with the other journeys. */
 const MADE = { timeout: 90_000 };
 const tabs = { strokes: strokes.tab?.en ?? '', placement: placement.tab?.en ?? '' };
 const world = enterSite('intl');
@@ -34,12 +34,12 @@ const placed = () => page.locator('.placement-stage .layer img');
 
 declare global {
   interface Window {
-    /** Object addresses that the page holds open. */
+    /** Object URLs that the page has not revoked. */
     held: Set<string>;
   }
 }
 
-/** Runs in the page: counts the pictures that the page keeps for itself. */
+/** Runs in the page: counts the object URLs that the page keeps. */
 function countHeld(): void {
   window.held = new Set();
   const make = URL.createObjectURL.bind(URL);
@@ -55,13 +55,13 @@ function countHeld(): void {
   };
 }
 
-/** Width of the cut-out that is shown for its height; undefined while the whole picture stands there. */
+/** Ratio of width to height of the shown cut-out; undefined while the whole picture is shown. */
 const shapeOfCutOut = () =>
   placed().evaluate((image: HTMLImageElement) =>
     image.src.startsWith('blob:') && image.complete ? image.naturalWidth / image.naturalHeight : undefined,
   );
 
-test('the cut-out on the stage loses what is erased, before anything is run', async () => {
+test('the cut-out on the canvas loses erased parts before any run', async () => {
   await tab(tabs.placement).click();
   const whole = await vi.waitUntil(shapeOfCutOut, MADE);
   await tab(tabs.strokes).click();
@@ -75,7 +75,7 @@ test('the cut-out on the stage loses what is erased, before anything is run', as
   );
   const side = Math.min(surface.width, surface.height);
   const middle = { x: surface.x + surface.width / 2, y: surface.y + surface.height / 2 };
-  // Up and down over the left half of the thing, in one stroke: each end of one asks the server for a cut-out.
+  // Up and down over the left half of the object, in one stroke: the end of each stroke requests a cut-out.
   await page.mouse.move(middle.x - 0.3 * side, middle.y - 0.4 * side);
   await page.mouse.down();
   for (let share = -0.3; share < 0; share += 0.04) {
@@ -89,7 +89,7 @@ test('the cut-out on the stage loses what is erased, before anything is run', as
   expect(visitor.problems).toEqual([]);
 });
 
-test('each cut-out replaces the previous one, and the last is removed with its page', async () => {
+test('each cut-out replaces the previous one, and leaving the page frees the last', async () => {
   const held = () => page.evaluate(() => window.held.size);
   await expect.poll(held).toBe(1);
   await page.getByRole('link', { name: en.shell.home }).first().click();

@@ -1,4 +1,7 @@
-/** Subtitles out of a video, in a browser: an area drawn by mouse, a free preview, the run, and its result. */
+/**
+ * Removing subtitles from a video in a browser: an area drawn by mouse, a free preview, the run, and its
+ * result.
+ */
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
@@ -13,7 +16,7 @@ import { collectFlaws, startWorld } from './support/world.ts';
 const SEEN = { timeout: 30_000 };
 const RUN_MS = 150_000;
 const FRAMES = 24;
-/** Where the line is: the drawn area is slightly larger. */
+/** The line; the drawn area is slightly larger. */
 const LINE = { left: 0.18, top: 0.76, right: 0.84, bottom: 0.96 };
 
 const world = startWorld(() => ({ SITE: 'intl', VISIBLE_LABEL: 'off' }));
@@ -27,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => clip.close());
 
-test('a drawn area is previewed, and the run gives back what the letters covered', {
+test('a drawn area is previewed, and the run restores what the letters covered', {
   timeout: RUN_MS + 90_000,
 }, async () => {
   const texts = frameAreaTexts.en;
   const { page } = await visitRegistered(world);
   await page.goto(toolPaths(tool).editor);
   await addClip(page, tool, 'en', clip.file);
-  // Frames stand along the time.
+  // The time line shows frames.
   await page.locator('.area-tracks .film-frame').first().waitFor(SEEN);
   // The line is found automatically, at its place.
   await expect.poll(() => areaRows(page).count(), { timeout: 60_000 }).toBe(1);
@@ -55,7 +58,7 @@ test('a drawn area is previewed, and the run gives back what the letters covered
     .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).src));
   expect(before).not.toBe(after);
   await flaws.look(page, 'preview');
-  // What is drawn is still there after a reload.
+  // The drawn area survives a reload.
   await page.reload();
   await expect.poll(() => areaRows(page).count(), SEEN).toBe(1);
   const button = page.locator('.run-bar').getByRole('button').first();
@@ -68,11 +71,11 @@ test('a drawn area is previewed, and the run gives back what the letters covered
   const address = await page.locator('.compare-video-one video').getAttribute('src');
   const made = await clip.decode(address ?? '', world.product.url);
   expect(made).toHaveLength(FRAMES);
-  // 28 dB is 103; the letters alone are 4000 and more.
+  // 28 dB is a mean squared error of 103; with the letters it is 4000 or more.
   for (const [at, one] of made.entries())
     expect(difference(one, clip.clean(at), LINE), `frame ${at}`).toBeLessThan(103);
 
-  // Both videos show the same frame, whichever is sought.
+  // Seeking in either video moves both to the same frame.
   await page.keyboard.press('End');
   for (let at = 0; at < 6; at += 1) await page.keyboard.press(',');
   const times = () =>
@@ -97,4 +100,4 @@ test('a drawn area is previewed, and the run gives back what the letters covered
   await page.context().close();
 });
 
-test('no screen of the way broke a rule of access', () => expect(flaws.found).toEqual([]));
+test('no screen had an accessibility violation', () => expect(flaws.found).toEqual([]));

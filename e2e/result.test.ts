@@ -38,7 +38,7 @@ beforeAll(async () => {
   await makeEdit(600, 600);
 });
 
-/** Repaints a picture of that size, which becomes the newest result of the tool. */
+/** Repaints a picture of that size; the result becomes the tool's newest. */
 async function makeEdit(width: number, height: number): Promise<void> {
   const { url } = world.product;
   const path = await uploadCat(width, height);
@@ -53,7 +53,7 @@ async function makeEdit(width: number, height: number): Promise<void> {
   expect(state).toBe('SUCCEEDED');
 }
 
-/** Uploads a photograph of a cat in that size. @returns its address */
+/** Uploads a photograph of a cat in that size. @returns its URL */
 async function uploadCat(width: number, height: number): Promise<string> {
   const bytes = await sharp('web/public/samples/photos/chelsea.webp').resize(width, height).png().toBuffer();
   const { path } = await uploadByApi(world.product.url, token, { bytes, type: 'image/png' });
@@ -77,11 +77,11 @@ describe('the picture', () => {
   test.each([
     [1440, 900, 700],
     [1366, 768, 560],
-  ])('of a square gets its height at %i by %i', async (width, height, least) => {
+  ])('of a square fills its height at %i by %i', async (width, height, least) => {
     await page.setViewportSize({ width, height });
     await showResult();
     await expect.poll(async () => (await sizeOf()).height).toBeGreaterThanOrEqual(least);
-    // Whole, and alone: the stage neither scrolls nor holds anything else.
+    // Whole, and alone: the canvas neither scrolls nor shows anything else.
     const stage = page.locator('.stage');
     expect(await stage.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
     expect(await stage.locator('.receipt, .report-lines, .contact-sheet').count()).toBe(0);
@@ -89,7 +89,7 @@ describe('the picture', () => {
     await page.getByRole('region', { name: texts.carryOn }).getByRole('button').nth(4).waitFor(SEEN);
   });
 
-  test('of a wide one gets the whole width', async () => {
+  test('of a wide picture fills the whole width', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await makeEdit(640, 240);
     await showResult();
@@ -98,7 +98,7 @@ describe('the picture', () => {
   });
 });
 
-test('an edit opens in comparison, its line on the picture', async () => {
+test('of an edit opens in comparison, with the divider on the picture', async () => {
   await showResult();
   await divider().waitFor(SEEN);
   expect(await sheet().count()).toBe(0);
@@ -113,7 +113,7 @@ test('an edit opens in comparison, its line on the picture', async () => {
   await flaws.look(page, 'edit');
 });
 
-test('three verbs are words, the others say what they do by hover and by focus', async () => {
+test('three actions are labelled, the others name theirs on hover and focus', async () => {
   const bar = page.getByRole('toolbar', { name: pictures.toolbar, exact: true });
   const { download, continue: onward, save, reuse } = pictures.verbs;
   for (const word of [download, onward, save]) {
@@ -154,7 +154,7 @@ describe('the download dialog', () => {
     ['PNG', 'png', true],
     ['JPEG', 'jpeg', true],
   ])(
-    '%s: its size is that of the file (%s, half %s), which says what made it',
+    '%s: the shown size is that of the file (%s, half %s), which carries its provenance',
     async (name, kind, halved) => {
       await page.mouse.click(5, 5);
       await page.keyboard.press('d');
@@ -174,7 +174,7 @@ describe('the download dialog', () => {
     },
   );
 
-  test('the last choice is repeated by D and Enter', async () => {
+  test('D and Enter repeat the last choice', async () => {
     const waiting = page.waitForEvent('download');
     await page.keyboard.press('d');
     await dialog().locator('[data-bytes]').waitFor(SEEN);
@@ -182,7 +182,7 @@ describe('the download dialog', () => {
     expect((await waiting).suggestedFilename()).toMatch(/\.jpg$/);
   });
 
-  test('serves My creation too', async () => {
+  test('is the same in My creation', async () => {
     await page.goto('/my-creation');
     await page.locator('.creation-open').first().click();
     await page.locator('.viewer-picture img').first().waitFor(SEEN);
@@ -209,7 +209,7 @@ describe('four candidates', () => {
       await expect.poll(picked).toBe(at);
     }
     await flaws.look(page, 'four');
-    // Letters and figures that someone types are text.
+    // Typed letters and digits are text, not shortcuts.
     await page.locator('[data-prompt]').fill('');
     await page.locator('[data-prompt]').press('1');
     expect(await picked()).toBe(2);
@@ -224,7 +224,7 @@ describe('four candidates', () => {
   });
 });
 
-test('without a third column its content opens over the stage', async () => {
+test('without a third column its content opens over the canvas', async () => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await showResult();
   await divider().waitFor(SEEN);
@@ -238,12 +238,12 @@ test('without a third column its content opens over the stage', async () => {
   }
 });
 
-/** Of each layout the narrowest; every usual one with `ROUNDS=all`. */
+/** The narrowest width of each layout; every usual one with `ROUNDS=all`. */
 const WIDTHS = takesAll
   ? [320, 390, 768, 820, 1024, 1180, 1280, 1366, 1440, 1920]
   : [320, 390, 768, 1024, 1280, 1366];
 test.each(['', '/zh'])(
-  'the stage keeps half of the width and nothing is cut off at any width (%s)',
+  'the canvas keeps half of the width and nothing is cut off at any width (%s)',
   async (language) => {
     await page.goto(language + EDITOR);
     await page.getByRole('tab').nth(1).click();
@@ -296,7 +296,7 @@ describe('notes of a result', () => {
     const { data } = await callApi<{ items: { id: string }[] }>(url, 'GET', '/tasks?limit=1', { token });
     const taskId = data.items[0]?.id ?? '';
     await untilEnded(url, token, taskId);
-    // Where guesses differ is the matting's matter: here two places are given.
+    // The matting decides where guesses differ: here two places are set directly.
     const notes = places.map((place) => ({ code: 'check_edge', place }));
     const db = connect({ ...database, max: 1 });
     await db
@@ -307,7 +307,7 @@ describe('notes of a result', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  test('have numbers on the image that say their sentence by hover and by focus, and light in the list', async () => {
+  test('have numbers on the image that show their text on hover and focus, and highlight it in the list', async () => {
     await open();
     await expect.poll(() => pinsOnImage().count()).toBe(2);
     expect(await listed().count()).toBe(2);
@@ -317,7 +317,7 @@ describe('notes of a result', () => {
     await flaws.look(page, 'pin');
     await page.mouse.move(5, 5);
     await slip().waitFor({ state: 'hidden' });
-    // By keys: from pin to pin by way of what the note leads to, and Escape puts the sentence away.
+    // By keys: Tab goes from pin to pin through the note's action, and Escape hides the text.
     await pinsOnImage().first().focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -332,7 +332,7 @@ describe('notes of a result', () => {
     expect(await slip().count()).toBe(0);
   });
 
-  test('lie where they belong at every zoom, clear of the line, and not while it is dragged', async () => {
+  test('keep their places at every zoom, clear of the divider, and are hidden while it is dragged', async () => {
     const offset = async () => {
       const frame = await image().boundingBox();
       const box = await page.getByRole('button', { name: pin({ at: 1 }), exact: true }).boundingBox();
@@ -370,7 +370,7 @@ describe('notes of a result', () => {
     await expect.poll(() => pinsOnImage().count()).toBe(2);
   });
 
-  test('lead to the brush at their place, from the image of a phone too', async () => {
+  test('lead to the brush at their place, on a phone too', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await pinsOnImage().nth(1).click();
     await slip().waitFor(SEEN);
@@ -382,14 +382,14 @@ describe('notes of a result', () => {
   });
 });
 
-/** Bytes of a silent film of a second, which a browser really plays. */
+/** Bytes of a silent film of one second that browsers can play. */
 async function film(): Promise<Buffer> {
   const size = { width: 64, height: 48, framesPerSecond: 10, frames: 10 };
   const frame = new Uint8Array(size.width * size.height * 1.5);
   return Buffer.from(await encodeMp4(size, (at) => frame.fill(90 + at * 9)));
 }
 
-/** Results of a run of two, whose images are replaced by sound and a video, as engines of those will deliver them. */
+/** Two results of one run, with their images replaced by a sound and a video, as engines deliver those. */
 async function makePlaying(): Promise<void> {
   const { url, database } = world.product;
   const taskId = await startRun(url, token, { count: 2, prompt: 'a red mug' });
@@ -406,7 +406,7 @@ async function makePlaying(): Promise<void> {
       .set({ fileId: id })
       .where(and(eq(results.taskId, taskId), eq(results.index, index)));
   }
-  // A worker makes the poster of a video that came without one.
+  // A worker makes the poster of a video without one.
   await vi.waitUntil(() => db.$count(files, and(eq(files.kind, 'video'), isNotNull(files.thumbnailKey))), {
     timeout: 60_000,
     interval: 500,
@@ -414,14 +414,14 @@ async function makePlaying(): Promise<void> {
   await db.$client.end();
 }
 
-describe('a result that plays', () => {
+describe('a sound or video result', () => {
   beforeAll(makePlaying);
 
   test.each([
     ['audio', '0:02', 'wav'],
     ['video', '0:01', 'mp4'],
   ])(
-    'is seen as one in the list, plays in the viewer, and downloads as it is (%s)',
+    'is marked in the list, plays in the viewer, and downloads unchanged (%s)',
     async (kind, length, ending) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto('/my-creation');
@@ -445,7 +445,7 @@ describe('a result that plays', () => {
   );
 
   test.each(['audio', 'video'])(
-    'plays on the stage of its tool, next to the others of its run (%s)',
+    'plays on the canvas of its tool, next to the others of its run (%s)',
     async (kind) => {
       await showCandidate(kind);
       await page.locator(`.stage-one .clip-player[data-kind=${kind}]`).waitFor(SEEN);
@@ -456,7 +456,7 @@ describe('a result that plays', () => {
   );
 });
 
-/** The candidate of the newest run of the generator that is of this kind. */
+/** The candidate of this kind in the newest run of the generator. */
 async function showCandidate(kind: string): Promise<void> {
   await page.goto(GENERATOR);
   await sheet()
@@ -465,7 +465,7 @@ async function showCandidate(kind: string): Promise<void> {
     .click();
 }
 
-test('no screen of the way broke a rule of access or wrote an error', () => {
+test('no screen had an accessibility violation or logged an error', () => {
   expect(flaws.found).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /**
- * Every page and editor state at every width: nothing scrolls sideways, no control is cut off, the canvas keeps its half,
- * and a page looks the same by its address as after a click. By default a sample, less of it in Chinese; `ROUNDS=all`
- * takes every state at nine widths, `SHOTS=<folder>` leaves a picture of each, in light and dark, for `scripts/contact-sheets.ts`.
+ * Every page and editor state at every width: nothing scrolls sideways, no control is cut off, the canvas keeps its
+ * half, and a page looks the same by its address as after a click. By default a sample of them, and fewer in Chinese;
+ * `ROUNDS=all` takes every state at nine widths, `SHOTS=<folder>` saves a screenshot of each, in light and dark, for
+ * `scripts/contact-sheets.ts`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -27,7 +28,7 @@ const SITE = 'intl';
 const SEEN = { timeout: 60_000 };
 const shots = process.env['SHOTS'];
 const SCREENS = screensOf(SITE, ['ai-image-generator', removeBg.id]);
-/** One of each kind, those that broke before among them; the rest by the setting. */
+/** One of each kind, including those that have broken before; `ROUNDS=all` takes the rest. */
 const SAMPLE = [
   'home',
   'create',
@@ -54,7 +55,7 @@ beforeAll(async () => {
     body: { ...SMALL_RUN, count: 4 },
   });
   await untilEnded(url, token, data.output.task_id);
-  // An edit of a sample, by its own form: what an edit leaves is shown in comparison.
+  // An edit of a sample, by its own form: the result of an edit is shown in comparison.
   const { page, context } = await visit(world.browser, url, { language: 'en' });
   await keepSession({ page, context, problems: [] }, url, token);
   await page.goto(`/img-tools/${removeBg.id}/editor`);
@@ -71,7 +72,7 @@ const SHEETS = fs
   .filter((name) => name.endsWith('.css'))
   .map((name) => `/assets/${name}`);
 
-/** Opens a screen by its address, in the state that it names. */
+/** Opens a screen by its URL, in its state. */
 async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
   await page.goto((prefixOf(SITE, language) + screen.path).replace(/(.)\/$/, '$1'));
   await page.locator('main h1, main h2, .workspace').first().waitFor(SEEN);
@@ -81,14 +82,14 @@ async function openScreen(page: Page, screen: Screen, language: Language): Promi
   await screen.prepare?.(page);
 }
 
-/** Those of the sample that are checked in Chinese as well: the rest share their layout with one of them. */
+/** Screens of the sample that are checked in Chinese too: the rest share their layout with one of them. */
 const SAMPLE_ZH = ['home', 'pricing', 'ai-image-generator-result'];
 
 test.each(
   SCREENS.filter(({ name }) => takesAll || SAMPLE.includes(name)).map(
     (screen) => [screen.name, screen] as const,
   ),
-)('%s holds at every width, and needs no style sheet of another page', async (_name, screen) => {
+)('%s fits at every width, and needs no style sheet of another page', async (_name, screen) => {
   await withScreen(screen, 'en', async (page) => {
     expect(await faultsAtEveryWidth(page, screen, 'en')).toEqual([]);
     if (screen.kind !== 'dialog') expect(await findStyleDependencies(page, SHEETS)).toEqual([]);
@@ -99,7 +100,7 @@ test.each(
   SCREENS.filter(({ name }) => takesAll || SAMPLE_ZH.includes(name)).map(
     (screen) => [screen.name, screen] as const,
   ),
-)('%s holds at every width in Chinese', async (_name, screen) => {
+)('%s fits at every width in Chinese', async (_name, screen) => {
   await withScreen(screen, 'zh', async (page) => {
     expect(await faultsAtEveryWidth(page, screen, 'zh')).toEqual([]);
   });
@@ -124,7 +125,7 @@ test.each(PAGES.map((screen) => [screen.name, screen] as const))(
   },
 );
 
-/** Profiles for pages, which keep nothing of what was opened before: their scripts are fetched once. */
+/** Profiles for pages that keep no state, so that scripts are fetched only once. */
 const profiles = new Map<string, Promise<Visitor>>();
 
 async function openProfile(who: Screen['who'], language: Language): Promise<Visitor> {
@@ -141,7 +142,7 @@ async function withScreen(
 ): Promise<void> {
   const { who, kind } = screen;
   const name = `${who} ${language}`;
-  // An editor keeps its form and pictures in the profile, a dialog what was chosen.
+  // An editor keeps its form and pictures in the profile, a dialog its choices.
   const isShared = kind === 'page';
   const opened = isShared ? (profiles.get(name) ?? openProfile(who, language)) : openProfile(who, language);
   if (isShared) profiles.set(name, opened);
@@ -159,7 +160,7 @@ async function faultsAtEveryWidth(page: Page, { name }: Screen, language: Langua
   const faults: string[] = [];
   for (const width of widthsFor({ pictures: shots !== undefined })) {
     await page.setViewportSize({ width, height: heightOf(width) });
-    // Two frames: the second has what a resize observer changed in the first.
+    // Two frames: the second shows the changes of a resize observer in the first.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

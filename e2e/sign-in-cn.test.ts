@@ -1,4 +1,4 @@
-/** Where people sign in by mobile number: the way back in goes by an e-mail address that was bound before. */
+/** Sign-in by mobile number: the password is reset by an e-mail address that was bound before. */
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { sql } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test.each(walkedLanguages('cn', 'zh'))(
-  'in %s: bound, forgotten, set again, signed in with the number',
+  'in %s: an address is bound, the forgotten password is reset, and the number signs in with it',
   async (language) => {
     const studio = studioOf('cn', language, 4);
     const { signIn } = studio.texts;

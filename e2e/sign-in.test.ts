@@ -13,7 +13,7 @@ import { startTestProduct } from './support/test-product.ts';
 import { walkedLanguages } from './support/walked-languages.ts';
 import { collectFlaws } from './support/world.ts';
 
-/** That `registerByApi` sets. */
+/** The password that `registerByApi` sets. */
 const FIRST_PASSWORD = 'a long enough one';
 const NEW_PASSWORD = 'another sheet of paper 8';
 const PROVIDER = 'House keys';
@@ -69,7 +69,7 @@ describe.each(walkedLanguages('intl', 'en'))('in %s', (language: Language) => {
   });
   afterAll(() => visitor.context.close());
 
-  test('a code needs an address, comes by mail once a minute, and the checks come in their order', async () => {
+  test('a code needs an address, comes by mail once a minute, and the form is checked field by field', async () => {
     await openDialog();
     await dialog().getByRole('button', { name: reset.forgot }).click();
     await dialog().getByRole('button', { name: reset.submit }).waitFor();
@@ -108,7 +108,7 @@ describe.each(walkedLanguages('intl', 'en'))('in %s', (language: Language) => {
     expect((await signsIn(studio.identity, 'a long enough one')).code).not.toBe(0);
   });
 
-  test('then the new password signs in', async () => {
+  test('the new password signs in', async () => {
     await expect.poll(() => dialog().getByLabel(texts.signIn.email).inputValue()).toBe(studio.identity);
     await dialog().getByRole('textbox', { name: texts.signIn.password, exact: true }).fill(NEW_PASSWORD);
     await dialog().getByRole('button', { name: texts.signIn.login, exact: true }).click();
@@ -144,7 +144,7 @@ describe.each(walkedLanguages('intl', 'en'))('in %s', (language: Language) => {
     await look('reset-link');
   });
 
-  test('with the other provider: refused there, then signed in, a new account', async () => {
+  test('social sign-in: refused at the provider, then signed in with a new account', async () => {
     await openDialog();
     const button = dialog().getByRole('button', { name: social.button({ provider: PROVIDER }) });
     const [refused] = await Promise.all([page.waitForEvent('popup'), button.click()]);
@@ -161,7 +161,7 @@ describe.each(walkedLanguages('intl', 'en'))('in %s', (language: Language) => {
     await look('account');
   });
 
-  test('a second account of a mailbox is signed in and told why it has no points', async () => {
+  test('a second account of a mailbox is signed in and learns why it has no points', async () => {
     await registerByApi(product.url, `mailbox-${language}@example.com`);
     const other = await visit(browser, product.url, { language });
     const asked = other.page.getByRole('dialog');
@@ -185,7 +185,7 @@ describe.each(walkedLanguages('intl', 'en'))('in %s', (language: Language) => {
   test('an account is deleted with its password, after a list of what is deleted and what is kept', async () => {
     const { deletion } = account.page;
     const button = (of: Page) => of.getByRole('button', { name: deletion.action, exact: true });
-    // Who signs in elsewhere sets a password first.
+    // A social account sets a password first.
     await button(page).click();
     await dialog().getByText(deletion.needsPassword).waitFor();
     await page.keyboard.press('Escape');
@@ -211,7 +211,7 @@ describe.each(walkedLanguages('intl', 'en'))('in %s', (language: Language) => {
     await leaving.page.getByText(account.page.guest).waitFor();
     expect((await signsIn(email, FIRST_PASSWORD)).code).toBe(10040101);
     expect((await callApi(product.url, 'GET', '/user/current', { token })).status).toBe(401);
-    // The address is free again, and its gift was given.
+    // The address is free again, but its gift is used up.
     await registerByApi(product.url, email);
     expect(leaving.problems.filter((problem) => !/401|422/.test(problem))).toEqual([]);
     await leaving.context.close();

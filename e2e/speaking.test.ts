@@ -1,7 +1,7 @@
 /**
- * Someone is made to speak, in a browser, by the built-in engine: a portrait or a video, a typed text or on a
- * phone a recording, the free check, the sample and the rest. The ledger shows that both together cost as
- * much as the whole would have.
+ * Making a person speak, in a browser, by the built-in engine: a portrait or a video, a typed text or on a phone a
+ * recording, the free check, the sample and the rest. The ledger shows that both together cost as much as the
+ * whole would have.
  */
 import { readFile } from 'node:fs/promises';
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
@@ -24,7 +24,7 @@ import { collectFlaws, enterSite, expectPromises, purseOf, type World } from './
 const SEEN = { timeout: 30_000 };
 const MADE = { timeout: 180_000 };
 const TEST_MS = 500_000;
-/** The clock of a recording when it is long enough: for a sample and more, or for a short clip. */
+/** The timer of a recording that is long enough: for more than a sample, or for a short clip. */
 const RECORDED = takesAll ? /^0?0:0?7/ : /^0?0:0?[23]/;
 /** A little more than five seconds of speech. */
 const TEXTS: Record<Language, string> = {
@@ -32,7 +32,7 @@ const TEXTS: Record<Language, string> = {
   zh: '大家早上好。这就是我们去太空时穿的衣服，它跟一个孩子一样重，过一会儿就习惯了。',
 };
 
-/** Between two seconds, the least that a video is given, and five: it has no sample. */
+/** Between two seconds, the minimum of a video, and five: it has no sample. */
 const SHORT = '大家早上好，今天我们要去太空。';
 
 const CLIP = { name: 'talk.mp4', mimeType: 'video/mp4' };
@@ -58,8 +58,8 @@ interface Prepared {
 }
 
 /**
- * Opens the editor as someone new, gives it the clip or chooses the tool's first sample, and has a text spoken, or
- * speaks on a phone.
+ * Opens the editor as a new user, adds the clip or the tool's first sample, and synthesises a text, or records
+ * speech on a phone.
  */
 async function prepare(
   world: World,
@@ -93,7 +93,7 @@ async function prepare(
   return { world, page, purse: purseOf(world, () => token), language, tool };
 }
 
-/** What the microphone of a page hears: a sample of speech, again and again. */
+/** Input of the page's microphone: a sample of speech in a loop. */
 async function speakIntoMicrophone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -109,7 +109,7 @@ async function speakIntoMicrophone(page: Page): Promise<void> {
   });
 }
 
-/** Presses the button that begins with these words, and waits for what is made. */
+/** Presses the button whose label starts with this text, and waits for the result. */
 async function generate({ page, purse, tool }: Stage, verb: string): Promise<TaskRecord> {
   const runs = async () => (await purse.api<{ items: TaskRecord[] }>('/tasks?limit=20')).items;
   const earlier = new Set((await runs()).map(({ id }) => id));
@@ -154,7 +154,7 @@ async function makeWhole(stage: Stage): Promise<void> {
   expect(before - (await purse.balance())).toBe(tool.points);
 }
 
-/** A sample and its rest, with what happens between them. */
+/** A sample and its rest, with an action between them. */
 async function sampleAndRest(stage: Stage, between: () => Promise<unknown>): Promise<void> {
   const { page, purse, language, tool } = stage;
   const texts = speakingTexts[language] as typeof speakingTexts.en;
@@ -173,7 +173,7 @@ async function sampleAndRest(stage: Stage, between: () => Promise<unknown>): Pro
   const ofBoth = records.items.filter(({ task_id: id }) => id === sample.id || id === rest.id);
   expect(ofBoth.reduce((sum, { points }) => sum + points, 0)).toBe(-whole);
   expect(before - (await purse.balance())).toBe(whole);
-  // Both are kept as creations, above the speech, and the whole film is on the stage.
+  // Both are in My creation, above the speech, and the whole film is on the canvas.
   const { items } = await purse.api<{ items: { task_id: string }[] }>(
     '/cloud/request/system/org/current/point/results',
   );
@@ -188,7 +188,7 @@ describe('international, in English', () => {
   const world = enterSite('intl');
   const flaws = collectFlaws('speaking');
 
-  test('a portrait speaks a typed text, and a server that is killed after the sample loses nothing', {
+  test('a portrait speaks a typed text, and a server killed after the sample loses nothing', {
     timeout: TEST_MS,
   }, async () => {
     const stage = await prepare(world, 'intl', { language: 'en', tool: lipSync, speech: 'text' });
@@ -213,7 +213,8 @@ describe('international, in English', () => {
 describe('China, in Chinese', () => {
   const world = enterSite('cn');
 
-  // A portrait spoke a typed text above: the path is the same in the other language, and in a video.
+  // The test above covers a portrait with a typed text: the path is the same in the other language, and for a
+  // video.
   const recorded = { tool: videoRetalk, speech: 'recording' } as const;
   const others = [
     { tool: lipSync, speech: 'recording' },

@@ -1,4 +1,4 @@
-/** Sections 5 and 8 of the specification in a browser: messages where they are due, in a separate element. */
+/** Sections 5 and 8 of the specification in a browser: messages at their occasion, in a separate element. */
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
@@ -41,12 +41,12 @@ const answer =
   (route: Route) =>
     route.fulfill({ status, json: { code, message: '', data } });
 const broken = answer(500, 100500);
-/** Answers calls of one method to a path below the API; the others go through. */
+/** Answers calls of one method to a path below the API; other calls go through. */
 const on = (method: string, path: string, reply: (route: Route) => unknown) =>
   page.route(`**/api.v1${path}`, (route) =>
     route.request().method() === method ? reply(route) : route.fallback(),
   );
-/** An element whose whole text is this one. */
+/** An element with exactly this text. */
 const seen = (text: string) => page.getByText(text, { exact: true }).first().waitFor(SEEN);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -75,7 +75,7 @@ const photo = (name: string, color = '#406080') => pictureFile(name, { width: 48
 const paste = () => inputOf(modelLabel).getByRole('button', { name: uploads.paste, exact: true }).click();
 const run = (verb: string) => page.locator('.run-bar').getByRole('button', { name: new RegExp(`^${verb}`) });
 
-/** What makes each message due. */
+/** The steps that cause each message. */
 const JOURNEYS: Record<string, (text: string) => Promise<unknown>> = {
   networkError: async () => {
     await page.route('**/passport/login/email', (route) => route.abort());
@@ -135,7 +135,7 @@ const JOURNEYS: Record<string, (text: string) => Promise<unknown>> = {
     await button(invitations.revokeOf({ code: invitation.code })).click(SEEN);
   },
   loadFailed: async () => {
-    // A page that the browser draws is awake as soon as it is there.
+    // A page that the browser renders is interactive as soon as it is there.
     await page.goto('/account');
     await page.locator('h1').waitFor(SEEN);
     await page.route('**/assets/**', (route) => route.abort());
@@ -209,7 +209,7 @@ const JOURNEYS: Record<string, (text: string) => Promise<unknown>> = {
   },
 };
 
-/** Messages that come the same way and differ in their text: by default the first of each way is waited for. */
+/** Messages with the same cause that differ in their text: by default only the first of each is tested. */
 const WAYS: Readonly<Record<string, string>> = {
   loginFailed: 'a refused call',
   saveFailed: 'a refused call',
@@ -232,7 +232,7 @@ test.each(differing(due, ([, journey]) => [WAYS[journey] ?? journey]))('%s', asy
   await seen(text);
 });
 
-/** What a row of a section holds that has no text. */
+/** Steps and checks of rows without a text. */
 const OTHERS: Record<string, () => Promise<unknown>> = {
   leavePage: async () => {
     await signIn();
@@ -242,7 +242,7 @@ const OTHERS: Record<string, () => Promise<unknown>> = {
     await openShoe();
     await choose(modelLabel, await photo('slow.png'));
     await inputOf(modelLabel).getByText('slow.png').waitFor(SEEN);
-    // A browser asks only on a page that someone has touched.
+    // A browser asks only on a page that the user has interacted with.
     await page.locator('h1, .tool-name').first().click();
     const asked = page.waitForEvent('dialog', SEEN);
     await page.close({ runBeforeUnload: true });
@@ -274,7 +274,7 @@ test.each([
   await OTHERS[journey]?.();
 });
 
-test('each journey belongs to a row', () => {
+test('each journey belongs to a row of the specification', () => {
   const named = [...MESSAGES, ...OTHER_MESSAGES, ...RULES].flatMap((row) =>
     'journey' in row ? (row.journey ?? []) : [],
   );

@@ -8,10 +8,7 @@ import { enterSite } from './support/world.ts';
 
 const world = enterSite('cn');
 const served = ROUTES.filter(({ awaits }) => awaits === undefined);
-/**
- * The editors that are opened here; the others differ only in their tool, as the test of the other variant
- * shows.
- */
+/** The editors that are opened here; the others differ only in their tool, see the test of the other variant. */
 const EDITORS = ['ai-image-generator-editor', 'puzzle-editor', 'remove-bg-editor'];
 const opened = served.filter(({ name }) => !name.endsWith('-editor') || EDITORS.includes(name));
 let visitor: Visitor;
@@ -23,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.context.close());
 
-test('every page is there in Chinese, with its name', async () => {
+test('every page exists in Chinese, with its route’s name', async () => {
   const found: unknown[] = [];
   for (const row of opened) {
     if (isDocument(row.path)) {

@@ -1,6 +1,6 @@
 /**
- * Section 2 of the specification in a browser: pages of every language are there and say their route's name. `ROUNDS=all`
- * opens every editor and every landing page.
+ * Section 2 of the specification in a browser: pages of every language exist and report their route's name.
+ * `ROUNDS=all` opens every editor and every landing page.
  */
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import type { Page } from 'playwright-core';
@@ -27,8 +27,8 @@ const served = ROUTES.filter(({ awaits }) => awaits === undefined);
 const awaited = ROUTES.filter(({ awaits }) => awaits !== undefined);
 
 /**
- * Editors differ in their tool alone: those are opened that together have every kind of field. The names of all routes
- * are compared in `web/routes.test.ts`.
+ * Editors differ in their tool alone: the opened ones together have every kind of field. `web/routes.test.ts` compares
+ * the names of all routes.
  */
 const EDITORS = served.filter(({ name }) => name.endsWith('-editor'));
 const opened = differing(EDITORS, ({ name }) => {
@@ -36,13 +36,16 @@ const opened = differing(EDITORS, ({ name }) => {
   return tool ? [...tool.fields.map(({ kind }) => kind), `${tool.kind} ${tool.editor} ${tool.runs}`] : [name];
 });
 const isOpened = (row: (typeof served)[number]) => !EDITORS.includes(row) || opened.includes(row);
-/** Landing pages wake by the same scripts: those of the opened editors' tools are opened, of the others the document is read. */
+/**
+ * Landing pages hydrate by the same scripts: those of the opened editors' tools are opened in the browser, of the
+ * others only the document is read.
+ */
 const AWAKE = opened.map(({ name }) => name.replace(/-editor$/, ''));
 const wakes = ({ name, path }: (typeof served)[number]) =>
   !isDocument(path) || takesAll || AWAKE.includes(name);
 /**
- * What is drawn in the browser is opened without a prefix; prefixes are the router's, so each language takes every fourth
- * of those pages. Documents are read in each.
+ * Pages rendered in the browser are opened without a prefix; the router handles prefixes alike, so each language takes
+ * every fourth of those pages. Documents are read in each language.
  */
 const DRAWN = served.filter((row) => isOpened(row) && !isDocument(row.path));
 const opensUnder = (turn: number) => (row: (typeof served)[number]) =>
@@ -52,12 +55,12 @@ test.each([
   ['', '', served.filter(isOpened)],
   ['/en', '-en', served.filter(opensUnder(0))],
   ['/zh', '-zh', served.filter(opensUnder(1))],
-] as const)('every page is there under "%s", with its name', async (prefix, suffix, rows) => {
+] as const)('every page exists under "%s", with its route’s name', async (prefix, suffix, rows) => {
   const found: unknown[] = [];
   for (const row of rows) {
     const { path } = row;
     const address = localAddress(prefix, path);
-    // Its scripts are those of the page without a prefix: in the browser once is enough.
+    // Its scripts are those of the page without a prefix, so one test in the browser is enough.
     if (!wakes(row) || (prefix !== '' && isDocument(path))) {
       const { status, route } = await readDocument(world.product.url, address, 'en');
       found.push({ status, route });
@@ -67,15 +70,15 @@ test.each([
   expect(visitor.problems).toEqual([]);
 });
 
-test('what the product does not have yet answers with the page for what is missing', async () => {
+test('pages that the product does not have answer with the not-found page', async () => {
   for (const path of [...awaited.map((row) => row.path), ...NO_PAGES])
     expect({ path, ...(await openRoute(page, path)) }).toEqual({ path, status: 404, route: 'not-found' });
 });
 
-test('the contact button leads where the operator says, and of the editors one alone has it', async () => {
+test('the contact button opens the operator’s URL, and only one editor has it', async () => {
   const button = page.getByRole('link', { name: 'Contact us' });
   await page.goto('/');
-  // A page that can be read wakes with its visitor's first move.
+  // A prerendered page hydrates on its visitor's first input.
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   await button.waitFor();

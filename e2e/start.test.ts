@@ -40,25 +40,25 @@ describe('a start is refused in one sentence', () => {
     return said;
   };
 
-  test('where another one has the data folder, naming its process and where it serves', async () => {
+  test('if another server has the data folder, naming its process and URL', async () => {
     const said = await refusal({ DATA_DIR: product.dataFolder, PORT: '0' });
     expect(said).toContain(`process ${product.process().pid}`);
     expect(said).toContain(product.dataFolder);
     expect(said).toContain(`serving ${product.url})`);
   });
 
-  // What is refused, `settings.test.ts` says: here, that any refusal is one sentence and leaves nothing behind.
+  // `settings.test.ts` covers what is refused; here any refusal is one sentence and leaves nothing behind.
   test.each([
     ['PORT', 'eighty'],
     ['S3_BUKCET', 'pictures'],
-  ])('where %s is %s', async (name, value) => {
+  ])('if %s is %s', async (name, value) => {
     const folder = newFolder();
     expect(await refusal({ DATA_DIR: folder, [name]: value })).toContain(name);
     expect(fs.readdirSync(folder)).toEqual([]);
     fs.rmdirSync(folder);
   });
 
-  test('where the port is taken, and leaves no database running', async () => {
+  test('if the port is taken, and leaves no database running', async () => {
     const folder = newFolder();
     placeCluster(path.join(folder, 'postgres'));
     const other = net.createServer().listen(0, '127.0.0.1');
@@ -70,7 +70,7 @@ describe('a start is refused in one sentence', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  test('where the database cannot be reached', async () => {
+  test('if the database cannot be reached', async () => {
     const folder = newFolder();
     const port = await freePort();
     const said = await refusal({
@@ -98,7 +98,7 @@ test('a backup can be made while the owner of the data folder keeps running', as
 });
 
 describe('after a crash', () => {
-  test('the next start takes the running database over, with everything in it', async () => {
+  test('the next start takes over the running database, with everything in it', async () => {
     const database = product.databasePid();
     await product.kill();
     expect(product.databasePid()).toBe(database);
@@ -107,7 +107,7 @@ describe('after a crash', () => {
     expect((await callApi(product.url, 'GET', '/user/current', { token })).code).toBe(0);
   });
 
-  test('the next start brings a database back that crashed with it', async () => {
+  test('the next start restarts a database that crashed with it', async () => {
     const database = product.databasePid() ?? 0;
     await product.kill();
     process.kill(database, 'SIGKILL');
@@ -117,12 +117,12 @@ describe('after a crash', () => {
   });
 });
 
-describe('told to stop while runs and an upload are under way', () => {
+describe('a server that is stopped during runs and an upload', () => {
   let tasks: string[];
   let address: string;
   let picture: Buffer;
 
-  test('it ends in time and in order', async () => {
+  test('ends in time and in order', async () => {
     picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8371f' } })
       .png()
       .toBuffer();
@@ -139,7 +139,7 @@ describe('told to stop while runs and an upload are under way', () => {
     upload.destroy();
   });
 
-  test('and after the next start nothing is lost', async () => {
+  test('has lost nothing after the next start', async () => {
     await product.start();
     for (const task of tasks) {
       const { state, results } = await untilEnded(product.url, token, task);
@@ -159,13 +159,13 @@ describe('told to stop while runs and an upload are under way', () => {
     return data.upload_url;
   }
 
-  /** Sends the first half of the bytes and then nothing. */
+  /** Sends the first half of the bytes and then stalls. */
   async function halfAnUpload(path: string, bytes: Buffer): Promise<http.ClientRequest> {
     const request = http.request(path, {
       method: 'PUT',
       headers: { 'content-length': bytes.length, 'content-type': 'image/png' },
     });
-    // It breaks off when the server stops, which is the point of the test.
+    // It breaks off when the server stops, as the test expects.
     request.on('error', () => undefined);
     const sent = Promise.withResolvers<void>();
     request.write(bytes.subarray(0, bytes.length / 2), () => sent.resolve());
@@ -174,7 +174,7 @@ describe('told to stop while runs and an upload are under way', () => {
   }
 });
 
-test('a small run after all of that', async () => {
+test('a small run succeeds after all that', async () => {
   const task = await startRun(product.url, token, SMALL_RUN);
   expect((await untilEnded(product.url, token, task)).state).toBe('SUCCEEDED');
 });

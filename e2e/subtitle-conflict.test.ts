@@ -1,6 +1,6 @@
 /**
  * Subtitle projects: two browsers change the same one, one is renamed and deleted, lines are edited by keys,
- * what was just typed outlives a reload, and another video starts another project immediately.
+ * text that was just typed survives a reload, and another video starts another project immediately.
  */
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { shortcutTexts } from '@inkreel/contract/messages/areas/shortcuts.ts';
@@ -15,7 +15,7 @@ import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
 import { enterSite } from './support/world.ts';
 
-/** Long enough for a machine that does other work: who waits for what comes loses nothing by it. */
+/** Long enough for a busy machine: a wait ends as soon as its condition holds. */
 const SEEN = { timeout: 60_000 };
 const TEST_MS = 240_000;
 const SRT = '1\n00:00:00,200 --> 00:00:01,200\nFive in the morning\n';
@@ -44,7 +44,7 @@ const type = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: texts.textOf.text({ at: 1 }), exact: true }).fill(text);
   await page.keyboard.press('Escape');
 };
-/** Does something and waits until the server has taken it. */
+/** Acts and waits until the server has saved the change. */
 const saving = async (page: Page, work: () => Promise<unknown>) => {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok(), SEEN);
   await work();
@@ -53,7 +53,7 @@ const saving = async (page: Page, work: () => Promise<unknown>) => {
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test(
-  'the second to save is told, keeps their version or takes the other, and undo restores the replaced one',
+  'the second to save gets a choice of both versions, and undo restores the replaced one',
   async () => {
     const [one, two] = visitors.map(({ page }) => page) as [Page, Page];
     await open(one);
@@ -112,7 +112,7 @@ test(
     await renamed.getByRole('button', { name: projects.remove({ name: 'Morning' }), exact: true }).click();
     await expect.poll(() => page.locator('.project-list li').count(), SEEN).toBe(0);
     await page.keyboard.press('Escape');
-    // The editor has let go of it: what is opened now is another project.
+    // The editor has released it: opening now creates another project.
     await expect.poll(() => page.locator('.cue').count(), SEEN).toBe(0);
     await page.setInputFiles('[data-testid=subtitle-file]', {
       name: 'three.srt',
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'a letter that was typed just before the page was left is there when it is opened again',
+  'a letter typed just before leaving the page is there when the project is reopened',
   async () => {
     const [{ page }] = visitors as [Visitor];
     await open(page);
@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  'a file that is chosen while the project is still opening is the project’s',
+  'a file chosen while the project is still opening belongs to the project',
   async () => {
     const { context, page, problems } = await visit(world.browser, world.product.url, { language: 'en' });
     const other = await registerByIdentity(world.product.url, studioOf('intl', 'en', 8), 'intl');
@@ -261,7 +261,7 @@ test(
 );
 
 test(
-  'a session that ends in the middle of the work says so, and the work stays',
+  'a session that ends in the middle of the work is reported, and the work stays',
   async () => {
     const [{ page }] = visitors as [Visitor];
     await open(page);

@@ -1,4 +1,4 @@
-/** The subtitle editor: a clip and a subtitle file, edits in table and track, a video with the lines drawn in. */
+/** The subtitle editor: a clip and a subtitle file, edits in table and track, a video with burnt-in lines. */
 import { readFile } from 'node:fs/promises';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
 import type { Page } from 'playwright-core';
@@ -33,7 +33,7 @@ const SEGMENT = {
   compression_ratio: 1,
   no_speech_prob: 0.01,
 };
-/** A clip of six seconds in which someone speaks, and the points of a step on it. */
+/** A clip of six seconds with speech, and the points of a step on it. */
 const TALK = new URL('../web/public/samples/media/talk.mp4', import.meta.url);
 const TALK_POINTS = 40;
 /** https://platform.openai.com/docs/api-reference/audio/verbose-json-object */
@@ -49,7 +49,7 @@ const HEARD = {
 };
 const SITES_OF: Record<Language, SiteId> = { en: 'intl', zh: 'cn' };
 
-/** Each language at the site where it is the first one. */
+/** Each language at the site where it comes first. */
 describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Language) => {
   const site = SITES_OF[language];
   let provider: ProviderServer;
@@ -83,7 +83,7 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
     await provider.stop();
   });
 
-  test('begins with a clip and a file, whose flaws are marked with their fixes', async () => {
+  test('begins with a clip and a file, and marks the file’s problems with their fixes', async () => {
     const clip = await greyFilm({
       width: 320,
       height: 180,
@@ -117,7 +117,7 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Control+m');
     await expect.poll(() => rows().count()).toBe(1);
-    // The words and the merge are a step each.
+    // The text and the merge are one step each.
     await page.keyboard.press('Control+z');
     await expect.poll(() => rows().count()).toBe(2);
     await page.keyboard.press('Control+z');
@@ -126,7 +126,7 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
     await read('translation', language === 'zh' ? ['清晨五点', '街还没醒'] : ['Cinco', 'Duerme']);
   });
 
-  test('the end of a line is dragged on the track, and replacing is one step', async () => {
+  test('the end of a line is dragged on the track, and replacing is one step of undo', async () => {
     const edge = page.getByRole('slider', { name: texts.track.endEdge({ at: 2 }), exact: true });
     const box = await edge.boundingBox();
     if (!box) throw new Error('no edge on the track');
@@ -147,7 +147,7 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
     await read('text', ['Five in the morning', 'The street is still asleep']);
   });
 
-  test('files are free, the video has its price, and a reload keeps everything', async () => {
+  test('files are free, the video has a price, and a reload keeps everything', async () => {
     await page.getByRole('radio', { name: texts.styleName({ id: '006' }) }).check({ force: true });
     await page.getByRole('switch', { name: texts.bilingual }).click();
     const srt = await editor.download('SRT');
@@ -166,7 +166,7 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
     await page.locator('[data-subtitle-result]').waitFor(SEEN);
   });
 
-  test('speech becomes lines by a provider or passages to be typed, and only what was done is paid', async () => {
+  test('speech becomes lines by a provider or empty passages without one, and only finished work is charged', async () => {
     const { url } = world.product;
     const speaker = studioOf(site, language, 6);
     const token = await registerByIdentity(url, speaker, site);
@@ -199,7 +199,7 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
     expect([part('model')?.toString(), part('file')?.equals(film)]).toEqual(['own-ears', true]);
     expect(await purse.balance()).toBe(before - TALK_POINTS);
 
-    // The small network of the product finds where someone speaks; nothing is sent.
+    // The product's own small model detects speech; nothing is sent to a provider.
     const submits = provider.submits.length;
     await editor.chooseSource('segments');
     await button(new RegExp(`^${texts.start.segments}`)).click();
@@ -216,7 +216,7 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
     await read('text', ['Good morning.', 'The street is awake.']);
   });
 
-  test('without a flaw on any screen', () => {
+  test('no screen had a layout fault', () => {
     expect(found).toEqual([]);
     expect(visitor.problems).toEqual([]);
   });

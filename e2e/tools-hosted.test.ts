@@ -1,7 +1,7 @@
 /**
- * Tools that a hosted engine does, driven to a saved result through recorded providers: those that take a task and are
- * asked about it, those that answer in the call, one with a model for each kind of edit, one that is sent files first. With
- * `ROUNDS=all` every tool of the catalogue is driven that runs on the server.
+ * Tools that hosted engines serve, run to a saved result through recorded providers: polled tasks, direct answers, one
+ * with a model for each kind of edit, one that gets files uploaded first. `ROUNDS=all` covers every tool of the
+ * catalogue that runs on the server.
  */
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
 import type { Language } from '@inkreel/contract/site.ts';
@@ -44,7 +44,7 @@ const SRT = `1
 00:00:00,200 --> 00:00:01,200
 Good morning
 `;
-/** What the recorded models paint: no sample has this colour. */
+/** The colour that the recorded models paint: no sample has it. */
 const PAINT = { r: 0, g: 170, b: 0 };
 
 let sdk: ProviderServer;
@@ -93,7 +93,7 @@ const world = startWorld(() => ({
 }));
 
 /**
- * What is asked for where the sample's input is the built-in engine's: words in pictures are a person's at first, and no
+ * Inputs instead of samples that only the built-in engine serves: texts in pictures are the user's by default, and no
  * pixel of a product changes.
  */
 const ASKED: Readonly<Record<string, (sample: object) => Record<string, unknown>>> = {
@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   );
 });
 
-describe('with an editor that is not a form', () => {
+describe('with an editor other than a form', () => {
   let page: Page;
   let token: string;
   const studio = studioOf(SITE, 'zh', 9);
@@ -147,7 +147,7 @@ describe('with an editor that is not a form', () => {
     await keepSession(visitor, url, token);
   });
 
-  test('subtitles are drawn by an engine that is sent the video and its lines', async () => {
+  test('an engine that gets the video and its lines draws subtitles', async () => {
     await page.goto(studio.path(toolPaths(translateSubtitle).editor));
     await editor.addClip(clip);
     await editor.addSubtitles('street.srt', SRT);
@@ -170,7 +170,7 @@ describe('with an editor that is not a form', () => {
     expect(ghostcut.sent.at(-1)?.file.length).toBe(clip.buffer.toString().length);
   });
 
-  test('the lines of the same project are spoken by a hosted voice, and laid over the video', async () => {
+  test('a hosted voice speaks the lines of the same project, which are mixed into the video', async () => {
     const texts = dubbingTexts.zh;
     await page.goto(studio.path(toolPaths(translateAudio).editor));
     await editor.read('translation', ['早上好']);
@@ -185,13 +185,13 @@ describe('with an editor that is not a form', () => {
   });
 });
 
-test('only what runs in the browser is run by no hosted engine here', () => {
+test('only tools of the browser are run by no hosted engine here', () => {
   const served = new Set(ENGINES.filter(({ id }) => id !== 'builtin' && id !== 'local').map(({ id }) => id));
   expect([...served]).toEqual(expect.arrayContaining([...new Set(Object.values(HOSTED_ENGINES))]));
   expect(TOOLS.filter(({ id }) => !(id in HOSTED_ENGINES)).map(({ id }) => id)).toEqual(['puzzle']);
 });
 
-test('after all of this every guarantee about points holds, and no key was revealed', async () => {
+test('at the end every guarantee about points holds, and no key was revealed', async () => {
   await expectPromises(world);
   for (const secret of [SECRET_KEY, ACCESS_KEY, APP_SECRET, VOICE_KEY])
     expect(world.product.output()).not.toContain(secret);
@@ -223,9 +223,7 @@ const at = ({ data, width }: Pixels, x: number, y: number) => {
 };
 const isPaint = ([r, g, b]: readonly number[]) => r === PAINT.r && g === PAINT.g && b === PAINT.b;
 
-/**
- * The result has the size that was asked for, it contains what the model painted, and the rest is unchanged.
- */
+/** The result has the requested size, it contains what the model painted, and the rest is unchanged. */
 async function expectPixels({ tool_id: tool, input }: Ended, file: Ended['results'][number]['file']) {
   if (file.content_type.startsWith('video/')) return;
   const result = await readPixels(file.url);
@@ -263,7 +261,7 @@ async function expectPixels({ tool_id: tool, input }: Ended, file: Ended['result
   );
 }
 
-/** Outside of the mask, and of the few pixels by which it may grow, nothing has changed; inside of it the model painted. */
+/** Outside the mask, grown by a few pixels, nothing has changed; inside it the model painted. */
 async function expectMasked(tool: string, before: Pixels, result: Pixels, mask: Pixels) {
   const { width, height } = before;
   const plain = await sharp(mask.data, { raw: { width: mask.width, height: mask.height, channels: 4 } })

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.context.close());
 
-/** Drags a handle sideways by some pixels. @returns its value before and after */
+/** Drags a handle sideways by this many pixels. @returns its value before and after */
 async function dragHandle(handle: ReturnType<Page['locator']>, by: number): Promise<[number, number]> {
   const value = async () => Number(await handle.getAttribute('aria-valuenow'));
   const [before, at] = [await value(), await middleOf(handle)];
@@ -58,13 +58,13 @@ test.each([
   '/team',
   '/projects',
   '/api-keys',
-])('everything on %s answers to a finger on 44 pixels', async (at) => {
+])('every touch target on %s is 44 pixels high', async (at) => {
   await page.goto(studio.path(at));
   await page.locator('main :is(a, button, h1)').first().waitFor(SEEN);
   expect(await lowTargets(page)).toEqual([]);
 });
 
-test('what was refused is still said in another layout', { timeout: 120_000 }, async () => {
+test('a refusal is still shown in another layout', { timeout: 120_000 }, async () => {
   await page.goto(studio.path('/video-tools/translate-subtitle/editor'));
   await page
     .getByRole('group', { name: subtitleTexts.en.video, exact: true })
@@ -103,7 +103,7 @@ test('a sound that is too long is trimmed by its handles', { timeout: 120_000 },
   await place.locator('audio').first().waitFor(SEEN);
 });
 
-test('areas to remove and to keep are drawn, and one is given its time', { timeout: 120_000 }, async () => {
+test('areas to remove and to keep are drawn, and one gets a time range', { timeout: 120_000 }, async () => {
   const texts = frameAreaTexts.en;
   await page.goto(studio.path('/video-tools/remove-subtitle/editor'));
   await addClip(page, removeSubtitle, 'en', clip);
@@ -132,7 +132,7 @@ test('areas to remove and to keep are drawn, and one is given its time', { timeo
   await flaws.look(page, 'areas');
 });
 
-test('a line is translated, split, merged and given its times', { timeout: 120_000 }, async () => {
+test('a line is translated, split, merged and timed', { timeout: 120_000 }, async () => {
   const texts = subtitleTexts.en;
   const editor = subtitleEditor(() => page, 'en');
   const { rows, read } = editor;
@@ -141,7 +141,7 @@ test('a line is translated, split, merged and given its times', { timeout: 120_0
   await page.locator('.video-picture video').waitFor(SEEN);
   await editor.addSubtitles('street.srt', SRT);
   await rows().first().tap();
-  // The other text is empty: there is something to touch all the same.
+  // The other text is empty, but still has a touch target.
   await rows().first().locator('.cue-translation').tap();
   await editor.field('translation', 1).fill('Cinco de la mañana');
   expect(await smallTargets(page.locator('.subtitle-sheet'))).toEqual([]);
@@ -154,7 +154,7 @@ test('a line is translated, split, merged and given its times', { timeout: 120_0
   const edge = page.getByRole('slider', { name: texts.track.endEdge({ at: 2 }), exact: true });
   await rows().nth(1).tap();
   const [before, after] = await dragHandle(edge, 40);
-  // Two seconds lie across the phone.
+  // The width of the phone shows two seconds.
   expect(after - before).toBeGreaterThan(150);
   expect(after - before).toBeLessThan(260);
   await page.getByRole('textbox', { name: texts.endOf({ at: 2 }), exact: true }).fill('0:01.9');
@@ -162,7 +162,7 @@ test('a line is translated, split, merged and given its times', { timeout: 120_0
   await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('1900');
 });
 
-test('no screen of the way broke a rule of access, or was wider than the phone', () => {
+test('no screen had an accessibility violation, or was wider than the phone', () => {
   expect(flaws.found).toEqual([]);
   expect(visitor.problems).toEqual([]);
 });

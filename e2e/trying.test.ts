@@ -1,4 +1,4 @@
-/** Someone without an account works on a picture first, and signs in when it is to be run. */
+/** A guest works on a picture first, and signs in to run it. */
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
@@ -44,7 +44,7 @@ test('a damaged picture is refused immediately, without signing in', async () =>
   expect(await dialog().count()).toBe(0);
 });
 
-test('a picture is taken and painted on without an account', async () => {
+test('a guest adds a picture and paints on it', async () => {
   const [field] = aiObjectRemover.fields.flatMap((one) => (one.kind === 'image' ? [one.text.en.label] : []));
   const place = page.getByRole('group', { name: field ?? '', exact: true });
   const file = await pictureFile('a cat.png', { width: 480, height: 360 }, '#406080');
@@ -63,7 +63,7 @@ test('a picture is taken and painted on without an account', async () => {
   expect(await dialog().count()).toBe(0);
 });
 
-test('a page that is reloaded immediately has the picture and the painting', async () => {
+test('an immediate reload keeps the picture and the painting', async () => {
   await page.reload();
   await surface().waitFor(SEEN);
   await page.getByText('a cat.png').first().waitFor(SEEN);
@@ -71,7 +71,7 @@ test('a page that is reloaded immediately has the picture and the painting', asy
   await flaws.look(page, 'painted');
 });
 
-test('pressing run asks to sign in, then it runs, and the work is still there', async () => {
+test('the run button asks to sign in, then the run starts, and the work is still there', async () => {
   await runButton().click();
   await dialog().getByRole('button', { name: en.signIn.register }).click();
   await studio.fillSignIn(page);
@@ -86,7 +86,7 @@ test('pressing run asks to sign in, then it runs, and the work is still there', 
   await vi.waitUntil(isReady, SEEN);
 });
 
-test('from then on it is a picture like any other', async () => {
+test('the picture is then an upload like any other', async () => {
   await page.reload();
   await page.getByRole('tab', { name: new RegExp(`^${en.tools.panes.work}`) }).click();
   await surface().waitFor(SEEN);
@@ -94,7 +94,7 @@ test('from then on it is a picture like any other', async () => {
   await expect.poll(() => page.locator('.held-picture img').getAttribute('src')).toMatch(/^\/files\//);
 });
 
-test('previews from the server wait for the account, and then appear on their own', async () => {
+test('previews from the server appear once the user has signed in', async () => {
   await visitor.context.clearCookies();
   await page.goto(`/img-tools/${removeBg.id}/editor`);
   await page.locator('.stage-empty button').first().click();
@@ -108,7 +108,7 @@ test('previews from the server wait for the account, and then appear on their ow
   await page.locator('.cut-out-seen').waitFor(SEEN);
 });
 
-test('no screen on the way had a flaw, and no script an error', () => {
+test('no screen had a layout fault, and no script logged an error', () => {
   expect(flaws.found).toEqual([]);
   expect(visitor.problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Pictures on their way into an editor, as a person brings them: every way in, what is refused, what is repaired. */
+/** Adding pictures to an editor: every way in, refused files, repaired files. */
 import { randomFillSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
@@ -24,7 +24,7 @@ const world = enterSite('intl');
 const flaws = collectFlaws('uploads');
 let visitor: Visitor;
 let page: Page;
-/** A place for one picture of at least 240 pixels, and one for three. */
+/** A field for one picture of at least 240 pixels, and one for three. */
 let one: Locator;
 let many: Locator;
 
@@ -43,7 +43,7 @@ afterAll(() => visitor.context.close());
 async function openEditor(): Promise<void> {
   await page.goto('/img-tools/shoe/editor');
   await many.waitFor(SEEN);
-  // The form is as it was left.
+  // The form keeps its values between visits.
   await clear(one);
   await clear(many);
 }
@@ -61,7 +61,7 @@ async function clear(field: Locator): Promise<void> {
   for (let count = await held(field).count(); count > 0; count -= 1) await held(field).first().click();
 }
 
-/** Watches a place from now on: whether it becomes empty again between the start and the end of an upload. */
+/** Watches a field from now on: whether it becomes empty between the start and the end of an upload. */
 async function placeOfferedAgain(field: Locator): Promise<() => Promise<boolean>> {
   const watched = await field.evaluateHandle((element) => {
     const seen = { offered: false };
@@ -77,8 +77,8 @@ async function placeOfferedAgain(field: Locator): Promise<() => Promise<boolean>
   return () => watched.evaluate(({ offered }) => offered);
 }
 
-describe('a picture comes', () => {
-  test('from the file dialog, with its limits said before', async () => {
+describe('a picture is added', () => {
+  test('from the file dialog, with its limits shown before', async () => {
     await openEditor();
     await one.getByText('shortest side at least 240 px').waitFor(SEEN);
     await flaws.look(page, 'empty');
@@ -87,7 +87,7 @@ describe('a picture comes', () => {
     await one.getByText('480 × 360').waitFor();
   });
 
-  test('dropped on its place', async () => {
+  test('by dropping it on its field', async () => {
     await clear(one);
     const files = [await pictureFile('dropped.jpg', PHOTO, '#20a040')];
     await one.dispatchEvent('dragenter', { dataTransfer: await transferOf(page, files) });
@@ -96,12 +96,12 @@ describe('a picture comes', () => {
     await one.dispatchEvent('drop', { dataTransfer: await transferOf(page, files) });
     await holds(one, 1);
     await one.getByText('dropped.jpg').waitFor(SEEN);
-    // Not even for a moment between the upload and the picture: otherwise a paste in between would replace
-    // it.
+    // The field must not be empty even for a moment between the upload and the picture: a paste in between
+    // would replace it.
     expect(await offeredAgain()).toBe(false);
   });
 
-  test('pasted anywhere, into the place that has room', async () => {
+  test('by pasting anywhere, into the field that has room', async () => {
     const files = [await pictureFile('pasted.png', PHOTO, '#2040a0')];
     const paste = await transferOf(page, files);
     await page.evaluate((clipboardData) => {
@@ -144,14 +144,14 @@ describe('a file is refused', () => {
   };
   const words = (name: string): GivenFile => ({ name, mimeType: 'image/png', buffer: Buffer.from('words') });
 
-  test('by its bytes, whatever it is called', async () => {
+  test('by its bytes, whatever its name', async () => {
     await openEditor();
     await refuse(one, 'Unsupported file type', words('cat.png'));
     await flaws.look(page, 'refused');
     await holds(one, 0);
   });
 
-  test('when the server finds it damaged, and takes nobody’s place', async () => {
+  test('when the server finds it damaged, and uses up no place', async () => {
     const frames = randomFillSync(Buffer.alloc(300 * 900 * 3));
     const raw = { width: 300, height: 900, channels: 3, pageHeight: 300 } as const;
     const whole = await sharp(frames, { raw }).gif().toBuffer();
@@ -165,7 +165,7 @@ describe('a file is refused', () => {
     }
   });
 
-  test('when it is there already', async () => {
+  test('when the field has it already', async () => {
     const file = await pictureFile('twice.png', PHOTO, '#703060');
     await choose(many, file);
     await holds(many, 1);
@@ -173,7 +173,7 @@ describe('a file is refused', () => {
     await holds(many, 1);
   });
 
-  test('when there are too many, and those that fit are taken in their order', async () => {
+  test('when there are too many, and the first ones that fit are added in order', async () => {
     const colors = ['#111111', '#222222', '#333333'];
     const files = await Promise.all(colors.map((color, at) => pictureFile(`${at}.png`, PHOTO, color)));
     await refuse(many, 'Max files limit is 3', ...files);
@@ -185,7 +185,7 @@ describe('a file is refused', () => {
     expect(names).toEqual(['twice.png', '0.png', '1.png']);
   });
 
-  test('when the clipboard has none', async () => {
+  test('when the clipboard has no picture', async () => {
     await page.evaluate(() => navigator.clipboard.writeText('words'));
     await one.getByRole('button', { name: texts.paste, exact: true }).click();
     await alert(one).getByText('No image in clipboard', { exact: true }).waitFor(SEEN);
@@ -196,7 +196,7 @@ describe('a file is refused', () => {
 });
 
 describe('a picture is repaired', () => {
-  test('when it is too small, after the person was asked', async () => {
+  test('when it is too small, after a confirmation', async () => {
     await choose(one, await pictureFile('small.png', { width: 200, height: 160 }, '#808020'));
     const dialog = page.getByRole('dialog', { name: dialogs.repair.title({ count: 1 }) });
     await dialog.getByText(dialogs.repair.enlarge({ width: 300, height: 240 })).waitFor(SEEN);
@@ -208,7 +208,7 @@ describe('a picture is repaired', () => {
     await one.getByText('300 × 240').waitFor(SEEN);
   });
 
-  test('as JPEG, where it is a HEIC that this browser cannot open', async () => {
+  test('as JPEG, if it is a HEIC that this browser cannot open', async () => {
     await openEditor();
     const buffer = readFileSync(new URL(HEIC, import.meta.url));
     const file = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer };
@@ -220,13 +220,13 @@ describe('a picture is repaired', () => {
       SEEN,
     );
     await flaws.look(page, 'heic');
-    // How large it is shows when the server has opened it.
+    // Its size appears when the server has opened it.
     await choose(one, file);
     await expect.poll(() => alert(one).textContent(), SEEN).toContain(texts.refused.tooSmall);
     expect(await held(one).count()).toBe(0);
   });
 
-  test('above 5 MB by compression, which keeps what one can see through', async () => {
+  test('above 5 MB by compression, which keeps transparency', async () => {
     await openEditor();
     await choose(one, await heavyPicture('noise.png', 3));
     await one.getByText('noise.jpg').waitFor(SEEN);
@@ -248,7 +248,7 @@ describe('an upload continues', () => {
     await holds(one, 1);
   });
 
-  test('where it stopped, after the server was killed and the page loaded again', async () => {
+  test('from where it stopped, after the server was killed and the page reloaded', async () => {
     await openEditor();
     const file = await largeMovingPicture();
     const network = await visitor.context.newCDPSession(page);
@@ -274,20 +274,20 @@ describe('an upload continues', () => {
     });
     await choose(one, file);
     await holds(one, 1);
-    // What had arrived was not sent again.
+    // Parts that had arrived were not sent again.
     expect(parts).toEqual(['8388608', '16777216']);
   });
 });
 
-test('no screen on the way had a flaw, and no script an error', () => {
+test('no screen had a layout fault, and no script logged an error', () => {
   expect(flaws.found).toEqual([]);
-  // What the network was made to do is logged by the browser itself.
+  // The browser itself logs the simulated network failures.
   expect(visitor.problems.filter((problem) => !problem.includes('net::ERR'))).toEqual([]);
 });
 
 const noise = (length: number) => randomFillSync(Buffer.allocUnsafe(length));
 
-/** More than 5 MB that compression makes smaller. */
+/** More than 5 MB, and compressible. */
 async function heavyPicture(name: string, channels: 3 | 4): Promise<GivenFile> {
   const [width, height] = [1500, 1300];
   const buffer = await sharp(noise(width * height * channels), { raw: { width, height, channels } })
@@ -296,7 +296,7 @@ async function heavyPicture(name: string, channels: 3 | 4): Promise<GivenFile> {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** More than 20 MB that says it moves, so that it is not compressed. */
+/** More than 20 MB, marked as animated so that it is not compressed. */
 async function largeMovingPicture(): Promise<GivenFile> {
   const [width, height] = [2800, 2600];
   const still = await sharp(noise(width * height * 3), { raw: { width, height, channels: 3 } })

@@ -42,7 +42,7 @@ test('the list of shortcuts opens by key and closes by Escape', async () => {
   await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor({ state: 'hidden' });
 });
 
-test('a sample from the empty stage runs, and its result opens in comparison with the original', async () => {
+test('a sample from the empty canvas runs, and its result opens in comparison with the original', async () => {
   await page.locator('.stage-empty button').first().click();
   await page.locator('.held-picture img').waitFor(SEEN);
   await runButton().click();
@@ -57,7 +57,7 @@ test('a sample from the empty stage runs, and its result opens in comparison wit
   await result().waitFor(SEEN);
 });
 
-test('a picture that failed to load while the server was away is retried', async () => {
+test('a picture that failed to load while the server was down is retried', async () => {
   const lost = new Set<string>();
   const away = (route: Route) => {
     const url = route.request().url();
@@ -78,7 +78,7 @@ test('a picture that failed to load while the server was away is retried', async
   await page.unroute('**/files/**', away);
 });
 
-test('the result continues in another tool; the picture that was there before comes back by undo', async () => {
+test('the result continues in another tool; undo brings back that tool’s previous picture', async () => {
   const goOn = async () => {
     await page.getByRole('button', { name: pictures.verbs.continue }).click();
     await page.getByRole('menuitem', { name: 'Image upscaler' }).click();
@@ -124,7 +124,7 @@ test('the job panel leads to the picture of a run, even if the tool has a pictur
   await expect.poll(() => tab(tools.panes.result).getAttribute('aria-selected')).toBe('true');
 });
 
-test('turns of the wheel count like presses of a key, even if they come faster than the page is drawn', async () => {
+test('turns of the wheel count like key presses, even if they come faster than the page is drawn', async () => {
   const viewer = page.locator('.stage-one .zoom-viewer').first();
   const width = async () => Math.round((await result().boundingBox())?.width ?? 0);
   const fitted = await width();
@@ -140,7 +140,7 @@ test('turns of the wheel count like presses of a key, even if they come faster t
   await expect.poll(width).toBe(fitted);
 });
 
-/** What the menu of a picture offers, in its order, opened by right click. */
+/** The items of a picture's menu, in order, opened by right click. */
 async function menuOf(picture: Locator): Promise<string[]> {
   await picture.click({ button: 'right' });
   const menu = page.getByRole('menu', { name: pictures.menu });
@@ -151,10 +151,10 @@ async function menuOf(picture: Locator): Promise<string[]> {
   return verbs.map((verb) => verb.trim());
 }
 
-test('every picture has the same verbs in the same order, wherever it stands', async () => {
+test('every picture has the same actions in the same order, wherever it is shown', async () => {
   const toolbar = page.getByRole('toolbar', { name: pictures.toolbar, exact: true });
   const { download, continue: onward, save, reuse, delete: remove, more, star } = pictures.verbs;
-  /** Those in the bar, then those under "more". */
+  /** Actions in the bar, then those under "more". */
   const verbsOf = async () => {
     const shown = await toolbar
       .locator('.bar-verb:visible')
@@ -188,7 +188,7 @@ test('every picture has the same verbs in the same order, wherever it stands', a
   expect(await menuOf(page.locator('.viewer-picture'))).toEqual(expected);
 });
 
-test('a picture is run again from its menu, and thrown away where it is no longer on the stage', async () => {
+test('a picture is run again from its menu, and deleted from the history', async () => {
   const count = () => page.locator('.history-picture').count();
   await page.goto(EDITOR);
   await page.locator('.history-picture').first().waitFor(SEEN);
@@ -208,7 +208,7 @@ test('a batch survives a reload and a killed server, and each picture is charged
   const files = ['coffee', 'chelsea', 'rocket'].map((name) => `web/public/samples/photos/${name}.webp`);
   await batch.locator('input[type=file]').first().setInputFiles(files);
   await vi.waitUntil(async () => (await batch.locator('.picture-list li').count()) === 3, SEEN);
-  // The form gives the settings alone: the batch has the pictures and the one button.
+  // The form has only the settings: the batch has the pictures and the only run button.
   await expect.poll(() => page.locator('.run-bar').count()).toBe(0);
   await expect.poll(() => page.getByRole('group', { name: PHOTO, exact: true }).count()).toBe(0);
   await batch.getByText(tools.run.sum({ count: 3, each: POINTS_EACH }), { exact: true }).waitFor(SEEN);
@@ -230,7 +230,7 @@ test('a batch survives a reload and a killed server, and each picture is charged
   await expect.poll(() => purse.balance()).toBe(before - 3 * POINTS_EACH);
 });
 
-test('another person’s picture looks like one that is not there', async () => {
+test('another user’s picture looks like a missing one', async () => {
   const { items } = await purse.api<{ items: { results: { file: { url: string } }[] }[] }>('/tasks?limit=1');
   const mine = items[0]?.results[0]?.file.url;
   const stranger = await registerByIdentity(world.product.url, studioOf('intl', 'en', 6), 'intl');
@@ -245,7 +245,7 @@ test('another person’s picture looks like one that is not there', async () => 
   expect(said(foreign)).toEqual(said(unknown));
 });
 
-test('no screen of the way broke a rule of access or wrote an error; every promise about points holds', async () => {
+test('no screen had an accessibility violation or logged an error; every guarantee about points holds', async () => {
   expect(flaws.found).toEqual([]);
   expect(problems).toEqual([]);
   await expectPromises(world);

@@ -44,7 +44,7 @@ afterAll(() => model.stop());
 
 const prompt = () => page.locator('[data-prompt]');
 
-test('a prompt is improved as one watches, for the points that are told, and undo brings the old words back', async () => {
+test('an improved prompt streams in for the stated points, and undo restores the old text', async () => {
   await page.goto('/img-tools/ai-image-generator/editor');
   await prompt().fill('a fox');
   await page.getByRole('button', { name: new RegExp(`^${texts.improve}`) }).click();
@@ -65,7 +65,7 @@ const answering = (...pieces: string[]) =>
     replyChunks(...pieces.map((content) => chatChunk({ role: 'assistant', content })), chatChunk({}, 'stop')),
   );
 
-test('the chat answers, and its prompt is put into the form and removed again', async () => {
+test('the chat answers, and its prompt is inserted into the form and removed again', async () => {
   await openChat(page);
   answering('The fire draws the eye.\n```prompt\nratio: 3:2\n\nTwo foxes ', 'by a fire\n```');
   await say(page, 'Write one with two foxes');
@@ -77,7 +77,7 @@ test('the chat answers, and its prompt is put into the form and removed again', 
   expect(await prompt().inputValue()).toBe('a fox');
 });
 
-test('a picture goes with a question to a model that sees, and is removed by a press', async () => {
+test('a picture is attached to a question for a vision model, and can be removed', async () => {
   const box = page.getByRole('textbox', { name: chat.message });
   const size = { width: 80, height: 60 };
   const files = [
@@ -96,7 +96,7 @@ test('a picture goes with a question to a model that sees, and is removed by a p
   expect(JSON.stringify(model.calls.at(-1)?.json)).toContain('data:image/jpeg;base64,');
 });
 
-test('a stopped answer stays as far as it went with its points, and an edited question is asked in its place', async () => {
+test('a stopped answer keeps its text and its points, and an edited question replaces the old one', async () => {
   model.replies.push(beginChunks(chatChunk({ role: 'assistant', content: 'Once upon' })));
   await say(page, 'A long story');
   await page.getByText('Once upon').waitFor(SEEN);
@@ -111,7 +111,7 @@ test('a stopped answer stays as far as it went with its points, and an edited qu
   expect(await page.getByText('A long story').count()).toBe(0);
 });
 
-test('chats are kept on the server: another device has them, finds them, and renames and deletes them', async () => {
+test('chats are kept on the server: another device lists, searches, renames and deletes them', async () => {
   model.replies.push(beginChunks(chatChunk({ role: 'assistant', content: 'Half a tale' })));
   const kept = page.waitForResponse(
     (answer) => answer.url().includes('/documents') && answer.request().method() !== 'GET',

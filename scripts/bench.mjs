@@ -1,5 +1,5 @@
-// npm run bench [name ...] [/page ...]: runs the benchmarks under bench/, each printing its ratio to a peer or to a
-// limit; those that look at pages look at the pages named. Memory is allocated as in the server.
+// npm run bench [name ...] [/page ...]: runs the benchmarks under bench/, each prints its ratio to a peer or to a
+// limit; benchmarks of pages measure the pages given. Memory is allocated as in the server.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';

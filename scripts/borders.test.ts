@@ -5,9 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/**
- * Each house rule that lint enforces is broken here on purpose, to show that the check fails.
- */
+/** Breaks each house rule that lint enforces on purpose, to show that the check fails. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
 
@@ -52,7 +50,7 @@ const TOOL = {
     "import { defineTool } from './define-tool.ts';\nexport const a = defineTool({});\n",
 };
 
-test('a tree that keeps the rules passes', () => {
+test('a tree that follows the rules passes', () => {
   const clean = lint({
     ...TOOL,
     'contract/pricing.ts': use('zod'),
@@ -158,7 +156,7 @@ const FORMS: readonly string[] = [
   "export const a = import.meta.resolve('pg');\n",
 ];
 
-/** A file beside a worker thread is named by its address. */
+/** A file next to a worker thread is named by its URL. */
 const ADDRESSES: Record<string, string> = {
   'server/engines/thread.ts': "export const a = new URL('../features/tasks/run-task.ts', import.meta.url);\n",
   'server/engines/computed.ts': 'export const a = (name: string) => import(name);\n',
@@ -197,28 +195,31 @@ describe('a tree that breaks every rule fails', () => {
 
   test('as a whole', () => expect(result.status).toBe(1));
 
-  test('where an import crosses a border, whichever folders there are', () => {
+  test('at an import across a border, whatever the folders', () => {
     for (const [index, [file, from, message]] of CROSSED.entries())
       expect(found(fileOf(file, index), 'message').join(), `${file} imports ${from}`).toContain(message);
   });
 
-  test.each(FORMS.map((code, index) => [code, index] as const))('where it is written %j', (_code, index) => {
-    expect(found(`contract/form-${index}.ts`, 'message')[0]).toContain('The contract is pure');
-  });
+  test.each(FORMS.map((code, index) => [code, index] as const))(
+    'at an import written as %j',
+    (_code, index) => {
+      expect(found(`contract/form-${index}.ts`, 'message')[0]).toContain('The contract is pure');
+    },
+  );
 
-  test('where a thread is started from elsewhere', () => {
+  test('at the start of a thread from another area', () => {
     expect(found('server/engines/thread.ts', 'message')[0]).toContain('Engines know capabilities');
   });
 
-  test.each(['computed', 'joined'])('where what is imported is %s', (name) => {
+  test.each(['computed', 'joined'])('at an import of %s', (name) => {
     expect(found(`server/engines/${name}.ts`, 'message')[0]).toContain('Say by name');
   });
 
-  test.each(Object.keys(CYCLES))('where %s is part of an import cycle', (file) => {
+  test.each(Object.keys(CYCLES))('at %s as part of an import cycle', (file) => {
     expect(found(file, 'code')).toContain('import(no-cycle)');
   });
 
-  test.each(RULES)('where code breaks %s', (rule) => {
+  test.each(RULES)('at code that breaks %s', (rule) => {
     expect(found(`server/${rule}.ts`, 'code')[0]).toContain(rule);
   });
 });

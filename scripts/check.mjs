@@ -5,10 +5,7 @@ import path from 'node:path';
 import { checkBudgets } from './lib/build.mjs';
 import { attemptAside, ensureInstalled, root } from './lib/install.mjs';
 
-/**
- * One thread for each: several of them would compute the same types again, and the other lane has the other
- * core.
- */
+/** One thread for each: several would compute the same types again, and the other lane uses the other core. */
 const typesOf = (project) => ['-p', project, '--singleThreaded'];
 
 /** The heaviest first, so that no lane ends up alone with one of them. */
@@ -21,7 +18,7 @@ const CHECKS = [
   ['lint, borders, cycles', 'oxlint', ['--deny-warnings', '.']],
   ['types without the sketch engine', 'node', ['scripts/check-without-sketch.ts']],
   ['format', 'biome', ['ci', '--error-on-warnings', '.']],
-  // It can be deleted.
+  // Optional: the package can be deleted.
   ...(existsSync(path.join(root, 'sketch'))
     ? [['types of the sketch engine', 'tsc', typesOf('sketch')]]
     : []),
@@ -30,17 +27,17 @@ const CHECKS = [
   ['types of the scene', 'tsc', typesOf('scene')],
 ];
 
-/** How many run at a time: most of them use one core. */
+/** Number of checks that run at a time: most use one core. */
 const LANES = 2;
 
 /**
- * For the compiler, which is written in Go: memory is available, and collecting garbage less often saves a
- * tenth of the time.
+ * For the compiler, which is written in Go: memory is available, and fewer garbage collections save a tenth of the
+ * time.
  */
 const FEWER_COLLECTIONS = { GOGC: '400' };
 
 /**
- * Ends us when a check fails, with what it printed.
+ * Exits when a check fails, after printing its output.
  * @param {{ build?: boolean }} options with `build` the web is built in parallel, so that its budgets are
  * always checked
  */

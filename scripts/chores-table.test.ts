@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const read = (file: string) => fs.readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const UNITS = { s: 1, min: 60, h: 3600 };
 
-test('operators read of every background chore, and how often it runs', () => {
+test('the operators’ document lists every background chore and its interval', () => {
   const [, table = ''] = read('docs/operate.md').split('## Background chores');
   const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` \| (\d+)\s(s|min|h) \|/gmu)];
   const told = rows.map(([, name, count, unit]) => ({

@@ -1,16 +1,16 @@
 /**
- * Contact sheets of the screens that `SHOTS=<folder> npx vitest run --project journeys e2e/screens.test.ts` leaves: one
- * sheet for each language and theme, a row for each screen, a column for each width.
- * Usage: node scripts/contact-sheets.ts <folder of shots> <folder of sheets>
+ * Contact sheets of the screenshots that `SHOTS=<folder> npx vitest run --project journeys e2e/screens.test.ts` saves:
+ * one sheet for each language and theme, a row for each screen, a column for each width. Usage: node
+ * scripts/contact-sheets.ts <folder of shots> <folder of sheets>
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Pixels of one shot on the sheet, at most, and between two. */
+/** Maximum pixels of one screenshot on the sheet, and of the gap between two. */
 const CELL = { width: 220, height: 260 };
 const GAP = 12;
-/** A sheet with more rows than this is hard to look at, and large. */
+/** A sheet with more rows than this is large and hard to read. */
 const ROWS = 16;
 
 const [shots, sheets] = process.argv.slice(2);

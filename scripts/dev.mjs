@@ -1,4 +1,4 @@
-// npm run dev: the server starts again when its sources change, the web reloads in place.
+// npm run dev: the server restarts when its sources change, the web reloads in place.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

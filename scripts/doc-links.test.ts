@@ -20,7 +20,7 @@ function anchorsOf(text: string): Set<string> {
   return new Set([...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading as string)));
 }
 
-/** What a document refers to: link targets, and code spans with paths below one of the folders. */
+/** References of a document: link targets, and code spans with paths below one of the folders. */
 function targetsOf(text: string, folders: readonly string[]): { links: string[]; paths: string[] } {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target as string);
@@ -33,10 +33,10 @@ function targetsOf(text: string, folders: readonly string[]): { links: string[];
   };
 }
 
-/** One line for each link or path of the documents that leads nowhere. */
+/** One line for each broken link or path of the documents. */
 function brokenTargets(base: string, documents: readonly string[]): string[] {
   return documents.flatMap((document) => {
-    // A path is given from the repository, or from the folder of the document.
+    // Paths are relative to the repository, or to the folder of the document.
     const from = [base, path.join(base, path.dirname(document))];
     const folders = from.flatMap((folder) => fs.readdirSync(folder));
     const { links, paths } = targetsOf(fs.readFileSync(path.join(base, document), 'utf8'), folders);
@@ -60,7 +60,7 @@ function documentsBelow(base: string): string[] {
     .sort();
 }
 
-test('every link and every path in the documents leads to a file, every anchor to a heading', () => {
+test('every link and path in the documents resolves to a file, every anchor to a heading', () => {
   const documents = documentsBelow(root);
   expect(documents).toEqual(
     expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'docs/glossary.md', 'docs/decisions/README.md']),
@@ -68,7 +68,7 @@ test('every link and every path in the documents leads to a file, every anchor t
   expect(brokenTargets(root, documents)).toEqual([]);
 });
 
-test('names each target that leads nowhere, and no other', () => {
+test('reports exactly the broken targets', () => {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-docs-'));
   temporary.push(base);
   fs.mkdirSync(path.join(base, 'docs', 'part'), { recursive: true });

@@ -9,7 +9,7 @@ test('the table of engines matches what the engines declare; node scripts/make-e
   expect(await enginesTable(ENGINES)).toBe(written);
 });
 
-test('an engine that is no longer there is in no row', async () => {
+test('an engine that was removed is in no row', async () => {
   const others = ENGINES.filter(({ id }) => id !== 'bfl');
   expect(written).toContain('BFL_API_KEY');
   expect(await enginesTable(others)).not.toContain('BFL_API_KEY');

@@ -10,7 +10,7 @@ import { root } from './lib/install.mjs';
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git']);
 /** Files that are not part of the product: tests, their helpers, journeys, benchmarks and commands. */
 const ASIDE = /\.test\.tsx?$|(^|\/)testing\/|^(e2e|bench|scripts|specification)\//;
-/** Lines that follow one another in two places before they count as repeated. */
+/** Minimum number of consecutive lines that count as repeated. */
 const RUN = 6;
 const LONG = 150;
 
@@ -74,7 +74,7 @@ function lint() {
   return { rules, findings: JSON.parse(stdout).diagnostics };
 }
 
-/** Imports, blank lines and brackets alone say nothing, and are passed over. */
+/** Imports, blank lines and lines of brackets do not count. */
 function repeated() {
   const seen = new Map();
   const said = new Map(product.map((name) => [name, sayingLines(files.get(name))]));

@@ -1,6 +1,6 @@
 /**
- * Regenerates `docs/engines.md`: which engine does what, with models, limits and prices, what a kill loses,
- * and which setting opens it. Usage: node scripts/make-engines-table.ts
+ * Regenerates `docs/engines.md`: which engine serves which tool, with models, limits and prices, what a
+ * kill loses, and the setting that opens it. Usage: node scripts/make-engines-table.ts
  */
 import { writeFileSync } from 'node:fs';
 import { ENGINES } from '../server/engines/find-engines.ts';

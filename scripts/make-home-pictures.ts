@@ -1,8 +1,7 @@
 /**
  * Draws the pictures of the public pages with the built-in engine and writes them, and their copies for small screens,
- * below `web/public/samples/home/`. The same words, size, style and seed give the same picture, so running it again
- * changes nothing.
- * Usage: node scripts/make-home-pictures.ts [id ...]
+ * below `web/public/samples/home/`. The same prompt, size, style and seed give the same picture, so a rerun changes
+ * nothing. Usage: node scripts/make-home-pictures.ts [id ...]
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,10 +1,10 @@
 /**
- * Makes the tools' sample pictures below `web/public/samples/` again: the samples of the catalogue, by running their input
- * through the built-in engine, with smaller copies for the landing page; before that, by the tool's recipe in
- * `scripts/samples/`, the pictures that the tool is given, its masks and its tiles. The same input gives the same picture,
- * so running it again changes nothing until the engine does. The collage's samples are made by hand and left alone, those
- * of the tools that dress a person by `sketch/scripts/make-dressing-samples.ts`.
- * Usage: node scripts/make-tool-samples.ts [tool, "styles" or "scenes" ...]
+ * Regenerates the tools' sample pictures below `web/public/samples/`: first the inputs, masks and tiles, by the tool's
+ * recipe in `scripts/samples/`; then the samples of the catalogue, by running their input through the built-in engine,
+ * with smaller copies for the landing page. The same input gives the same picture, so a rerun changes nothing unless
+ * the engine has changed. The collage's samples are made by hand and not touched;
+ * `sketch/scripts/make-dressing-samples.ts` makes those of the tools that dress a person. Usage: node
+ * scripts/make-tool-samples.ts [tool, "styles" or "scenes" ...]
  */
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { makeSamples } from './samples/make-samples.ts';

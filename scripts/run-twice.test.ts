@@ -17,7 +17,7 @@ test('a project that passes is run once', async () => {
   expect(run.mock.calls).toEqual([[[]]]);
 });
 
-test('a failed file is run once more, and counted by its second run', async () => {
+test('a failed file is run a second time, which decides its result', async () => {
   const run = vi
     .fn<(files: string[]) => Promise<Attempt>>()
     .mockResolvedValueOnce(attempt(false, file('a', ['passed']), file('b', ['passed', 'failed'])))
@@ -26,7 +26,7 @@ test('a failed file is run once more, and counted by its second run', async () =
   expect(run.mock.calls[1]).toEqual([[`${process.cwd()}/b`]]);
 });
 
-test('what fails twice has failed, a file that cannot be read included', async () => {
+test('a test that fails twice has failed, as has a file that fails to load twice', async () => {
   const broken = attempt(false, file('a', ['passed']), file('b', ['failed']), file('c', [], 'failed'));
   expect(
     await runTwice(async (files) =>
@@ -40,7 +40,7 @@ test('what fails twice has failed, a file that cannot be read included', async (
   });
 });
 
-test('a failure that belongs to no file, and more files than chance explains, are not tried again', async () => {
+test('a failure outside any file, or of too many files, is not retried', async () => {
   const crashed = vi.fn<(files: string[]) => Promise<Attempt>>(async () => ({
     ok: false,
     report: undefined,

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what changed, serves.
+// npm start: installs missing packages, builds if sources have changed, serves.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, modernNode, root, serverEnvironment } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, checks, and runs every test, those in the browser included.
+// npm test: installs missing packages, checks, and runs every test, including those in the browser.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,8 +12,8 @@ const browser = ensureBrowser();
 await check({ build: true });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'inkreel-report-'));
-// Journeys run after failed units too: one run reports all that is wrong. Side by side the two take as long on two cores,
-// and waits of a second end too early.
+// Journeys run even after failed units, so that one run reports every failure. In parallel the two take as long on two
+// cores, and waits of a second end too early.
 const runs = [await runTwice(attemptProject('unit')), await runTwice(attemptProject('journeys'))];
 rmSync(folder, { recursive: true, force: true });
 const [recovered, failed] = [runs.flatMap((run) => run.recovered), runs.flatMap((run) => run.failed)];

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
-/** Prints as JSON what the built-in engine does in the copy. */
+/** Prints the capabilities of the copy's built-in engine as JSON. */
 const PROGRAM = `
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import sharp from 'sharp';
@@ -41,7 +41,7 @@ console.log(JSON.stringify({
 }));
 `;
 
-test('the product works without the sketch engine: its tools are shown as not available, and the rest works', () => {
+test('without the sketch engine its tools are shown as unavailable, and the rest of the product works', () => {
   fs.writeFileSync(path.join(copy, 'program.ts'), PROGRAM);
   const { stdout, stderr } = spawnSync(process.execPath, ['program.ts'], { cwd: copy, encoding: 'utf8' });
   expect(stderr).toBe('');

@@ -2,7 +2,7 @@ import { createMask, type Mask, type Picture } from '../../server/engines/builti
 import { createRandom } from '../../server/engines/builtin/pixels/random.ts';
 
 const SHAPES = ['disc', 'blob', 'rectangle', 'stroke'] as const;
-/** Share of a picture that is lost, least and most. */
+/** Share of a picture that is lost, minimum and maximum. */
 const SHARE = [0.005, 0.05] as const;
 /** Pixels that stay between a gap and the border of the picture. */
 const BORDER = 8;
@@ -46,7 +46,7 @@ function piece(
   }
 }
 
-/** A brush drawn along a wavering line. */
+/** A brush drawn along a wavy line. */
 function stroke(mask: Mask, area: number, random: () => number): void {
   const brush = Math.max(5, Math.sqrt(area) * (0.22 + 0.15 * random()));
   const length = area / (2 * brush);

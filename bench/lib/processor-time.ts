@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Clock ticks a second of Linux, as `getconf CLK_TCK` tells them. */
+/** Clock ticks a second of Linux, as `getconf CLK_TCK` reports. */
 const TICKS = 100;
 
 /** Processor seconds since a start. */
@@ -11,7 +11,7 @@ export interface ProcessorTime {
   database: number;
 }
 
-/** Reads processor times so far; what a process used that has ended is the server's. */
+/** Reads processor times so far; time of a process that has ended counts for the server. */
 export function processorTime(postmaster: number | undefined): ProcessorTime {
   const { user, system } = process.cpuUsage();
   return {
@@ -20,7 +20,7 @@ export function processorTime(postmaster: number | undefined): ProcessorTime {
   };
 }
 
-/** Processor seconds of this process and of those that it started and that have ended; 0 if there is no /proc. */
+/** Processor seconds of this process and of its ended children; 0 if there is no /proc. */
 export function timeWithEnded(): number {
   const stat = statOf(process.pid);
   return stat === undefined ? 0 : (stat.own + stat.ended) / TICKS;
@@ -37,7 +37,10 @@ function familyTicks(pid: number): number {
   return running.reduce((sum, stat) => sum + (stat?.own ?? 0), server.own + server.ended);
 }
 
-/** Parent, own ticks and those of ended children, behind the name, which may hold anything (proc(5)). */
+/**
+ * Parent, own ticks and those of ended children follow the name, which may contain any character
+ * (proc(5)).
+ */
 function statOf(pid: number): { parent: number; own: number; ended: number } | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');

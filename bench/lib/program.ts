@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LIMIT_MS = 60_000;
 const POLL_MS = 100;
-/** Characters of a program's output that are reported when it fails. */
+/** Characters of output that are reported if a program fails. */
 const TOLD_CHARACTERS = 4000;
 
 interface Program {
@@ -19,7 +19,7 @@ interface Program {
 
 /**
  * Starts a program and waits until it can be used; returns a function to end it, and its process id.
- * @throws Error with the program's last words, if it ends before or is not ready within a minute, and where
+ * @throws Error with the last of its output, if it ends early or is not ready within a minute, and if
  *   another program answers at its address already
  */
 export async function startProgram({ name, command, args, env, readyUrl }: Program) {

@@ -20,7 +20,7 @@ interface Look {
   outline?: { color: string; width: number };
   shadow?: string;
   plate?: string;
-  /** Where the lowest row stands, as a share of the height. */
+  /** Position of the lowest row, as a share of the height. */
   bottom: number;
 }
 
@@ -34,7 +34,7 @@ export interface SubtitleClip {
   look: Look;
   /** Photographs one after the other, each for an equal share of the time. */
   photos: readonly string[];
-  /** How far a photograph moves while it is seen, as a share of the width. */
+  /** How far a photograph moves while it is shown, as a share of the width. */
   pan: number;
   /** Rows push each other up, as live captions do. */
   rolling?: boolean;

@@ -1,4 +1,4 @@
-/** Clips with burnt-in subtitles whose clean original is known, made of photographs. */
+/** Clips with burnt-in subtitles and a known clean original, made of photographs. */
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { burnSubtitlesJob } from '../../server/media/operations/video.ts';
 import { encodeFrames } from '../../server/media/raw-frames.ts';
 import { readVideoSource } from '../../server/media/read-source.ts';
 
-/** Which part of the photograph is seen: its middle in shares, how large it is shown, and how it is turned. */
+/** The visible part of the photograph: its middle in shares, its zoom and its rotation. */
 interface View {
   x: number;
   y: number;
@@ -32,9 +32,11 @@ export interface ClipPlan {
   frameRate: number;
   /** @param time from 0 to 1 */
   camera(time: number): View;
-  /** A photograph from which the scene cuts to, half way. */
+  /** A photograph that the scene cuts to half way. */
   cutsTo?: string;
-  /** A disc or a person's outline of another photograph that moves over the first; place of its middle in shares. */
+  /**
+   * A disc or a person's outline, filled with another photograph, that moves over the first; its middle in shares.
+   */
   thing?: {
     photo: string;
     radius: number;
@@ -43,7 +45,7 @@ export interface ClipPlan {
   };
   /** Standard deviation of the grain, of 255. */
   grain: number;
-  /** Fields of the style's line in ASS, behind its name. */
+  /** Fields of the style's line in ASS, after its name. */
   style: string;
   lines: readonly Line[];
 }
@@ -131,7 +133,7 @@ async function* drawFrames(plan: ClipPlan): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Whether a point is inside of a thing, in its radii from its middle. */
+/** Whether a point is inside a thing, given in its radii from its middle. */
 function isInside(shape: 'disc' | 'person' = 'disc', x: number, y: number): boolean {
   if (shape === 'disc') return Math.hypot(x, y) < 1;
   const isHead = Math.hypot(x / 0.42, (y + 0.5) / 0.52) < 1;

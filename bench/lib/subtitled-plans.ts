@@ -1,4 +1,4 @@
-/** Clips that the removal of subtitles was built with, and five sets that were set aside. */
+/** Clips that the removal of subtitles was developed on, and five held-out sets. */
 import type { ClipPlan } from './subtitled-clips.ts';
 
 const SIZE = { width: 640, height: 360, frameRate: 25 };
@@ -123,7 +123,7 @@ const ZH_WALK = [
   { start: 2.16, end: 3.72, text: '你一个小时前也这么说' },
 ];
 
-/** Set aside before transparent boxes, borders of moving things and the quality `best` were worked on. */
+/** Held out from the work on transparent boxes, borders of moving things and the quality `best`. */
 export const SET_ASIDE_2: readonly ClipPlan[] = [
   {
     ...SIZE,
@@ -203,7 +203,7 @@ export const SET_ASIDE_2: readonly ClipPlan[] = [
   },
 ];
 
-/** Set aside before `best` chose its sources by what is seen around each hole. */
+/** Held out from the work on how `best` chooses its sources by the surroundings of each hole. */
 export const SET_ASIDE_3: readonly ClipPlan[] = [
   {
     ...SIZE,
@@ -239,7 +239,7 @@ const THIN = 'Noto Sans,20,&H00E6E6E6,&H28000000,&H28000000,0,1,0.6,0,2,20,20,14
 const GREEN = 'Noto Sans SC,24,&H0070FF90,&H00003000,&H60000000,-1,1,2,2,2,20,20,14';
 const SMALL = { width: 480, height: 270, frameRate: 25, seconds: 3 };
 
-/** Drawn pictures, as of an animation, in three other styles of letters: set aside when nothing was changed for them. */
+/** Drawn pictures, as of an animation, in three other styles of letters: held out, and nothing was tuned to them. */
 export const SET_ASIDE_4: readonly ClipPlan[] = [
   {
     ...SMALL,
@@ -280,7 +280,7 @@ const ASK = [
 ];
 const ZH_ASK = [{ start: 0.36, end: 2.6, text: '是谁忘了把窗户关上' }];
 
-/** Set aside before borders of things that move were worked on: persons' outlines, a cut under a line, other rates. */
+/** Held out from the work on borders of moving things: persons' outlines, a cut under a line, other rates. */
 export const SET_ASIDE_5: readonly ClipPlan[] = [
   {
     ...SMALL,

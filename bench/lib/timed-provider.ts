@@ -1,11 +1,11 @@
 // The providers of bench/hosted-call.ts, in a separate thread: each takes some time to answer, and reports
-// how long it had each call.
+// how long it spent on each call.
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 
-/** How long a provider thinks, in milliseconds. */
+/** How long a provider takes, in milliseconds. */
 const THINKS_MS = 50;
 
 const picture = await sharp({
@@ -21,7 +21,7 @@ const picture = await sharp({
   .png()
   .toBuffer();
 const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> = {
-  // A task that is asked about later, a picture in the answer, and a text that is streamed.
+  // A task that is polled later, a picture in the answer, and a streamed text.
   '/services/aigc/image-generation/generation': [
     'application/json',
     JSON.stringify({ request_id: 'r', output: { task_id: 't', task_status: 'PENDING' } }),

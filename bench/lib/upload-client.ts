@@ -32,7 +32,7 @@ async function upload(): Promise<void> {
   await send('PUT', pathname + search, jpeg);
 }
 
-/** What to send, and where to: to the address of a bare upload, else as the browser sends it. */
+/** What to send, and where: to the URL of a bare upload, or else as the browser sends it. */
 interface Load {
   uploads: number;
   concurrency: number;

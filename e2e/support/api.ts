@@ -1,4 +1,4 @@
-/** The API as a program would call it, for the parts of a journey that need no eyes. */
+/** The API as a program would call it, for the parts of a journey without a browser. */
 export interface ApiAnswer<Data> {
   status: number;
   code: number;
@@ -25,7 +25,7 @@ export async function callApi<Data = Record<string, unknown>>(
   return { status: answer.status, ...((await answer.json()) as Omit<ApiAnswer<Data>, 'status'>) };
 }
 
-/** Registers by e-mail and answers the token. */
+/** Registers by e-mail and returns the token. */
 export async function registerByApi(url: string, email: string): Promise<string> {
   const body = { email, password: 'a long enough one' };
   const { data, code, message } = await callApi<{ token: string }>(url, 'POST', '/passport/register/email', {

@@ -33,8 +33,8 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Pages of the address bar and other parts of a window that nobody sees here. They are loaded for each new profile,
-  // which took a third of a second of processor time: more than many of our own pages.
+  // Pages of the address bar and other parts of a window that no test sees. They are loaded for each new profile, which
+  // takes a third of a second of processor time: more than many of our own pages.
   'PreloadTopChromeWebUI',
   'PreloadTopChromeWebUILessNavigations',
   'WebUIOmniboxPopup',
@@ -42,14 +42,14 @@ const DISABLED_FEATURES = [
   'InitialWebUI',
 ].join(',');
 
-/** Chromium without anything that talks to the outside; `CHROMIUM_PATH` says where it is. */
+/** Chromium without background network traffic; `CHROMIUM_PATH` is its path. */
 function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      // One process for the pages of a profile, and none waiting for a page to come.
+      // One process for the pages of a profile, and no spare process.
       '--process-per-site',
       '--renderer-process-limit=1',
       '--disable-quic',
@@ -69,7 +69,7 @@ export interface Visitor {
   problems: string[];
 }
 
-/** A new person at the product: an empty browser profile in a language. */
+/** A new visitor: an empty browser profile in a language. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -86,19 +86,19 @@ export async function visit(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // A request that was refused is logged by the browser itself; the journeys check those on purpose.
+    // The browser logs refused requests itself, and journeys provoke those.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       problems.push(message.text());
   });
   return { page, context, problems };
 }
 
-/** Signs a visitor in, as the browser keeps a session on a host that is not `localhost`. */
+/** Signs a visitor in, by the cookie of a host other than `localhost`. */
 export async function keepSession({ context }: Visitor, url: string, token: string): Promise<void> {
   await context.addCookies([{ name: 'inkreel.token', value: token, url }]);
 }
 
-/** Turns the wheel over the middle of an element, towards larger, so fast that nothing is drawn in between. */
+/** Turns the wheel over the middle of an element to zoom in, so fast that nothing is drawn in between. */
 export function turnWheel(over: Locator, turns: number): Promise<void> {
   return over.evaluate((element, count) => {
     const { left, top, width, height } = element.getBoundingClientRect();

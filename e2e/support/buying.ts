@@ -10,13 +10,13 @@ import { signInByApi } from './studio.ts';
 import { walkedLanguages } from './walked-languages.ts';
 import { collectFlaws, enterSite, expectPromises, purseOf, type World } from './world.ts';
 
-/** Points of the cards for one person, as an installation is delivered. */
+/** Default points of the cards for one person. */
 const POINTS = { vipHalfYear: 6600, vipMonth: 1000, teamMonth: 1100, comMonth: 1250 };
 const GIFT = 200;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From guest to paying member, to a startup, to an enterprise, with the test wallet. */
+/** From guest to personal plan, to startup, to enterprise, with the test wallet. */
 export function describeBuying(site: SiteId): void {
   const world = enterSite(site);
 
@@ -24,7 +24,7 @@ export function describeBuying(site: SiteId): void {
     describeBuyer(world, site, language);
   });
 
-  test('after all of this paid orders and recharges are one to one', () => expectPromises(world));
+  test('at the end paid orders and recharges match one to one', () => expectPromises(world));
 }
 
 function describeBuyer(world: World, site: SiteId, language: Language): void {
@@ -42,7 +42,9 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
   const balance = () => purse().balance();
   const plan = () => api<OutputOf<typeof purchaseTerms>>('/credits/terms');
   const daysLeft = async () => (Date.parse((await plan()).expired_at ?? '') - Date.now()) / DAY_MS;
-  /** What the wallet's dialog says of the running plan is what the server would do now; answers the end it names. */
+  /**
+   * Checks that the dialog's text about the running plan is what the server would do now; returns the end it names.
+   */
   const expectConversion = async () => {
     const dialog = qr();
     await dialog.getByRole('img').waitFor();
@@ -68,7 +70,7 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
   };
   const qr = () => shop.dialog(page, pricing.pay.qrTitle);
 
-  test('a guest chooses a plan, makes an account, and is back at the choice', async () => {
+  test('a guest chooses a plan, registers, and returns to the choice', async () => {
     visitor = await visit(world.browser, world.product.url, { language });
     ({ page } = visitor);
     await page.goto(shop.path('/pricing'));
@@ -87,7 +89,7 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
     token = await signInByApi(world.product.url, shop, site);
   });
 
-  test('refused on the phone nothing is charged; the next code is paid and the points are there', async () => {
+  test('a payment refused on the phone charges nothing; the next code is paid and adds the points', async () => {
     await shop.answerWallet(page, 'refuse');
     await shop.dialog(page, pricing.pay.cancelled).or(shop.dialog(page, pricing.pay.expiredTitle)).waitFor();
     await look('pay-refused');
@@ -102,7 +104,7 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
     await shop.finishPaid(page, POINTS.vipHalfYear);
     expect(await balance()).toBe(GIFT + POINTS.vipHalfYear);
     expect(await plan()).toMatchObject({ edition: 'vip' });
-    // The header says the same without a reload.
+    // The header shows the same without a reload.
     const name = texts.shell.pointsLink({ points: GIFT + POINTS.vipHalfYear });
     await page.getByRole('link', { name, exact: true }).waitFor();
   });
@@ -110,7 +112,7 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
   test('buying the same plan again adds points and days', async () => {
     await shop.card(page, 'vip', 'monthly').click();
     await chooseWallet();
-    // The page goes away while the code is open, and the phone pays: the next page says so.
+    // The page is closed while the code is open, and the phone pays: the next page reports it.
     await qr().getByRole('img').waitFor();
     const wallet = await shop.walletAddress(page);
     await page.goto('about:blank');
@@ -121,7 +123,7 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
     expect(await daysLeft()).toBeGreaterThan(209.9);
   });
 
-  test('a code that is cancelled is closed, and nothing is charged', async () => {
+  test('a cancelled code is closed, and nothing is charged', async () => {
     const before = await balance();
     await shop.card(page, 'vip', 'monthly').click();
     await chooseWallet();
@@ -160,7 +162,7 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
     await expect.poll(() => personal.getAttribute('aria-disabled'), { timeout: 20_000 }).toBe('true');
   });
 
-  test('then an enterprise, six at least', async () => {
+  test('then an enterprise, for at least six', async () => {
     await shop.showPlan(page, 'com');
     const count = page.getByRole('spinbutton', { name: pricing.persons.label });
     await expect.poll(() => count.inputValue()).toBe('6');
@@ -197,7 +199,7 @@ function describeBuyer(world: World, site: SiteId, language: Language): void {
     await look('invoice');
   });
 
-  test('no screen had a flaw, and no script complained on the way', async () => {
+  test('no screen had a layout fault, and no script logged an error', async () => {
     await visitor.context.close();
     expect([...found, ...visitor.problems]).toEqual([]);
   });

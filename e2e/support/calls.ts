@@ -23,7 +23,7 @@ export interface Answer {
   body: string;
 }
 
-/** Calls an endpoint of the contract. A stream of events is left as soon as it has begun. */
+/** Calls an endpoint of the contract. An event stream is closed as soon as it has started. */
 export async function ask(
   url: string,
   endpoint: Endpoint,
@@ -60,7 +60,7 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Call): string {
   return Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 }
 
-/** What stays while the matrix runs, one of everything that has an id. */
+/** Creates data that stays while the matrix runs, one of everything that has an id. */
 export async function makeOneOfEach(url: string, db: Db, founder: Person): Promise<Ids> {
   const { token, projectId, organisationId } = founder;
   const task = await startRun(url, token);
@@ -87,8 +87,8 @@ export async function makeOneOfEach(url: string, db: Db, founder: Person): Promi
 }
 
 /**
- * What some calls take away: a member that nothing else needs, an invitation, an item of the stock, a document, an API
- * key.
+ * Creates data that some calls remove: a member that nothing else needs, an invitation, an item of the stock, a
+ * document, an API key.
  */
 export async function makeFresh(
   db: Db,

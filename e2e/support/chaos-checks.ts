@@ -15,7 +15,7 @@ interface Installation {
 
 /**
  * Everything that must hold once the product is idle, one line for each violation.
- * @param excused codes with which runs may have failed: what happened to them is nothing that a retry mends
+ * @param excused codes of failures that no retry can repair, with which runs may have ended
  */
 export async function findDamage(
   at: Installation,
@@ -34,7 +34,7 @@ export async function findDamage(
   ];
 }
 
-/** What was accepted is there, has ended well or was cancelled, and its key still names it. */
+/** Every accepted run exists, has succeeded or was cancelled, and its key still names it. */
 async function findLostRuns(
   { url, db }: Installation,
   crowd: Crowd,
@@ -98,13 +98,13 @@ async function findOwnerlessFiles({ dataFolder, db }: Installation): Promise<str
       .readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-      // What was being written when its process was killed lies in a separate folder, and is swept there.
+      // Writes cut short by a kill stay in a separate folder, and are swept there.
       .filter((key) => !owned.has(key) && !key.startsWith('.'))
       .map((key) => `8: nobody owns ${key}`)
   );
 }
 
-/** Invariant 9: a failure of ours carries its request id and nothing of the program's inside. */
+/** Invariant 9: an answer of 500 and above has its request id and no internals of the program. */
 function findTalkativeFailures({ failures }: Crowd): string[] {
   return failures.flatMap(({ status, body }) => {
     const text = JSON.stringify(body);

@@ -13,36 +13,36 @@ export interface Accepted {
 
 export interface Load {
   accepted: Accepted[];
-  /** Orders that were answered, with the keys that were sent. */
+  /** Orders that were answered, with their idempotency keys. */
   ordered: { key: string; id: string }[];
-  /** Addresses to which a reset code was promised. */
+  /** E-mail addresses to which a reset code was promised. */
   resetCodes: string[];
-  /** Answers of 500 and above that were seen. */
+  /** Answers of 500 and above. */
   failures: { status: number; body: unknown }[];
-  /** Things that should never have been answered. */
+  /** Answers that should never occur. */
   surprises: string[];
 }
 
-/** Starting again takes many seconds on a machine that has much else to do. */
+/** A restart takes many seconds on a busy machine. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 50;
-/** A server that is up says within this that it cannot answer. */
+/** Within this time a running server answers, even if only with a failure. */
 const ANSWER_MS = 30_000;
 const RUN_PATH = '/cloud/request/ai/image/text2image';
-/** What a program sends again: busy, too many, and our own failures. */
+/** Statuses that a program retries: busy, too many, and server failures. */
 const WORTH_ANOTHER_TRY = [429, 500, 503];
-/** Except what stays refused for longer than anyone waits. */
+/** Except refusals that last longer than the test. */
 const TOO_MANY: ErrorCode[] = ['too_many_codes', 'too_many_orders'];
 
 interface Call {
   token?: string;
   key?: string;
   body?: object;
-  /** Milliseconds before another try. */
+  /** Milliseconds before a retry. */
   pauseMs?: number;
 }
 
-/** People who use the product while its parts are killed: they send again what was not answered, with the same key. */
+/** People who use the product while its parts are killed: they resend unanswered calls with the same key. */
 export class Crowd implements Load {
   accepted: Accepted[] = [];
   ordered: Load['ordered'] = [];
@@ -50,7 +50,7 @@ export class Crowd implements Load {
   failures: Load['failures'] = [];
   surprises: string[] = [];
   readonly url: string;
-  /** Told after every call that was answered or broke off. */
+  /** Called after every call that was answered or broke off. */
   readonly onCall: (path: string) => void;
 
   constructor(url: string, onCall: (path: string) => void) {
@@ -58,7 +58,7 @@ export class Crowd implements Load {
     this.onCall = onCall;
   }
 
-  /** One person's round: a few small runs, some cancelled, some sent twice, all watched until they end. */
+  /** One user's round: a few small runs, some cancelled, some sent twice, all watched until they end. */
   async act(token: string, name: string, runs: number, random: Random): Promise<void> {
     for (let run = 0; run < runs; run += 1) {
       const body = {
@@ -80,7 +80,7 @@ export class Crowd implements Load {
     await this.watch(token);
   }
 
-  /** Asks until none of the person's runs is unfinished. */
+  /** Polls until none of the user's runs is unfinished. */
   async watch(token: string, patienceMs = PATIENCE_MS): Promise<void> {
     const end = Date.now() + patienceMs;
     while (Date.now() < end) {
@@ -106,7 +106,7 @@ export class Crowd implements Load {
     await this.ask('POST', `/tasks/${taskId}/cancel`, { token }, ['task_not_cancellable']);
   }
 
-  /** As `stubborn`; anything but success and these refusals is a surprise. */
+  /** Like `stubborn`; anything but success and these refusals is a surprise. */
   async ask<Data>(
     method: 'GET' | 'POST',
     path: string,
@@ -119,7 +119,7 @@ export class Crowd implements Load {
     return answer;
   }
 
-  /** Sends until there is an answer that sending again would not change. */
+  /** Sends until an answer comes that a retry would not change. */
   async stubborn<Data>(
     method: 'GET' | 'POST',
     path: string,
@@ -127,7 +127,7 @@ export class Crowd implements Load {
   ): Promise<ApiAnswer<Data>> {
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
-      // Node says that a connection broke off by throwing.
+      // Node throws if a connection breaks off.
       const signal = AbortSignal.timeout(ANSWER_MS);
       const answer = await callApi<Data>(this.url, method, path, { ...options, signal }).catch(
         (error: Error) => error,

@@ -36,9 +36,9 @@ export async function findTradeDamage(db: Db, ordered: Crowd['ordered']): Promis
 }
 
 /**
- * Waits until reconciliation has done what people left to it: then order and wallet say the same of every payment, and
- * every promised code is there.
- * @returns one line for each order and code that it has not come to
+ * Waits until reconciliation has settled the open orders: then order and wallet agree on every payment, and every
+ * promised code exists.
+ * @returns one line for each order and code that is still open
  */
 export async function findUnsettled(db: Db, resetCodes: readonly string[]): Promise<string[]> {
   const end = Date.now() + SETTLING_MS;
@@ -49,7 +49,7 @@ export async function findUnsettled(db: Db, resetCodes: readonly string[]): Prom
   }
 }
 
-/** Orders that their wallet contradicts; for a while they may, as long as someone will ask. */
+/** Orders that contradict their wallet, which is allowed until reconciliation checks them. */
 function wallets(condition: SQL): SQL {
   return sql`
     select 'order ' || orders.id || ' has status ' || orders.status || ', refund ' || orders.refund_state
@@ -64,8 +64,8 @@ const STRAY_PAYMENTS = sql`
    where orders.id is null or (orders.amount, orders.currency) <> (payment.amount, payment.currency)`;
 
 /**
- * One recharge and one receipt for what was paid; a refund was requested by an operator, and its points were
- * revoked once.
+ * One recharge and one receipt for each paid order; a refund was requested by an operator, and its points were revoked
+ * once.
  */
 const LEDGER_AND_MAIL = sql`
   select 'order ' || orders.id || ' of status ' || orders.status || ' has ' || credited.lines || ' recharges, '
@@ -84,7 +84,7 @@ const LEDGER_AND_MAIL = sql`
          <> case orders.status when 1 then array[1, 0, 1] when 3 then array[1, 1, 1] else array[0, 0, 0] end::bigint[]
       or (orders.status = 3 and wishes.lines = 0)`;
 
-/** Who joined took a use of a code, and no use is gone for nothing. */
+/** Every person who joined used a code once, and no use is lost. */
 const SEATS_AND_CODES = sql`
   select 'organisation ' || id || ' has ' || joined || ' who joined, ' || uses || ' uses are gone' as violation
     from (select organisations.id,
@@ -94,7 +94,7 @@ const SEATS_AND_CODES = sql`
             from organisations) as team
    where joined <> uses`;
 
-/** The plan is what follows from the paid orders; members and projects never were more than some plan allowed. */
+/** The plan follows from the paid orders; members and projects never exceeded the limits of every plan. */
 async function findWrongPlans(db: Db): Promise<string[]> {
   const everPaid = await db
     .select()
@@ -137,7 +137,7 @@ const toPaid = ({ type, paidAt, planRule, ...order }: typeof orders.$inferSelect
   return { ...order, type: type as PlanType, rule: planRule as PlanRule, paidAt };
 };
 
-/** What was answered is there, and one key never became two orders. */
+/** Every answered order exists, and one key never created two orders. */
 async function findLostOrders(db: Db, ordered: Crowd['ordered']): Promise<string[]> {
   const known = new Map((await db.select().from(orders)).map((row) => [row.id, row.idempotencyKey]));
   return ordered

@@ -12,14 +12,17 @@ const ORDER = '/cloud/request/system/org/order';
 const POLL_MS = 500;
 const PATIENCE_MS = 120_000;
 
-/** Tokens of who buys and who gives back; and a wallet that pays an order without telling the product. */
+/**
+ * Tokens of the buyer and of the operator who refunds; and a wallet that pays an order without notifying
+ * the product.
+ */
 interface People {
   buyer: string;
   operator: string;
   payUnnoticed: (orderId: string) => Promise<void>;
 }
 
-/** Someone who buys with the sandbox wallet, in both ways, and sends again what was not answered. */
+/** A buyer with the sandbox wallet, in both ways to pay, who resends unanswered calls. */
 export class Shopper {
   readonly crowd: Crowd;
   readonly people: People;
@@ -33,7 +36,7 @@ export class Shopper {
     this.random = random;
   }
 
-  /** Some product for some number of persons, with some ending. */
+  /** A random product for a random number of persons, with a random outcome. */
   async buyAnything(): Promise<void> {
     const [type, persons] = this.random.one<[PlanType, number]>([
       ['vip', 1],
@@ -45,7 +48,7 @@ export class Shopper {
   }
 
   /**
-   * Orders in one way or the other, sometimes twice with the same key.
+   * Orders by one way to pay or the other, sometimes twice with the same key.
    * @returns undefined if it was refused for a reason
    */
   async order(name: string, type: PlanType, persons: number): Promise<Order | undefined> {
@@ -63,7 +66,7 @@ export class Shopper {
     const options = { token: this.people.buyer, key, body };
     const answers = await Promise.all(
       Array.from({ length: this.random.whole(1, 2) }, () =>
-        // The plan or the members may have grown by what happens at the same time.
+        // The plan or the members may have grown at the same time.
         this.crowd.ask<Order>('POST', path, options, ['lower_plan_refused', 'count_out_of_range']),
       ),
     );
@@ -80,14 +83,14 @@ export class Shopper {
       return;
     }
     if (ending === 'pay and leave') return this.people.payUnnoticed(order.id);
-    // Approved before and taken by now, where the first answer was lost.
+    // Approved before and captured by now, if the first answer was lost.
     await this.answerWallet(order, 'approve', ['order_not_open']);
     if (order.paypal_order_id !== null && this.random.fraction() < 0.7) await this.capture(order);
     await this.untilPaid(order);
     if (ending === 'refund') await this.refund(order);
   }
 
-  /** The operator gives it back, sometimes with two clicks. */
+  /** The operator refunds it, sometimes with a double click. */
   async refund({ id }: Order): Promise<void> {
     const options = { token: this.people.operator, body: { reason: 'asked for it' } };
     await Promise.all(
@@ -115,7 +118,7 @@ export class Shopper {
     await this.crowd.ask('POST', `/open/sandbox/payment/${wallet}`, { body: { answer } }, fine);
   }
 
-  /** As the dialog does: polls until it is paid. */
+  /** Polls until it is paid, as the dialog does. */
   private async untilPaid({ id }: Order): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     while (Date.now() < end) {

@@ -3,7 +3,7 @@ import { type Random, randomFrom } from '../../server/testing/random.ts';
 import type { Crowd } from './chaos-load.ts';
 import { Shopper } from './chaos-shop.ts';
 
-/** Who plays in one round: a founder with a new organisation, people who want to join it, and the operator. */
+/** The people of one round: a founder with a new organisation, people who want to join it, and the operator. */
 export interface Team {
   founder: { token: string; email: string };
   newcomers: string[];
@@ -12,15 +12,15 @@ export interface Team {
   payUnnoticed: (orderId: string) => Promise<void>;
 }
 
-/** More than people who want to join: what runs out is the seats. */
+/** More than people who want to join, so that the seats run out first. */
 export const INVITATION_USES = 5;
-/** The free plan has room for two beside the first. */
+/** The free plan allows two besides the first. */
 const PROJECTS_WANTED = 4;
-/** Sign-in calls are few a minute for one address. */
+/** Sign-in calls per minute are limited for each address. */
 const SLOW_MS = 1000;
 
 /**
- * A team's round while parts are killed: projects up to the cap, two orders at once of which the one opens a seat, two
+ * A team's round while parts are killed: projects up to the cap, two orders at once, one of which opens a seat, two
  * people who want that seat, a run that is paid with the plan's points, a forgotten password, and a refund.
  */
 export async function actAsTeam(crowd: Crowd, team: Team, round: string, random: Random): Promise<void> {
@@ -65,7 +65,7 @@ async function openSeat(crowd: Crowd, team: Team, shopper: Shopper): Promise<Ord
         'POST',
         '/user/join',
         { token, body: { inviteCode: data.code }, pauseMs: SLOW_MS },
-        // A person who joined without getting the answer learns it the second time.
+        // A user who joined without getting the answer learns it from the retry.
         ['no_free_seat', 'already_member'],
       ),
     ),

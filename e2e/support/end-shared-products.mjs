@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longer than a server's limit for stopping in order. */
+/** Longer than a server's limit for a graceful stop. */
 const PATIENCE_MS = 40_000;
 
 /** Stops the products that workers shared between their files, and removes their data. @param folder names each of them */
@@ -20,7 +20,7 @@ async function endProduct({ pid, dataFolder }) {
   fs.rmSync(dataFolder, { recursive: true, force: true });
 }
 
-/** Whether there was a process to tell it to. */
+/** Whether the process existed and was signalled. */
 function signal(pid, name) {
   try {
     return process.kill(pid, name);

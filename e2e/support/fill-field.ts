@@ -8,7 +8,7 @@ import { areaRows } from './frame-areas.ts';
 
 const SEEN = { timeout: 30_000 };
 
-/** Fills one field as a person would. `sample` is what the tool's first sample was made with. */
+/** Fills one field as a user would. `sample` is the input of the tool's first sample. */
 type Fill<OneField> = (
   page: Page,
   field: OneField,
@@ -47,7 +47,7 @@ const FILLS: { readonly [Kind in keyof FieldKinds]?: Fill<FieldKinds[Kind]> } = 
     if (typeof wanted === 'boolean' && wanted !== initial)
       await page.getByRole('checkbox', { name: text[language].label, exact: true }).setChecked(wanted);
   },
-  // They are found in the sample, which has some.
+  // Texts are detected in the sample, which contains some.
   areas: (page) => areaRows(page).first().waitFor({ timeout: 60_000 }),
   lines: async (page, { text }, _sample, language) => {
     const field = page.getByRole('textbox', { name: new RegExp(`^${text[language].label}`) });
@@ -55,7 +55,7 @@ const FILLS: { readonly [Kind in keyof FieldKinds]?: Fill<FieldKinds[Kind]> } = 
     await field.blur();
   },
   range: async (page, { name, minimum, text }, _sample, language) => {
-    // The shortest video is as good as a long one here.
+    // The shortest video is enough here.
     if (name === 'seconds') await page.getByLabel(text[language].label).fill(String(minimum));
   },
   color: async (page, { name, initial }, sample) => {
@@ -77,7 +77,7 @@ const FILLS: { readonly [Kind in keyof FieldKinds]?: Fill<FieldKinds[Kind]> } = 
   },
 };
 
-/** Fills a field of the tool's form where a run needs it, or where the tool's first sample had something else. */
+/** Fills a field of the tool's form if a run needs it, or if the tool's first sample differs from its default. */
 export async function fillField(page: Page, tool: Tool, field: Field, language: Language): Promise<void> {
   const fill = FILLS[field.kind] as Fill<Field> | undefined;
   const sample = tool.samples[0]?.input ?? {};
@@ -96,7 +96,7 @@ async function fillSlot(
   await slot.locator('.held-picture img, .picture-list img, .held-medium').first().waitFor(SEEN);
 }
 
-/** Draws a line across the middle of what is painted on, `reach` being half its length as a share of the surface. */
+/** Draws a line across the middle of the painting surface; `reach` is half its length, as a share of the surface. */
 async function scribble(page: Page, reach: number): Promise<void> {
   const surface = page.locator('.work-one:not([hidden]) .paint-surface').first();
   await surface.waitFor(SEEN);

@@ -5,7 +5,7 @@ import { placeCluster } from '../../server/testing/cluster.ts';
 import { databasePid, freePort, newFolder, startProduct } from './product.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 
-/** A running installation whose parts can be killed. */
+/** A running installation with parts that can be killed. */
 export interface Fleet {
   url: string;
   dataFolder: string;
@@ -16,7 +16,7 @@ export interface Fleet {
   pids(): number[];
   databasePid(): number | undefined;
   close(): Promise<void>;
-  /** What the processes printed. */
+  /** Output of the processes. */
   output(): string;
 }
 
@@ -35,7 +35,7 @@ export async function startAllInOne(
         await product.kill();
         await product.start();
       },
-      // The server itself brings its database back.
+      // The server itself restarts its database.
       database: async () => killDatabase(path.join(product.dataFolder, 'postgres')),
       'server and database': async () => {
         await product.kill();
@@ -110,7 +110,7 @@ function killDatabase(folder: string): void {
 
 const TRIES = 20;
 
-/** A process manager starts again what ends because its database is away. */
+/** A process manager restarts processes that end because their database is down. */
 async function startUntilUp(settings: Record<string, string>, printed: string[]): Promise<ServerProcess> {
   for (let tries = 1; ; tries += 1) {
     const server = spawnServer(settings);

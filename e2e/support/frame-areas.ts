@@ -12,7 +12,7 @@ const FOUND = { timeout: 60_000 };
 
 export const areaRows = (page: Page): Locator => page.locator('.area-row');
 
-/** Chooses the clip of a tool that has one. */
+/** Chooses the clip of a tool. */
 export async function addClip(page: Page, tool: Tool, language: Language, clip: GivenFile): Promise<void> {
   const [field] = tool.fields.flatMap((one) => (one.kind === 'video' ? [one] : []));
   await page
@@ -30,17 +30,17 @@ export async function frameOf(page: Page): Promise<Locator> {
   return frame;
 }
 
-/** A point of the frame on the screen, from shares of the frame. */
+/** Screen coordinates of a point of the frame, given in shares of the frame. */
 export async function pointOf(frame: Locator, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = await frame.boundingBox();
   if (!box) throw new Error('the frame is not shown');
   return { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 
-/** Removes the areas that are found by themselves: they would lie in the way. */
+/** Removes the automatically detected areas, which would be in the way. */
 export async function clearAreas(page: Page, language: Language): Promise<void> {
   const { finding } = frameAreaTexts[language];
-  // The clip is shown before it is uploaded, and searched after that.
+  // The clip is shown before its upload, and searched after it.
   await page
     .getByText(uploadTexts[language].state.awaited({ share: '' }))
     .waitFor({ state: 'detached', ...FOUND });
@@ -49,7 +49,7 @@ export async function clearAreas(page: Page, language: Language): Promise<void> 
     await page.locator('.area-list .icon-button').first().click();
 }
 
-/** Draws the only area by mouse, begun by its key. */
+/** Draws the only area by mouse, after the key for it. */
 export async function drawArea(page: Page, language: Language, part: Part): Promise<void> {
   const frame = await frameOf(page);
   await clearAreas(page, language);

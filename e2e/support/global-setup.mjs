@@ -5,7 +5,7 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import startDatabase from '../../server/testing/global-setup.ts';
 import { endSharedProducts } from './end-shared-products.mjs';
 
-/** The web as it is served, built where its sources have changed, and the database server that the journeys share. */
+/** Builds the web if its sources have changed, and starts the database server that the journeys share. */
 export default async function setup(project) {
   ensureBuilt();
   const stopDatabase = await startDatabase(project);

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The checker without its comments, half as much to read for the browser; a page is given it once, however often it is inspected. */
+/**
+ * The checker without its comments, which halves what the browser parses; each page gets it once, however often it is
+ * inspected.
+ */
 const SOURCE = fs.readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * What is wrong with the screen as it stands: rules of WCAG that it breaks, and sideways scrolling. With `SHOTS` set to
- * a folder it also leaves a picture of the screen there.
+ * Flaws of the current screen: violated WCAG rules, and sideways scrolling. With `SHOTS` set to a folder it also saves
+ * a screenshot there.
  *
  * @param name of the picture, without ending
  */
@@ -19,7 +22,7 @@ export async function findFlaws(page: Page, name: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async () => {
     const checker = (window as unknown as { axe: typeof axe }).axe;
-    // Style sheets are read again for a rule alone that is off by default; the product has no frames.
+    // Only a rule that is off by default needs the style sheets preloaded; the product has no frames.
     const { violations } = await checker.run(document, {
       resultTypes: ['violations'],
       preload: { assets: ['media'] },

@@ -17,19 +17,19 @@ import { walkedLanguages } from './walked-languages.ts';
 import { enterSite, expectPromises, type World } from './world.ts';
 
 const EDITOR = '/img-tools/ai-image-generator/editor';
-/** Slow enough to be met while it is being drawn. */
+/** Slow enough to be cancelled while it is drawn. */
 const PROMPTS: Record<Language, string> = {
   en: 'A red ceramic mug on a wooden table, product photo',
   zh: '木桌上的一只红色陶瓷马克杯，产品摄影',
 };
-/** Four pictures in parallel with the other journeys of a busy machine; alone they take a tenth of it. */
+/** Four pictures, in parallel with the other journeys; alone they take a tenth of this. */
 const DRAWN_MS = 180_000;
-/** How long something that must come is waited for on a busy machine. */
+/** How long to wait for an element, on a busy machine. */
 const SEEN = { timeout: 45_000 };
 
 /**
- * The way of a newcomer through the product, from the home page to signing out, at a desk in the site's own language and,
- * at the international site, on a phone in the other one.
+ * The journey of a new user through the product, from the home page to signing out: on a desktop in the site's own
+ * language and, at the international site, on a phone in the other language.
  */
 export function describeJourneys(site: SiteId): void {
   const world = enterSite(site);
@@ -39,16 +39,16 @@ export function describeJourneys(site: SiteId): void {
     describeDesk(world, site, language);
   });
   const other = languages.find((language) => language !== defaultLanguage) ?? defaultLanguage;
-  // The other site's way on a phone is this one's: by default it is gone once, in Chinese.
+  // Both sites have the same journey on a phone: by default it runs once, in Chinese.
   if (takesAll || site === 'intl') describePhone(world, site, other);
 
-  test('after all of this every guarantee about points holds', () => expectPromises(world));
+  test('at the end every guarantee about points holds', () => expectPromises(world));
 }
 
 function describeDesk(world: World, site: SiteId, language: Language): void {
   const studio = studioOf(site, language, 1);
   const { texts } = studio;
-  // Nothing of a crash depends on the site, nor does what a person does after the first run.
+  // Neither a crash nor the steps after the first run depend on the site.
   const isWhole = takesAll || site === 'intl';
   const count = isWhole ? 4 : 2;
   const visitors: Visitor[] = [];
@@ -69,7 +69,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     return data.total;
   };
 
-  test('home: what a newcomer writes is in the editor', async () => {
+  test('home: the prompt of a new user is in the editor', async () => {
     await enter();
     await page.goto(studio.path('/'));
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -83,7 +83,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
 
   test('the button shows the price, and running asks to sign in', async () => {
     const { fields, run } = texts.tools;
-    // Again, so that what may have been lost on the way from home is reported once.
+    // Repeated, so that a prompt lost on the way from home is reported only once.
     await studio.prompt(page).fill(PROMPTS[language]);
     await studio.choose(page, fields.ratio, '3:2');
     await studio.choose(page, fields.count, String(count));
@@ -97,7 +97,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     expect(await flaws('sign-in')).toEqual([]);
   });
 
-  test('after registering the run starts: a place for each candidate, progress, the price held', async () => {
+  test('after registering the run starts: a placeholder for each candidate, progress, the price held', async () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: texts.signIn.register }).click();
     await studio.fillSignIn(page);
@@ -134,7 +134,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     expect(await flaws('result')).toEqual([]);
   });
 
-  test.runIf(isWhole)('a cancelled run gives the points of what was not delivered back', async () => {
+  test.runIf(isWhole)('a cancelled run refunds the points of undelivered candidates', async () => {
     await studio.runButton(page).click();
     // The gift is the first line of the ledger, the first run the second.
     await page.getByRole('link', { name: texts.pictures.receipt.line({ line: 3 }) }).waitFor();
@@ -188,7 +188,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
   });
 
   test.runIf(isWhole)(
-    'without enough points the dialog says what is missing and the form stays',
+    'without enough points the dialog names the missing points and the form stays',
     async () => {
       await spendUntilBelow(world.product.url, token, 40);
       await page.goto(studio.path(EDITOR));
@@ -204,10 +204,10 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     },
   );
 
-  test.runIf(isWhole)('signing out ends it', async () => {
+  test.runIf(isWhole)('signing out ends the session', async () => {
     await page.goto(studio.path('/my-creation'));
     const { data } = await api<{ name: string }>('/user/current');
-    // Part of the name is enough: in front of it stand the initials.
+    // Part of the name is enough: the initials precede it.
     const account = texts.shell.account({ name: data.name, initials: '' });
     await page.getByRole('button', { name: account }).click();
     await page.getByRole('button', { name: texts.shell.signOut }).click();
@@ -217,7 +217,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     expect(await flaws('signed-out')).toEqual([]);
   });
 
-  test('no script complained on the way', async () => {
+  test('no script logged an error', async () => {
     await visitors.at(-1)?.context.close();
     expect(visitors.flatMap(({ problems }) => problems)).toEqual([]);
   });
@@ -255,7 +255,7 @@ function describePhone(world: World, site: SiteId, language: Language): void {
   });
 }
 
-/** Spends on the smallest pictures until less than this is left. */
+/** Runs the smallest pictures until fewer points than this are left. */
 async function spendUntilBelow(url: string, token: string, points: number): Promise<void> {
   const unit = aiImageGenerator.points / 2;
   for (;;) {

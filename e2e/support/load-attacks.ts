@@ -12,11 +12,11 @@ import sharp from 'sharp';
 
 interface Given {
   url: string;
-  /** The stranger's own account. */
+  /** The attacker's account. */
   token: string;
-  /** Someone's e-mail address, whose password is guessed. */
+  /** E-mail address of the account whose password is guessed. */
   victim: string;
-  /** 1 for minutes of it; a part of it for a short look. */
+  /** 1 for attacks of minutes; a fraction for a short run. */
   scale: number;
 }
 
@@ -25,7 +25,7 @@ const { hostname, port } = new URL(url);
 const over = new AbortController();
 process.stdin.resume().once('end', () => over.abort());
 
-/** How often each attack was answered with what: a status, `cut`, or `unanswered` where the end came before. */
+/** Counts of the answers to each attack: a status, `cut`, or `unanswered` if the attack ended first. */
 const answers: Record<string, Record<string, number>> = {};
 function note(attack: string, answer: number | 'cut' | 'unanswered'): void {
   const counts = (answers[attack] ??= {});
@@ -67,7 +67,7 @@ function caller(): Caller {
     });
 }
 
-/** Does something again and again in so many lanes, a little slower where it is refused. */
+/** Repeats an action in this many lanes, more slowly after a refusal. */
 async function repeat(name: string, lanes: number, pauseMs: number, once: () => Promise<number | 'cut'>) {
   const lane = async () => {
     while (!over.signal.aborted) {
@@ -103,7 +103,10 @@ async function hold(name: string, count: number, text: () => string) {
 
 const SIDE = 8000;
 const large = () => sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#c8371f' } });
-/** Small files of many pixels, each dear in another way. The dearest to make are left to the long runs. */
+/**
+ * Small files of many pixels, each expensive in a different way. Those most expensive to create are left to
+ * long runs.
+ */
 async function hostileFiles() {
   const files = [
     { type: 'image/webp', bytes: await large().webp({ lossless: true, effort: 0 }).toBuffer() },

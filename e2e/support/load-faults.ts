@@ -5,25 +5,25 @@ import type { Random } from '../../server/testing/random.ts';
 import type { Fleet } from './fleet.ts';
 import type { SmallVolume } from './small-volume.ts';
 
-/** One thing that goes wrong, and is over when `strike` ends. */
+/** A fault that is over when `strike` ends. */
 export interface Fault {
   name: string;
-  /** Codes with which runs may fail because of it; their points come back. */
+  /** Error codes of runs that may fail because of it; their points are refunded. */
   excused: readonly string[];
   strike(random: Random): Promise<void>;
 }
 
 /** How long a fault that is not a kill lasts, in milliseconds. */
 const LASTS = { least: 500, most: 4000 };
-/** More connections than any database here gives. */
+/** More connections than any database here allows. */
 const MANY = 1000;
 const MINUTE = 60_000;
-/** How far the clock is set, forth and back: also by more than a run may work, and as long as it may be queued. */
+/** How far the clock is set forward and back: also by more than a run may take, and by the queue limit. */
 const MOVES_MS = [-60 * MINUTE, -MINUTE, MINUTE, 60 * MINUTE];
 
 const lasting = (random: Random) => pause(random.whole(LASTS.least, LASTS.most));
 
-/** Everything that can happen to an installation: its kills, and what lasts a few seconds. */
+/** Every fault of an installation: its kills, and faults of a few seconds. */
 export function faultsOf(fleet: Fleet, volume: SmallVolume, clockFile: string): Fault[] {
   const kills = Object.entries(fleet.accidents).map(([part, kill]) => ({
     name: `kill ${part}`,
@@ -91,7 +91,7 @@ function withChildren(pid: number | undefined): number[] {
   return [pid, ...children.filter((child) => child !== '').map(Number)];
 }
 
-/** Takes every connection that the database gives, and each that becomes free meanwhile. */
+/** Takes every connection that the database allows, and each that becomes free meanwhile. */
 async function takeConnections(database: Fleet['database'], random: Random): Promise<void> {
   const pool = connect({ ...database, max: MANY, connectionTimeoutMillis: 2000 }).$client;
   pool.on('error', () => undefined);
@@ -101,7 +101,7 @@ async function takeConnections(database: Fleet['database'], random: Random): Pro
     while (!over.signal.aborted) {
       await pool.connect().then(
         (client) => {
-          // One that is cut while it is held is what may happen here.
+          // The connection may be cut while it is held.
           client.on('error', () => undefined);
           taken.push(client);
         },

@@ -13,17 +13,17 @@ export interface Sample {
   handles: number;
   readP95: number | undefined;
   uploadP95: number | undefined;
-  /** What was done to the product in this second. */
+  /** Events of this second. */
   event: string;
 }
 
-/** Time that a call may take before it counts as hung. */
+/** Time after which a call counts as hung. */
 const HUNG_MS = 30_000;
 
-/** Someone who reads their account, uploads a small image and runs a tool again and again while others attack. */
+/** A user who keeps reading their account, uploading a small image and running a tool during the attacks. */
 export class Bystander {
   readonly times = { read: [] as number[], upload: [] as number[], run: [] as number[] };
-  /** Calls that were not answered as they should be, with the reason. */
+  /** Calls with a wrong answer, with the reason. */
   readonly failures: string[] = [];
   private readonly over = new AbortController();
   private work: Promise<unknown> = Promise.resolve();
@@ -108,13 +108,13 @@ export class Meter {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The value that so many of them do not exceed; undefined if there are none. */
+/** The percentile of the values; undefined if there are none. */
 export function quantile(values: readonly number[], share: number): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-/** Resident memory of a process in MB; 0 where it has ended, or where the system does not say. */
+/** Resident memory of a process in MB; 0 if it has ended, or if the system does not report it. */
 export function residentMb(pid: number): number {
   return orNothing(() => {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -16,7 +16,7 @@ const PANES = [
   },
 ] as const;
 
-/** Writes the samples as `<name>.csv`, as a graph `<name>.svg`, and what was counted as `<name>.json`. */
+/** Writes the samples as `<name>.csv`, as a graph `<name>.svg`, and the facts as `<name>.json`. */
 export function writeReport(
   folder: string,
   name: string,

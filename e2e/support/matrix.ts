@@ -1,4 +1,4 @@
-/** Who may do what, for every endpoint: the table that the matrix test holds against the product. */
+/** Who may do what, for every endpoint: the table that the matrix test compares with the product. */
 
 import { toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
@@ -17,7 +17,7 @@ export interface Ids {
   result: string;
   project: string;
   ledger: string;
-  /** Address of the result's file below the site. */
+  /** URL of the result's file below the site. */
   file: string;
   organisation: string;
   /** A product that every organisation here may buy. */
@@ -44,13 +44,13 @@ interface Expectation {
   rank?: number;
   /** HTTP status for each. */
   answers: Record<Who, number>;
-  /** To whom the founder's ids must look exactly like ids that do not exist. */
+  /** Callers for whom the founder's ids must look exactly like ids that do not exist. */
   hidden?: readonly ('stranger' | 'member')[];
 }
 
 type Statuses = Partial<Record<Who, number>>;
 
-/** Anyone who is signed in, about his own things; with the exceptions that are named. */
+/** Any signed-in user, about their data, with the given exceptions. */
 const signedIn = (
   call: Expectation['call'] = () => ({}),
   status = 200,
@@ -63,20 +63,20 @@ const signedIn = (
 const everybody = (status: number, call: Expectation['call'] = () => ({})): Expectation =>
   signedIn(call, status, { nobody: status });
 
-/** What is founder's and admins' own: to members and strangers it does not exist. */
+/** Data of founder and admins: it does not exist for members and strangers. */
 const owner = (call: Expectation['call'], status = 200): Expectation => ({
   ...signedIn(call, status, { stranger: 404, member: 404 }),
   hidden: ['stranger', 'member'],
 });
 
-/** For founder and admins; a stranger does it in another organisation, or to nothing. */
+/** For founder and admins; a stranger acts in another organisation, or on nothing. */
 const admins = (call: Expectation['call'] = () => ({}), except: Statuses = {}): Expectation =>
   signedIn(call, 200, { member: 403, ...except });
 
-/** A list that an id of someone else adds nothing to. */
+/** A list to which another organisation's id adds nothing. */
 const list = (call: Expectation['call']): Expectation => ({ ...signedIn(call), hidden: ['stranger'] });
 
-/** To everyone but operators the console does not exist. */
+/** The console exists for operators only. */
 const operator = (call: Expectation['call'] = () => ({})): Expectation => signedIn(call, 404);
 
 const API = '/api.v1';
@@ -96,7 +96,7 @@ const ADMIN = `${API}/admin`;
 export const EXPECTED: Record<string, Expectation> = {
   [`POST ${API}/passport/register/email`]: everybody(422, () => ({ body: {} })),
   [`POST ${API}/passport/login/email`]: everybody(422, () => ({ body: {} })),
-  // The mobile ways are the other site's; what is malformed is said before that.
+  // Sign-in by mobile belongs to the other site; malformed bodies are refused before that check.
   [`POST ${API}/passport/register/mobile`]: everybody(422, () => ({ body: {} })),
   [`POST ${API}/passport/login/mobile`]: everybody(422, () => ({ body: {} })),
   [`GET ${API}/user/current`]: signedIn(),
@@ -158,7 +158,7 @@ export const EXPECTED: Record<string, Expectation> = {
     ...admins((ids) => ({ body: { user_id: ids.bystander } }), { stranger: 403, admin: 403 }),
     rank: 2,
   },
-  // By then the founder has passed the role on, and has no other team.
+  // By now the founder has passed the role on, and has no other team.
   [`POST ${API}/org/leave`]: { ...signedIn(() => ({}), 200, { founder: 409 }), rank: 3 },
 
   [`GET ${API}/open/system/version/products`]: everybody(200),
@@ -200,13 +200,13 @@ export const EXPECTED: Record<string, Expectation> = {
     params: { token: 'made-up', start: '0' },
   })),
   [`POST ${API}/storage/upload/{token}/finish`]: everybody(403, () => ({ params: { token: 'made-up' } })),
-  // No address leads inside.
+  // No URL reaches an internal address.
   [`POST ${API}/storage/upload/url`]: owner(
     (ids) => ({ body: { url: 'http://127.0.0.1/a.png', project_id: ids.project } }),
     422,
   ),
   [`GET ${API}/storage/usage`]: signedIn(),
-  // Everyone may remove their uploads; no one has one with this id.
+  // All users may remove their uploads; no upload has this id.
   [`DELETE ${API}/storage/files/{id}`]: {
     ...signedIn((ids) => ({ params: { id: ids.result } }), 404),
     hidden: ['stranger', 'member'],
@@ -228,7 +228,7 @@ export const EXPECTED: Record<string, Expectation> = {
 
   [`GET ${API}/tasks`]: list((ids) => ({ query: { before: ids.task } })),
   [`GET ${API}/tasks/{id}`]: owner(TASK),
-  // The founder's has ended.
+  // The founder's run has ended.
   [`POST ${API}/tasks/{id}/cancel`]: owner(TASK, 409),
   [`GET ${API}/cloud/tryout/ai/image/dash/scope/task/{id}`]: owner(TASK),
   [`POST ${API}/cloud/tryout/ai/image/translate/result`]: owner((ids) => ({ body: { id: ids.number } })),
@@ -238,7 +238,7 @@ export const EXPECTED: Record<string, Expectation> = {
 
   [`GET ${ORGANISATION}/point/results`]: list((ids) => ({ query: { project_id: ids.project } })),
   [`GET ${ORGANISATION}/point/counts`]: signedIn(),
-  // Everyone files their results.
+  // All users file their results.
   [`POST ${ORGANISATION}/point/result`]: {
     ...signedIn((ids) => ({ body: { type: 'ai-image-generator', url: ids.file, task_id: ids.task } }), 404, {
       founder: 200,
@@ -281,10 +281,10 @@ export const EXPECTED: Record<string, Expectation> = {
   [`GET /readyz`]: everybody(200),
   [`GET ${API}/openapi.json`]: everybody(200),
   [`GET /api`]: everybody(200),
-  // The address is the permission; this one was made up.
+  // The key is the permission; this one does not exist.
   [`GET /files/{key}`]: everybody(404, () => ({ params: { key: `2026/01/${'f'.repeat(32)}.png` } })),
 
-  // What a tool does with a picture, and that pictures of others look like none, is the journeys' matter.
+  // The journeys test what a tool does with a picture, and that pictures of others look like missing ones.
   ...Object.fromEntries(
     TOOLS.flatMap(toolEndpoints).map(({ endpoint }) => [
       `POST ${API}${endpoint.path}`,
@@ -327,7 +327,7 @@ export const EXPECTED: Record<string, Expectation> = {
     () => ({ body: { image_url: '/files/none' } }),
     422,
   ),
-  // What language models write is tested where one is played; here none is connected.
+  // Tests with a simulated language model cover its texts; here none is connected.
   [`POST ${API}/cloud/request/ai/chat/completions`]: signedIn(
     () => ({ body: { messages: [{ role: 'user', content: 'Hello' }] } }),
     503,
@@ -349,12 +349,12 @@ export const EXPECTED: Record<string, Expectation> = {
     () => ({ query: { engine: 'speech', voice: 'none' } }),
     404,
   ),
-  // What is spoken, and what it costs, is tested next to its use case.
+  // Speech and its cost are tested next to its use case.
   [`POST ${API}/cloud/tryout/ai/speech/audio`]: signedIn(() => ({ body: { text: '?' } }), 422),
   [`POST ${API}/cloud/request/ai/audio/nls/tts/v3`]: signedIn(() => ({ body: { text: '?' } }), 422),
   [`POST ${API}/cloud/tryout/ai/video/task/enum`]: signedIn(),
   [`POST ${API}/passport/logout`]: { ...signedIn(), rank: 4 },
-  // The tokens ended one line before.
+  // The previous line has ended the tokens.
   [`POST ${API}/passport/logout/all`]: { ...signedIn(() => ({}), 401), rank: 5 },
 
   [`GET ${ADMIN}/overview`]: operator(),

@@ -1,5 +1,5 @@
 // Loaded before a server's own code (node --import): adds to its clock the milliseconds that the file CLOCK_FILE says,
-// as where a machine's clock is set. The database keeps the real time, so the two differ meanwhile.
+// as if the machine's clock had been set. The database keeps the real time, so the two differ meanwhile.
 import fs from 'node:fs';
 
 const file = process.env['CLOCK_FILE'];
@@ -14,7 +14,7 @@ function now(): number {
     try {
       offset = Number(fs.readFileSync(file, 'utf8')) || 0;
     } catch {
-      // Nobody has moved it, or it was set right again.
+      // The clock was never moved, or it was set right again.
       offset = 0;
     }
   }

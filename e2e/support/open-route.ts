@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** The HTTP status of an address, and the route that the page says it is, once it is awake. */
+/** The HTTP status of a URL, and the route name that the page reports once it is hydrated. */
 export async function openRoute(
   page: Page,
   address: string,
 ): Promise<{ status: number | undefined; route: string | undefined }> {
   const response = await page.goto(address);
   await page.waitForFunction(() => document.querySelector('#content h1, #content [class], main') !== null);
-  // A page that is drawn in the browser says its name when it is drawn.
+  // A page that is rendered in the browser sets its name when it is rendered.
   await page.waitForFunction(() => document.documentElement.dataset['route'] !== undefined);
   return {
     status: response?.status(),
@@ -15,10 +15,10 @@ export async function openRoute(
   };
 }
 
-/** Pages that are prerendered say their name in the document. */
+/** Prerendered pages have their name in the document. */
 export const isDocument = (path: string): boolean => /^\/img-tools\/[^/]+$/.test(path);
 
-/** What a document says of itself before any script. */
+/** The name in a document before any script runs. */
 export async function readDocument(
   url: string,
   path: string,

@@ -4,7 +4,7 @@ import { callApi } from './api.ts';
 export const MANY = 500;
 
 /**
- * Buys a product with the sandbox wallet, as a person with a phone would.
+ * Buys a product with the sandbox wallet, as a user with a phone would.
  * @returns the paid order's id
  */
 export async function payOrder(url: string, token: string, product: string, persons = 1): Promise<string> {

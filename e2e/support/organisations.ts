@@ -11,7 +11,7 @@ export interface Person {
   projectId: string;
 }
 
-/** Registers someone, who founds an organisation by it. */
+/** Registers a user, which creates their organisation. */
 export async function registerFounder(url: string, email: string): Promise<Person> {
   const token = await registerByApi(url, email);
   const { data } = await callApi<{ id: string; project_id: string; org_user: { org_id: string } }>(
@@ -23,7 +23,7 @@ export async function registerFounder(url: string, email: string): Promise<Perso
   return { token, email, organisationId: data.org_user.org_id, userId: data.id, projectId: data.project_id };
 }
 
-/** Registers someone who then works in another's organisation. */
+/** Registers a user who then works in another user's organisation. */
 export async function registerMember(
   url: string,
   db: Db,
@@ -59,12 +59,12 @@ const TABLES = [
   'api_keys',
 ];
 
-/** What reconciliation writes down about an order, at its own times, and when a key was last used. */
+/** Columns that reconciliation writes at any time, and the last use of a key. */
 const OWN_TIMES = sql`array['next_check_at', 'checks', 'last_used_at', 'last_used_from']`;
 
 /**
- * One text for everything that an organisation has: the same text means that nothing changed. Runs that continue by
- * themselves are waited for first.
+ * One text for all data of an organisation: the same text means that nothing changed. Waits for unfinished runs
+ * first.
  */
 export async function fingerprintOf(db: Db, organisationId: string): Promise<string> {
   const running = sql`select from tasks where organisation_id = ${organisationId} and finished_at is null`;
@@ -79,7 +79,7 @@ export async function fingerprintOf(db: Db, organisationId: string): Promise<str
   return rows.map(({ name, digest }) => `${name} ${digest}`).join('\n');
 }
 
-/** Makes the balance this many points, by a line in the ledger as an operator would write it. */
+/** Sets the balance to this many points, by a ledger row as an operator's correction writes it. */
 export async function setBalance(db: Db, organisationId: string, points: number): Promise<void> {
   await db.execute(sql`
     insert into ledger_rows (id, organisation_id, type, points, plan_points, reason)

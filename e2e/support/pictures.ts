@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** A file as a browser's file dialog hands it over. */
+/** A file as a browser's file dialog provides it. */
 export interface GivenFile {
   name: string;
   mimeType: string;
@@ -25,7 +25,7 @@ export async function pictureFile(
   return { name, mimeType: `image/${format}`, buffer };
 }
 
-/** The same in the hand of a page: for dropping and pasting. */
+/** The file as a `DataTransfer` of the page, for dropping and pasting. */
 export function transferOf(page: Page, files: readonly GivenFile[]): Promise<JSHandle<DataTransfer>> {
   return page.evaluateHandle(
     (given) => {

@@ -10,7 +10,7 @@ interface Process {
   commandLine: string;
 }
 
-/** Every process that this one started, and those that they started. Reads Linux's `/proc`. */
+/** All descendants of this process. Reads Linux's `/proc`. */
 function processesBelow(pid: number): Process[] {
   const all = allProcesses();
   const below: Process[] = [];
@@ -35,7 +35,7 @@ export function killOneBelow(server: number, random: Random): string | undefined
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // It has already ended.
   }
   return name;
 }
@@ -50,7 +50,7 @@ function readProcess(pid: number): Process[] {
     // pid (name) state parent ...; the name may hold spaces and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A process that ended and is not waited for yet.
+    // A zombie: ended, but not yet reaped.
     if (state === 'Z') return [];
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
     return [{ pid, parent: Number(parent), name: nameOf(words), commandLine: words.join(' ') }];

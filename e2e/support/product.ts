@@ -15,7 +15,7 @@ export interface Product {
   databasePid(): number | undefined;
   /** How a test connects to the embedded database. */
   database: { host: string; user: string; database: string };
-  /** Ends the server as a crash would. The database continues, as it would. */
+  /** Kills the server as a crash would. The database keeps running, as after a crash. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Product {
   process(): ServerProcess;
   /** Stops in order and removes the data. */
   close(): Promise<void>;
-  /** What the servers printed so far. */
+  /** Output of the servers so far. */
   output(): string;
 }
 
@@ -80,10 +80,10 @@ export function databasePid(folder: string): number | undefined {
   return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 }
 
-/** Below the ports that systems give to outgoing connections: none of those can take one before the server does. */
+/** Below the ephemeral ports, so that no outgoing connection can take the port before the server does. */
 const PORTS = { first: 12_000, count: 18_000 };
 
-/** A port that nothing listens on, picked by chance so that files that run at once do not meet. */
+/** A free port, picked at random so that test files that run in parallel do not collide. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = PORTS.first + randomInt(PORTS.count);

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Opens a connection and sends this text as it is; nothing is read until someone asks. */
+/** Opens a connection and sends this text unchanged; the caller starts reading. */
 export async function openRaw(url: string, text: string): Promise<net.Socket> {
   const { hostname, port } = new URL(url);
   const socket = net.connect({ host: hostname, port: Number(port) });
-  // A connection that the server cuts is what these tests are about.
+  // These tests expect the server to cut connections.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(text);
   return socket;
 }
 
-/** Everything that the server says until it closes the connection. */
+/** Everything that the server sends until it closes the connection. */
 export async function readToEnd(socket: net.Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => {
@@ -22,7 +22,7 @@ export async function readToEnd(socket: net.Socket): Promise<string> {
   return text;
 }
 
-/** Sends a request as text and answers what came back; the request should ask for `connection: close`. */
+/** Sends a request as text and returns the answer; the request should have `connection: close`. */
 export async function exchange(url: string, text: string): Promise<string> {
   return readToEnd(await openRaw(url, text));
 }

@@ -5,10 +5,10 @@ import allocator from '../../server/allocator.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Compiled modules of the server, for the next one that is started: reading them costs more than all else of a start. */
+/** Compile cache of the server, for the next start: compiling is the most expensive part of a start. */
 const COMPILED = path.join(root, 'node_modules', '.cache', 'inkreel-server');
 
-/** What `server/main.ts` prints when it serves, or when it works without serving. */
+/** What `server/main.ts` prints when it serves, or when it is ready as a worker. */
 const READY = /Inkreel (is ready|works)/;
 
 export interface Ended {
@@ -20,9 +20,9 @@ export interface ServerProcess {
   pid: number;
   ended: Promise<Ended>;
   signal(name: NodeJS.Signals): void;
-  /** What it printed so far, both streams. */
+  /** Output so far, of both streams. */
   output(): string;
-  /** Resolves when it has printed that it is ready; rejects with its words when it ends before. */
+  /** Resolves when it has printed that it is ready; rejects with its output if it ends first. */
   ready: Promise<void>;
 }
 

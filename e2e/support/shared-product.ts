@@ -9,29 +9,29 @@ import { startTestProduct } from './test-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with a file for each product that outlives the files of tests. */
+    /** Folder with a file for each product that is shared by test files. */
     sharedProducts: string;
   }
 }
 
-/** What an installation begins with: its secrets, and what it sells. Everything else comes from people. */
+/** Initial data of an installation: its secrets and products. Everything else is created by users. */
 const KEPT = ['installation', 'products'];
 
 interface Shared {
   product: Product;
-  /** Whether a test killed it and did not come to the point of starting it. */
+  /** Whether a test killed it and failed before restarting it. */
   isKilled: boolean;
 }
 
 let shared: Promise<Shared> | undefined;
 
 /**
- * The international product of this worker, as it is set by default, for one test file after another: each
- * finds it unused. A start and its end are half of what a short journey costs. It must not be left with a
- * setting changed in the console; the end of the whole run stops it (`end-shared-products.mjs`).
+ * The international product of this worker with default settings, for one test file after another: each finds
+ * it empty. Starting and stopping are half the cost of a short journey. It must not be left with a setting
+ * changed in the console; the end of the whole run stops it (`end-shared-products.mjs`).
  */
 export async function shareProduct(): Promise<Product> {
-  // What did not start is tried again by the next file.
+  // After a failed start the next file tries again.
   const known = await shared?.catch(() => undefined);
   if (known) {
     if (known.isKilled) await known.product.start();
@@ -64,18 +64,18 @@ async function startShared(): Promise<Shared> {
   return one;
 }
 
-/** For the end of the run, which knows neither workers nor what they have started. */
+/** For the end of the run, which does not know what the workers have started. */
 function noteProduct(product: Product): void {
   const { pid } = product.process();
   const file = path.join(inject('sharedProducts'), `${path.basename(product.dataFolder)}.json`);
   fs.writeFileSync(file, JSON.stringify({ pid, dataFolder: product.dataFolder }));
 }
 
-/** PostgreSQL's code where two transactions wait for each other. */
+/** PostgreSQL's code of a deadlock. */
 const DEADLOCK = '40P01';
 const TRIES = 5;
 
-/** Empties every table that people fill; the triggers that keep a ledger from being emptied are for those. */
+/** Empties every table that users fill, without the triggers that protect the ledger. */
 async function forgetPeople(connection: DatabaseCopy['connection']): Promise<void> {
   const db = connect({ ...connection, max: 1 });
   try {
@@ -90,7 +90,7 @@ async function forgetPeople(connection: DatabaseCopy['connection']): Promise<voi
         });
         return;
       } catch (error) {
-        // The server looks after its tables meanwhile, in another order.
+        // The server's periodic work meanwhile locks tables in another order.
         if (codeOf(error) !== DEADLOCK || tries === TRIES) throw error;
       }
     }
@@ -99,7 +99,7 @@ async function forgetPeople(connection: DatabaseCopy['connection']): Promise<voi
   }
 }
 
-/** PostgreSQL's code of a failure, which the library tells as a cause. */
+/** PostgreSQL's code of a failure, which the library reports as the cause. */
 const codeOf = (error: unknown): unknown => {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return code ?? (cause && codeOf(cause));

@@ -14,29 +14,29 @@ const PLAN_NAMES: Record<Language, Record<PlanType, string>> = {
 type ShopTexts = (typeof pricingTexts)['en'] & (typeof paymentTexts)['en'];
 export type Period = 'monthly' | 'half_year' | 'yearly';
 
-/** The pricing page and the payment dialogs as a person in a language sees them, by roles and names. */
+/** The pricing page and the payment dialogs in a language, by roles and names. */
 export interface Shop extends Studio {
   pricing: ShopTexts;
   /** The "get started" button of a card. */
   card(page: Page, plan: PlanType, period: Period): Locator;
   /** Shows the cards of a type. */
   showPlan(page: Page, plan: PlanType): Promise<void>;
-  /** Makes an account in the sign-in dialog that is open. */
+  /** Registers in the open sign-in dialog. */
   registerInDialog(page: Page): Promise<void>;
   /** The payment dialog by its title. */
   dialog(page: Page, title: string): Locator;
-  /** Where the code that is shown leads. */
+  /** URL in the shown QR code. */
   walletAddress(page: Page): Promise<string>;
   /**
-   * Opens the test wallet, as on a phone: in a browser that nobody is signed in to.
-   * @param address of the wallet, where its code is no longer shown
+   * Opens the test wallet, as on a phone: in a browser without a session.
+   * @param address of the wallet, if its code is no longer shown
    */
   answerWallet(page: Page, answer: 'approve' | 'refuse', address?: string): Promise<void>;
-  /** Closes the success dialog, after what it must say. */
+  /** Closes the success dialog, after checking its text. */
   finishPaid(page: Page, points: number): Promise<void>;
 }
 
-/** @param number tells people of one site and language apart */
+/** @param number distinguishes users of one site and language */
 export function shopOf(site: SiteId, language: Language, number: number): Shop {
   const studio = studioOf(site, language, number);
   const pricing = { ...pricingTexts[language], ...paymentTexts[language] } as ShopTexts;
@@ -85,7 +85,7 @@ export function shopOf(site: SiteId, language: Language, number: number): Shop {
       if (!phone) throw new Error('there is no browser for a phone');
       const wallet = await phone.newPage();
       await wallet.goto(address);
-      // The phone speaks the site's language, or what its address says.
+      // The phone's page is in the site's language, or in that of its URL.
       await wallet.getByRole('button', { name: anyLanguage(`sandbox.${answer}`) }).click();
       await wallet
         .getByText(anyLanguage(answer === 'approve' ? 'sandbox.paidHow' : 'sandbox.refusedHow'))

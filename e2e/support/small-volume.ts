@@ -6,7 +6,10 @@ import path from 'node:path';
 const SIZE_MB = 1024;
 const CHUNKS = [8 * 1024 * 1024, 64 * 1024, 4096];
 
-/** A folder whose disk can be filled to the last block, in memory; where that needs rights we lack, an ordinary one. */
+/**
+ * A folder on a small in-memory disk that can be filled to the last block; without the rights for that, an ordinary
+ * folder.
+ */
 export interface SmallVolume {
   folder: string;
   /** Undefined if the folder is an ordinary one. */

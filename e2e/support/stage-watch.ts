@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/connect.ts';
 
-/** A stage of a run as it was seen at a moment. */
+/** The state of a run's stage at one moment. */
 interface StageRow {
   task: string;
   name: string;
@@ -13,16 +13,16 @@ interface StageRow {
 export interface StageWatch {
   /** Whether a run has a finished stage and another one under way. */
   isMidway: () => boolean;
-  /** Stages that were begun again after they were finished. */
+  /** Stages that were repeated after they had finished. */
   repeated: () => string[];
-  /** How many were seen finished. */
+  /** Number of stages seen finished. */
   finished: () => number;
   stop: () => Promise<void>;
 }
 
 const LOOK_MS = 50;
 
-/** Reads the stages of all runs again and again, since their rows end with the run. */
+/** Polls the stages of all runs, since their rows are deleted with the end of the run. */
 export function watchStages(db: Db): StageWatch {
   const startsWhenFinished = new Map<string, number>();
   const repeated = new Set<string>();

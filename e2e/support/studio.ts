@@ -11,22 +11,22 @@ const TEXTS = { en, zh };
 
 const PASSWORD = 'paper and ink 7';
 
-/** The pages of the product as a person in a language sees them, by roles and names. */
+/** The pages of the product in a language, by roles and names. */
 export interface Studio {
   texts: typeof en;
   /** A path of the site in this language. */
   path(rest: string): string;
-  /** How the person is known: an e-mail address, or a mobile number where the site signs in by that. */
+  /** The user's e-mail address, or mobile number if the site signs in by that. */
   identity: string;
   runButton(page: Page): Locator;
   prompt(page: Page): Locator;
-  /** One of the choices that are radio buttons under the surface: ratio, candidates, quality, style. */
+  /** A choice with hidden radio buttons: ratio, candidates, quality, style. */
   choose(page: Page, group: string, choice: string): Promise<void>;
   fillSignIn(page: Page): Promise<void>;
   candidates(page: Page): Locator;
 }
 
-/** @param number tells people of one site and language apart */
+/** @param number distinguishes users of one site and language */
 export function studioOf(site: SiteId, language: Language, number: number): Studio {
   const texts = TEXTS[language] as typeof en;
   const { defaultLanguage, signInWays } = SITES[site];
@@ -45,7 +45,7 @@ export function studioOf(site: SiteId, language: Language, number: number): Stud
       page
         .getByRole('radiogroup', { name: new RegExp(`^${group}`) })
         .getByRole('radio', { name: choice, exact: true })
-        // The label lies over the button and takes the click for it.
+        // The label covers the button and takes its click.
         .check({ force: true }),
     fillSignIn: async (page) => {
       await page.getByLabel(byMobile ? texts.signIn.mobile : texts.signIn.email).fill(identity);
@@ -57,7 +57,7 @@ export function studioOf(site: SiteId, language: Language, number: number): Stud
 
 const LANGUAGE_NUMBERS: Record<Language, number> = { en: 1, zh: 2 };
 
-/** Another session of the same person, for the parts of a journey that need no eyes. */
+/** Another session of the same user, for the parts of a journey without a browser. */
 export async function signInByApi(url: string, { identity }: Studio, site: SiteId): Promise<string> {
   const way = SITES[site].signInWays.includes('mobile') ? 'mobile' : 'email';
   const body = { [way]: identity, password: PASSWORD };
@@ -68,7 +68,7 @@ export async function signInByApi(url: string, { identity }: Studio, site: SiteI
   return data.token;
 }
 
-/** Makes the person's account and answers its token. */
+/** Creates the user's account and returns its token. */
 export async function registerByIdentity(url: string, { identity }: Studio, site: SiteId): Promise<string> {
   const way = SITES[site].signInWays.includes('mobile') ? 'mobile' : 'email';
   const body = { [way]: identity, password: PASSWORD };
@@ -79,12 +79,12 @@ export async function registerByIdentity(url: string, { identity }: Studio, site
   return data.token;
 }
 
-/** Someone with an account, and the token of the session. */
+/** A user with an account, and the token of the session. */
 export interface Principal extends Visitor {
   token: string;
 }
 
-/** Someone new at the international site in English, signed in, on no page yet. */
+/** A new user at the international site in English, signed in, without an open page. */
 export async function visitRegistered({ product: { url }, browser }: World): Promise<Principal> {
   const token = await registerByIdentity(url, studioOf('intl', 'en', 9), 'intl');
   const visitor = await visit(browser, url, { language: 'en' });

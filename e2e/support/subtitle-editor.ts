@@ -11,22 +11,22 @@ const EXPORT_MS = 120_000;
 export type SubtitleTexts = (typeof subtitleTexts)['en'];
 type CueText = 'text' | 'translation';
 
-/** The subtitle editor as a person sees it in a language, by roles and names. */
+/** The subtitle editor in a language, by roles and names. */
 export interface SubtitleEditor {
   texts: SubtitleTexts;
   rows(): Locator;
   /** The field of a line that is being edited; lines count from 1. */
   field(which: CueText, at: number): Locator;
   button(name: string | RegExp): Locator;
-  /** The words of all lines. */
+  /** The texts of all lines. */
   words(which: CueText): Promise<string[]>;
-  /** Waits until the lines have these words. */
+  /** Waits until the lines have these texts. */
   read(which: CueText, wanted: readonly string[]): Promise<void>;
   addClip(clip: GivenFile): Promise<void>;
   addSubtitles(name: string, text: string): Promise<void>;
-  /** Where the lines come from. */
+  /** The source of the lines. */
   chooseSource(source: keyof SubtitleTexts['sources']): Promise<void>;
-  /** Downloads a file by its button: its name and what it says. */
+  /** Downloads a file by its button; returns its name and content. */
   download(format: 'SRT' | 'VTT' | 'ASS'): Promise<{ name: string; text: string }>;
   /** Starts the export and waits for the video. @returns its address */
   exportVideo(): Promise<string>;

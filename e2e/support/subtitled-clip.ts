@@ -18,7 +18,7 @@ export interface Part {
   bottom: number;
 }
 
-/** A clip with burnt-in text, of which the clean original is known. */
+/** A clip with burnt-in text and a known clean original. */
 export interface SubtitledClip {
   file: GivenFile;
   frames: number;
@@ -28,7 +28,7 @@ export interface SubtitledClip {
   close(): void;
 }
 
-/** Two seconds or less of a moving camera, encoded faithfully. */
+/** At most two seconds of camera movement, encoded at high quality. */
 export async function subtitledClip(
   name: string,
   frames: number,
@@ -60,7 +60,7 @@ export async function subtitledClip(
   };
 }
 
-/** Mean of the squares of differences in brightness in a part of two frames. 28 dB is 103; outlined letters are thousands. */
+/** Mean squared difference of brightness in a part of two frames. 28 dB is 103; outlined letters are thousands. */
 export function difference(one: Uint8Array, other: Uint8Array, { left, top, right, bottom }: Part): number {
   let [sum, count] = [0, 0];
   for (let y = Math.round(top * CLIP.height); y < bottom * CLIP.height; y += 1)

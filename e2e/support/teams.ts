@@ -11,7 +11,9 @@ import { registerByIdentity, type Studio, studioOf } from './studio.ts';
 import { walkedLanguages } from './walked-languages.ts';
 import { collectFlaws, enterSite, type World } from './world.ts';
 
-/** Two people of one team: seats bought, an invitation followed, roles, projects up to the cap, leaving. */
+/**
+ * Two people of one team: buying seats, accepting an invitation, roles, projects up to the cap, leaving.
+ */
 export function describeTeams(site: SiteId): void {
   const world = enterSite(site);
   describe.each(walkedLanguages(site, SITES[site].defaultLanguage))('in %s', (language) => {
@@ -77,7 +79,7 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
     await look(founder, 'team-founder');
   });
 
-  test('a program works with a key of the team until it is revoked', async () => {
+  test('a program uses a key of the team until it is revoked', async () => {
     const { form, once, list } = apiKeyTexts[language] as (typeof apiKeyTexts)['en'];
     await founder.getByRole('link', { name: texts.apiKeys.manage }).click();
     await founder.getByLabel(form.name).fill('Shop');
@@ -96,7 +98,7 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
     expect(again.data.output.task_id).toBe(first.data.output.task_id);
     const { state, results } = await untilEnded(url, key, first.data.output.task_id);
     expect(state).toBe('SUCCEEDED');
-    // A whole address, to be opened as it is.
+    // An absolute URL.
     expect((await fetch(results[0]?.file.url ?? '')).headers.get('content-type')).toBe('image/png');
     await founder.getByRole('button', { name: once.saved }).click();
     await founder.reload();
@@ -110,7 +112,7 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
     await founder.goBack();
   });
 
-  test('a guest on a phone follows the link, makes an account and is in the team', async () => {
+  test('a guest on a phone follows the link, registers and is in the team', async () => {
     const link = await founder.getByRole('main').locator('input[readonly]').inputValue();
     guest = await enter(390);
     const code = link.split('/').at(-1) ?? '';
@@ -123,7 +125,7 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
     await dialog.getByRole('button', { name: friend.texts.signIn.register, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(async () => (await members()).length, { timeout: 20_000 }).toBe(2);
-    // The invitation was for one, so its code is used up by now.
+    // The invitation was for one person, so its code is used up by now.
     const { data } = await callApi<{ name: string }>(
       world.product.url,
       'GET',
@@ -146,7 +148,7 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
     await look(founder, 'team-two');
   });
 
-  test('the role is passed on only after it was said what changes', async () => {
+  test('the role is passed on only after the dialog has explained what changes', async () => {
     await actionsOf(names.friend).click();
     await founder.getByRole('button', { name: team.passOn }).click();
     const dialog = founder.getByRole('dialog', { name: team.passOnTitle({ name: names.friend }) });
@@ -182,12 +184,12 @@ function describeTeam(world: World, site: SiteId, language: Language): void {
       .waitFor();
   });
 
-  test('a person without another team is told why they cannot leave', async () => {
+  test('a user without another team learns why they cannot leave', async () => {
     await founder.goto(boss.path('/team'));
     await founder.getByText(team.leaveOnly).waitFor();
   });
 
-  test('no screen had a flaw, and no script complained on the way', async () => {
+  test('no screen had a layout fault, and no script logged an error', async () => {
     for (const { context } of visitors) await context.close();
     expect([...found, ...visitors.flatMap(({ problems }) => problems)]).toEqual([]);
   });

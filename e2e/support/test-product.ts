@@ -2,8 +2,8 @@ import { copyDatabase, databaseUrl } from '../../server/testing/database.ts';
 import { type Product, startProduct } from './product.ts';
 
 /**
- * The whole product on a copy of the run's migrated database, instead of a database server that it creates
- * and starts: for every journey but those about that server.
+ * The whole product on a copy of the run's migrated database, instead of its own database server: for
+ * every journey except those about that server.
  */
 export async function startTestProduct(environment: Record<string, string> = {}): Promise<Product> {
   const { connection, drop } = await copyDatabase();

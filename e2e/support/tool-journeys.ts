@@ -22,7 +22,7 @@ const RUN_MS = 150_000;
 const SEEN = { timeout: 30_000 };
 const ENOUGH_POINTS = 5_000;
 const ON_SERVER = TOOLS.filter(({ runs, editor }) => runs !== 'browser' && editor !== 'separate');
-/** What the voices of this machine do. */
+/** The capability of the built-in voices. */
 const LOCAL_VOICES: ReadonlySet<string> = new Set(['translate_audio', 'text_to_speech']);
 /** Tools that the built-in engine has no work for: `e2e/tools-hosted.test.ts` drives them. */
 export const HOSTED = ON_SERVER.filter(
@@ -34,7 +34,7 @@ const CLOSED_SERVICES = SERVICES.filter(({ capability }) => !LOCAL_VOICES.has(ca
   ({ id }) => id,
 );
 
-/** What no picture of the person's is named by. */
+/** Values that name no picture of the user. */
 const BAD_ADDRESSES = [
   `/files/2026/01/${'a'.repeat(32)}.png`,
   '/files/../../etc/passwd',
@@ -47,7 +47,7 @@ const BAD_ADDRESSES = [
   ['/files/a.png'],
 ];
 
-/** A run that has ended, as the API tells it. */
+/** A run that has ended, as the API returns it. */
 export interface Ended {
   tool_id: string;
   id: string;
@@ -61,16 +61,18 @@ export interface Ended {
 }
 
 const SITES_IN_TURN: readonly SiteId[] = ['intl', 'cn'];
-/** Where a tool is driven: the variants run the same code, so they take turns with the tools that both have. */
+/**
+ * The site where a tool is tested: the variants run the same code, so they take turns with the tools that both have.
+ */
 function siteOf(tool: Tool): SiteId {
   const turn = SITES_IN_TURN[ON_SERVER.indexOf(tool) % SITES_IN_TURN.length] ?? 'intl';
   return tool.sites.includes(turn) ? turn : (tool.sites[0] ?? turn);
 }
 
 /**
- * Tools of the catalogue that run on the server, driven by what their catalogue entry says: the form is filled with the
- * tool's own samples, its run ends in a saved result that was paid for once, and its bad inputs cost nothing. Between
- * the variants and the hosted engines every tool is driven once.
+ * Tests the catalogue's tools that run on the server, by their catalogue entries: the form is filled with the tool's
+ * samples, its run ends in a saved result that is charged once, and its bad inputs cost nothing. Together the variants
+ * and the hosted engines test every tool once.
  */
 export function describeTools(site: SiteId, language: Language): void {
   const tools = ON_SERVER.filter((tool) => siteOf(tool) === site);
@@ -82,7 +84,7 @@ export function describeTools(site: SiteId, language: Language): void {
       tools.filter(({ id }) => !HOSTED.includes(id)),
       { isRun: ({ id }) => isRunBy('builtin', id) },
     );
-    test('the facts of the site tell what cannot be run, and name no setting', async () => {
+    test('the facts of the site name the tools that cannot be run, and no setting', async () => {
       const { data } = await callApi<{ tools: Record<string, { open: boolean }> }>(
         world.product.url,
         'GET',
@@ -92,15 +94,15 @@ export function describeTools(site: SiteId, language: Language): void {
       expect(closed.map(([id]) => id).sort()).toEqual([...HOSTED, ...CLOSED_SERVICES].sort());
       expect(JSON.stringify(data)).not.toMatch(/DASHSCOPE|dashscope/);
     });
-    test('after all of this every guarantee about points holds', () => expectPromises(world));
+    test('at the end every guarantee about points holds', () => expectPromises(world));
   });
 }
 
 /**
- * Drives tools of a running product, by someone new with enough points.
+ * Tests tools of a running product, as a new user with enough points.
  * @param isRefused whether a tool's bad inputs are tried as well
  * @param isRun whether a tool is run in the browser
- * @param look looks at a run that has ended, while its result is shown
+ * @param look checks a run that has ended, while its result is shown
  */
 export function driveTools(
   world: World,
@@ -143,7 +145,7 @@ export function driveTools(
   const rows = (some: readonly Tool[]) => some.map((tool) => [tool.id, tool] as const);
 
   test.each(rows(tools.filter(isRefused)))(
-    '%s refuses what it cannot use, with the catalogue’s words, and takes no points',
+    '%s refuses unusable inputs with the catalogue’s texts, and charges no points',
     async (_id, tool) => {
       const endpoint = `/cloud/request${tool.path}`;
       const submit = (body: object) => callApi(world.product.url, 'POST', endpoint, { token, body });
@@ -210,7 +212,7 @@ export function driveTools(
     },
   );
 
-  test('no screen of the way broke a rule of access or wrote an error', () => {
+  test('no screen had an accessibility violation or logged an error', () => {
     expect(flaws.found).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -218,13 +220,13 @@ export function driveTools(
 
 const shownResult = (page: Page): Locator => page.locator('.stage-one').locator('img, video').first();
 
-/** The code with which an empty form is refused. */
+/** The error code of an empty form. */
 function firstRequired(tool: Tool): ErrorCode | undefined {
   const properties = tool.fields.flatMap((field) => Object.values(propertiesOf(field)));
   return properties.find(({ required }) => required)?.required;
 }
 
-/** What the tool's first sample was made with. */
+/** The input of the tool's first sample. */
 const inputOf = (tool: Tool): Record<string, unknown> => tool.samples[0]?.input ?? {};
 
 async function expectReadable(url: string, type: string): Promise<void> {

@@ -6,8 +6,8 @@ import { differing, takesAll } from '../../server/testing/rounds.ts';
 type EngineKind = 'builtin' | 'hosted';
 
 /**
- * Which engine does what each tool's first sample asks for, where several hosted ones are set and nobody has
- * changed their order: of dubbing, what speaks the lines. Tools that are missing here have no hosted engine.
+ * The engine that serves each tool's first sample if several hosted ones are set, in their default order; for dubbing,
+ * the engine of the voices. Tools that are missing here have no hosted engine.
  */
 export const HOSTED_ENGINES: Readonly<
   Record<string, 'bfl' | 'volcengine' | 'dashscope' | 'ghostcut' | 'elevenlabs'>
@@ -40,7 +40,10 @@ export const HOSTED_ENGINES: Readonly<
   'remove-subtitle': 'ghostcut',
 };
 
-/** Of the tools that both do, those that the built-in engine runs; of the others hosted results are checked by pixel. */
+/**
+ * Of the tools that both can do, those that the built-in engine runs; the hosted results of the others are checked by
+ * pixel.
+ */
 const BUILTIN_TURN: readonly string[] = [
   'ai-image-generator',
   'stroke',
@@ -53,10 +56,10 @@ const BUILTIN_TURN: readonly string[] = [
   'emotion',
 ];
 
-/** Tools whose built-in journey is separate, on a clip that is shorter than their sample. */
+/** Tools with a separate built-in journey, on a clip that is shorter than their sample. */
 const OWN_JOURNEYS: readonly string[] = ['remove-subtitle'];
 
-/** Whether it is this engine's turn to run a tool that both can do: the way to a result is the same in front of each. */
+/** Whether it is this engine's turn to run a tool that both can do: the interface is the same for both. */
 function hasTurn(engine: EngineKind, id: string): boolean {
   if (OWN_JOURNEYS.includes(id)) return engine === 'hosted';
   if (!(id in HOSTED_ENGINES)) return engine === 'builtin';

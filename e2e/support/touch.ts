@@ -20,7 +20,7 @@ export async function dragByTouch(page: Page, from: Spot, to: Spot): Promise<voi
   await session.detach();
 }
 
-/** The middle of what is shown. */
+/** The middle of the visible part of an element. */
 export async function middleOf(shown: Locator): Promise<Spot> {
   const box = await shown.boundingBox();
   if (!box) throw new Error('it is not shown');
@@ -28,8 +28,8 @@ export async function middleOf(shown: Locator): Promise<Spot> {
 }
 
 /**
- * What answers to a finger on less than 44 pixels from top to bottom, or less than 32 from side to side: neighbours
- * share the room between them. What is scrolled away or covered is left out.
+ * Touch targets less than 44 pixels high or less than 32 wide: neighbours share the space between them. Targets that
+ * are scrolled away or covered are left out.
  */
 export function smallTargets(within: Locator): Promise<string[]> {
   return within.evaluate((root) => {
@@ -58,8 +58,8 @@ export function smallTargets(within: Locator): Promise<string[]> {
 }
 
 /**
- * What answers to a finger on less than 44 pixels from top to bottom, anywhere on a page. Links within a sentence are as
- * high as their line; what is covered is left out.
+ * Touch targets less than 44 pixels high, anywhere on a page. Links within a sentence are as high as their line;
+ * covered targets are left out.
  */
 export function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

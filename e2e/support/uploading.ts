@@ -2,7 +2,7 @@ import type { UploadedFile } from '@inkreel/contract/api/storage.ts';
 import type { Page } from 'playwright-core';
 import { callApi } from './api.ts';
 
-/** Uploads bytes as a program would and answers with the file. */
+/** Uploads bytes as a program would and returns the file. */
 export async function uploadByApi(
   url: string,
   token: string,
@@ -30,7 +30,7 @@ export async function uploadByApi(
   return file;
 }
 
-/** A first press, and what it makes the page fetch: how uploads go can then be said without a connection. */
+/** A first press loads the code of the upload list, so that it works without a connection. */
 export async function beginUse(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>

@@ -24,9 +24,9 @@ interface Document {
 
 export interface ValidatingProxy {
   url: string;
-  /** Calls that were held against the document. */
+  /** Number of calls compared with the document. */
   checked(): number;
-  /** What was sent or answered and is not as the document says, each once. */
+  /** Differences of requests and answers from the document, each once. */
   differences(): string[];
   close(): Promise<void>;
 }
@@ -42,7 +42,10 @@ interface Exchange {
   answer: Buffer | undefined;
 }
 
-/** Stands between a test and the product, and holds each call against the OpenAPI document that the product serves. */
+/**
+ * A proxy between a test and the product that validates each call against the OpenAPI document that the product
+ * serves.
+ */
 export async function startValidatingProxy(target: string): Promise<ValidatingProxy> {
   const document = (await (await fetch(`${target}/api.v1/openapi.json`)).json()) as Document;
   const check = createCheck(document);
@@ -104,7 +107,7 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
 
 /** Creates the function that reports how a call differs from the document. */
 function createCheck(document: Document): (exchange: Exchange) => string[] {
-  // `$ref` inside the document are read from its root, as every reader of it does.
+  // Resolve `$ref` inside the document from its root.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false, coerceTypes: false });
   const coercing = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: true });
   for (const each of [ajv, coercing]) each.addSchema(document, 'openapi');
@@ -125,7 +128,7 @@ function createCheck(document: Document): (exchange: Exchange) => string[] {
       .replace(/\{(\w+)\}/g, (_, name: string) => (name === 'key' ? '(?<key>.+)' : `(?<${name}>[^/]+)`));
     return { path, pattern: new RegExp(`^${pattern}$`) };
   });
-  /** Fixed parts win over parameters, as in any router. */
+  /** Fixed segments take precedence over parameters, as in any router. */
   const find = (pathname: string, method: string) =>
     templates
       .filter(({ path, pattern }) => pattern.test(pathname) && document.paths[path]?.[method])
@@ -151,7 +154,7 @@ function createCheck(document: Document): (exchange: Exchange) => string[] {
     const name = `${method} ${found.path}`;
     const at = ['paths', found.path, method.toLowerCase()];
     const wrong = answerProblem(exchange, answerOf(operation, at, status), schemaAt);
-    // What is refused may be anything.
+    // A refused request may have any form.
     const values = status < 400 ? { ...found.pattern.exec(url.pathname)?.groups } : undefined;
     const input = values && inputProblem(exchange, operation, at, values, schemaAt);
     return [wrong, input].flatMap((problem) => (problem ? [`${name}: ${problem}`] : []));
@@ -200,7 +203,7 @@ function inputProblem(
     }
     const validate = schemaAt([...at, 'parameters', String(index), 'schema'], true);
     const value = parameter.in === 'path' ? decodeURIComponent(String(given)) : given;
-    // A parent is what a value is coerced in.
+    // Coercion writes the value to its parent.
     if (
       !validate(value, {
         instancePath: '',

@@ -2,11 +2,11 @@ import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
 import { takesAll } from '../../server/testing/rounds.ts';
 
 /**
- * Languages in which a journey is walked: one, or every language of the site where `ROUNDS=all`. The code behind a
- * journey is the same in each, so by default the journeys share the languages between them: every kind of page is met in
- * both somewhere, in its site's own language where people of both sites meet it.
+ * Languages of a journey: one, or every language of the site with `ROUNDS=all`. The code of a journey is the same in
+ * each, so by default the journeys divide the languages among them: each kind of page is tested in both somewhere, and
+ * a page of both sites in the language of each site.
  *
- * @param language in which it is walked by default
+ * @param language of the journey by default
  */
 export function walkedLanguages(site: SiteId, language: Language): readonly Language[] {
   return takesAll ? SITES[site].languages : [language];

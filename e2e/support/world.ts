@@ -10,20 +10,23 @@ import type { Product } from './product.ts';
 import { shareProduct } from './shared-product.ts';
 import { startTestProduct } from './test-product.ts';
 
-/** A running product and a browser before it, for all tests of a file. */
+/** A running product and a browser, for all tests of a file. */
 export interface World {
   product: Product;
   browser: Browser;
 }
 
-/** Starts both before the first test and ends them after the last one. What the settings name must be running by then. */
+/**
+ * Starts both before the first test and ends them after the last one. Services that the settings name must be running
+ * by then.
+ */
 export function startWorld(settings: () => Record<string, string> | Promise<Record<string, string>>): World {
   return openWorld(async () => startTestProduct({ LOG_LEVEL: 'error', ...(await settings()) }));
 }
 
 /**
- * The same at a site with no other setting: at the international one with the product that the files of a worker share,
- * so nothing may be set in its console.
+ * The same at a site with default settings. At the international site the test files of a worker share the product, so
+ * no test may change a setting in its console.
  */
 export function enterSite(site: SiteId): World {
   return site === 'intl' ? openWorld(shareProduct) : startWorld(() => ({ SITE: site }));
@@ -42,7 +45,7 @@ function openWorld(openProduct: () => Promise<Product>): World {
   return world;
 }
 
-/** For the end of a file: everything that is promised about points and orders holds. */
+/** For the end of a file: every guarantee about points and orders holds. */
 export async function expectPromises({ product }: World): Promise<void> {
   const db = connect({ ...product.database, max: 1 });
   const violations = await findViolations(db, new Date());
@@ -63,7 +66,7 @@ export function collectFlaws(journey: string): {
   return { found, look };
 }
 
-/** What someone has, as the API says it. */
+/** The balance, as the API returns it. */
 export function purseOf({ product }: World, token: () => string) {
   const api = async <Data>(path: string): Promise<Data> =>
     (await callApi<Data>(product.url, 'GET', path, { token: token() })).data;

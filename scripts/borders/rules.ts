@@ -11,13 +11,13 @@ export interface Import {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing\//u.test(file);
-/** What runs in an installation, apart from tests and what builds the web or makes samples. */
+/** Code that runs in an installation: no tests, no build of the web, no makers of samples. */
 const isProduct = (from: string) =>
   isIn(from, 'contract', 'scene', 'sketch', 'server', 'web') &&
   !isTest(from) &&
   !isIn(from, 'sketch/scripts') &&
   !BUILDS.test(from);
-/** Engines are found by their folders, and voices may be left out of an installation. */
+/** Engines are found by their folders, and an installation may lack the voices. */
 export const mayCompute = (from: string) =>
   !isProduct(from) ||
   ['server/engines/find-engines.ts', 'server/speech/espeak-program.ts', 'web/theme-script.ts'].includes(from);
@@ -92,7 +92,7 @@ function ofServer(
 }
 
 const engineFolder = (file: string | undefined) => /^server\/engines\/[^/]+(?=\/)/u.exec(file ?? '')?.[0];
-/** Works by rules, and other engines use its methods. */
+/** The built-in engine works by rules, and other engines use its methods. */
 const BUILTIN = 'server/engines/builtin';
 
 function ofEngine(file: string | undefined, isTool: Import['isTool']): string | undefined {
@@ -121,7 +121,7 @@ function ofFeature(from: string, file: string | undefined): string | undefined {
 
 /** Run by Node, while the web is built. */
 const BUILDS = /^web\/(?:build\.ts|vite\.config\.ts|prerender\.ts|build\/)/u;
-/** Folders beside the features, apart from the frame around them. */
+/** Folders next to the features, except the application around them. */
 const SHARED = /^web\/(?!features\/|shell\/)[^/]+\//u;
 function ofWeb(from: string, file: string | undefined, dependency: string | undefined): string | undefined {
   if (isTest(from) || BUILDS.test(from)) return undefined;

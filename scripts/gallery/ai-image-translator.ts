@@ -8,7 +8,7 @@ import type { TextReader } from '../../server/ocr/text-reader.ts';
 import { photo } from '../samples/photos.ts';
 import { BARE, type Cell, type Sheet } from './sheet.ts';
 
-/** A poster: the photograph or colour behind it, its lettering, and what is to stand there, from top to bottom. */
+/** A poster: its background photograph or colour, its lettering, and the new texts, from top to bottom. */
 interface Poster {
   ground: { photo: Parameters<typeof photo>[0] } | { color: string };
   letters: string;
@@ -41,7 +41,7 @@ const POSTERS: readonly Poster[] = [
   },
 ];
 
-/** Set in fonts of this machine, other ones than the product sets. */
+/** Set in fonts of this machine that differ from the product's. */
 async function poster({ ground, letters }: Poster): Promise<Uint8Array> {
   const base =
     'color' in ground
@@ -54,7 +54,7 @@ async function poster({ ground, letters }: Poster): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** The poster, and the poster with new lettering; its texts are found without help. */
+/** The poster, and the poster with new lettering; its texts are detected automatically. */
 async function pair(reader: TextReader, each: Poster): Promise<Cell[]> {
   const before = await poster(each);
   const picture = await decodePicture(before);
@@ -72,7 +72,7 @@ async function pair(reader: TextReader, each: Poster): Promise<Cell[]> {
   return [{ picture: before }, { picture: await encodePng(picture) }];
 }
 
-/** Two posters a row, each with what became of it. */
+/** Two posters a row, each with its result. */
 export const aiImageTranslator: Sheet = {
   look: BARE,
   async rows() {

@@ -11,7 +11,7 @@ const STOPS = [
   [100, 'Maximum'],
 ] as const;
 
-/** One row a crop: stretched with an ordinary filter, then each stop of the sharpness. */
+/** One row a crop: stretched with an ordinary filter, then each step of the sharpness. */
 async function rowOf(name: string, crop: Uint8Array): Promise<Cell[]> {
   const plain = await sharp(crop).resize(384, 384, { kernel: 'lanczos3' }).png().toBuffer();
   const row: Cell[] = [{ name: `${name}, sharp's Lanczos`, picture: plain }];

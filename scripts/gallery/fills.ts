@@ -7,7 +7,7 @@ import { SAMPLES } from '../samples/folders.ts';
 import { runTool } from '../samples/run-tool.ts';
 import { type Cell, PAIRS, type Sheet } from './sheet.ts';
 
-/** One row a sample of the catalogue: before and after. */
+/** One row per sample of the catalogue: before and after. */
 const sheetOf = (tool: Tool): Sheet => ({
   look: PAIRS,
   async rows() {

@@ -12,7 +12,7 @@ import { runTool } from '../samples/run-tool.ts';
 import { choiceOf } from '../samples/tile.ts';
 import { CAPTIONED, type Cell, type Sheet } from './sheet.ts';
 
-/** Who is on the sheets, with where the head is. */
+/** The people on the sheets, with the place of the head. */
 const PEOPLE = [
   { file: 'photos/astronaut.webp', head: { left: 0.22, top: 0, width: 0.42, height: 0.504 } },
   { file: 'portrait/officer.webp', head: { left: 0.2, top: 0, width: 0.6, height: 0.72 } },
@@ -20,7 +20,9 @@ const PEOPLE = [
 const COLORS = ['#1d1613', '#4a2c1d', '#8a4526', '#2f5fb0'];
 const LOOK = { ...CAPTIONED, cell: { width: 220, height: 264 } };
 
-/** One row a person: the photograph, the colours of `more`, then each value that the built-in engine does. */
+/**
+ * One row a person: the photograph, the colours of `more`, then each value that the built-in engine supports.
+ */
 const sheetOf = (tool: Tool, more: readonly { name: string; input: Record<string, unknown> }[]): Sheet => ({
   look: LOOK,
   async rows() {
@@ -34,7 +36,7 @@ const sheetOf = (tool: Tool, more: readonly { name: string; input: Record<string
     for (const { file, head } of PEOPLE) {
       const photo = fs.readFileSync(path.join(SAMPLES, file));
       const row: Cell[] = [{ picture: await sharp(photo).png().toBuffer(), name: 'Photo', part: head }];
-      // Document photographs show the head alone already.
+      // Document photographs already show the head alone.
       const part = tool.id === portraitTool.id ? undefined : head;
       for (const { name, input } of inputs)
         row.push({ picture: await runOrRefuse(tool, input, photo), name, part });

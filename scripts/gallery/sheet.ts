@@ -4,9 +4,9 @@ import { GALLERY } from '../samples/folders.ts';
 
 /** One picture of a sheet. */
 export interface Cell {
-  /** Encoded; a run that was refused has none. */
+  /** Encoded; missing for a refused run. */
   picture: Uint8Array | undefined;
-  /** Written below it, where the look has captions. */
+  /** Written below it, if the sheet has captions. */
   name?: string;
   /** The crop that is shown, as fractions of width and height; the whole picture by default. */
   part?: Area | undefined;
@@ -18,10 +18,10 @@ export interface Area {
   height: number;
 }
 
-/** How a sheet is laid out, in pixels. */
+/** Layout of a sheet, in pixels. */
 export interface Look {
   cell: { width: number; height: number };
-  /** Rows are as high as their highest picture at full width; the cell's height counts for nothing then. */
+  /** Rows are as high as their highest picture at full width; the cell's height is then ignored. */
   natural?: true;
   gap: number;
   /** Height of the caption below each cell, with a margin of 4 around the picture; 0 for neither. */

@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 import { stroke } from './stroke.ts';
 import { video3d } from './video3d.ts';
 
-/** By the tool's id, which names the sheet's file as well. */
+/** By the tool's id, which is also the name of the sheet's file. */
 export const SHEETS: Readonly<Record<string, Sheet>> = {
   age,
   'ai-consistent-character-generator': aiConsistentCharacterGenerator,

@@ -17,7 +17,7 @@ const DOODLES: [prompt: string, svg: string][] = [
   ],
 ];
 
-/** One row a doodle: as it is, then drawn with more and more freedom. */
+/** One row per doodle: unchanged, then drawn with increasing freedom. */
 export const stroke: Sheet = {
   look: BARE,
   async rows() {

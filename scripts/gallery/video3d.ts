@@ -5,10 +5,10 @@ import { PHOTOS, photo } from '../samples/photos.ts';
 import { choiceOf } from '../samples/tile.ts';
 import { CAPTIONED, type Cell, type Sheet } from './sheet.ts';
 
-/** The move that begins at its far end: its first frame says most. */
+/** The move that begins at its far end: its first frame shows most. */
 const PULL_OUT = 1;
 
-/** One row a photograph: what lies behind the subject, then the end of each move. */
+/** One row per photograph: the background behind the subject, then the end of each move. */
 export const video3d: Sheet = {
   look: CAPTIONED,
   async rows() {

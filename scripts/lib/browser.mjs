@@ -8,7 +8,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where the browser of the tests is: `CHROMIUM_PATH`, an installed one, or one from the system's packages. */
+/** Path of the tests' browser: `CHROMIUM_PATH`, an installed one, or one from the system's packages. */
 export function ensureBrowser() {
   const found = [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && existsSync(place));
   if (found) return found;

@@ -26,7 +26,7 @@ const MORE = {
   OPENAI_COMPATIBLE_SPEECH_MODEL: NAMED,
   OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL: NAMED,
 } as const;
-/** Its servers would be asked as it opens; its routes are known without them. */
+/** Opening it would contact its servers; its routes are known without them. */
 const LEFT_CLOSED = ['comfyui'];
 
 /**

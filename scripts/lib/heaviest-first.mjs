@@ -1,6 +1,6 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** The longest files, longest first. Only relevant if no earlier run is known. */
+/** The slowest test files, slowest first. Only relevant if no earlier run is known. */
 const HEAVIEST = [
   'e2e/speaking.test.ts',
   'e2e/chaos-media.test.ts',
@@ -71,8 +71,8 @@ const HEAVIEST = [
 ];
 
 /**
- * Starts with the slowest files, so that no worker ends up alone with one of them. Vitest knows how long they
- * took last time; on a clean checkout it would use file sizes.
+ * Starts with the slowest files, so that no worker ends up alone with one of them. Vitest knows their last
+ * durations; on a clean checkout it would use file sizes.
  */
 export class HeaviestFirst extends BaseSequencer {
   async sort(files) {

@@ -16,8 +16,8 @@ const bin = path.join(root, 'node_modules', '.bin');
 const INSTALL = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Installs the locked dependencies if they are not there as the lock file says; with `development` also the
- * tools. Installed tools stay.
+ * Installs the locked dependencies unless the installed ones match the lock file; with `development` also the tools.
+ * Installed tools stay.
  */
 export function ensureInstalled({ development }) {
   const wanted = ['package-lock.json', 'package.json'].map((name) => readFileSync(path.join(root, name)));
@@ -32,8 +32,8 @@ export function ensureInstalled({ development }) {
 }
 
 /**
- * Adds packages that only a few commands need, when one of those runs: with their dependencies they would be
- * a fifth of the installation. Packages of another such command may be removed.
+ * Adds packages that only a few commands need, when such a command runs: with their dependencies they would be a fifth
+ * of the installation. May remove the packages of another such command.
  * @param {string[]} packages each with its exact version: `name@1.2.3`
  */
 export function ensureTools(packages) {
@@ -50,7 +50,9 @@ export function ensureTools(packages) {
   keepOwnSystem();
 }
 
-/** The runtime of the networks brings libraries for every system, 290 MB in all: those for others go. */
+/**
+ * The runtime of the models contains libraries for every system, 290 MB in all: those for other systems are deleted.
+ */
 function keepOwnSystem() {
   const bin = path.join(root, 'node_modules', 'onnxruntime-node', 'bin');
   for (const api of foldersIn(bin))
@@ -64,7 +66,7 @@ function foldersIn(folder) {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Runs a program in the repository, with the installed tools and Node 24 first in the path; ends us when it fails. */
+/** Runs a program in the repository, with the installed tools and Node 24 first in the path; exits when it fails. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -79,7 +81,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs a program beside others, for a caller that continues after a failure.
+ * Runs a program in parallel with others, for a caller that continues after a failure.
  * @param {{ env?: Record<string, string>, hold?: boolean }} options with `hold` the output is returned
  * instead of printed
  * @returns {Promise<{ status: number | null, output: string }>}
@@ -102,19 +104,19 @@ function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...extra };
 }
 
-/** Where Node keeps the compiled modules of the server and of the programs that it starts. */
+/** Node's compile cache of the server and of the programs that it starts. */
 export const compiledModules = path.join(root, 'node_modules', '.cache', 'inkreel-server');
 
 /**
- * The environment of the server's process. glibc keeps the memory of images in one heap per thread unless it
- * is configured to release large blocks, and reads that once, as a process starts (docs/decisions/0019).
+ * The environment of the server's process. glibc keeps the memory of images in one heap per thread unless it is
+ * configured to release large blocks, which it reads only at the start of a process (docs/decisions/0019).
  */
 export function serverEnvironment(extra = {}) {
   const allocator = JSON.parse(readFileSync(path.join(root, 'server/allocator.json'), 'utf8'));
   return { ...allocator, NODE_COMPILE_CACHE: compiledModules, ...toolEnvironment(extra) };
 }
 
-/** Node 24 from the dependencies where the platform has it, else the one that runs us. */
+/** Node 24 from the dependencies if it exists for the platform, or else the Node that runs this script. */
 export function modernNode() {
   const installed = path.join(bin, 'node');
   if (existsSync(installed)) return installed;

@@ -1,4 +1,4 @@
-/** What the runner's JSON report says of each file, as far as it is read. */
+/** The part of the runner's JSON report that is read. */
 export interface Report {
   testResults: {
     name: string;

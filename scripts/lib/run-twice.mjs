@@ -1,16 +1,16 @@
 import path from 'node:path';
 
-/** More failed files than this cannot be blamed on a busy machine. */
+/** A busy machine does not explain more failed files than this. */
 const MOST_FILES_AGAIN = 4;
 
 /**
  * Runs a project, and its failed files a second time, one by one: a test that only fails in parallel is
  * reported as such, and one slow moment of a busy machine does not hide the results of the others
  * (docs/decisions/0059).
- * @param {(files: string[]) => Promise<{ ok: boolean, report: object | undefined }>} attempt runs these files, or all of
- *   the project if there are none, and answers with the runner's JSON report
- * @returns {Promise<{ ok: boolean, passed: number, failed: string[], recovered: string[] }>} names of tests that failed to
- *   the end, and of those that passed in the second run
+ * @param {(files: string[]) => Promise<{ ok: boolean, report: object | undefined }>} attempt runs these files, or the
+ *   whole project if there are none, and returns the runner's JSON report
+ * @returns {Promise<{ ok: boolean, passed: number, failed: string[], recovered: string[] }>} names of tests that failed
+ *   twice, and of those that passed in the second run
  */
 export async function runTwice(attempt) {
   const first = readAttempt(await attempt([]));
@@ -25,7 +25,7 @@ export async function runTwice(attempt) {
 function readAttempt({ ok, report }) {
   const tests = (report?.testResults ?? []).flatMap(({ name: file, assertionResults, status }) => {
     const own = assertionResults.map(({ fullName, status: outcome }) => ({ file, fullName, outcome }));
-    // A file that could not be loaded, or whose setup failed, has no failed test.
+    // A file that failed to load or to set up has no failed test.
     const silent = status === 'failed' && !own.some(({ outcome }) => outcome === 'failed');
     return silent ? [...own, { file, fullName: '(whole file)', outcome: 'failed' }] : own;
   });

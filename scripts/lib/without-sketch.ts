@@ -20,22 +20,22 @@ export function copyWithoutSketch(): string {
   for (const file of ['package.json', 'tsconfig.base.json'])
     fs.copyFileSync(path.join(root, file), path.join(copy, file));
   linkModules(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), copy);
-  // Packages whose version for the server is not the one that others have.
+  // Packages with a different version for the server than for the rest.
   const own = path.join(root, 'server/node_modules');
   if (fs.existsSync(own)) fs.symlinkSync(own, path.join(copy, 'server/node_modules'));
-  // Both are gone already where it was taken out of the repository itself.
+  // Neither exists if the package was removed from the repository itself.
   fs.rmSync(path.join(copy, 'server/engines/builtin/sketch'), { recursive: true, force: true });
   const list = path.join(copy, 'server/engines/builtin/add-ons.ts');
   const code = fs.readFileSync(list, 'utf8');
   fs.writeFileSync(list, code.replace(/^import .*'\.\/sketch\/.*\n/mu, '').replace('[sketch]', '[]'));
-  // Lint keeps the rest of the server from importing what is gone; tests take what they need.
+  // Lint keeps the rest of the server from importing the removed package; tests import freely.
   const include = ['server/engines/**/*.ts', 'server/db/embedded/*.d.ts'];
   const config = { extends: './server/tsconfig.json', include, exclude: ['**/*.test.ts'] };
   fs.writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify(config));
   return copy;
 }
 
-/** The installed packages, with the copy's own in place of the repository's. */
+/** The installed packages, with the copy's packages instead of the repository's. */
 function linkModules(from: string, to: string, copy: string): void {
   fs.mkdirSync(path.join(to, '@inkreel'), { recursive: true });
   for (const name of fs.readdirSync(from).filter((each) => each !== '@inkreel' && each !== '.bin'))

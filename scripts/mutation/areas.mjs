@@ -1,7 +1,7 @@
 /**
- * What `npm run mutation` changes, and which tests are asked about it. The groups of an area are the code that the same
- * few test files are about: the fewer are asked, the sooner a change is noticed. Simulators, killed processes and films
- * are left out: they are slow, and notice nearly everything late.
+ * The code that `npm run mutation` changes, and the tests that it runs. A group of an area is code that the same few
+ * test files cover: fewer tests notice a change sooner. Simulators, killed processes and films are left out: they are
+ * slow, and notice nearly everything late.
  */
 const inFolder =
   (folder) =>
@@ -16,7 +16,7 @@ const keys = inFolder('api-keys');
 const organisations = inFolder('organisations');
 const http = (...names) => names.map((name) => `server/http/${name}.ts`);
 
-/** Those of a run between its submit and its end; the last two wait for what many changes keep from happening. */
+/** Tests of a run between its submit and its end; the last two wait for events that many changes prevent. */
 const RUN_TESTS = tasks(
   'permissions.test',
   'run-outputs.test',
@@ -393,7 +393,7 @@ export const AREAS = {
       tests: ['server/features/account-deletion/account-deletion.test.ts'],
     },
   ],
-  // Each against the local server of its provider; the money path over HTTP would notice the same, later.
+  // Each against the local server of its provider; the payment tests over HTTP would notice the same changes, later.
   payments: [
     {
       code: [...pay('wechat'), 'server/features/billing/pay/wechat/*.ts'],

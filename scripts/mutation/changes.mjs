@@ -1,14 +1,15 @@
 import { sqlChanges } from './sql-changes.mjs';
 import { shouldIgnore } from './words-for-people.mjs';
 
-/** The part of Stryker that changes code; `npm run mutation` installs it when it is asked for. */
+/** The part of Stryker that changes code; `npm run mutation` installs it on demand. */
 const INSTRUMENTER = '@stryker-mutator/instrumenter';
 
 /**
- * Every change of the given source texts, each behind a switch: `globalThis.__stryker__.activeMutant` says which one is
- * on, `mutantCoverage` counts what was reached. So one process can ask about all of them.
+ * Every change of the given source texts, each behind a switch: `globalThis.__stryker__.activeMutant` selects the
+ * active one, `mutantCoverage` counts the reached ones. So one process can test all of them.
  * @param {{ name: string, content: string }[]} files `name` is a path
- * @returns {Promise<{ sources: Map<string, string>, changes: Change[] }>} the switched sources by path, and what is in them
+ * @returns {Promise<{ sources: Map<string, string>, changes: Change[] }>} the switched sources by path, and their
+ * changes
  * @typedef {{ id: string, file: string, line: number, what: string, ignored?: string }} Change
  */
 export async function switchedChanges(files) {
@@ -32,7 +33,9 @@ export async function switchedChanges(files) {
   };
 }
 
-/** The same for the SQL in the files, which Stryker sees as one text: each template becomes a choice of templates. */
+/**
+ * The same for the SQL in the files, which Stryker treats as one text: each template becomes a choice of templates.
+ */
 export function switchedSql(files) {
   const changes = [];
   const sources = new Map();
@@ -45,7 +48,7 @@ export function switchedSql(files) {
       byTemplate.set(from, [...(byTemplate.get(from) ?? []), { id, template, changed }]);
     }
     let source = content;
-    // From the last one to the first, so that the places of those before stay as they are.
+    // From the last to the first, so that earlier offsets stay valid.
     for (const [from, choices] of [...byTemplate].toSorted(([one], [other]) => other - one)) {
       const [, to] = choices[0].template;
       const ids = choices.map(({ id }) => `'${id}'`).join(', ');

@@ -3,22 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 
-/**
- * A process that is silent for this long, in milliseconds, is ended, and its last change counts as noticed.
- */
+/** A process without output for this long, in milliseconds, is killed, and its last change counts as noticed. */
 const SILENT_MS = 90_000;
-/** Tests that take longer are asked last, in milliseconds. */
+/** Tests that take longer run last, in milliseconds. */
 const SLOW_MS = 300;
 const root = path.join(import.meta.dirname, '..', '..');
 const STATEMENTS = path.join(root, 'server', 'db', 'prepared.ts');
 
 /**
- * Runs tests against changes: each file of tests runs once, and each of its tests once for every change that
- * it reaches (`runner.mjs`). Tests that cannot be run twice, and hooks, cost a run of their file for each
- * change.
+ * Runs tests against changes: each file of tests runs once, and each of its tests once for every change that it reaches
+ * (`runner.mjs`). Tests that cannot be repeated, and hooks, cost a run of their file for each change.
  * @param {{ sources: Map<string, string>, changes: import('./changes.mjs').Change[] }} switched
  * @param {string[]} tests globs, the quickest first
- * @param {{ isEvaluated: boolean }} options whether to ask about what is evaluated once, when a module is read
+ * @param {{ isEvaluated: boolean }} options whether to test changes of code that is evaluated once, when a module is
+ * loaded
  * @returns {Promise<Map<string, 'noticed' | 'late' | 'missed' | 'unreached' | 'ignored'>>} by the change's id
  */
 export async function measure({ sources, changes }, tests, { isEvaluated }) {
@@ -56,7 +54,7 @@ export async function measure({ sources, changes }, tests, { isEvaluated }) {
   }
 }
 
-/** Vitest answers a signal by ending at once, which leaves the tests' PostgreSQL running. */
+/** Vitest exits immediately on a signal, which leaves the tests' PostgreSQL running. */
 function stopInOrder(vitest, cleanUp) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.removeAllListeners(signal);
@@ -81,7 +79,7 @@ async function ask(vitest, specifications, folder, changes, isEvaluated) {
     evaluatedBy.set(specification, evaluated);
     return { specification, inFile, evaluated, plan: { tried: {}, once: [], later: [] }, hasSlow: true };
   });
-  // Slow tests skip what quick ones notice.
+  // Slow tests skip the changes that quick ones notice.
   for (const slowMs of [SLOW_MS, undefined])
     for (const state of states) {
       if (!state.hasSlow || open().length === 0) continue;
@@ -125,7 +123,7 @@ async function ask(vitest, specifications, folder, changes, isEvaluated) {
   return results;
 }
 
-/** @returns whether the file is to be run again for what is left */
+/** @returns whether the file must run again for the remaining changes */
 function readFound(
   { lines, isSilent, hasFailed, errors },
   { plan, notice, inFile, evaluated, results, file },
@@ -135,7 +133,8 @@ function readFound(
   for (const line of lines) {
     if (line.asks) asked = line;
     if (line.noticed) notice(line.noticed, line.late);
-    // A test that waits for what a change keeps from happening costs seconds each time, and often another test fails at once.
+    // A test that waits for an event that a change prevents costs seconds each time, and often another test fails
+    // immediately.
     if (line.late) plan.later.push(line.test);
     if (line.tried) {
       results.set(line.tried, 'missed');
@@ -162,9 +161,7 @@ function readFound(
   return isAgain;
 }
 
-/**
- * Runs a file of tests with a plan. @returns the runner's report, and whether it fell silent and was ended
- */
+/** Runs a test file with a plan. @returns the runner's report, and whether it hung and was killed */
 async function runOnce(vitest, specification, folder, plan) {
   const foundAt = path.join(folder, 'found.jsonl');
   writeFileSync(path.join(folder, 'plan.json'), JSON.stringify(plan));
@@ -201,7 +198,7 @@ const linesOf = (file) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-/** A statement is put together at its first use and kept, which would keep changes of its parts from being switched. */
+/** A statement is built at its first use and cached, which would prevent switching changes of its parts. */
 function withoutMemory(code) {
   const changed = code.replace('made ??= writeText', 'made = writeText');
   if (changed === code) throw new Error(`${STATEMENTS} keeps its texts in another way`);

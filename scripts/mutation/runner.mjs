@@ -6,23 +6,23 @@ import { TestRunner } from 'vitest';
  * Failures in a row after which the test is run without a change, to confirm that the changes caused them.
  */
 const FAILURES_IN_A_ROW = 6;
-/** How much longer than without a change a test may take, and at least, in milliseconds. */
+/** How many times longer than without a change a test may take, and the minimum in milliseconds. */
 const SLOWER = 10;
 const AT_LEAST_MS = 4000;
-/** How long a test that was given up may continue before its process is given up as well, in milliseconds. */
+/** How long an abandoned test may continue before its process is abandoned too, in milliseconds. */
 const LEFTOVER_MS = 5000;
 /** Hits of a change, as a multiple of those without it, after which it counts as an endless loop. */
 const HITS = 200;
-/** More than there are changes: a test is run again until `onAfterRetryTask` says that it passed. */
+/** More than there are changes: a test is repeated until `onAfterRetryTask` reports that it passed. */
 const AS_OFTEN_AS_NEEDED = 1e6;
 
 /**
- * Runs each test of a file once for every change that it reaches, in one process and against one world: the code carries
- * all changes behind switches (`changes.mjs`). A test that fails with a change and passes without it right afterwards has
- * noticed the change. When it does not pass again, the change broke the world for the tests behind it: the file is given up
- * and `measure.mjs` starts it again without what is known by then.
+ * Runs each test of a file once for every change that it reaches, in one process and against one world: the code
+ * carries all changes behind switches (`changes.mjs`). A test that fails with a change and passes without it right
+ * afterwards has noticed the change. If it does not pass again, the change broke the world for the following tests: the
+ * file is abandoned, and `measure.mjs` restarts it without the changes already decided.
  *
- * Which changes are asked about is in `plan.json` of the folder `MUTATION_FOLDER`, what was found goes to `found.jsonl`.
+ * The folder `MUTATION_FOLDER` has the changes to test in `plan.json`; findings go to `found.jsonl`.
  */
 export default class MutationRunner extends TestRunner {
   #folder = process.env['MUTATION_FOLDER'] ?? '';
@@ -32,7 +32,7 @@ export default class MutationRunner extends TestRunner {
   #asked = 0;
   #tests = 0;
   #unhandled = 0;
-  /** State of the test that runs. */
+  /** State of the running test. */
   #now;
 
   constructor(config) {
@@ -133,7 +133,7 @@ export default class MutationRunner extends TestRunner {
     test.result.state = isDone ? 'pass' : 'fail';
   }
 
-  /** The result of a try, and the next step. @returns whether this test is done */
+  /** Handles the result of a try, and chooses the next step. @returns whether this test is done */
   #note(hasPassed, wasLate) {
     const now = this.#now;
     if (now.phase === 'first') {
@@ -173,7 +173,7 @@ export default class MutationRunner extends TestRunner {
     }
     this.#asked += 1;
     if (hasPassed) {
-      // What is kept from the first time on, like a prepared statement, was not asked about.
+      // Code that is evaluated once and cached, like a prepared statement, was not tested.
       this.#tell({ [switches().hitCount > 0 ? 'tried' : 'kept']: now.change, test: now.key });
       this.#notice(now.failed);
       now.failed = [];
@@ -204,7 +204,7 @@ export default class MutationRunner extends TestRunner {
   }
 }
 
-/** What the switched code asks. */
+/** The state that the switched code reads. */
 function switches() {
   globalThis.__stryker__ ??= {};
   return globalThis.__stryker__;

@@ -1,7 +1,7 @@
-/** SQL of a file, as tagged templates; those inside a template's values belong to the template around them. */
+/** Finds and changes the SQL of a file: tagged templates, where nested ones belong to the outer template. */
 const TEMPLATE = /\bsql(?:<[^`]*?>)?`/g;
 
-/** Small changes of SQL that must not go unnoticed: what is looked for, and what is put there. */
+/** Small changes of SQL that tests must notice: pattern and replacement. */
 const CHANGES = [
   [
     'no conjunct',
@@ -45,7 +45,7 @@ const CHANGES = [
 
 /**
  * Every change of the SQL in a source text, one at a time.
- * @returns what was changed, in which line, where the outer template around it begins and ends, and that template with it
+ * @returns the change, its line, the start and end of the outer template, and that template with the change
  */
 export function sqlChanges(source) {
   const templates = outerTemplates(source);
@@ -62,7 +62,7 @@ export function sqlChanges(source) {
   );
 }
 
-/** Where each template that is in no other one begins and ends, its tag and its last backtick included. */
+/** Start and end of each outermost template, including its tag and its last backtick. */
 function outerTemplates(source) {
   const places = [];
   for (const { index, 0: tag } of source.matchAll(TEMPLATE)) {

@@ -13,7 +13,7 @@ export default defineConfig({
     include: globs,
     globalSetup: './server/testing/global-setup.ts',
     runner: './scripts/mutation/runner.mjs',
-    // Files of tests follow each other in the same process, but nothing is kept from one to the next.
+    // Test files run one after another in the same process, but share no state.
     pool: 'forks',
     maxWorkers: 1,
     maxConcurrency: 1,

@@ -1,8 +1,8 @@
 /**
- * Leaves lines of the log and the words of an internal error as they are: people read them, no program does,
- * and a test that repeats them proves nothing; the same holds for the text of a refusal's cause. Codes that
- * the product answers with (`AppError`) are changed like everything else. So are texts, but for the empty one
- * that the type checker wants in `const [first = ''] = ...`, which nothing reaches.
+ * Excludes log lines, messages of internal errors and texts of a refusal's cause: only people read them, and
+ * a test that repeats them proves nothing. Error codes (`AppError`) are changed like everything else. So are
+ * texts, except for the empty one that the type checker requires in `const [first = ''] = ...`, which nothing
+ * reaches.
  */
 export const shouldIgnore = (path) => {
   const { node, parent } = path;
@@ -16,7 +16,7 @@ export const shouldIgnore = (path) => {
   return undefined;
 };
 
-/** Functions that make an error from a sentence (`billing/pay/call-provider.ts`). */
+/** Functions that create an error from a sentence (`billing/pay/call-provider.ts`). */
 const REASONS = new Set(['notGenuine', 'refused', 'unavailable']);
 /** A code has no spaces. */
 const isSentence = ({ value, quasis }) =>

@@ -74,5 +74,5 @@ const tea = () =>
     },
   ]);
 
-/** Posters with lettering, for the image translator to letter again. */
+/** Posters with lettering, as input of the image translator. */
 export const aiImageTranslator: Recipe = { befores: { 'bakery.webp': bakery, 'tea.webp': tea } };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { part } from './photos.ts';
 import type { Draw, Recipe } from './recipe.ts';
 
-/** What is enlarged, by the sample's name. */
+/** The picture to enlarge, by the sample's name. */
 const SMALL: Readonly<Record<string, Draw>> = {
   portrait: () => part('astronaut', 150, 0, 256, 128),
   cat: () => part('chelsea', 70, 20, 256, 256),
@@ -16,7 +16,7 @@ for (const { file, width } of tool.samples) {
   const small = SMALL[name];
   if (!small) throw new Error(`${file}: there is nothing to enlarge`);
   befores[`${name}-small.webp`] = small;
-  // As a page shows a small picture: stretched.
+  // Stretched, as a page shows a small picture.
   befores[`${name}-before.webp`] = async () =>
     sharp(await small())
       .resize(width, width, { kernel: 'cubic' })

@@ -4,13 +4,13 @@ import { prepareScene } from '../../server/engines/builtin/camera/prepare-scene.
 import { decodePicture, encodePng } from '../../server/engines/builtin/picture/codec.ts';
 import { createPicture } from '../../server/engines/builtin/pixels/picture.ts';
 
-/** A photograph taken apart for the camera; takes seconds. */
+/** A photograph separated into layers for the camera; takes seconds. */
 export const sceneOf = async (photo: Uint8Array): Promise<Scene> =>
   prepareScene(await decodePicture(photo), 0, () => undefined);
 
 /**
  * One frame of a move, as PNG of the photograph's size.
- * @param time from 0, where the film begins, to 1
+ * @param time from 0, the start of the film, to 1
  * @param strength from 0 to 1
  */
 export function frameOf(scene: Scene, mode: number, time: number, strength: number): Promise<Uint8Array> {

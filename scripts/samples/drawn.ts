@@ -7,7 +7,7 @@ import { GENERATORS } from '../../server/engines/builtin/works/index.ts';
 type Drawing = 'text_to_image' | 'character_picture' | 'draw_from_lines';
 
 /**
- * What the built-in engine makes of an input, in this thread.
+ * Runs the built-in engine on an input, in this thread.
  * @param files bytes of the files that the input names
  */
 export async function make<C extends Drawing>(
@@ -23,7 +23,7 @@ export async function make<C extends Drawing>(
   return { png: await fileOf(made), report: made.report };
 }
 
-/** The bytes of the file that a work made. @throws Error if it made data */
+/** The bytes of the file that an engine made. @throws Error if it made data */
 export async function fileOf(made: Made): Promise<Uint8Array> {
   if ('picture' in made) return encodePng(made.picture);
   if ('bytes' in made) return made.bytes;
@@ -31,7 +31,7 @@ export async function fileOf(made: Made): Promise<Uint8Array> {
   throw new Error('the work made data, and no file');
 }
 
-/** A picture drawn from words, as PNG. */
+/** A picture drawn from a prompt, as PNG. */
 export const drawn = async (
   request: Omit<CapabilityInput['text_to_image'], 'count' | 'quality'>,
 ): Promise<Uint8Array> => (await make('text_to_image', { ...request, quality: 'standard' })).png;

@@ -3,7 +3,7 @@ import { drawn } from './drawn.ts';
 import { photo } from './photos.ts';
 import type { Draw, Recipe } from './recipe.ts';
 
-/** What is painted over, as outlines in pixels of the picture. */
+/** The painted areas, as outlines in pixels of the picture. */
 const BADGES = [
   '132,385 140,350 168,336 204,344 218,380 208,418 176,430 146,420',
   '274,332 336,336 336,378 278,378',
@@ -14,7 +14,7 @@ const TOWERS = [
 ];
 const MUG = ['160,150 390,160 500,190 510,420 420,500 330,600 170,590 60,560 60,450 150,400'];
 
-/** White where it is painted, black elsewhere. */
+/** White in the painted areas, black elsewhere. */
 const mask =
   (outlines: readonly string[], picture: Draw): Draw =>
   async () => {
@@ -52,7 +52,7 @@ const onTable = (thing: string) =>
     style: 'ultra_realistic',
   });
 const mug = () => onTable('a red ceramic mug');
-/** Needs an AI engine: what its page shows is an illustration. */
+/** Needs an AI engine: its page shows an illustration. */
 export const aiObjectReplacer: Recipe = {
   befores: { 'mug.webp': mug },
   plain: { 'mug-mask.png': mask(MUG, mug) },

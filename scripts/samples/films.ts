@@ -11,15 +11,16 @@ import { readVideoSource } from '../../server/media/read-source.ts';
 import { folderKeeper } from '../../server/media/testing/staged-work.ts';
 import { PUBLIC } from './folders.ts';
 
-/** A film as it is served, and its first picture as PNG. */
+/** An encoded film, and its first frame as PNG. */
 export interface Film {
   bytes: Uint8Array;
   poster: Uint8Array;
 }
 
 /**
- * Runs a work on files below `web/public` and brings its film to the size of the sample.
- * @param input as a sample of the catalogue has it
+ * Runs the built-in engine on files below `web/public` and scales its film to the size of the
+ * sample.
+ * @param input as in a sample of the catalogue
  * @throws WorkRefused; MediaFailure
  */
 export async function filmOf(

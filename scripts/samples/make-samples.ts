@@ -9,8 +9,8 @@ import { isServed, runTool } from './run-tool.ts';
 import { writePicture } from './write-picture.ts';
 
 /**
- * Makes the pictures of the named folders below `web/public/samples/`: first all that tools are given, since some take it
- * from each other's folders, then the samples of the catalogue.
+ * Makes the pictures of the named folders below `web/public/samples/`: first all inputs of tools, since some use each
+ * other's folders, then the samples of the catalogue.
  */
 export async function makeSamples(
   names: readonly string[],

@@ -11,7 +11,7 @@ import { choiceOf, tileOf } from './tile.ts';
 
 /** The head of the photograph, for tiles; shares of its width. */
 const HEAD = { left: 0.2, side: 0.44 };
-/** The head with some room around it, in pixels of the photograph. */
+/** The head with a margin, in pixels of the photograph. */
 const CLOSE = { left: 72, top: 0, width: 304, height: 304 };
 const QUALITY = { picture: 86, copy: 74 };
 
@@ -29,7 +29,7 @@ const recipe = (tool: Tool, before: Draw): Recipe => ({
   quality: QUALITY,
 });
 
-/** One tile a value that the built-in engine does. */
+/** One tile for each value that the built-in engine supports. */
 function tilesOf(tool: Tool): Record<string, Draw> {
   const { name, values } = choiceOf(tool);
   const tiles: Record<string, Draw> = {};
@@ -50,7 +50,9 @@ async function headOf(tool: Tool, made: Uint8Array): Promise<Uint8Array> {
   return tileOf(await image.png().toBuffer(), { fit: 'contain', background: '#f2eee6' });
 }
 
-/** Of a strip one head: its first third from the first picture, its last from the last one. */
+/**
+ * One head from a strip: its first third from the first picture, its last third from the last one.
+ */
 async function thirdsOf(strip: Uint8Array, { width, height }: { width: number; height: number }) {
   const third = Math.round((HEAD.side * height) / 3);
   const parts = [0, (width - height) / 2, width - height].map(async (left, at) => ({

@@ -5,27 +5,25 @@ import type { Film } from './films.ts';
 export type Draw = () => Promise<Uint8Array>;
 
 /**
- * What the catalogue does not define about a tool's sample pictures. Files are named as in the tool's folder
- * below `web/public/samples/`. Everything is drawn from fixed words and seeds, so that running it again
- * changes nothing.
+ * The parts of a tool's sample pictures that the catalogue does not define. Files are named as in the tool's folder
+ * below `web/public/samples/`. Everything is drawn from fixed prompts and seeds, so that a rerun changes nothing.
  */
 export interface Recipe {
-  /** Pictures that the tool is given; the page shows them as "before". Written as WebP, with copies for small screens. */
+  /** Input pictures of the tool; the page shows them as "before". Written as WebP, with copies for small screens. */
   befores?: Readonly<Record<string, Draw>>;
-  /** Width of the befores in pixels, where they are drawn larger. */
+  /** Width of the befores in pixels, if they are drawn larger. */
   beforeWidth?: number;
   /**
-   * The work's input instead of a before: the same without the loss of WebP, or not yet stretched for the
-   * page.
+   * The engine's input instead of a before: the same without the loss of WebP, or not yet stretched for the page.
    */
   originals?: Readonly<Record<string, Draw>>;
-  /** Masks and tiles: written byte for byte as they are drawn. */
+  /** Masks and tiles: written byte for byte as drawn. */
   plain?: Readonly<Record<string, Draw>>;
-  /** Draws a sample that is not what the work makes: an illustration, or frames of a film. */
+  /** Draws a sample that the engine does not make: an illustration, or frames of a film. */
   result?(sample: Sample): Promise<Uint8Array>;
   /** Makes a sample that is a film. */
   film?(sample: Sample): Promise<Film>;
-  /** Qualities of WebP, where they are not the usual ones. */
+  /** Qualities of WebP, if they differ from the usual ones. */
   quality?: Quality;
 }
 

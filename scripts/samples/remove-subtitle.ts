@@ -11,7 +11,7 @@ import { openReader } from '../../server/ocr/open-reader.ts';
 import { PUBLIC } from './folders.ts';
 import type { Recipe } from './recipe.ts';
 
-/** The frame that is shown, in seconds: the camera moves, and a line of two rows is read. */
+/** Time of the shown frame, in seconds: the camera moves, and a line of two rows is visible. */
 const AT = 2;
 
 /** One frame before and after, made once for both pictures. */

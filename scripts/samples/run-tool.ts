@@ -7,14 +7,14 @@ import { GENERATORS } from '../../server/engines/builtin/works/index.ts';
 import { fileOf } from './drawn.ts';
 import { PUBLIC } from './folders.ts';
 
-/** Whether the built-in engine does what the tool needs. */
+/** Whether the built-in engine serves the tool. */
 export const isServed = (tool: Tool): boolean => GENERATORS[tool.capability] !== undefined;
 
 /**
- * Runs the built-in engine's work of the tool, in this thread, and gives its picture as PNG.
- * @param input as a sample of the catalogue has it; files that it names are read from `web/public`
- * @param given bytes of the picture that the tool works on, where it works on one
- * @throws WorkRefused if the work cannot be done with this picture
+ * Runs the tool on the built-in engine, in this thread, and returns its picture as PNG.
+ * @param input as in a sample of the catalogue; files that it names are read from `web/public`
+ * @param given bytes of the input picture, if the tool takes one
+ * @throws WorkRefused if the engine refuses this picture
  */
 export async function runTool(
   tool: Tool,

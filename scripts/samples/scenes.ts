@@ -13,7 +13,7 @@ const tile =
     return tileOf(await encodePng(picture), { quality: 78 });
   };
 
-/** Tiles of the scenes that a subject is put into. */
+/** Tiles of the scenes behind a subject. */
 export const scenes: Recipe = {
   plain: Object.fromEntries(
     SCENE_CHOICES.map(({ value, picture }) => [path.basename(picture ?? ''), tile(value as SceneId)]),

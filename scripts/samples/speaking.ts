@@ -13,7 +13,7 @@ import { type Film, filmOf } from './films.ts';
 import { PUBLIC } from './folders.ts';
 import type { Draw, Recipe } from './recipe.ts';
 
-/** What the film says before it is dubbed: its own subtitles, spoken. */
+/** The film's speech before the dubbing: its subtitles, spoken. */
 const ENGLISH = {
   video_url: '/samples/media/launch.mp4',
   seconds: 6,
@@ -25,7 +25,7 @@ const ENGLISH = {
   voice: 'espeak-en-us-deep',
 };
 
-/** The part of a portrait that the film shows, so that both lie over each other. */
+/** The part of a portrait that the film shows, so that both can be compared. */
 const shown =
   (photo: string): Draw =>
   async () => {

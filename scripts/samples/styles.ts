@@ -3,7 +3,10 @@ import { drawn } from './drawn.ts';
 import type { Draw, Recipe } from './recipe.ts';
 import { tileOf } from './tile.ts';
 
-/** What shows a style best, at the 60 pixels of its tile; styles that need a model have none. */
+/**
+ * The subject that shows a style best, at the 60 pixels of its tile; styles that need a model have
+ * none.
+ */
 const SUBJECTS: Partial<Record<StoryStyle, string>> = {
   picture_book: 'A boy and a fox in the autumn forest',
   anime: 'A girl under a cherry tree',

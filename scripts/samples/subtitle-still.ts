@@ -1,11 +1,14 @@
-/** A thread of `translate-subtitle.ts`: text in pictures is read where the built-in engine's threads have its models. */
+/**
+ * A thread of `translate-subtitle.ts`: the built-in engine reads text in pictures only in its threads, which have the
+ * models.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import sharp from 'sharp';
 import translateSubtitles from '../../server/engines/builtin/works/translate-subtitles.ts';
 import { folderKeeper } from '../../server/media/testing/staged-work.ts';
 
-/** What the thread is given; the engine takes `modelsFolder` from it. */
+/** The thread's data; the engine reads `modelsFolder` from it. */
 export interface StillData {
   modelsFolder: string;
   run: CapabilityInput['translate_subtitles'];

@@ -1,7 +1,7 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import sharp, { type ResizeOptions } from 'sharp';
 
-/** Side of a tile in pixels: three device pixels to one where it is shown. */
+/** Side of a tile in pixels: three times its size on the page. */
 export const TILE_SIDE = 192;
 
 /** An encoded picture as a tile, WebP. */

@@ -9,7 +9,7 @@ import { PUBLIC } from './folders.ts';
 import type { Recipe } from './recipe.ts';
 import type { StillData } from './subtitle-still.ts';
 
-/** The picture that a run keeps of its video: the middle of the first line. */
+/** The poster of a run's video: the middle of the first line. */
 async function still({ input }: Sample): Promise<Uint8Array> {
   const run = input as unknown as CapabilityInput['translate_subtitles'];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-sample-'));

@@ -34,7 +34,7 @@ async function strip({ input }: Sample): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** Taken apart once for all tiles. */
+/** Separated into layers once for all tiles. */
 let portrait: Promise<Scene> | undefined;
 
 async function tile(mode: number): Promise<Uint8Array> {

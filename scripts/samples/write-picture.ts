@@ -7,7 +7,9 @@ import type { Quality } from './recipe.ts';
 
 const USUAL: Quality = { picture: 84, copy: 74 };
 
-/** Writes an encoded picture as WebP of `width` pixels to `file`, and its copies for small screens beside it. */
+/**
+ * Writes an encoded picture as WebP of `width` pixels to `file`, and its copies for small screens next to it.
+ */
 export async function writePicture(
   picture: Uint8Array,
   { file, width, quality = USUAL }: { file: string; width: number; quality?: Quality | undefined },

@@ -3,11 +3,11 @@ import { takesAll } from '../../../server/testing/rounds.ts';
 
 /** Widths in CSS pixels at which every screen holds, from a small phone to a wide desktop. */
 const WIDTHS: readonly number[] = [320, 390, 768, 820, 1024, 1180, 1366, 1440, 1920];
-/** The narrowest of each layout: what fits there has room at the others. */
+/** The narrowest width of each layout: content that fits there fits at the others. */
 const NARROWEST: readonly number[] = [320, 390, 768, 1024, 1366];
 /** From this width up, the canvas of an editor keeps at least half of the window. */
 const CANVAS_FROM = 768;
-/** Height of the window per width, in CSS pixels, as devices of that width have it. */
+/** Height of the window for each width, in CSS pixels, as on devices of that width. */
 const HEIGHTS: Record<number, number> = {
   320: 568,
   390: 844,
@@ -18,14 +18,14 @@ const HEIGHTS: Record<number, number> = {
   1366: 768,
 };
 
-/** Widths that a screen is shown at: those of the narrowest layouts, all with `ROUNDS=all` or where pictures are made. */
+/** Widths at which a screen is checked: the narrowest of each layout, or all with `ROUNDS=all` or for screenshots. */
 export const widthsFor = ({ pictures }: { pictures: boolean }): readonly number[] =>
   takesAll || pictures ? WIDTHS : NARROWEST;
 
 export const heightOf = (width: number): number => HEIGHTS[width] ?? 900;
 
 /**
- * What is wrong with the layout at the present width: sideways scrolling, controls that the window or a parent cuts
+ * Layout faults at the current width: sideways scrolling, controls that the window or a parent cuts
  * off, labels longer than their button, text squeezed into a column of a few letters, an editor whose canvas is too
  * narrow or that leaves a column empty.
  */
@@ -56,7 +56,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
       let scrolls = false;
       for (let parent = control.parentElement; parent && !scrolls; parent = parent.parentElement) {
         const style = getComputedStyle(parent);
-        // What scrolls sideways, or is dragged, brings its controls into view.
+        // Scrolling or dragging brings the controls of these into view.
         scrolls = /auto|scroll/.test(style.overflowX) && parent.scrollWidth > parent.clientWidth + 1;
         if (style.overflowX === 'visible' || parent === document.body) continue;
         const outer = parent.getBoundingClientRect();
@@ -73,7 +73,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
         faults.push(`label ${longer} pixels too long: ${nameOf(control)}`);
     }
 
-    // Heads of tables that only a screen reader sees are as narrow as it gets.
+    // Table heads for screen readers only have almost no width.
     const isClipped = (element: Element): boolean =>
       getComputedStyle(element).clipPath !== 'none' ||
       (element.parentElement !== null && isClipped(element.parentElement));
@@ -104,8 +104,8 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * What changes when every other style sheet of the product is there as well: a page that looks different then depends on
- * the sheets of a page that its visitor may not have been at.
+ * Differences when every other style sheet of the product is loaded too: a page that then looks different depends on
+ * the sheets of pages that its visitor may not have opened.
  *
  * @param sheets addresses of all style sheets of the build
  */
@@ -156,7 +156,7 @@ export async function findStyleDependencies(page: Page, sheets: readonly string[
     marks.forEach((mark, at) => {
       LOOKS.forEach((look, place) => {
         const [was, is] = [before[at]?.[place], after[at]?.[place]];
-        // What has left the page meanwhile has no style.
+        // Elements that have left the page meanwhile have no style.
         if (was !== is && is !== '')
           changed.push(`${mark.tagName.toLowerCase()}.${mark.className}: ${look} ${was} -> ${is}`);
       });

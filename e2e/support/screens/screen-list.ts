@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const SEEN = { timeout: 30_000 };
 
-/** A page in one of its states, as someone sees it. */
+/** A page in one of its states, for one kind of visitor. */
 export interface Screen {
   name: string;
   /** Below the language prefix. */
@@ -13,7 +13,7 @@ export interface Screen {
   /** An operator is a member of their organisation as well. */
   who: 'guest' | 'operator';
   kind: 'page' | 'editor' | 'dialog';
-  /** Brings the page into the state after it has been loaded. */
+  /** Brings the loaded page into the state. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function screensOf(site: SiteId, resultOf: readonly string[]): Screen[] {
     ...PAGES,
     ...tools.flatMap((tool): Screen[] => {
       const { landing, editor } = toolPaths(tool);
-      // Where a picture is optional the samples are prompts.
+      // If a picture is optional, the samples are prompts.
       const takesImage = tool.fields.some(
         (field) => (field.kind === 'image' || field.kind === 'images') && field.required !== false,
       );
@@ -100,7 +100,7 @@ export const prefixOf = (site: SiteId, language: 'en' | 'zh'): string =>
 
 async function showSample(page: Page): Promise<void> {
   await page.locator('.stage-empty li button').first().click();
-  // Uploaded, and on the stage.
+  // Uploaded, and on the canvas.
   await page.locator('.held-picture img, .picture-list img').first().waitFor(SEEN);
   await page.locator('.stage-work:not([hidden]), .stage-one').first().waitFor(SEEN);
 }
