@@ -1,20 +1,20 @@
-/** The part of a 2D canvas that scenes are drawn with: a browser's context has it, and so has the server's. */
+/** The part of a 2D canvas context that scenes use: both a browser's context and the server's have it. */
 
-/** Measures of words, in the context's units. The last two are the font's own, whatever the words are. */
+/** Text metrics, in the context's units. The last two belong to the font, whatever the text. */
 export interface TextMeasure {
   width: number;
   fontBoundingBoxAscent: number;
   fontBoundingBoxDescent: number;
 }
 
-/** Sets a font and measures words in it. */
+/** Sets a font and measures text in it. */
 export interface MeasureContext {
   /** As CSS writes a font: `700 48px "Family"`. */
   font: string;
   measureText(text: string): TextMeasure;
 }
 
-/** @typeParam Image what this canvas draws as an image */
+/** @typeParam Image the image type that this canvas draws */
 export interface DrawContext<Image> extends MeasureContext {
   fillStyle: unknown;
   globalAlpha: number;
@@ -35,7 +35,7 @@ export interface DrawContext<Image> extends MeasureContext {
   drawImage(image: Image, x: number, y: number, width: number, height: number): void;
 }
 
-/** An image that is open to be drawn. `width` and `height` are pixels, upright. */
+/** An open image, ready to be drawn. `width` and `height` are pixels, upright. */
 export interface OpenImage<Image> {
   readonly image: Image;
   readonly width: number;

@@ -1,4 +1,4 @@
-/** Plain lengths of whatever has a width, a height and a place. The unit is said where they are used. */
+/** Sizes, points and boxes. The unit is given where they are used. */
 
 export interface Size {
   width: number;

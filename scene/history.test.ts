@@ -20,24 +20,24 @@ test('a gesture of many moves is one step', () => {
   expect(undo(history).document).toEqual({ x: 0, name: 'a' });
 });
 
-test('what changed nothing, or was given up, leaves no step', () => {
+test('a change that changed nothing, or was cancelled, leaves no step', () => {
   const history = startHistory({ list: [1, 2] });
   expect(commitChange(history, { list: [1, 2] }).past).toEqual([]);
   expect(dropChange(previewChange(history, { list: [9] })).document).toEqual({ list: [1, 2] });
 });
 
-test('undo in the middle of a gesture takes the gesture back', () => {
+test('undo in the middle of a gesture reverts the gesture', () => {
   const history = previewChange(commitChange(startHistory({ x: 0 }), { x: 1 }), { x: 2 });
   expect(undo(history).document).toEqual({ x: 1 });
   expect(redo(undo(history)).document).toEqual({ x: 2 });
 });
 
-test('something new ends the way forward', () => {
+test('a new change clears the redo steps', () => {
   const history = undo(commitChange(startHistory({ x: 0 }), { x: 1 }));
   expect(redo(commitChange(history, { x: 7 })).document).toEqual({ x: 7 });
 });
 
-test('parts that did not change stay the same objects', () => {
+test('unchanged parts stay the same objects', () => {
   const start = { left: { a: 1 }, right: [{ b: 1 }] };
   const history = undo(commitChange(startHistory(start), { ...start, left: { a: 2 } }));
   expect(history.document.right).toBe(start.right);
@@ -59,7 +59,7 @@ const documents = fc.record(
   { requiredKeys: ['ratio', 'gap', 'layers'] },
 );
 
-test('back to the start is the start, and forward to the end the end', () => {
+test('undoing everything gives the first document, and redoing everything the last', () => {
   fc.assert(
     fc.property(documents, fc.array(documents, { maxLength: 12 }), (start, changes) => {
       const seen: unknown[] = [start];

@@ -1,10 +1,10 @@
 /**
- * Undo without limit for documents of plain values. Operations are plain functions; what is kept of each step is only
- * where the document differed between two marks. Working on a document without changing it in place is what makes the
- * comparison cheap: parts that are the same object are not looked into.
+ * Unlimited undo for documents of plain values. Operations are plain functions; each step keeps only the differences
+ * of the document between two marks. Since operations never change a document in place, the comparison is cheap: it
+ * skips parts that are the same object.
  */
 
-/** One place where two documents differ; `undefined` stands for "not there". */
+/** One difference between two documents; `undefined` means that the value is missing. */
 interface Difference {
   readonly path: readonly string[];
   readonly before: unknown;
@@ -14,7 +14,7 @@ type Step = readonly Difference[];
 
 export interface History<Document> {
   readonly document: Document;
-  /** The document at the last mark: a gesture on its way has not changed it yet. */
+  /** The document at the last mark: a gesture in progress has not changed it yet. */
   readonly marked: Document;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
@@ -30,7 +30,7 @@ export function previewChange<Document>(history: History<Document>, document: Do
   return { ...history, document };
 }
 
-/** Ends the step: one undo takes back everything since the mark before. Nothing changed leaves no step. */
+/** Ends the step: one undo reverts everything since the previous mark. Without a change there is no step. */
 export function markStep<Document>(history: History<Document>): History<Document> {
   const step = differences(history.marked, history.document, []);
   if (step.length === 0) return { ...history, document: history.marked };
@@ -42,12 +42,12 @@ export function commitChange<Document>(history: History<Document>, document: Doc
   return markStep(previewChange(history, document));
 }
 
-/** Gives up what was changed since the last mark: Escape in the middle of a gesture. */
+/** Discards changes since the last mark: Escape in the middle of a gesture. */
 export function dropChange<Document>(history: History<Document>): History<Document> {
   return { ...history, document: history.marked };
 }
 
-/** One step back; a gesture on its way is a step too. */
+/** One step back; a gesture in progress is a step too. */
 export function undo<Document>(history: History<Document>): History<Document> {
   const { past, future, marked } = markStep(history);
   const step = past.at(-1);
@@ -56,7 +56,7 @@ export function undo<Document>(history: History<Document>): History<Document> {
   return { document, marked: document, past: past.slice(0, -1), future: [...future, step] };
 }
 
-/** One step forward again, until something else is done. */
+/** One step forward again, until another change. */
 export function redo<Document>(history: History<Document>): History<Document> {
   const { past, future, marked } = markStep(history);
   const step = future.at(-1);
@@ -66,8 +66,8 @@ export function redo<Document>(history: History<Document>): History<Document> {
 }
 
 /**
- * Replaces a text wherever it is a whole value, now and in every step: what it names has another name from now on, and
- * undo does not bring the old one back.
+ * Replaces a string wherever it is a whole value, now and in every step: a source was renamed, and undo must not
+ * restore the old name.
  */
 export function renameInHistory<Document>(
   history: History<Document>,
@@ -75,7 +75,7 @@ export function renameInHistory<Document>(
   to: string,
 ): History<Document> {
   const document = renamed(history.document, from, to);
-  // Both are the same object as long as nothing is shown that is not marked yet.
+  // Both are the same object unless a change is not marked yet.
   const marked = history.marked === history.document ? document : renamed(history.marked, from, to);
   const { past, future } = history;
   return { document, marked, past: renamed(past, from, to), future: renamed(future, from, to) };
@@ -92,7 +92,7 @@ function renamed<Value>(value: Value, from: string, to: string): Value {
 
 type Branch = Readonly<Record<string, unknown>>;
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
-/** Lists are gone into only while they keep their length: an inserted item would shift all that follow. */
+/** Lists are compared item by item only if they keep their length: an inserted item would shift all later ones. */
 const comparable = (before: unknown, after: unknown): boolean =>
   isBranch(before) &&
   isBranch(after) &&

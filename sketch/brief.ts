@@ -1,5 +1,5 @@
 /**
- * The brief: what the parser understood of a prompt, and what every renderer draws from.
+ * The brief: the parsed prompt, from which every renderer draws.
  * Plain data, so that it can be stored with the task, shown to the user and replayed with the same seed.
  */
 
@@ -59,7 +59,7 @@ export type TimeOfDay = 'dawn' | 'day' | 'sunset' | 'dusk' | 'night';
 export type Weather = 'clear' | 'cloudy' | 'rain' | 'snow' | 'storm' | 'fog' | 'wind';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
-/** What grows on a place that the prompt names by it: a pine forest, a lavender field. */
+/** Plants that name a place: a pine forest, a lavender field. */
 export type Vegetation =
   | 'pine'
   | 'birch'
@@ -76,13 +76,13 @@ export type Vegetation =
   | 'rice'
   | 'terrace';
 
-/** A point of the prompt, in UTF-16 code units: [start, end). */
+/** A range of the prompt, in UTF-16 code units: [start, end). */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** How a person looks. The same specification and the same seed always give the same person. */
+/** Appearance of a person. The same specification and the same seed always give the same person. */
 export interface PersonLook {
   gender: 'female' | 'male';
   age: 'child' | 'teen' | 'adult' | 'elder';
@@ -149,7 +149,7 @@ export interface PersonLook {
 
 export type SubjectKind = 'person' | 'animal' | 'thing' | 'product';
 
-/** One thing that the prompt names. `count` copies of it are drawn (1 to 7). */
+/** One figure that the prompt names. `count` copies of it are drawn (1 to 7). */
 export interface Subject {
   /** Position in `Brief.subjects`, used by relations. */
   index: number;
@@ -160,12 +160,12 @@ export interface Subject {
   words: string;
   span: Span;
   count: number;
-  /** CSS colour `#rrggbb` asked for in the prompt. */
+  /** CSS colour `#rrggbb` from the prompt. */
   color?: string;
   material?: 'glass' | 'metal' | 'matte' | 'ceramic' | 'wood' | 'gold' | 'fabric' | 'stone' | 'paper';
   size?: 'tiny' | 'small' | 'big' | 'huge';
   look?: PersonLook;
-  /** What an animal does, where the prompt says so. */
+  /** Action of an animal, if the prompt names one. */
   pose?: 'stand' | 'walk' | 'run' | 'sit' | 'sleep' | 'jump' | 'fly' | 'swim';
 }
 
@@ -213,13 +213,13 @@ export interface Brief {
   light: 'studio' | 'window' | 'warm' | 'neon' | 'soft' | 'dramatic';
   subjects: Subject[];
   relations: Relation[];
-  /** Words understood besides the subjects (place, time, weather, style, colour, light), for the report. */
+  /** Understood words besides the subjects (place, time, weather, style, colour, light), for the report. */
   understood: { words: string; span: Span; as: string }[];
   /** Content words of the prompt that are not drawn, in prompt order. */
   notDrawn: string[];
 }
 
-/** Told between stages and inside long loops; `share` from 0 to 1. Throws to stop the work when it was cancelled. */
+/** Called between stages and inside long loops; `share` from 0 to 1. Throws to stop the work after a cancellation. */
 export type StepReporter = (stage: SketchStage, share: number) => void;
 
 /** Stage keys; their texts in both languages are in the messages catalogue. */

@@ -17,7 +17,7 @@ const REQUESTS: DrawRequest[] = [
 ];
 
 test.each(REQUESTS)(
-  'draws a request of kind $kind, reports progress, and stops if its listener throws',
+  'draws a request of kind $kind, reports progress, and stops if the report throws',
   async (request) => {
     const shares: number[] = [];
     const drawn = await draw(request, (_, share) => shares.push(share));
@@ -36,7 +36,7 @@ test.each(REQUESTS)(
   },
 );
 
-test('reports what it understood of a prompt, and what it does not draw', async () => {
+test('reports the understood words of a prompt, and those that it does not draw', async () => {
   const { understood, notDrawn } = await draw(
     { kind: 'prompt', prompt: 'a red mug and a blorfnak', ...size },
     () => {},
@@ -50,7 +50,7 @@ test.each([
   ['character', 'a girl with red hair', 'zxcv'],
   ['scene', 'in the rain', 'blorf snarple'],
   ['backdrop', 'pale blue', 'blorf'],
-] as const)('understands a %s that names something', (kind, text, nonsense) => {
+] as const)('understands a %s that names something drawable', (kind, text, nonsense) => {
   expect(understands(kind, text)).toBe(true);
   expect(understands(kind, nonsense)).toBe(false);
 });

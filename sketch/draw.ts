@@ -8,10 +8,10 @@ export { type SketchStyle, STYLES } from './brief.ts';
 export type { CountryRequest, DrawRequest, SceneRequest, TableRequest } from './request.ts';
 
 /**
- * The door of the sketch engine: draws a request by rules and geometry, without a model. Byte for byte the same for the
- * same request. Renderers are loaded when a request first needs them.
+ * The entry point of the sketch engine: draws a request by rules and geometry, without a model. Byte for byte the same
+ * for the same request. Renderers are loaded when a request first needs them.
  *
- * @param report what it throws ends the work and reaches the caller
+ * @param report may throw to stop; the error reaches the caller
  */
 export async function draw<R extends DrawRequest>(request: R, report: ProgressListener): Promise<Drawn<R>>;
 export async function draw(request: DrawRequest, report: ProgressListener): Promise<Drawn<DrawRequest>> {
@@ -42,7 +42,7 @@ const READERS = {
 
 /**
  * Whether anything of a text would be drawn: of a prompt, of the description of a character, of one of its scenes, or of
- * a backdrop. Takes about 0.1 ms, 4 ms at the longest prompt that may be sent.
+ * a backdrop. Takes about 0.1 ms, and 4 ms at the maximum length of a prompt.
  */
 export function understands(kind: keyof typeof READERS, text: string): boolean {
   return READERS[kind](text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stageProgress } from './progress.ts';
 
-test('progress of the whole never goes back', () => {
+test('total progress never decreases', () => {
   const shares: number[] = [];
   const report = stageProgress((_, share) => shares.push(share));
   report('reading', 1);

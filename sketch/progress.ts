@@ -1,7 +1,10 @@
 import type { SketchStage, StepReporter } from './brief.ts';
 import type { ProgressListener } from './request.ts';
 
-/** Where each stage lies in the whole, from 0 to 1; a renderer skips those that it does not have. */
+/**
+ * Start of each stage in the total progress, from 0 to 1; a renderer skips stages that it does not
+ * have.
+ */
 const STAGES: Record<SketchStage, readonly [from: number, to: number]> = {
   reading: [0, 0.04],
   composing: [0.04, 0.15],
@@ -13,7 +16,7 @@ const STAGES: Record<SketchStage, readonly [from: number, to: number]> = {
   saving: [0.93, 1],
 };
 
-/** Turns progress within stages into progress of the whole, which never goes back. */
+/** Converts progress within stages to total progress, which never decreases. */
 export function stageProgress(report: ProgressListener): StepReporter {
   let furthest = 0;
   return (stage, share) => {

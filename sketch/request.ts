@@ -8,7 +8,7 @@ interface Sized {
   seed: number;
 }
 
-/** What a prompt describes, 256 to 1536 pixels a side. */
+/** A picture from a prompt, 256 to 1536 pixels a side. */
 export interface PromptRequest extends Sized {
   kind: 'prompt';
   prompt: string;
@@ -24,7 +24,7 @@ export interface CharacterRequest extends Sized {
   style?: SketchStyle | undefined;
 }
 
-/** A prompt whose things stand where lines were drawn. */
+/** A prompt with figures at the places of drawn lines. */
 export interface LinesRequest extends Sized {
   kind: 'lines';
   prompt: string;
@@ -34,13 +34,13 @@ export interface LinesRequest extends Sized {
   style?: SketchStyle | undefined;
 }
 
-/** A background that words describe, of any size: a table or sweep, open country, or an illustrated place. */
+/** A background from a prompt, of any size: a table or sweep, a landscape, or an illustrated place. */
 export interface BackdropRequest extends Sized {
   kind: 'backdrop';
   prompt: string;
 }
 
-/** Open country that words describe, the far a little out of focus. */
+/** A landscape from a prompt, with the distance slightly out of focus. */
 export interface CountryRequest extends Sized {
   kind: 'country';
   prompt: string;
@@ -54,9 +54,9 @@ export interface TableRequest extends Sized, TableTop {
 export interface TableTop {
   surface: Brief['surface'];
   light: Brief['light'];
-  /** `#rrggbb` of the wall, of the sweep as well; by chance where it is missing. */
+  /** `#rrggbb` of the wall, of the sweep as well; random if missing. */
   wall?: string | undefined;
-  /** Which of the kinds of a surface (light or dark wood, ...), 0 to 1; by chance where it is missing. */
+  /** Selects the kind of a surface (light or dark wood, ...), 0 to 1; random if missing. */
   kindOfSurface?: number | undefined;
 }
 
@@ -64,7 +64,7 @@ type DrawingRequest = PromptRequest | CharacterRequest | LinesRequest;
 export type SceneRequest = BackdropRequest | CountryRequest | TableRequest;
 export type DrawRequest = DrawingRequest | SceneRequest;
 
-/** What words came to, in the language of the prompt. */
+/** The understood words, in the language of the prompt. */
 interface Told {
   understood: string[];
   /** Words of the prompt that are not shown, in prompt order. */
@@ -75,14 +75,14 @@ export interface Drawing extends Told {
   raster: Raster;
 }
 
-/** A picture that a subject can be put into. */
+/** A background for a subject. */
 export interface Backdrop extends Told {
   picture: Picture;
   ground: Ground;
   light: BackdropLight;
 }
 
-/** How the ground of a backdrop lies, seen by a camera that looks level. All in pixels of the backdrop. */
+/** The ground of a backdrop, seen by a level camera. All in pixels of the backdrop. */
 export interface Ground {
   /** Row of the horizon; may lie outside the picture. */
   horizon: number;
@@ -90,7 +90,7 @@ export interface Ground {
   focal: number;
   /** Row on which a subject stands. */
   stand: number;
-  /** How much the ground mirrors, 0 to 1, and how blurred. */
+  /** Reflectivity of the ground, 0 to 1, and its blur. */
   gloss: number;
   roughness: number;
 }
@@ -106,5 +106,5 @@ export interface BackdropLight {
 
 export type Drawn<R extends DrawRequest> = R extends DrawingRequest ? Drawing : Backdrop;
 
-/** Told between steps and inside long loops; `share` of the whole, from 0 to 1, never less than before. */
+/** Called between steps and inside long loops; `share` of the whole, from 0 to 1, which never decreases. */
 export type ProgressListener = (stage: SketchStage, share: number) => void;

@@ -43,7 +43,7 @@ describe('sketch', () => {
     expect([raster.width, raster.height, raster.data.length]).toEqual([width, height, width * height * 3]);
   });
 
-  it('says what it does and stops when the report throws', () => {
+  it('reports progress and stops when the report throws', () => {
     const stages: SketchStage[] = [];
     sketch(request('a boy on a beach'), (stage) => {
       stages.push(stage);
@@ -60,7 +60,7 @@ describe('sketch', () => {
     }
   });
 
-  it('takes the renderer that fits', () => {
+  it('chooses the right renderer', () => {
     const rendererOf = (prompt: string, style: SketchStyle): string =>
       chooseRenderer(parse(prompt, { seed: 5, style }));
     expect(rendererOf('a red mug', 'ultra_realistic')).toBe('product');
@@ -70,7 +70,7 @@ describe('sketch', () => {
     expect(rendererOf('a girl with a red mug', 'ultra_realistic')).toBe('illustration');
   });
 
-  it.each(STYLES)('%s: a person at night is bright enough and stands out', (style) => {
+  it.each(STYLES)('%s draws a person at night bright enough and with contrast', (style) => {
     const asked = request('a girl in a field at night', { style, seed: 9 });
     const { raster, brief } = sketch(asked, quiet);
     const light = luminance(raster);
@@ -104,14 +104,14 @@ describe('sketch', () => {
     expect(large.length).toBeGreaterThan(5);
   });
 
-  it('does not burn out a bright scene in neon light', () => {
+  it('does not overexpose a bright scene in neon light', () => {
     const { raster } = sketch(request('a woman in the snow by day', { style: 'cyberpunk' }), quiet);
     const light = luminance(raster).data;
     const burnt = light.filter((value) => value > 245).length / light.length;
     expect(burnt).toBeLessThan(0.03);
   });
 
-  it('reports what nobody can draw', () => {
+  it('reports subjects that cannot be drawn', () => {
     const { notDrawn } = sketch(request('a girl and a blorfnak in a park'), quiet);
     expect(notDrawn.join(' ')).toContain('blorfnak');
   });

@@ -9,7 +9,7 @@ import { createPalette } from './scenes/palette.ts';
 import { paintScene } from './scenes/scene.ts';
 import { applyStyle } from './styles/apply-style.ts';
 
-/** What is asked of the sketch engine. Width and height in pixels, 256 to 1536. */
+/** A request to the sketch engine. Width and height in pixels, 256 to 1536. */
 export interface SketchRequest {
   prompt: string;
   width: number;
@@ -59,7 +59,8 @@ export function chooseRenderer(brief: Brief): SketchRenderer {
 
 /**
  * Draws a picture from a prompt by rules, without a model. Byte for byte the same for the same request.
- * `report` is called between steps and inside long loops; what it throws ends the work and reaches the caller.
+ * `report` is called between steps and inside long loops; it may throw to stop, and the error reaches the
+ * caller.
  */
 export function sketch(request: SketchRequest, report: StepReporter): SketchResult {
   const { prompt, width, height, seed, style } = request;
@@ -69,7 +70,7 @@ export function sketch(request: SketchRequest, report: StepReporter): SketchResu
   return drawBrief(brief, width, height, report);
 }
 
-/** Draws what was understood already, at a size in pixels. */
+/** Draws a parsed brief, at a size in pixels. */
 export function drawBrief(brief: Brief, width: number, height: number, report: StepReporter): SketchResult {
   const renderer = chooseRenderer(brief);
   if (renderer === 'product') {

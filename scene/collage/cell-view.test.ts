@@ -16,7 +16,7 @@ test('a pan follows the pointer until the picture ends', () => {
   expect(panInCell(WHOLE_VIEW, { x: 900, y: 0 }, cell, picture)).toEqual({ zoom: 1, x: 0, y: 0.5 });
 });
 
-test('the point under the pointer stays under it', () => {
+test('zooming keeps the point under the pointer in place', () => {
   const view: CellView = { zoom: 1.5, x: 0.3, y: 0.6 };
   const at = { x: 120, y: 200 };
   const point = (shown: CellView) => {
@@ -30,7 +30,7 @@ test('the point under the pointer stays under it', () => {
   expect(zoomInCell(view, 99, at, cell, picture).zoom).toBe(8);
 });
 
-test('two fingers apart enlarge, and together move', () => {
+test('a pinch zooms, and two fingers moving together pan', () => {
   const view = { zoom: 2, x: 0.5, y: 0.5 };
   const pinched = pinchInCell(
     view,
@@ -47,11 +47,11 @@ test('two fingers apart enlarge, and together move', () => {
   );
   expect(pinched.zoom).toBe(4);
   const lies = pictureRect(pinched, cell, picture);
-  // The middle of the picture was between the fingers and is so again, 20 to the right.
+  // The middle of the picture stays between the fingers, 20 to the right.
   expect(lies.x + lies.width / 2).toBeCloseTo(170);
 });
 
-test('no gesture ever leaves a part of the cell empty', () => {
+test('no gesture leaves a part of the cell empty', () => {
   const side = fc.integer({ min: 10, max: 3000 });
   const size = fc.record({ width: side, height: side });
   const push = fc.double({ min: -4000, max: 4000, noNaN: true });

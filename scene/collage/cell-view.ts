@@ -2,9 +2,9 @@
 import type { Point, Size } from '../geometry.ts';
 
 /**
- * `zoom` 1 fills the cell without a rest, up to `CELL_ZOOM.maximum`. `x`, `y` say which part is shown where the
- * picture is larger than the cell: 0 its left or upper end, 1 its right or lower end. A view therefore still fits when
- * the cell changes its shape.
+ * `zoom` 1 just fills the cell; the maximum is `CELL_ZOOM.maximum`. `x`, `y` choose the visible part of a picture that
+ * is larger than the cell: 0 its left or upper end, 1 its right or lower end. A view therefore stays valid when the
+ * cell changes its shape.
  */
 export interface CellView {
   zoom: number;
@@ -15,7 +15,7 @@ export interface CellView {
 export const CELL_ZOOM = { minimum: 1, maximum: 8 } as const;
 export const WHOLE_VIEW: CellView = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** Where the picture lies, from the cell's upper left corner, in the units of the cell. */
+/** Position and size of the picture, from the cell's upper left corner, in the units of the cell. */
 export function pictureRect(view: CellView, cell: Size, picture: Size): Point & Size {
   const scale = Math.max(cell.width / picture.width, cell.height / picture.height) * view.zoom;
   const width = picture.width * scale;
@@ -23,13 +23,15 @@ export function pictureRect(view: CellView, cell: Size, picture: Size): Point & 
   return { x: (cell.width - width) * view.x, y: (cell.height - height) * view.y, width, height };
 }
 
-/** Moves the picture by so much of the cell's units; it never leaves a part of the cell empty. */
+/** Moves the picture by this many units of the cell; it never leaves a part of the cell empty. */
 export function panInCell(view: CellView, moved: Point, cell: Size, picture: Size): CellView {
   const lies = pictureRect(view, cell, picture);
   return { ...view, ...shareOf({ x: lies.x + moved.x, y: lies.y + moved.y }, lies, cell) };
 }
 
-/** Changes the zoom so that the picture's point under `at` (from the cell's corner) stays under it as far as it can. */
+/**
+ * Changes the zoom so that the picture's point under `at` (from the cell's corner) stays under it as far as possible.
+ */
 export function zoomInCell(view: CellView, zoom: number, at: Point, cell: Size, picture: Size): CellView {
   const kept = Math.min(CELL_ZOOM.maximum, Math.max(CELL_ZOOM.minimum, zoom));
   const before = pictureRect(view, cell, picture);

@@ -1,4 +1,4 @@
-/** A collage: its type and its limits. `collage-kind.ts` says how it is saved and read back. */
+/** A collage: its type and its limits. `collage-kind.ts` defines how it is saved and read back. */
 import type { Size } from '../geometry.ts';
 import type { LayerDocument } from '../layers/layer-document.ts';
 import type { CellView } from './cell-view.ts';
@@ -29,7 +29,7 @@ export const RATIOS = [
   { label: '16:9', width: 16, height: 9 },
 ] as const;
 
-/** Longest side of a grid's or free canvas, and the width that a strip's pictures share, in units. */
+/** Longest side of a grid or free canvas, and the common width of a strip's pictures, in units. */
 export const CANVAS_UNITS = 1200;
 /** Largest gap and corner radius, in units. */
 export const GAP_MAXIMUM = 96;
@@ -37,7 +37,7 @@ export const RADIUS_MAXIMUM = 160;
 export const TEXT_CHARACTERS = 300;
 
 /**
- * Lengths are units of the canvas; the export says how many pixels a unit has. `width` and `height` follow from mode,
+ * Lengths are units of the canvas; the export sets the pixels of a unit. `width` and `height` follow from mode,
  * ratio and pictures. `layers` are the texts of every mode, and the pictures of free mode.
  */
 export interface CollageDocument extends LayerDocument {

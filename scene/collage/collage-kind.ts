@@ -2,7 +2,10 @@ import { defineDocument } from '@inkreel/contract/documents/define-document.ts';
 import type { CollageDocument } from './collage-document.ts';
 import { parseCollage } from './parse-collage.ts';
 
-/** The collage as a saved document. Version 1 was kept in the browser alone and carried its number in itself. */
+/**
+ * The collage as a saved document. Content of version 1 comes from browsers only and contains its version
+ * number.
+ */
 export const collageKind = defineDocument<CollageDocument>({
   kind: 'collage',
   version: 2,

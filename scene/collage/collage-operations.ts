@@ -1,14 +1,11 @@
-/**
- * What can be done to a collage: plain functions that return a new document with everything that follows from
- * it.
- */
+/** Operations on a collage: plain functions that return a new document with all derived values updated. */
 import type { Layer, LayerDocument, PictureLayer, TextLayer } from '../layers/layer-document.ts';
 import { type CellView, WHOLE_VIEW } from './cell-view.ts';
 import type { Cell, CollageDocument } from './collage-document.ts';
 import { canvasSize, cellRects } from './collage-shape.ts';
 import { findLayout, PICTURES } from './layouts.ts';
 
-/** A picture to add: its name in the browser's store, its pixels, and the name of its file. */
+/** A picture to add: its source, its size in pixels, and the name of its file. */
 export type NewPicture = Pick<Cell, 'source' | 'size' | 'name'> & { id: string };
 
 type Settings = Pick<
@@ -16,7 +13,7 @@ type Settings = Pick<
   'mode' | 'ratio' | 'layout' | 'direction' | 'gap' | 'radius' | 'background'
 >;
 
-/** Changes settings. A canvas that gets another shape takes its texts and free pictures along. */
+/** Changes settings. When the canvas changes its shape, its texts and free pictures move along. */
 export function changeSettings(document: CollageDocument, settings: Partial<Settings>): CollageDocument {
   return settle({ ...document, ...settings });
 }
@@ -50,7 +47,7 @@ export function replacePicture(
   return settle({ ...document, cells, layers: document.layers.filter(({ id }) => id !== cellId) });
 }
 
-/** Changes places of two pictures. */
+/** Swaps two pictures. */
 export function swapPictures(document: CollageDocument, one: string, other: string): CollageDocument {
   const [a, b] = [one, other].map((id) => document.cells.find((cell) => cell.id === id));
   if (!a || !b) return document;
@@ -70,8 +67,8 @@ export function visibleLayers({ mode, layers }: CollageDocument): readonly Layer
 }
 
 /**
- * Takes over what was done to the visible layers. In free mode a picture's layer that was removed takes its picture
- * along, and a copied one brings one more, as long as there is room for it.
+ * Applies changes of the visible layers. In free mode, removing a picture's layer removes the picture, and copying
+ * one adds a picture if there is room.
  */
 export function takeLayers(document: CollageDocument, shown: LayerDocument): CollageDocument {
   if (document.mode !== 'free') {
@@ -120,17 +117,17 @@ function settle(document: CollageDocument): CollageDocument {
   const settled = { ...document, ...canvas, layout, layers: moved };
   const missing = settled.cells.filter(({ id }) => !moved.some((layer) => layer.id === id));
   if (missing.length === 0) return settled;
-  // New pictures lie above the others and below the texts.
+  // New pictures go above the others and below the texts.
   const pictures = moved.filter(({ kind }) => kind !== 'text');
   const texts = moved.filter(({ kind }) => kind === 'text');
   const fresh = missing.map((cell) => scattered(settled, cell));
   return { ...settled, layers: [...pictures, ...fresh, ...texts] };
 }
 
-/** Degrees by which free pictures lean at first, in turn, so that they look laid down by hand. */
+/** Initial rotations of free pictures in degrees, in turn, so that they look placed by hand. */
 const LEANS = [356, 3, 358, 5, 357, 2] as const;
 
-/** A free picture begins where the grid has it, whole and leaning a little. */
+/** A free picture starts at its place in the grid, whole and slightly rotated. */
 function scattered(document: CollageDocument, cell: Cell): PictureLayer {
   const index = document.cells.indexOf(cell);
   const grid = { ...document, mode: 'grid' as const };

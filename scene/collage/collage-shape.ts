@@ -1,4 +1,4 @@
-/** Where the pictures of a collage lie, and how large its canvas is: pure. */
+/** The geometry of a collage: its canvas and the places of its pictures. Pure. */
 import type { Size } from '../geometry.ts';
 import { type CellView, WHOLE_VIEW } from './cell-view.ts';
 import { CANVAS_UNITS, type Cell, type CollageDocument, RATIOS } from './collage-document.ts';
@@ -7,7 +7,7 @@ import { type Rect, rectsOf } from './splits.ts';
 
 type Shape = Pick<CollageDocument, 'mode' | 'ratio' | 'layout' | 'direction' | 'gap' | 'cells'>;
 
-/** The canvas of a document: its ratio, or in a strip as long as its pictures need. */
+/** The canvas of a document: of its ratio, or in a strip as long as its pictures need. */
 export function canvasSize(shape: Shape): Size {
   if (shape.mode === 'strip' && shape.cells.length > 0) return stripCanvas(shape);
   const ratio = RATIOS.find(({ label }) => label === shape.ratio) ?? RATIOS[0];
@@ -22,12 +22,14 @@ export function cellRects(shape: Shape): Rect[] {
   return layout ? rectsOf(layout.split, canvasSize(shape), shape.gap) : [];
 }
 
-/** The part of a picture that is seen: in a strip every picture is whole. */
+/** The visible part of a picture: in a strip every picture is whole. */
 export function shownView({ mode }: Pick<CollageDocument, 'mode'>, { view }: Cell): CellView {
   return mode === 'strip' ? WHOLE_VIEW : view;
 }
 
-/** In a strip every picture is whole: as wide (or high) as the others, and as long as its ratio asks. */
+/**
+ * In a strip every picture is whole: as wide (or high) as the others, and as long as its ratio requires.
+ */
 function stripLengths({ direction, gap, cells }: Shape): number[] {
   const across = CANVAS_UNITS - 2 * gap;
   const length = ({ size }: Cell) =>
@@ -56,7 +58,7 @@ function stripRects(shape: Shape): Rect[] {
   });
 }
 
-/** The nearest cell that lies wholly to one side of another; undefined at the edge. */
+/** The nearest cell that is entirely to one side of another; undefined at the edge. */
 export function neighbourCell(
   rects: readonly Rect[],
   from: number,

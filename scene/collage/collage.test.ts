@@ -34,7 +34,7 @@ describe('pictures', () => {
     expect(cellRects(many)).toHaveLength(12);
   });
 
-  test('swap, are replaced and go, and the layout fits what is left', () => {
+  test('are swapped, replaced and removed, and the layout fits the remaining ones', () => {
     const five = changeSettings(collage(5), { layout: 'middle-one' });
     expect(order(swapPictures(five, 'p0', 'p3'))).toBe('p3 p1 p2 p0 p4');
     expect(swapPictures(five, 'p0', 'gone')).toBe(five);
@@ -59,7 +59,7 @@ describe('canvas', () => {
     expect(flat.layers.at(-1)).toMatchObject({ x: 300, y: 506.25, width: text.width });
   });
 
-  test('of a strip is as long as its pictures, whole and touching at the gap', () => {
+  test('of a strip is as long as its whole pictures with the gaps between them', () => {
     const strip = changeSettings(collage(3), { mode: 'strip', gap: 10 });
     const rects = cellRects(strip);
     expect(strip).toMatchObject({ width: 1200, height: 590 * 3 + 40 });
@@ -83,7 +83,7 @@ describe('canvas', () => {
 describe('layers', () => {
   const free = changeSettings(collage(3), { mode: 'free' });
 
-  test('of a grid are its texts only, and changing them leaves the free pictures alone', () => {
+  test('of a grid are its texts only, and changing them keeps the free pictures', () => {
     const grid = addText(collage(2), { ...textLayer(), id: 't' }, 'p1');
     const [caption] = visibleLayers(grid);
     expect(visibleLayers(grid)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('layers', () => {
     expect(without.layers.map(({ kind }) => kind)).toEqual(['picture', 'picture']);
   });
 
-  test('a picture deleted in free mode is gone, a copied one is one more', () => {
+  test('deleting a layer in free mode removes its picture, and copying one adds a picture', () => {
     const less = takeLayers(free, { ...free, layers: free.layers.slice(1) });
     expect(order(less)).toBe('p1 p2');
     const [first] = free.layers;
@@ -106,7 +106,7 @@ describe('layers', () => {
     expect([held.cells.length, held.layers.length]).toEqual([12, 12]);
   });
 
-  test('the order of free layers stays as it was put', () => {
+  test('the order of free layers is kept', () => {
     const turned = takeLayers(free, { ...free, layers: free.layers.toReversed() });
     expect(turned.layers.map(({ id }) => id)).toEqual(['p2', 'p1', 'p0']);
   });
@@ -118,22 +118,22 @@ describe('a saved collage', () => {
     readDocument(collageKind, version, content);
   const [cell] = saved.cells;
 
-  test('is read back as it was', () => {
+  test('is read back unchanged', () => {
     expect(read(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
     const strip = changeSettings(saved, { mode: 'strip', direction: 'horizontal', gap: 31 });
     expect(read(JSON.parse(JSON.stringify(strip)))).toEqual(strip);
   });
 
-  test('is read from the version that browsers kept', () => {
+  test('is read from the version that browsers store', () => {
     expect(read({ ...saved, version: 1 }, 1)).toEqual(saved);
   });
 
-  test('keeps no property that a collage does not have', () => {
+  test('drops properties that a collage does not have', () => {
     const told = { ...saved, script: 'x', cells: saved.cells.map((each) => ({ ...each, url: 'x' })) };
     expect(read(told)).toEqual(saved);
   });
 
-  test('names the sources that it draws from', () => {
+  test('names its sources', () => {
     expect(collageKind.sources(saved)).toEqual(saved.cells.map(({ source }) => source));
   });
 

@@ -1,4 +1,4 @@
-/** Draws a collage on a canvas, cell by cell, so that no more than one large photograph is open at a time. */
+/** Draws a collage on a canvas, cell by cell, so that only one large photograph is open at a time. */
 import type { DrawContext, OpenImage } from '../draw-context.ts';
 import type { Size } from '../geometry.ts';
 import { drawLayer } from '../layers/draw-layer.ts';
@@ -12,7 +12,7 @@ import type { Rect } from './splits.ts';
 
 /**
  * Draws a collage on an empty canvas of `size` pixels. Lossy formats without transparency get a white ground.
- * @param open the image of a source; one that is gone leaves its cell empty
+ * @param open the image of a source; a missing one leaves its cell empty
  */
 export async function drawCollage<Image>(
   context: DrawContext<Image>,
@@ -44,7 +44,7 @@ export async function drawCollage<Image>(
   }
 }
 
-/** Cells end on whole pixels, so that two that touch leave no seam. */
+/** Cells end on whole pixels, so that adjacent cells leave no seam. */
 function drawCell<Image>(
   context: DrawContext<Image>,
   view: CellView,

@@ -1,7 +1,7 @@
-/** How large a collage is exported: pure. */
+/** The size of an exported collage: pure. */
 import type { Size } from '../geometry.ts';
 
-/** Longest side of an export, in pixels: browsers draw canvases of this size everywhere but on some phones. */
+/** Longest side of an export, in pixels: browsers support canvases of this size except on some phones. */
 const EXPORT_MAXIMUM = 8192;
 export const EXPORT_SIZES = [1080, 2048, 4096, EXPORT_MAXIMUM] as const;
 export const EXPORT_FORMATS = ['png', 'jpg', 'webp'] as const;

@@ -1,4 +1,4 @@
-/** The layouts that are offered, by number of pictures: the first one of each is what a collage begins with. */
+/** The layouts that are offered, by number of pictures: a collage begins with the first one. */
 import { above, beside, columns, ONE, rows, type Split } from './splits.ts';
 
 export interface Layout {
@@ -109,7 +109,7 @@ export function layoutsFor(count: number): readonly Layout[] {
   return BY_COUNT[count] ?? [];
 }
 
-/** The layout with this id for this many pictures, else the first one of that number. */
+/** The layout with this id for this many pictures, or else the first one for that number. */
 export function findLayout(count: number, id: string): Layout | undefined {
   const offered = layoutsFor(count);
   return offered.find((each) => each.id === id) ?? offered[0];

@@ -1,4 +1,4 @@
-/** Checks content that is said to be a collage: what a browser kept, and what anyone may send. */
+/** Validates content as a collage: from a browser's storage, or from any client. */
 import type { Layer } from '../layers/layer-document.ts';
 import { CELL_ZOOM } from './cell-view.ts';
 import {
@@ -13,20 +13,20 @@ import {
 import { canvasSize } from './collage-shape.ts';
 import { PICTURES } from './layouts.ts';
 
-/** Layers of a collage at most: its pictures in free mode, and texts. */
+/** Maximum layers of a collage: its pictures in free mode, and texts. */
 const LAYERS_MAXIMUM = 100;
 /** Longest id, source and name of a layout, in characters. */
 const NAME_CHARACTERS = 300;
-/** Longest name of a picture: one that came from the history has its prompt as its name. */
+/** Longest name of a picture: the name of a picture from the history is its prompt. */
 const PICTURE_NAME_CHARACTERS = 4000;
 /** Largest side of a picture, in pixels. */
 const SIDE_MAXIMUM = 100_000;
-/** Lengths and places beyond come from no editor, in units. */
+/** Larger lengths and coordinates come from no editor, in units. */
 const UNITS_MAXIMUM = 1_000_000;
-/** A canvas may differ by so much from what its settings ask, in units: rounding of earlier versions. */
+/** A canvas may differ by this much from its settings, in units: rounding of earlier versions. */
 const CANVAS_SLACK = 1;
 
-/** The collage, with only the properties that one has; undefined for anything else. */
+/** The collage with its known properties only; undefined for anything else. */
 export function parseCollage(content: unknown): CollageDocument | undefined {
   if (!isRecord(content)) return undefined;
   const { mode, ratio, layout, direction, gap, radius, background, cells, layers, width, height } = content;
@@ -55,7 +55,7 @@ export function parseCollage(content: unknown): CollageDocument | undefined {
     'cells' | 'layers'
   >;
   const collage = { ...shape, cells: cells.map(pickCell), layers: layers.map(pickLayer) };
-  // Whatever draws it sizes its canvas by these two.
+  // Renderers size their canvas by these two.
   const canvas = canvasSize(collage);
   const isSettled =
     Math.abs(canvas.width - collage.width) <= CANVAS_SLACK &&

@@ -1,10 +1,10 @@
-/** A layout as a tree of splits: what is cut into parts is covered by them, so cells cannot leave a hole or overlap. */
+/** A layout as a tree of splits: the parts of a split cover it exactly, so cells cannot leave a hole or overlap. */
 import type { Size } from '../geometry.ts';
 
 export interface Part {
-  /** Share of the length that is split, beside the weights of the other parts. */
+  /** Share of the split length, relative to the weights of the other parts. */
   weight: number;
-  /** What the part holds; a single cell if there is none. */
+  /** The split inside the part; without one it is a single cell. */
   split?: Split;
 }
 export interface Split {

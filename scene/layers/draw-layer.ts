@@ -1,9 +1,9 @@
-/** Draws layers on a 2D canvas whose units are those of the document, as the editor shows them. */
+/** Draws layers on a 2D canvas in the document's units, as the editor shows them. */
 import type { DrawContext } from '../draw-context.ts';
 import type { Layer, TextLayer } from './layer-document.ts';
 import { type FontFamilies, PLATE_RADIUS, placeLines } from './text-layout.ts';
 
-/** Draws one layer. `image` is what its source leads to; a layer whose image is missing draws nothing. */
+/** Draws one layer. `image` is the image of its source; a layer without its image draws nothing. */
 export function drawLayer<Image>(
   context: DrawContext<Image>,
   layer: Layer,

@@ -1,8 +1,8 @@
 import type { Point, Size } from '../geometry.ts';
 
 /**
- * Where a thing lies on its canvas. `x`, `y` is its centre; lengths are document pixels; `rotation` is in degrees,
- * clockwise around the centre.
+ * Placement of an object on its canvas. `x`, `y` is its centre; lengths are document pixels; `rotation` is in
+ * degrees, clockwise around the centre.
  */
 export interface Placement {
   x: number;
@@ -18,7 +18,7 @@ interface LayerBase extends Placement {
   opacity: number;
 }
 
-/** Words in one font and colour; lines end where the text says so. Its box is measured from the text. */
+/** Text in one font and colour, with explicit line breaks. Its box is measured from the text. */
 export interface TextLayer extends LayerBase {
   kind: 'text';
   text: string;
@@ -29,17 +29,17 @@ export interface TextLayer extends LayerBase {
   /** `#rrggbb`. */
   color: string;
   align: 'left' | 'center' | 'right';
-  /** Colour of a plate behind the words, `#rrggbb`; null without one. */
+  /** Colour of a plate behind the text, `#rrggbb`; null without one. */
   plate: string | null;
 }
 
-/** A picture, whole. `source` names its bytes; the view that shows the document knows what it leads to. */
+/** A whole picture. `source` names its bytes; the view that shows the document resolves it. */
 export interface PictureLayer extends LayerBase {
   kind: 'picture';
   source: string;
 }
 
-/** A thing cut out of its picture: transparent around it, and able to cast a shadow. */
+/** A cut-out: transparent around its subject, optionally with a shadow. */
 export interface CutOutLayer extends LayerBase {
   kind: 'cut_out';
   source: string;
@@ -53,7 +53,7 @@ export interface LayerDocument extends Size {
   readonly layers: readonly Layer[];
 }
 
-/** The upright box around a thing that may be turned. */
+/** The axis-aligned box around a placement that may be rotated. */
 export interface Bounds {
   left: number;
   top: number;
@@ -61,14 +61,14 @@ export interface Bounds {
   bottom: number;
 }
 
-/** Turns a vector by degrees, clockwise as on a screen (y points down). */
+/** Rotates a vector by degrees, clockwise on the screen (y points down). */
 export function turn({ x, y }: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   return { x: x * cosine - y * sine, y: x * sine + y * cosine };
 }
 
-/** The upright box that holds a thing as it lies. */
+/** The axis-aligned bounding box of a placement. */
 export function boundsOf({ x, y, width, height, rotation }: Placement): Bounds {
   const angle = (rotation * Math.PI) / 180;
   const [cosine, sine] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];

@@ -1,7 +1,4 @@
-/**
- * What can be done to a layer document: plain functions that return a new document and share what did not
- * change.
- */
+/** Operations on a layer document: plain functions that return a new document and share its unchanged parts. */
 import type { Layer, LayerDocument, Placement } from './layer-document.ts';
 
 /** Smallest side of a layer, in document pixels. */
@@ -35,7 +32,7 @@ export function removeLayer<Document extends LayerDocument>(document: Document, 
   );
 }
 
-/** A copy right above the layer, a little to the lower right, so that it is seen. */
+/** A copy directly above the layer, slightly to the lower right so that it is visible. */
 export function duplicateLayer<Document extends LayerDocument>(
   document: Document,
   id: string,
@@ -50,8 +47,8 @@ export function duplicateLayer<Document extends LayerDocument>(
 }
 
 /**
- * Puts a layer where it is to lie. Its centre stays on the canvas, so that it can always be found again, and neither
- * side gets below `SMALLEST_SIDE`. Words grow with their box.
+ * Places a layer. Its centre stays on the canvas, so that it can always be found, and neither side gets below
+ * `SMALLEST_SIDE`. Text grows with its box.
  */
 export function placeLayer<Document extends LayerDocument>(
   document: Document,
@@ -82,7 +79,7 @@ export function fadeLayer<Document extends LayerDocument>(
   return mapLayer(document, id, (layer) => ({ ...layer, opacity: kept }));
 }
 
-/** Replaces a layer by another state of it, for changes of what it shows. */
+/** Replaces a layer by a new state of it, for changes of its content. */
 export function updateLayer<Document extends LayerDocument>(document: Document, layer: Layer): Document {
   return mapLayer(document, layer.id, () => layer);
 }
@@ -102,7 +99,7 @@ export function orderLayer<Document extends LayerDocument>(
   return withLayers(document, document.layers.toSpliced(from, 1).toSpliced(at, 0, layer));
 }
 
-/** The same angle from 0 to 359.99, to a hundredth of a degree. */
+/** The angle normalised to 0 to 359.99, to a hundredth of a degree. */
 function normalDegrees(degrees: number): number {
   const rounded = Math.round(degrees * 100) / 100;
   return ((rounded % 360) + 360) % 360;

@@ -1,6 +1,6 @@
 import type { LayerDocument, PictureLayer, TextLayer } from './layer-document.ts';
 
-/** A picture layer for tests: 200 x 100 at the middle of a 1000 x 800 canvas. */
+/** A picture layer for tests: 200 x 100 in the middle of a 1000 x 800 canvas. */
 export function pictureLayer(change: Partial<PictureLayer> = {}): PictureLayer {
   return {
     kind: 'picture',

@@ -1,12 +1,12 @@
-/** Where the words of a text layer stand in its box. Lengths are units of the document. */
+/** The layout of a text layer's text in its box. Lengths are units of the document. */
 import type { MeasureContext } from '../draw-context.ts';
 import type { Point, Size } from '../geometry.ts';
 import type { TextLayer } from './layer-document.ts';
 
-/** How a canvas names the two kinds of letters: a list of families as the CSS property `font-family` takes it. */
+/** Families of the two typefaces, each a list as in the CSS property `font-family`. */
 export type FontFamilies = Record<TextLayer['font'], string>;
 
-/** Distance of lines, and the room around the words, in font sizes. */
+/** Line height, and the padding around the text, in font sizes. */
 export const TEXT_LINE = 1.3;
 export const TEXT_PADDING = { across: 0.4, along: 0.15 } as const;
 /** Corner radius of the plate, in font sizes. */
@@ -14,11 +14,11 @@ export const PLATE_RADIUS = 0.15;
 
 type TextLook = Pick<TextLayer, 'text' | 'fontSize' | 'font' | 'bold'>;
 
-/** The font of a text as a canvas takes it. */
+/** The font of a text in the form of a canvas's `font`. */
 export const cssFont = ({ fontSize, font, bold }: TextLook, families: FontFamilies): string =>
   `${bold ? 700 : 400} ${fontSize}px ${families[font]}`;
 
-/** The box that the words of a layer need. */
+/** The box that the text of a layer needs. */
 export function measureText(context: MeasureContext, look: TextLook, families: FontFamilies): Size {
   context.font = cssFont(look, families);
   const lines = look.text.split('\n');
@@ -29,14 +29,14 @@ export function measureText(context: MeasureContext, look: TextLook, families: F
   };
 }
 
-/** A line of words; `x` is where its alignment starts, `y` its baseline, both from the centre of the layer. */
+/** A line of text; `x` is its alignment point, `y` its baseline, both from the centre of the layer. */
 export interface PlacedLine extends Point {
   text: string;
 }
 
 /**
- * The lines of a text layer. Their words stand in the middle of each line's height by the font's height, not by that of
- * the letters, as in the line boxes of a page.
+ * The lines of a text layer. Text is centred in each line's height by the font's ascent and descent, not by those of
+ * the letters, as in CSS line boxes.
  */
 export function placeLines(context: MeasureContext, layer: TextLayer, families: FontFamilies): PlacedLine[] {
   context.font = cssFont(layer, families);

@@ -12,7 +12,7 @@ const cue = (id: string, start: number, end: number, translation: string): Cue =
   translation,
 });
 
-/** Fixes the first problem of the cue in the middle and answers what remains of it. */
+/** Fixes the first problem of the cue in the middle and returns the result. */
 function fixFirst(cues: readonly Cue[], language = 'zh') {
   const context = (list: readonly Cue[], at: number) => ({
     field: 'translation' as const,
@@ -30,7 +30,7 @@ function fixFirst(cues: readonly Cue[], language = 'zh') {
   return { problem: problem?.kind, fix, left, fixed };
 }
 
-test('a line that is too fast is shown longer, to the next line at most, then from earlier on', () => {
+test('a line that is too fast is shown longer, until the next line at most, then starts earlier', () => {
   const words = '再等一等会飘出一点蜂蜜的香味';
   const alone = fixFirst([cue('x', 10_700, 12_000, words), cue('y', 12_400, 14_000, '好')]);
   expect(alone).toMatchObject({ problem: 'too_fast', fix: { after: 300, before: 0 }, left: [] });
@@ -42,7 +42,7 @@ test('a line that is too fast is shown longer, to the next line at most, then fr
   expect(tight).toMatchObject({ fix: { after: 100, before: 200 }, left: [] });
 });
 
-test('a line without room for more time has no fix but other words', () => {
+test('a line without room for more time has no fix', () => {
   const stuck = fixFirst([
     cue('w', 0, 10_000, '好'),
     cue('x', 10_000, 10_500, '再等一等会飘出一点'),
@@ -61,7 +61,7 @@ test.each([
   expect(fixed[0]?.end).toBe(end);
 });
 
-test('a line that is too wide is broken where it may be, and not if two lines do not hold it', () => {
+test('a line that is too wide is broken in two, unless two lines cannot hold it', () => {
   const wide = fixFirst([cue('x', 0, 9000, '什么时候算好，机器说不准，还是得靠耳朵听')]);
   expect(wide).toMatchObject({ problem: 'too_wide', left: [] });
   expect(wide.fixed[0]?.translation).toBe('什么时候算好，\n机器说不准，还是得靠耳朵听');

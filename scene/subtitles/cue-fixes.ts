@@ -1,11 +1,11 @@
-/** What an editor offers to do about a cue that is hard to read: one click, one step of undo. */
+/** Fixes that an editor offers for a cue that is hard to read: one click, one step of undo. */
 import { type Cue, type CueText, SHORTEST_CUE } from './cue.ts';
 import { changeCue, cutOverlap, retimeCue } from './cue-operations.ts';
 import type { CueProblem } from './cue-problems.ts';
 import { breakLines, characterCount, joinLines, LINES_MAXIMUM, readingLimits } from './text-width.ts';
 
 export type CueFix =
-  /** Shown longer: milliseconds that its end moves to the right, and its start to the left. */
+  /** Shown longer: milliseconds by which its end moves later, and its start earlier. */
   | { kind: 'longer'; after: number; before: number }
   /** Its end, in milliseconds of the clip. */
   | { kind: 'end_at'; time: number }
@@ -23,7 +23,7 @@ export interface FixContext {
   clipLength?: number | undefined;
 }
 
-/** The fix of a problem; undefined if only other words help. */
+/** The fix of a problem; undefined if only another text helps. */
 export function fixOf(problem: CueProblem, cue: Cue, context: FixContext): CueFix | undefined {
   const { field, language, next, clipLength } = context;
   if (problem.kind === 'too_fast') return longer(cue, problem, context);
@@ -46,7 +46,7 @@ function longer(
   { previous, next, clipLength = Number.POSITIVE_INFINITY }: FixContext,
 ): CueFix | undefined {
   const length = cue.end - cue.start;
-  // Rounded up to a tenth: that is what is said, and what is given where there is room.
+  // Rounded up to a tenth of a second, which the editor shows, and applied if there is room.
   const missing = Math.ceil((length * (perSecond / limit - 1)) / 100) * 100;
   const roomAfter = Math.max(0, Math.min(next?.start ?? clipLength, clipLength) - cue.end);
   const roomBefore = Math.max(0, cue.start - (previous?.end ?? 0));

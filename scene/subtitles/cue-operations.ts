@@ -1,10 +1,10 @@
-/** What can be done to a list of cues, which is sorted by start: plain functions that return a new one. */
+/** Operations on a list of cues sorted by start: plain functions that return a new list. */
 import { CUE_LIMITS, type Cue, type CueText, SHORTEST_CUE } from './cue.ts';
 import { breakPlaces, joinLines } from './text-width.ts';
 
 type Cues = readonly Cue[];
 
-/** Changes words or the speaker of a cue. */
+/** Changes the texts or the speaker of a cue. */
 export function changeCue(
   cues: Cues,
   id: string,
@@ -13,10 +13,7 @@ export function changeCue(
   return cues.map((cue) => (cue.id === id ? { ...cue, ...change } : cue));
 }
 
-/**
- * Moves the start, the end or both. A start stays before its end and an end behind its start; an edge that would pass the
- * other one stops `SHORTEST_CUE` from it.
- */
+/** Moves the start, the end or both. A start or an end that would pass the other one stops `SHORTEST_CUE` from it. */
 export function retimeCue(cues: Cues, id: string, { start, end }: { start?: number; end?: number }): Cues {
   const changed = cues.map((cue) => {
     if (cue.id !== id) return cue;
@@ -31,7 +28,7 @@ export function retimeCue(cues: Cues, id: string, { start, end }: { start?: numb
   return sorted(changed);
 }
 
-/** Moves these cues by some milliseconds, all by the same: the first one stops at the start of the clip. */
+/** Shifts these cues by the same milliseconds: the first one stops at the start of the clip. */
 export function shiftCues(cues: Cues, ids: ReadonlySet<string>, milliseconds: number): Cues {
   const earliest = Math.min(...cues.filter(({ id }) => ids.has(id)).map(({ start }) => start));
   const by = Math.max(Math.round(milliseconds), -earliest);
@@ -41,10 +38,10 @@ export function shiftCues(cues: Cues, ids: ReadonlySet<string>, milliseconds: nu
 }
 
 /**
- * Parts a cue at a caret in one of its texts. The other text is split where a line may break nearest to the
- * same share, the time by the share of the words.
+ * Splits a cue at a caret in one of its texts. The other text is split at the line break opportunity nearest to the
+ * same share, the time by the share of the text.
  * @param newId id of the second part
- * @returns the same cues where a part would be too short to be shown
+ * @returns the same cues if a part would be too short to be shown
  */
 export function splitCue(cues: Cues, id: string, at: { field: CueText; caret: number }, newId: string): Cues {
   const cue = cues.find((each) => each.id === id);
@@ -102,7 +99,7 @@ export function mergeWithNext(cues: Cues, id: string): Cues {
 export const removeCues = (cues: Cues, ids: ReadonlySet<string>): Cues =>
   cues.filter(({ id }) => !ids.has(id));
 
-/** Adds a cue without words; the same cues where there are as many as a project may have. */
+/** Adds a cue without text; returns the same cues if the project is full. */
 export function insertCue(cues: Cues, { id, start, end }: Pick<Cue, 'id' | 'start' | 'end'>): Cues {
   if (cues.length >= CUE_LIMITS.cues) return cues;
   const from = Math.max(0, Math.round(start));
@@ -110,7 +107,7 @@ export function insertCue(cues: Cues, { id, start, end }: Pick<Cue, 'id' | 'star
   return sorted([...cues, { id, start: from, end: to, text: '', translation: '' }]);
 }
 
-/** Ends a cue where the next one begins. Where that leaves too little time, the next one begins later instead. */
+/** Ends a cue at the start of the next one. If that leaves too little time, the next one begins later instead. */
 export function cutOverlap(cues: Cues, id: string): Cues {
   const at = cues.findIndex((cue) => cue.id === id);
   const [one, next] = [cues[at], cues[at + 1]];
@@ -123,12 +120,12 @@ export function cutOverlap(cues: Cues, id: string): Cues {
 
 export interface Search {
   words: string;
-  /** The texts that are looked through. */
+  /** The texts that are searched. */
   fields: readonly CueText[];
   matchCase?: boolean;
 }
 
-/** Replaces words wherever they stand, and says how often. The replacement is taken as it is written. */
+/** Replaces a text everywhere, and returns how often. The replacement is literal. */
 export function replaceWords(cues: Cues, search: Search, replacement: string): { cues: Cues; count: number } {
   if (search.words === '') return { cues, count: 0 };
   const pattern = new RegExp(literal(search.words), search.matchCase ? 'gu' : 'giu');
@@ -147,7 +144,7 @@ export function replaceWords(cues: Cues, search: Search, replacement: string): {
   return { cues: replaced, count };
 }
 
-/** Cues that have the words, in their order. */
+/** Cues that contain the text, in order. */
 export function findCues(cues: Cues, search: Search): Cue[] {
   if (search.words === '') return [];
   const pattern = new RegExp(literal(search.words), search.matchCase ? 'u' : 'iu');
@@ -156,5 +153,5 @@ export function findCues(cues: Cues, search: Search): Cue[] {
 
 const sorted = (cues: Cues): Cues => cues.toSorted((one, other) => one.start - other.start);
 
-/** A pattern that matches these words and nothing else. */
+/** A pattern that matches exactly this text. */
 const literal = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -25,12 +25,12 @@ describe('reading speed', () => {
     ['你好，Anna', 9],
     ['これは漢字です', 4],
     ['안녕하세요', 12],
-  ])('of %s follows the letters where any language may be spoken', (text, limit) => {
+  ])('of %s follows the script if the language is unknown', (text, limit) => {
     expect(readingLimits(text, 'all').perSecond).toBe(limit);
     expect(readingLimits(text).perSecond).toBe(limit);
   });
 
-  test('counts no line breaks, and letters with their marks once', () => {
+  test('counts no line breaks, and each letter with its combining marks once', () => {
     expect(readingSpeed(cue('ab\ncd'), 'text')).toEqual({ characters: 4, perSecond: 2 });
     expect(characterCount('e\u0301')).toBe(1);
     expect(characterCount('😀')).toBe(1);
@@ -45,40 +45,41 @@ test('says how much a cue overlaps the next one and the end of the clip', () => 
   ]);
 });
 
-test('knows lines that are too wide or too many, and cues without words', () => {
+test('finds lines that are too wide or too many, and cues without text', () => {
   expect(kinds(cue('x'.repeat(43), 0, 9000), 'en')).toEqual(['too_wide']);
   expect(kinds(cue('a\nb\nc', 0, 9000), 'en')).toEqual(['too_many_lines']);
   expect(kinds(cue(' \n'), 'en')).toEqual(['no_words']);
 });
 
 describe('breaking lines', () => {
-  test('parts words into two lines of like width', () => {
+  test('breaks a text into two lines of similar width', () => {
     expect(breakLines('The quick brown fox jumps over the lazy dog again', 42)).toBe(
       'The quick brown fox jumps\nover the lazy dog again',
     );
   });
 
-  test('breaks Chinese anywhere but before a stop', () => {
+  test('breaks Chinese anywhere except before punctuation', () => {
     expect(breakLines('今天天气很好，我们出去走走吧，然后吃饭', 16)).toBe(
       '今天天气很好，\n我们出去走走吧，然后吃饭',
     );
     expect(breakLines('一二三四，五六七', 5)).toBe('一二三四，\n五六七');
   });
 
-  test('breaks behind a stop only if both lines fit', () => {
+  test('breaks after punctuation only if both lines fit', () => {
     expect(breakLines('一二，三四五六七八九', 6)).toBe('一二，三四\n五六七八九');
     expect(breakLines('一二三，四五六七八九', 8)).toBe('一二三，\n四五六七八九');
     expect(breakLines('一二三，四五六七八九', 5)).toBe('一二三，四\n五六七八九');
   });
 
-  test('leaves what fits, and a word that cannot be split', () => {
+  test('leaves a text that fits, and a word that cannot be split', () => {
     expect(breakLines('a\nb', 42)).toBe('a\nb');
     expect(breakLines('x'.repeat(50), 42)).toBe('x'.repeat(50));
   });
 });
 
 test.each([
-  // A stop in the middle wins; a name is not torn; long vowels and small kana stay with their syllable.
+  // Punctuation near the middle wins; a name is not split; long vowels and small kana stay with their
+  // syllable.
   ['Chinese', '我们明天早上坐高铁去上海参加国际电影节', 16, '我们明天早上坐高铁\n去上海参加国际电影节'],
   ['Japanese', 'ロケットのエンジンが点火されました', 13, 'ロケットのエンジンが\n点火されました'],
   [
@@ -94,6 +95,6 @@ test.each([
     42,
     'اشتعلت كل المحركات الكبيرة،\nوالصاروخ في طريقه الآن',
   ],
-])('%s is broken where its readers would', (_, text, perLine, broken) => {
+])('%s is broken at natural places', (_, text, perLine, broken) => {
   expect(breakLines(text, perLine)).toBe(broken);
 });

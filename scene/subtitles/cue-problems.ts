@@ -1,4 +1,4 @@
-/** What an editor shows at a cue that is hard to read. */
+/** Problems that an editor shows for a cue that is hard to read. */
 import type { Cue, CueText } from './cue.ts';
 import { characterCount, LINES_MAXIMUM, readingLimits } from './text-width.ts';
 
@@ -10,13 +10,13 @@ export type CueProblem =
   | { kind: 'too_many_lines'; lines: number; limit: number }
   /** For how many milliseconds the next cue is shown at the same time. */
   | { kind: 'overlap'; milliseconds: number }
-  /** So few milliseconds before the next cue that the picture flickers. */
+  /** A gap before the next cue so short that the picture flickers, in milliseconds. */
   | { kind: 'gap'; milliseconds: number }
-  /** For how many milliseconds it continues behind the clip's end. */
+  /** For how many milliseconds it continues after the clip's end. */
   | { kind: 'after_end'; milliseconds: number }
   | { kind: 'no_words' };
 
-/** Between two cues: shorter than this the eye sees a flash. Two frames of film, in milliseconds. */
+/** A shorter gap between two cues looks like a flash. Two frames of film, in milliseconds. */
 const SHORTEST_GAP = 80;
 
 export interface ProblemContext {
@@ -50,7 +50,7 @@ export function findProblems(cue: Cue, context: ProblemContext): CueProblem[] {
   return problems;
 }
 
-/** How fast a cue has to be read: its characters, and those of a second. Line breaks are not characters. */
+/** Reading speed of a cue: its characters, and characters per second. Line breaks do not count. */
 export function readingSpeed(cue: Cue, field: CueText): { characters: number; perSecond: number } {
   const characters = characterCount(cue[field].replaceAll('\n', ''));
   return { characters, perSecond: characters / (Math.max(1, cue.end - cue.start) / 1000) };

@@ -14,11 +14,11 @@ test.each([
   ['euc-kr', 'bec8b3e7c7cfbcbcbfe420bfa9b7afbad0', '안녕하세요 여러분'],
   ['big5', 'a741a66eb6dc', '你好嗎'],
   ['windows-1252', '4ff920ea7465732d766f7573203f', 'Où êtes-vous ?'],
-])('%s is told by its sense', (encoding, bytes, text) => {
+])('%s is detected by plausible text', (encoding, bytes, text) => {
   expect(decodeText(joined(TIMES, hex(bytes)))).toEqual({ encoding, text: `${TIMES}${text}\r\n` });
 });
 
-test('UTF-8 and UTF-16 are read with and without a mark', () => {
+test('UTF-8 and UTF-16 are read with and without a byte order mark', () => {
   const text = SRT('Grüß dich, 世界');
   const utf8 = new TextEncoder().encode(text);
   const wide = Uint8Array.from([...text].flatMap((one) => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8]));

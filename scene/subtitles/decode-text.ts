@@ -1,6 +1,6 @@
-/** Reads text files of any usual encoding: subtitle files seldom say which one they have. */
+/** Decodes text files of any common encoding: subtitle files seldom declare theirs. */
 
-/** Browsers and servers have it alike; this package is built with neither's types. */
+/** Both browsers and servers have it; this package is compiled without the types of either. */
 declare const TextDecoder: new (
   encoding?: string,
   options?: { fatal?: boolean },
@@ -8,31 +8,31 @@ declare const TextDecoder: new (
 
 export interface DecodedText {
   text: string;
-  /** As the standard of encodings names it. */
+  /** As named in the Encoding Standard. */
   encoding: string;
 }
 
-/** What begins a file that says its encoding. */
+/** Byte order marks. */
 const MARKS: readonly [string, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
-/** Encodings of East Asia: most pairs of bytes are a character in each, so the better sense decides. */
+/** East Asian encodings: most byte pairs are a character in each, so the most plausible text decides. */
 const EAST_ASIAN = ['gb18030', 'shift_jis', 'euc-kr', 'big5'] as const;
-/** Western European: every byte is a character, so it is what is left. */
+/** Western European: every byte is a character, so it is the fallback. */
 const LAST = 'windows-1252';
-/** Bytes that are sampled: enough to tell, and quick for the largest file. */
+/** Bytes that are sampled: enough to decide, and fast for the largest file. */
 const LOOK_BYTES = 64 * 1024;
 
-/** The most frequent characters of Chinese in either writing: real text has one of them in every sentence. */
+/** The most frequent Chinese characters, simplified and traditional: real text has one of them in every sentence. */
 const USUAL_HAN = new Set(
   '的一是了我不在人有他这那个们中来上大为和国地到以说时要就出会可也你对生能而子得于着下自之年过发后作里这样么没什她吗吧啊好看想知道現在這個們來為國說時會對過發後裡麼沒嗎',
 );
 
 /**
- * Decodes a text file: by its mark, as UTF-16 or UTF-8 where it can be that, else in the encoding of East
- * Asia that makes the most sense. What is not a character becomes U+FFFD.
+ * Decodes a text file: by its byte order mark, as UTF-16 or UTF-8 if it is valid, or else in the East Asian encoding
+ * with the most plausible text. Invalid bytes become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
@@ -49,7 +49,7 @@ function guessEncoding(bytes: Uint8Array, isCut: boolean): string {
   return best.sense > 0 ? best.encoding : LAST;
 }
 
-/** UTF-16 without a mark: every other byte of line ends, digits and spaces is zero. */
+/** UTF-16 without a byte order mark: every other byte of line ends, digits and spaces is zero. */
 function wideEncoding(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === 0) (zeros[at % 2] as number)++;
@@ -61,7 +61,7 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
 
 function isUtf8(bytes: Uint8Array, isCut: boolean): boolean {
   try {
-    // The last character of the sample may be cut.
+    // The sample may cut its last character.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
     return true;
   } catch {
@@ -69,7 +69,7 @@ function isUtf8(bytes: Uint8Array, isCut: boolean): boolean {
   }
 }
 
-/** How much sense a text makes in an encoding: usual characters count for it, impossible and rare ones against it. */
+/** Plausibility of a text in an encoding: common characters raise it, impossible and rare ones lower it. */
 function senseOf(bytes: Uint8Array, encoding: (typeof EAST_ASIAN)[number]): number {
   let sense = 0;
   let letters = 0;
@@ -88,6 +88,6 @@ function valueOf(character: string, encoding: (typeof EAST_ASIAN)[number]): numb
   if (/[\uff61-\uff9f]/.test(character)) return -2;
   if (/[\uac00-\ud7a3]/.test(character)) return encoding === 'euc-kr' ? 2 : -1;
   if (/[\u3001-\u3011\uff01-\uff5e]/.test(character)) return 1;
-  // Most of the Chinese characters that a wrong encoding makes up are rare ones.
+  // Most of the Chinese characters that a wrong encoding produces are rare.
   return /[\u4e00-\u9fa5]/.test(character) ? 0.2 : -1;
 }

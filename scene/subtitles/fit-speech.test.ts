@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fitSpeech } from './fit-speech.ts';
 
-test('speech fills its line within the limits of speed, then the pause behind it', () => {
-  // Nearly as long as its line: a little slower. Much shorter: as usual, with a pause.
+test('speech fills its line within the speed limits, then the following pause', () => {
+  // Nearly as long as its line: a little slower. Much shorter: at the usual speed, with a pause.
   expect(fitSpeech({ natural: 1800, shown: 2000, room: 2500 })).toEqual({
     speed: 0.9,
     length: 2000,
@@ -14,7 +14,7 @@ test('speech fills its line within the limits of speed, then the pause behind it
     length: 2000,
     over: 0,
   });
-  // Longer than the greatest speed makes up for: into the pause, and what is beyond it is told.
+  // Too long even at the maximum speed: into the pause, and the excess is reported.
   const long = fitSpeech({ natural: 2970, shown: 2000, room: 2500 });
   expect(long).toMatchObject({ speed: 1.35, over: 0 });
   expect(long.length).toBeCloseTo(2200);

@@ -1,4 +1,4 @@
-/** How fast speech may be so that it still sounds natural; decisions of dubbing, not of any voice. */
+/** Speeds at which speech still sounds natural; chosen for dubbing, not limits of a voice. */
 export interface FitLimits {
   /** As factors of the usual speed. */
   slowest: number;
@@ -9,26 +9,26 @@ export const SPEECH_FIT: FitLimits = { slowest: 0.8, fastest: 1.35 };
 
 /** The time of a line, in milliseconds. */
 export interface SpeechSlot {
-  /** What the line says takes so long at the usual speed. */
+  /** Duration of the speech at the usual speed. */
   natural: number;
   /** How long the line is shown. */
   shown: number;
-  /** Until the next line begins: at least as long. */
+  /** Until the next line begins; at least as long as the line is shown. */
   room: number;
 }
 
 export interface SpeechFit {
   /** As a factor of the usual speed. */
   speed: number;
-  /** How long it takes at that speed. */
+  /** Duration at that speed. */
   length: number;
-  /** What does not fit before the next line begins, at the greatest speed; 0 where everything fits. */
+  /** The excess at the maximum speed, beyond the start of the next line; 0 if everything fits. */
   over: number;
 }
 
 /**
- * How a line is spoken so that it fills its time: slower or faster within the limits, then into the pause behind it. What
- * is much shorter than its time is spoken as usual, with a pause behind it.
+ * Fits speech to its line: slower or faster within the limits, then into the following pause. Speech much shorter than
+ * its line keeps the usual speed and leaves a pause.
  */
 export function fitSpeech(
   { natural, shown, room }: SpeechSlot,

@@ -1,6 +1,6 @@
-/** Words without the marks that the formats put into them. */
+/** Texts without the markup of the formats. */
 
-/** Tags that players know; what else stands between angle brackets is text. */
+/** Tags that players know; anything else between angle brackets is text. */
 const TAGS =
   /<\/?(?:[biusv]|c|lang|font|ruby|rt)(?:[\s.][^<>]*)?>|<(?:\d{1,3}:)?\d{1,2}:\d{1,2}[.,]\d{1,3}>/gi;
 /** Override tags of Advanced SubStation Alpha, which SubRip files borrow for places such as `{\an8}`. */
@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rlm: '\u200f',
 };
 
-/** The character of `#39` or `#x27`; undefined for what is none. */
+/** The character of `#39` or `#x27`; undefined if it is invalid. */
 function numbered(name: string): string | undefined {
   const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? [];
   const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
@@ -26,16 +26,16 @@ function numbered(name: string): string | undefined {
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-/** Typeset lines have a few thousand characters of marks; what comes behind these was put there to cost time. */
+/** Typeset lines have a few thousand characters of markup; longer ones are attempts to waste time. */
 const RAW_CHARACTERS = 50_000;
 
-/** The beginning of a cue with its marks: enough for its words. */
+/** The beginning of a cue with its markup: enough for its text. */
 export const boundedRaw = (text: string): string => text.slice(0, RAW_CHARACTERS);
 
-/** Words of a SubRip cue. */
+/** Text of a SubRip cue. */
 export const plainSrt = (text: string): string => tidy(text.replace(OVERRIDES, '').replace(TAGS, ''));
 
-/** Words of a WebVTT cue, and who says them. */
+/** Text of a WebVTT cue, and its speaker. */
 export function plainVtt(text: string): { text: string; speaker?: string } {
   const speaker = VOICE.exec(text)?.[1]?.trim();
   const plain = tidy(
@@ -46,7 +46,7 @@ export function plainVtt(text: string): { text: string; speaker?: string } {
   return speaker ? { text: plain, speaker } : { text: plain };
 }
 
-/** Words of an event of Advanced SubStation Alpha. Drawings are vectors written as text, between `\p1` and `\p0`. */
+/** Text of an event of Advanced SubStation Alpha. Drawings are vectors written as text, between `\p1` and `\p0`. */
 export function plainAss(text: string): string {
   let plain = '';
   let isDrawing = false;
@@ -59,10 +59,13 @@ export function plainAss(text: string): string {
   return tidy(plain.replaceAll('\\N', '\n').replaceAll('\\n', ' ').replaceAll('\\h', ' '));
 }
 
-/** What no text should have, and a database does not take: control characters but breaks and tabs, and halves of others. */
+/**
+ * Characters that no text should have and the database refuses: control characters except breaks and tabs, and lone
+ * surrogates.
+ */
 const CONTROLS = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
-/** No line begins or ends with room, no line is empty, and there are no control characters. */
+/** Trims lines, and drops empty lines and control characters. */
 export function tidy(text: string): string {
   const lines = text
     .replace(CONTROLS, '')

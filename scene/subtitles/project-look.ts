@@ -4,10 +4,10 @@ import { lookOf } from './subtitle-style.ts';
 import type { AssLook } from './write-ass.ts';
 import type { ShownText } from './write-subtitles.ts';
 
-/** What a script is sized for if there is no clip yet. */
+/** The frame size of a script without a clip. */
 const USUAL_SIZE = { width: 1920, height: 1080 };
 
-/** How the lines of a project are drawn, as `writeAss` needs it. */
+/** The look of a project's lines, as `writeAss` needs it. */
 export function projectLook(project: SubtitleProject, shown: ShownText): AssLook {
   const { clip, language, to } = project;
   const style = lookOf(project);

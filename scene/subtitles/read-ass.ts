@@ -2,7 +2,7 @@ import type { ReadCue } from './cue.ts';
 import { boundedRaw, plainAss } from './plain-text.ts';
 import { parseAssTime } from './timestamps.ts';
 
-/** Columns of an event where its section does not say them: those of version 4+. */
+/** Columns of an event if its section does not declare them: those of version 4+. */
 const COLUMNS = 'layer,start,end,style,name,marginl,marginr,marginv,effect,text'.split(',');
 
 /** More columns than any version of the format has: each costs time with every event. */
@@ -25,7 +25,7 @@ export function* readAssCues(lines: readonly string[]): Generator<ReadCue> {
   }
 }
 
-/** The text is the last column and may have commas. */
+/** The text is the last column and may contain commas. */
 function readEvent(value: string, columns: readonly string[]): ReadCue | undefined {
   const cells = value.split(',');
   const rest = cells.splice(columns.length - 1).join(',');

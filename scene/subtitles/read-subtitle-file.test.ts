@@ -1,4 +1,4 @@
-/** Subtitle files as strangers send them: right lines or a clear refusal, at once. */
+/** Subtitle files from strangers: correct lines or a clear refusal, without delay. */
 import { expect, test } from 'vitest';
 import { CUE_LIMITS } from './cue.ts';
 import { readSubtitleFile } from './read-subtitle-file.ts';
@@ -55,7 +55,7 @@ test.each<[string, string | Uint8Array, unknown]>([
   ['room before a heading', `${' '.repeat(MEGABYTE)}[`.repeat(4), 'no_cues'],
   ['commas', `[Events]\nDialogue: ${','.repeat(4 * MEGABYTE)}`, 'no_cues'],
   ['braces', ass('{'.repeat(MEGABYTE)), expect.anything()],
-  // With as many columns as a line has room for, each event cost millions of steps.
+  // With as many columns as fit in a line, each event would cost millions of steps.
   [
     'a million columns and a hundred thousand events',
     `[Events]\nFormat: ${'a,'.repeat(MEGABYTE)}\n${'Dialogue: 0,1\n'.repeat(100_000)}`,
@@ -77,7 +77,7 @@ test.each<[string, string | Uint8Array, unknown]>([
   expect(rows(content)).toEqual(expected);
 });
 
-test('what was read may be saved as a project, however long its names and times are', () => {
+test('the cues can be saved as a project, however long their names and times', () => {
   const name = 'n'.repeat(MEGABYTE);
   const content = `[Events]\nDialogue: 0,999:59:59.00,0:00:02.00,Default,${name},0,0,0,,\ud800a\u0000`;
   const file = read(content);

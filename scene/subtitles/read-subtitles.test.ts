@@ -10,7 +10,7 @@ const rowsOf = (read: ReadSubtitles): Row[] =>
         speaker === undefined ? [start, end, text] : [start, end, text, speaker],
       );
 
-// Collected before the reader was written, from what two published readers get wrong.
+// Cases that two published readers get wrong, collected before this reader was written.
 describe('SubRip', () => {
   test.each<[string, string, Row[]]>([
     ['points for commas', '1\n00:00:01.000 --> 00:00:02.500\nHello', [[1000, 2500, 'Hello']]],
@@ -86,7 +86,7 @@ describe('SubRip', () => {
     expect(rowsOf(readSubtitles(content))).toEqual(rows);
   });
 
-  test('shows a cue for a second that ends before it begins, and says so', () => {
+  test('shows a cue that ends before it begins for a second, and counts it', () => {
     const read = readSubtitles('1\n00:00:05,000 --> 00:00:02,500\nA');
     expect(read).toMatchObject({ mended: 1, cues: [{ start: 5000, end: 6000, text: 'A' }] });
   });
@@ -101,7 +101,7 @@ describe('SubRip', () => {
 });
 
 describe('WebVTT', () => {
-  test('leaves out styles, notes and settings, and knows who speaks', () => {
+  test('leaves out styles, notes and settings, and reads the speaker', () => {
     const content =
       'WEBVTT - x\nKind: captions\n\nSTYLE\n::cue{color:red}\n\nNOTE hi\n\nid1\n00:01.000 --> 00:02.000 line:0 align:start\n<v Bob><c.x>Hi &lt;b&gt;</c>\n\n00:03.000 --> 00:04.000\nX';
     expect(rowsOf(readSubtitles(content))).toEqual([
@@ -121,7 +121,7 @@ describe('SubStation Alpha', () => {
     ]);
   });
 
-  test('reads the older version, whose columns are others', () => {
+  test('reads the older version with its different columns', () => {
     const content =
       '[Script Info]\r\n[Events]\r\nFormat: Marked, Start, End, Style, Actor, MarginL, MarginR, MarginV, Effect, Text\r\nDialogue: Marked=0,0:00:01.00,0:00:02.00,Default,Ann,0000,0000,0000,,a, b';
     expect(rowsOf(readSubtitles(content))).toEqual([[1000, 2000, 'a, b', 'Ann']]);
@@ -151,7 +151,7 @@ test.each([
   ['braces without an end', '{\\'.repeat(200_000)],
   ['digits', '9'.repeat(500_000)],
   ['almost times', '0:0:0 - '.repeat(100_000)],
-])('is done at once with %s', (_, words) => {
+])('reads %s in linear time', (_, words) => {
   const content = `1\n00:00:01,000 --> 00:00:02,000\n${words}\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,,,,,${words}`;
   for (const head of ['', 'WEBVTT\n\n', '[Script Info]\n']) {
     const read = readSubtitles(head + content);

@@ -13,29 +13,28 @@ export type ReadSubtitles =
       /** Cues that ended before they began; they are shown for a second. */
       mended: number;
     }
-  /** `no_cues`: nothing in it is a subtitle. The others: beyond `CUE_LIMITS`. */
+  /** `no_cues`: it contains no subtitles. The others: beyond `CUE_LIMITS`. */
   | { refused: 'no_cues' | 'too_many_cues' | 'too_large' };
 
-/** Fifty for each cue that a file may have; breaks alone would fill the memory. */
+/** Fifty lines for each possible cue: a file of nothing but line breaks would fill the memory. */
 const MOST_LINES = 50 * CUE_LIMITS.cues;
 
-/** How long a cue is shown whose end its file has wrong, in milliseconds. */
+/** How long a cue with a wrong end is shown, in milliseconds. */
 const MENDED_LENGTH = 1000;
 
 /**
- * Cues of a subtitle file. Its format is what it says, not what its name says. Marks for looks are dropped; cues without
- * words are kept, since people may want to write them; the same words at the same time, as layers of effects have them,
- * count once.
+ * Cues of a subtitle file. The content determines its format, not its name. Styling is dropped; cues without text are
+ * kept, since users may want to fill them; the same text at the same time, as in layered effects, counts once.
  */
 export function readSubtitles(content: string): ReadSubtitles {
   if (content.length > CUE_LIMITS.fileBytes) return { refused: 'too_large' };
   const text = content.replace(/^\ufeff/, '');
   const format = formatOf(text);
-  // Two returns before a line feed are one break: some programs write line ends twice.
+  // Two carriage returns before a line feed are one break: some programs convert line ends twice.
   const lines = text.split(/\r{0,2}\n|\r/, MOST_LINES);
   const read: ReadCue[] = [];
   for (const cue of READERS[format](lines)) {
-    // What ends before the clip begins is never seen.
+    // Cues that end before the clip begins are never seen.
     if (cue.start < 0 && cue.end <= 0) continue;
     read.push(cue);
     if (read.length > CUE_LIMITS.cues) return { refused: 'too_many_cues' };
@@ -44,7 +43,7 @@ export function readSubtitles(content: string): ReadSubtitles {
   return { format, ...settle(read) };
 }
 
-/** Generators, so that a file with millions of events is left at the first one too many. */
+/** Generators, so that reading a file with millions of events stops at the first one beyond the limit. */
 const READERS: Readonly<Record<SubtitleFormat, (lines: readonly string[]) => Iterable<ReadCue>>> = {
   srt: readSrtCues,
   vtt: readVttCues,
@@ -79,7 +78,7 @@ function settle(read: readonly ReadCue[]): { cues: Cue[]; mended: number } {
   return { cues, mended };
 }
 
-/** The beginning of a text, with no half of a character at its end. */
+/** The beginning of a text, without a lone surrogate at its end. */
 const cutText = (text: string, longest: number): string =>
   text.length > longest ? text.slice(0, longest).replace(/[\ud800-\udbff]$/, '') : text;
 
@@ -91,7 +90,7 @@ interface OpenCue {
 
 const rawText = (lines: readonly string[]): string => boundedRaw(lines.join('\n'));
 
-/** A cue lasts until the next line of times: empty lines inside one are common, and lost by players that stop there. */
+/** A cue lasts until the next line of times: empty lines inside a cue are common, although some players stop there. */
 function* readSrtCues(lines: readonly string[]): Generator<ReadCue> {
   let count = 0;
   let open: OpenCue | undefined;
@@ -109,7 +108,9 @@ function* readSrtCues(lines: readonly string[]): Generator<ReadCue> {
   if (open) yield { start: open.start, end: open.end, text: plainSrt(rawText(open.lines)) };
 }
 
-/** Takes the number of the next cue off the end of this one. A number that follows words directly must be the right one. */
+/**
+ * Removes the number of the next cue from the end of this one. A number directly after text must be the expected one.
+ */
 function dropNumber(lines: string[], expected: number): void {
   while (lines.at(-1)?.trim() === '') lines.pop();
   const last = lines.at(-1)?.trim() ?? '';
@@ -117,10 +118,7 @@ function dropNumber(lines: string[], expected: number): void {
   if (/^\d+$/.test(last) && (isAlone || Number(last) === expected)) lines.pop();
 }
 
-/**
- * Blocks separated by empty lines, as the standard has them: those without times are notes, styles and
- * regions.
- */
+/** Blocks separated by empty lines, as the standard defines: those without times are notes, styles and regions. */
 function* readVttCues(lines: readonly string[]): Generator<ReadCue> {
   let open: OpenCue | undefined;
   for (const line of lines) {

@@ -5,7 +5,7 @@ import { characterCount, readingLimits } from './text-width.ts';
 
 const JAPANESE = '明日の会議は午後3時からですが、資料を忘れないでくださいね。';
 
-/** The lines of one cue in a film of a width. */
+/** The lines of one cue in a film of this width. */
 const linesIn = (width: number, text: string, to: string): string[] => {
   const line = { start: 0, end: 2, text: '', translation: text };
   const video = { width, height: 640 };
@@ -22,7 +22,7 @@ test('a text a little too long for two lines has three, not four', () => {
   for (const line of lines) expect(characterCount(line)).toBeLessThanOrEqual(perLine);
 });
 
-test('a narrow film has more lines than a wide one, and loses no word', () => {
+test('a narrow film gets more lines than a wide one, and loses no word', () => {
   const text = 'If we do not leave right now, we will miss the last bus that goes home tonight';
   const [wide, narrow] = [linesIn(1280, text, 'en'), linesIn(200, text, 'en')];
   expect(wide).toHaveLength(2);

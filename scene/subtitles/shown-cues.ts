@@ -1,4 +1,4 @@
-/** Cues as a video shows them: at the times of its pictures, broken into lines that fit. */
+/** Cues as a video shows them: aligned to its frames, broken into lines that fit. */
 import type { SubtitleLine } from '@inkreel/contract/tools/capabilities.ts';
 import type { Size } from '../geometry.ts';
 import type { Cue } from './cue.ts';
@@ -7,23 +7,25 @@ import type { SubtitleStyle } from './subtitle-style.ts';
 import { breakLines, characterCount, joinLines, LINES_MAXIMUM, readingLimits } from './text-width.ts';
 import { fontSize } from './write-ass.ts';
 
-/** Mean width of a character, by the height of its line: letters, and those of Chinese, Japanese and Korean. */
+/**
+ * Mean width of a character, relative to the line height: Latin letters, and Chinese, Japanese and Korean characters.
+ */
 const WIDTH = { letter: 0.58, wide: 1 };
 
 export interface Showing {
   video: Size;
-  /** Pictures a second; constant. */
+  /** Frames a second; constant. */
   frameRate: number;
   style: SubtitleStyle;
-  /** Languages of the originals and of the translations, where they are known. */
+  /** Languages of the originals and of the translations, if known. */
   language?: string | undefined;
   to?: string | undefined;
   bilingual: boolean;
 }
 
 /**
- * Lines of a run as cues for `writeAss`. Times lie in the middle between two pictures, so that the format's rounding to
- * hundredths moves no cue to another picture. A line without a translation shows its original.
+ * Lines of a run as cues for `writeAss`. Times are midway between two frames, so that the format's rounding to
+ * hundredths moves no cue to another frame. A line without a translation shows its original.
  */
 export function shownCues(lines: readonly SubtitleLine[], showing: Showing): Cue[] {
   return lines.flatMap((line, at) => {
@@ -46,13 +48,13 @@ export function shownCues(lines: readonly SubtitleLine[], showing: Showing): Cue
   });
 }
 
-/** Milliseconds: half a picture before the one that is nearest to a moment, and no moment before the first one. */
+/** Milliseconds: half a frame before the frame nearest to a time, and never before the first frame. */
 function beforePicture(seconds: number, frameRate: number): number {
   const picture = Math.round(seconds * frameRate);
   return picture <= 0 ? 0 : Math.round(((picture - 0.5) / frameRate) * 1000);
 }
 
-/** A text in lines that are easy to read, and that the picture has room for. */
+/** A text in lines that are easy to read and fit the frame. */
 function fitted(
   text: string,
   { video, style }: Showing,
@@ -68,7 +70,7 @@ function fitted(
   return inLines(text, Math.min(limits.perLine, fits));
 }
 
-/** As few lines as have room: two where that is enough, more where a frame has room for few characters a line. */
+/** As few lines as possible: two if that is enough, more if the frame fits only few characters per line. */
 function inLines(text: string, perLine: number): string {
   const lines = Math.ceil(characterCount(joinLines(...text.split('\n'))) / perLine);
   const broken = breakLines(text, perLine, Math.max(LINES_MAXIMUM, lines));

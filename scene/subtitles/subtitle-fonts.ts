@@ -1,20 +1,20 @@
 /** Fonts of subtitles, the same in the preview and in the video. */
 import type { SubtitleFontKind } from '@inkreel/contract/tools/capabilities.ts';
 
-/** Languages whose writing burnt-in text may have. */
+/** Languages of burnt-in text. */
 export type TextLanguage = 'en' | 'zh' | 'ja' | 'ko' | 'ar';
 
 export interface SubtitleFont {
   /** Name of the family. */
   family: string;
-  /** Height from `usWinAscent` to `usWinDescent` of the font file, in ems: what libass calls the size of a font. */
+  /** Height from `usWinAscent` to `usWinDescent` of the font file, in ems: libass's unit of font size. */
   lineEms: number;
 }
 
 const CJK = 1.448;
 const SERIF: SubtitleFont = { family: 'Noto Serif SC', lineEms: 1.437 };
 
-/** The same character has other strokes in Chinese and in Japanese, so each language has a family. */
+/** The same character has different strokes in Chinese and Japanese, so each language has a family. */
 const FONTS: Readonly<Record<TextLanguage, { sans: SubtitleFont; serif?: SubtitleFont }>> = {
   en: { sans: { family: 'Noto Sans', lineEms: 1.519 }, serif: SERIF },
   zh: { sans: { family: 'Noto Sans SC', lineEms: CJK }, serif: SERIF },
@@ -28,13 +28,13 @@ export const SUBTITLE_FAMILIES: readonly string[] = [
   SERIF.family,
 ];
 
-/** Ems of a style's size: the same letters are equally large in every language. */
+/** Ems of a style's size, so that Latin letters are equally large in every language. */
 export const SIZE_EMS = CJK;
 
-/** The languages that have serif letters here; others are set without. */
+/** The languages with a serif family here; others use sans serif. */
 export const hasSerif = (language: string): boolean => fontsOf(language).serif !== undefined;
 
-/** The font of a language; that of Latin letters for one that is not listed. */
+/** The font of a language; the Latin font for an unlisted one. */
 export function subtitleFont(kind: SubtitleFontKind, language = 'en'): SubtitleFont {
   const { sans, serif } = fontsOf(language);
   return kind === 'serif' && serif ? serif : sans;

@@ -1,8 +1,8 @@
-/** What is fixed in every style, for the video and for its preview. */
+/** Measures common to all styles, for the video and for its preview. */
 
-/** Of the second language below the first one. */
+/** Distance of the second language below the first. */
 export const SECOND_SIZE = 0.75;
 /** Margin at either side, in per cent of the video's width. */
 export const SIDE_MARGIN = 5;
-/** How long a fading line takes to come and to go, in milliseconds. */
+/** Duration of a line's fade in and fade out, in milliseconds. */
 export const FADE_MS = 200;

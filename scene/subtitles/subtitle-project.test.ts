@@ -30,7 +30,7 @@ const whole = {
   runs: [{ task: 't', step: 'speech' }],
 } as const;
 
-test('a project is read with the properties that it has, its lines by their start', () => {
+test('a project is read with its known properties, and its lines sorted by start', () => {
   const lines = [{ ...whole.lines[1], html: '<b>' }, whole.lines[0]];
   expect(subtitleProjectKind.parse({ ...whole, lines, owner: 'me' })).toEqual(whole);
   expect(subtitleProjectKind.sources(whole)).toEqual([whole.clip.source]);
@@ -49,7 +49,7 @@ test.each([
   expect(subtitleProjectKind.parse({ ...whole, ...change })).toBeUndefined();
 });
 
-test('runs are given seconds, and no line without words', () => {
+test('runs get seconds, and no line without text', () => {
   const lines = [cue('a', 1500, { translation: '你好', speaker: 'Ada' }), cue('b', 3000, { text: ' ' })];
   expect(runLines(lines)).toEqual([
     { start: 1.5, end: 2.4, text: 'Hello', translation: '你好', speaker: 'Ada' },

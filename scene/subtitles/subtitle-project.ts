@@ -1,4 +1,4 @@
-/** The subtitles of one clip as a saved document: what is said when, in which look, and what was made from it. */
+/** The subtitles of one clip as a saved document: lines, look, and the runs made from it. */
 import { defineDocument } from '@inkreel/contract/documents/define-document.ts';
 import { knownValue } from '@inkreel/contract/fields/known-value.ts';
 import type { Properties, Rule } from '@inkreel/contract/fields/rules.ts';
@@ -17,7 +17,7 @@ import { CUE_LIMITS, type Cue } from './cue.ts';
 
 export type ProjectCue = Cue;
 
-/** The clip that a project is about; another one makes it another project, which has its own price. */
+/** The clip of a project; another clip needs another project, with a separate price. */
 export interface ProjectClip {
   /** As documents name files: `file:<id>`. */
   readonly source: string;
@@ -29,15 +29,15 @@ export interface ProjectClip {
   readonly height: number;
 }
 
-/** How a word is always translated. */
+/** A fixed translation of a word. */
 export interface GlossaryEntry {
   readonly term: string;
   readonly translation: string;
 }
 
-/** Who speaks with which voice, for the dubbing. */
+/** The voice of a speaker, for the dubbing. */
 export interface SpeakerVoice {
-  /** Empty for lines that name nobody. */
+  /** Empty for lines without a speaker. */
   readonly speaker: string;
   readonly voice: string;
   /** The engine that has the voice. */
@@ -45,7 +45,7 @@ export interface SpeakerVoice {
   readonly language?: SpeechLanguage;
 }
 
-/** How the new speech is laid over the clip; the same values as a run of the tool takes. */
+/** How the new speech is mixed into the clip; the same values as in a run of the tool. */
 export interface DubSettings {
   readonly background: number;
   readonly duck: boolean;
@@ -67,7 +67,7 @@ export const PROJECT_STEPS = [
 ] as const;
 export type ProjectStep = (typeof PROJECT_STEPS)[number];
 
-/** A run that belongs to the project. What was paid is the server's to know: this only leads to it. */
+/** A run of the project. Only the server knows its payments; this is just a reference. */
 export interface ProjectRun {
   /** Id of the task. */
   readonly task: string;
@@ -76,15 +76,15 @@ export interface ProjectRun {
 
 export interface SubtitleProject {
   readonly clip?: ProjectClip;
-  /** Language that is spoken or shown; `all` where it is to be found out. */
+  /** The spoken or shown language; `all` to detect it. */
   readonly language: SubtitleLanguage;
-  /** ISO 639 code of the language that is translated to. */
+  /** ISO 639 code of the target language. */
   readonly to: string;
   /** By start. */
   readonly lines: readonly ProjectCue[];
   /** Id of a subtitle style, 001 to 015. */
   readonly style: string;
-  /** What was changed of the style; `lookOf` joins both. */
+  /** Changes of the style; `lookOf` merges both. */
   readonly font?: SubtitleFontKind;
   readonly effect?: SubtitleEffect;
   /** In per cent, within `SUBTITLE_SIZES`. */
@@ -93,12 +93,12 @@ export interface SubtitleProject {
   readonly place?: SubtitlePlace;
   /** Both languages are shown, the translation above the original. */
   readonly bilingual: boolean;
-  /** Old subtitles are taken out of the pictures: in the areas, or wherever text is found. */
+  /** Old subtitles are removed from the frames: in the areas, or wherever text is found. */
   readonly remove: boolean;
   readonly areas: readonly SubtitleArea[];
   readonly glossary: readonly GlossaryEntry[];
   readonly voices: readonly SpeakerVoice[];
-  /** Without it as usual. */
+  /** The default values if left out. */
   readonly dub?: DubSettings;
   /** Oldest first. */
   readonly runs: readonly ProjectRun[];
@@ -114,7 +114,7 @@ export const PROJECT_LIMITS = {
   term: 100,
 } as const;
 
-/** States that the history keeps: each of them may be large, and counts towards the organisation's storage. */
+/** Revisions that the history keeps: each may be large, and counts towards the organisation's storage. */
 const HISTORY = 20;
 
 export const EMPTY_SUBTITLE_PROJECT: SubtitleProject = {
@@ -234,13 +234,13 @@ function parseProject(content: unknown): SubtitleProject | undefined {
   const { lines } = project;
   const isWhole =
     lines.every(({ start, end }) => start < end) && new Set(lines.map(({ id }) => id)).size === lines.length;
-  // Operations on cues count on their order.
+  // Operations on cues rely on their order.
   return isWhole ? { ...project, lines: lines.toSorted((a, b) => a.start - b.start) } : undefined;
 }
 
 /**
- * Cues as runs take them: in seconds, without those that have no words yet.
- * @param seconds of the clip: what is shown later is left out
+ * Cues as the input of runs: in seconds, without those that have no text yet.
+ * @param seconds of the clip: later cues are left out
  */
 export function runLines(cues: readonly ProjectCue[], seconds = Number.POSITIVE_INFINITY): SubtitleLine[] {
   return cues

@@ -1,4 +1,4 @@
-/** Looks of subtitles, 001 to 015 as the specification names them: the same values for the preview and the video. */
+/** Subtitle styles, 001 to 015 in the specification: the same values for the preview and the video. */
 
 import { SUBTITLE_SIZES } from '@inkreel/contract/subtitle-sizes.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
 
 export interface SubtitleStyle {
   id: string;
-  /** Which letters; the fonts are in `subtitle-fonts.ts`. */
+  /** The typeface; the fonts are in `subtitle-fonts.ts`. */
   font: SubtitleFontKind;
   bold: boolean;
   italic?: boolean;
@@ -19,13 +19,13 @@ export interface SubtitleStyle {
   /** `#rrggbb` */
   color: string;
   effect: SubtitleEffect;
-  /** Room between letters, in per cent of their height. */
+  /** Letter spacing, in per cent of their height. */
   spacing?: number;
   /** Around the letters; width in per cent of their height. */
   outline?: { color: string; width: number };
-  /** Distance and softness in per cent of the letters' height; a soft one has the place of an outline. */
+  /** Distance and blur in per cent of the letters' height; a blurred shadow replaces the outline. */
   shadow?: { color: string; distance: number; blur: number };
-  /** Behind the words, in place of an outline; opacity 0 to 1. */
+  /** Behind the text, instead of an outline; opacity 0 to 1. */
   plate?: { color: string; opacity: number };
   place: SubtitlePlace;
   /** Between the text and the top or bottom edge, in per cent of the picture's height. */
@@ -47,7 +47,7 @@ const plain = {
 } as const;
 const SOFT = { color: '#000000', distance: 3, blur: 8 } as const;
 
-/** In the order of their ids, which saved projects name: they never change their place. */
+/** In the order of their ids, which saved projects name: styles never change their place. */
 export const SUBTITLE_STYLES: readonly SubtitleStyle[] = [
   { id: '001', ...plain, shadow: SOFT },
   { id: '002', ...plain, bold: true, outline: { color: '#000000', width: 8 } },
@@ -66,11 +66,11 @@ export const SUBTITLE_STYLES: readonly SubtitleStyle[] = [
   { id: '015', ...plain, bold: true, color: INK, outline: { color: WHITE, width: 10 } },
 ];
 
-/** The style of an id; the first one where a newer version of the product has written another. */
+/** The style of an id; the first one for an unknown id, as a newer version of the product may write. */
 export const styleOf = (id: string): SubtitleStyle =>
   SUBTITLE_STYLES.find((style) => style.id === id) ?? (SUBTITLE_STYLES[0] as SubtitleStyle);
 
-/** A style, and what a person has changed of it. */
+/** A style, and the user's changes of it. */
 export interface StyleChoice {
   /** Id of a style. */
   style: string;
@@ -81,7 +81,7 @@ export interface StyleChoice {
   margin?: number | undefined;
 }
 
-/** The look that a choice amounts to. */
+/** The look of a style with its changes. */
 export function lookOf({ style, font, effect, size, place, margin }: StyleChoice): SubtitleStyle {
   const own = styleOf(style);
   return {
@@ -94,7 +94,7 @@ export function lookOf({ style, font, effect, size, place, margin }: StyleChoice
   };
 }
 
-/** The color that fills swept letters: one that differs from theirs, and from the light plate behind dark ones. */
+/** The color that fills swept letters: different from theirs, and from the light plate behind dark letters. */
 export function sweepColor({ color }: SubtitleStyle): string {
   if (color === INK) return '#c8371f';
   return color === YELLOW ? WHITE : YELLOW;

@@ -1,8 +1,8 @@
 /** How much text people can read in a line and in a second, by language. */
 
 /**
- * Characters of a second and of a line from which subtitles are hard to read; a cue has two lines at most. Figures of
- * the product's decisions, which follow the timed text guides of large broadcasters.
+ * Characters per second and per line above which subtitles are hard to read; a cue has at most two lines. The figures
+ * are from the decisions, which follow the timed text guides of large broadcasters.
  */
 const LIMITS = {
   alphabetic: { perSecond: 20, perLine: 42 },
@@ -19,7 +19,7 @@ const BY_LANGUAGE: Readonly<Record<string, keyof typeof LIMITS>> = {
   ko: 'korean',
 };
 
-/** @param language ISO 639 code of the text; undefined if any may be spoken: then the letters decide */
+/** @param language ISO 639 code of the text; undefined if unknown: then the script decides */
 export function readingLimits(text: string, language?: string): { perSecond: number; perLine: number } {
   if (language && language !== 'all') return LIMITS[BY_LANGUAGE[language] ?? 'alphabetic'];
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return LIMITS.japanese;
@@ -29,31 +29,35 @@ export function readingLimits(text: string, language?: string): { perSecond: num
 
 function isMostlyHan(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  // A Chinese character says as much as several letters, so a third of them is a Chinese line with a name in it.
+  // A Chinese character carries as much as several letters, so a text with a third of them is Chinese with a name in
+  // it.
   return letters > 0 && (text.match(/\p{Script=Han}/gu)?.length ?? 0) * 3 >= letters;
 }
 
-/** Characters as people count them: marks that stand on a letter count with it. */
+/** Characters as readers count them: combining marks count with their letter. */
 export const characterCount = (line: string): number =>
   line.replace(/\p{M}|\p{Cf}/gu, '').length - astral(line);
 
-/** Characters that take two units of a string. */
+/** Characters of two UTF-16 code units. */
 const astral = (line: string): number => line.match(/[\ud800-\udbff]/g)?.length ?? 0;
 
-/** What no line begins with: stops, closing brackets, and in Japanese small kana and marks that lengthen or repeat. */
+/**
+ * Characters that no line begins with: punctuation, closing brackets, and in Japanese small kana and length or
+ * repetition marks.
+ */
 const NO_BREAK_BEFORE =
   /^[，。！？、；：）》」』】〕〉”’…,.!?;:)\]}%،؛؟ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〜・]/;
 
-/** Characters that a break behind a stop may be away from the middle, and still be the better one. */
+/** How many characters from the middle a break after punctuation is still preferred. */
 const STOP_BONUS = 3;
 const STOP = /[，。！？、；：,.!?;:…،؛؟][」』）》”’]?\s*$/;
-/** Characters by which a break inside a word of Chinese or Japanese is worse than one between two. */
+/** Penalty in characters for a break inside a Chinese or Japanese word. */
 const WORD_COST = 2;
 
 /**
- * The text in at most two lines of like width, where a line is too wide. Words stay whole; Chinese and Japanese break
- * between characters, better between words and behind a stop, never before one. A text that fits is left as it is.
- * @param lines of which the first one is broken off: the rest is broken by the caller
+ * The text in two lines of similar width, if a line is too wide. Words stay whole; Chinese and Japanese break between
+ * characters, preferably between words and after punctuation, never before it. A text that fits is unchanged.
+ * @param lines number of lines, of which only the first is broken off: the caller breaks the rest
  */
 export function breakLines(text: string, perLine: number, lines = LINES_MAXIMUM): string {
   if (text.split('\n').every((line) => characterCount(line) <= perLine)) return text;
@@ -77,7 +81,7 @@ const PARTICLE = /^\p{Script=Hiragana}{1,2}$/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Offsets at which words begin; Chinese and Japanese words are told apart by the platform's dictionary. */
+/** Offsets at which words begin; the platform's dictionary segments Chinese and Japanese. */
 function wordStarts(text: string): ReadonlySet<number> {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   const words = Array.from(segmenter.segment(text));
@@ -96,7 +100,7 @@ export function breakPlaces(text: string): number[] {
   return places;
 }
 
-/** Lines as one: with a space between words, with none between Chinese or Japanese characters. */
+/** Joins lines: with a space between words, without one between Chinese or Japanese characters. */
 export function joinLines(...texts: string[]): string {
   return texts
     .flatMap((text) => text.split('\n'))
@@ -110,7 +114,10 @@ const glue = (before: string, after: string): string =>
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 
-/** Whether a text reads from right to left: by most of its letters, since a line of Arabic may begin with a Latin name. */
+/**
+ * Whether a text reads from right to left: by the majority of its letters, since a line of Arabic may begin with a
+ * Latin name.
+ */
 export function isRightToLeft(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return (text.match(RIGHT_TO_LEFT)?.length ?? 0) * 2 > letters;

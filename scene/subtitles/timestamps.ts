@@ -5,11 +5,11 @@ const TIMING = new RegExp(String.raw`^\s*(-?)${TIME}\s*-{1,2}>\s*(-?)${TIME}(?:\
 const ASS_TIME = new RegExp(`^\\s*(-?)${TIME}\\s*$`);
 
 /**
- * `a --> b` of SubRip and WebVTT, as loosely as players read it: no hours, a comma or a point, any number of digits, and
- * times before the start, as shifted files have them.
+ * `a --> b` of SubRip and WebVTT, as leniently as players read it: no hours, a comma or a point, any number of digits,
+ * and negative times, which occur in shifted files.
  */
 export function parseTimingLine(line: string): { start: number; end: number } | undefined {
-  // The cheap test first: most lines are words.
+  // The cheap test first: most lines are text.
   const match = line.includes('>') ? TIMING.exec(line) : null;
   if (!match) return undefined;
   return { start: milliseconds(match.slice(1, 6)), end: milliseconds(match.slice(6, 11)) };
@@ -27,7 +27,7 @@ function milliseconds([sign, hours, minutes, seconds, fraction]: readonly (strin
   return sign === '-' ? -time : time;
 }
 
-/** `01:02:03,004`; WebVTT has a point for the comma. */
+/** `01:02:03,004`; WebVTT has a point instead of the comma. */
 export function formatTime(time: number, separator: ',' | '.'): string {
   const [hours, minutes, seconds, rest] = parts(time);
   return `${pad(hours, 2)}:${pad(minutes, 2)}:${pad(seconds, 2)}${separator}${pad(rest, 3)}`;

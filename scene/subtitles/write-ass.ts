@@ -10,7 +10,7 @@ import { type ShownText, shownTexts } from './write-subtitles.ts';
 
 export interface AssLook {
   style: SubtitleStyle;
-  /** Pixels of the video, as it is shown. */
+  /** Pixels of the video, as shown. */
   video: Size;
   /** Of the first text. */
   font: SubtitleFont;
@@ -19,14 +19,14 @@ export interface AssLook {
 }
 
 const ALIGNMENT = { bottom: 2, middle: 5, top: 8 } as const;
-/** Makes the line that it begins one from right to left. */
+/** At the start of a line, it sets the direction to right-to-left. */
 const RIGHT_TO_LEFT_MARK = '\u200f';
-/** Keeps a backslash from being read together with the letter behind it. */
+/** Separates a backslash from the following letter. */
 const WORD_JOINER = '\u2060';
 
 /**
- * A script of version 4+, sized for the video. Words of users never become override tags: braces and backslashes are
- * escaped, line breaks are `\N`.
+ * A script of version 4+, sized for the video. Texts never become override tags: braces and backslashes are escaped,
+ * line breaks are `\N`.
  */
 export function writeAss(cues: readonly Cue[], shown: ShownText, look: AssLook): string {
   const size = fontSize(look);
@@ -80,7 +80,7 @@ function head({ style, video, font }: AssLook): string[] {
     MarginL: across,
     MarginR: across,
     MarginV: round((video.height * style.margin) / 100),
-    // -1: the direction of a line follows from its letters. Any other value sets Arabic from left to right.
+    // -1: the direction of a line follows from its letters. Any other value would set Arabic from left to right.
     Encoding: -1,
   };
   return [
@@ -88,7 +88,7 @@ function head({ style, video, font }: AssLook): string[] {
     'ScriptType: v4.00+',
     `PlayResX: ${video.width}`,
     `PlayResY: ${video.height}`,
-    // 0: lines that are too long break into parts of like width.
+    // 0: lines that are too long break into parts of similar width.
     'WrapStyle: 0',
     'ScaledBorderAndShadow: yes',
     'YCbCr Matrix: TV.709',
@@ -102,11 +102,11 @@ function head({ style, video, font }: AssLook): string[] {
   ];
 }
 
-/** What is drawn around the letters; widths in per cent of their height. */
+/** Outline, shadow or box of the letters; widths in per cent of their height. */
 function outlineOf({ plate, outline, shadow }: SubtitleStyle): { color: string; width: number } {
-  // The format has no plate: it is an outline that is filled.
+  // The format has no plate: a filled outline replaces it.
   if (plate) return { color: plate.color, width: 12 };
-  // A soft edge is one of the outline; letters without one would be blurred themselves.
+  // The blur applies to the outline; without one it would blur the letters.
   if (shadow && shadow.blur > 0) return { color: shadow.color, width: shadow.blur / 2 };
   return outline ?? { color: '#000000', width: 0 };
 }
@@ -115,7 +115,7 @@ function outlineOf({ plate, outline, shadow }: SubtitleStyle): { color: string; 
 export const fontSize = ({ style, video }: Pick<AssLook, 'style' | 'video'>): number =>
   (Math.min(video.width, video.height) * style.size) / 100;
 
-/** The words, filled line by line in the share of the time that their letters take; as they are without a sweep. */
+/** The text, swept line by line, each for its share of the letters; unchanged without a sweep. */
 function sweepOf(words: string, { start, end }: Cue, { effect }: SubtitleStyle): string {
   if (effect !== 'sweep') return words;
   const lines = words.split('\\N');
@@ -131,7 +131,7 @@ function assColor(color: string, opacity: number): string {
   return `&H${alpha.toString(16).padStart(2, '0')}${blue}${green}${red}`.toUpperCase();
 }
 
-/** Each line of Arabic begins with the mark: libass judges the direction line by line, by the first letter. */
+/** Each line of Arabic begins with the mark: libass determines the direction line by line, by the first letter. */
 const directed = (text: string): string =>
   isRightToLeft(text) ? text.replace(/^/gm, RIGHT_TO_LEFT_MARK) : text;
 

@@ -19,7 +19,7 @@ const CUE: Cue = { id: '1', start: 1500, end: 3_723_004, text: 'Good evening', t
 const anyText = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .map(tidy)
-  // Entities are text in one format and letters in the other.
+  // Entities are literal text in one format and encode characters in the other.
   .filter((text) => text !== '' && !/&\w/.test(text));
 const anyCues = fc.array(fc.record({ length: fc.integer({ min: 10, max: 5000 }), text: anyText }), {
   minLength: 1,
@@ -36,8 +36,8 @@ function cuesOf(drawn: readonly { length: number; text: string }[]): Cue[] {
 }
 const rows = (cues: readonly Cue[]): unknown[] => cues.map(({ start, end, text }) => ({ start, end, text }));
 
-describe('what is written is read again', () => {
-  test('as WebVTT, whatever the words are', () => {
+describe('written files are read back', () => {
+  test('as WebVTT, with any text', () => {
     fc.assert(
       fc.property(anyCues.map(cuesOf), (cues) => {
         const read = readSubtitles(writeVtt(cues, 'text'));
@@ -47,7 +47,7 @@ describe('what is written is read again', () => {
     );
   });
 
-  test('as SubRip, but for words that are marks there', () => {
+  test('as SubRip, except for text that is markup there', () => {
     const plain = anyCues.map(cuesOf).filter((cues) => !cues.some(({ text }) => /[<>{}]|^\d+$/m.test(text)));
     fc.assert(
       fc.property(plain, (cues) => {
@@ -63,7 +63,7 @@ test('writes SubRip with both texts, the translation first', () => {
   expect(writeSrt([CUE], 'both')).toBe('1\n00:00:01,500 --> 01:02:03,004\n晚上好\nGood evening\n');
 });
 
-test('leaves out cues without words and numbers the others in a row', () => {
+test('leaves out cues without text and numbers the others consecutively', () => {
   const cues = [
     { ...CUE, translation: ' \n ' },
     { ...CUE, id: '2' },
@@ -71,7 +71,7 @@ test('leaves out cues without words and numbers the others in a row', () => {
   expect(writeSrt(cues, 'translation')).toBe('1\n00:00:01,500 --> 01:02:03,004\n晚上好\n');
 });
 
-test('words of a user begin no separate cue', () => {
+test('text of a cue cannot begin another cue', () => {
   const text = 'a\n\n9\n00:00:01,000 --> 00:00:02,000\nb';
   for (const written of [writeSrt([{ ...CUE, text }], 'text'), writeVtt([{ ...CUE, text }], 'text')]) {
     const read = readSubtitles(written);
@@ -88,12 +88,12 @@ describe('Advanced SubStation Alpha', () => {
     );
   });
 
-  test('takes no override tags, breaks or events from words', () => {
+  test('escapes override tags, breaks and events in texts', () => {
     const event = eventOf({ ...CUE, text: '{\\p1}a\\N\nDialogue: x' });
     expect(event).toMatch(/\}\\\{\\\u2060p1\\\}a\\\u2060N\\NDialogue: x$/);
   });
 
-  test('shows the second language smaller, beneath the first one, in letters as tall by the measures of its font', () => {
+  test('shows the second language smaller, below the first one, with the letter height corrected by its font’s measures', () => {
     const written = writeAss([CUE], 'both', LOOK);
     expect(written).toContain('Style: Default,Noto Sans SC,43.2,');
     expect(written).toContain('晚上好\\N{\\fs48.53\\fnNoto Sans Arabic}Good evening');
@@ -118,14 +118,14 @@ describe('Advanced SubStation Alpha', () => {
   });
 });
 
-test('a sweep takes the time of its cue, shared out by letters', () => {
+test('a sweep takes the time of its cue, divided by letters', () => {
   const cue = { ...CUE, start: 0, end: 3000, text: 'abcd\nab' };
   expect(writeAss([cue], 'text', { ...LOOK, style: styleOf('010') })).toContain(
     '{\\kf200}abcd\\N{\\kf100}ab',
   );
 });
 
-test('what a person changes of a style is written, the rest stays', () => {
+test('changes of a style are written, and its other values stay', () => {
   const style = lookOf({ style: '010', effect: 'fade', size: 10, margin: 20, font: 'serif' });
   const written = writeAss([CUE], 'text', { ...LOOK, style });
   expect(written).toContain('{\\fad(200,200)}');

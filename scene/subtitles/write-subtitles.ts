@@ -3,27 +3,27 @@ import type { Cue } from './cue.ts';
 import { tidy } from './plain-text.ts';
 import { formatTime } from './timestamps.ts';
 
-/** Which texts a file or a video shows; with both, the translation stands above the original. */
+/** Which texts a file or a video shows; with both, the translation is above the original. */
 export type ShownText = 'text' | 'translation' | 'both';
 
-/** The shown words of a cue, in parts that may look different; without any the cue is not shown. */
+/** The shown texts of a cue, which may look different; without any the cue is not shown. */
 export function shownTexts(cue: Cue, shown: ShownText): string[] {
   const texts = shown === 'both' ? [cue.translation, cue.text] : [cue[shown]];
   return texts.map(tidy).filter((text) => text !== '');
 }
 
-/** SubRip (`.srt`), in UTF-8. Cues without words are left out. */
+/** SubRip (`.srt`), in UTF-8. Cues without text are left out. */
 export function writeSrt(cues: readonly Cue[], shown: ShownText): string {
   return visible(cues, shown)
     .map(({ start, end, text }, at) => {
-      // What looks like times would begin another cue.
+      // Text that looks like times would begin another cue.
       const words = text.replaceAll('-->', '→');
       return `${at + 1}\n${formatTime(start, ',')} --> ${formatTime(end, ',')}\n${words}\n`;
     })
     .join('\n');
 }
 
-/** WebVTT (`.vtt`). Cues without words are left out. */
+/** WebVTT (`.vtt`). Cues without text are left out. */
 export function writeVtt(cues: readonly Cue[], shown: ShownText): string {
   const blocks = visible(cues, shown).map(({ start, end, text, speaker }) => {
     const words = escapeVtt(text);

@@ -1,6 +1,6 @@
 import { COLORS } from '../language/words/colors.ts';
 
-/** The first colour that a prompt names, with the words for it. */
+/** The first colour in a prompt, with its words. */
 export function colorIn(prompt: string): { words: string; value: string } | undefined {
   const found = COLORS.flatMap(([english, chinese, value]) =>
     [

@@ -8,11 +8,11 @@ import type { Backdrop, BackdropLight } from '../request.ts';
 import { softenFar } from './far-blur.ts';
 import type { ShareListener, Size } from './size.ts';
 
-/** More pixels than these are not drawn but enlarged. */
+/** Maximum drawn pixels; a larger picture is enlarged. */
 const MOST_PIXELS = 1_300_000;
 const STAND = 0.92;
 
-/** Draws open country as a backdrop: the far a little out of focus, as behind a portrait. */
+/** Draws a landscape as a backdrop: the distance slightly out of focus, as behind a portrait. */
 export function country(brief: Brief, size: Size, report: ShareListener): Backdrop {
   const factor = Math.min(1, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
   const drawnSize = { width: Math.round(size.width * factor), height: Math.round(size.height * factor) };
@@ -22,7 +22,7 @@ export function country(brief: Brief, size: Size, report: ShareListener): Backdr
   });
   const drawn = pictureOf(raster);
   const picture = factor === 1 ? drawn : resamplePicture(drawn, size);
-  // The landscape decides its horizon from the same chance.
+  // The landscape derives its horizon from the same random numbers.
   const { horizon } = recipeFor(brief, createRandom(brief.seed ^ 0x1a2b3c));
   const row = horizon * size.height;
   softenFar(picture, row, size.height * STAND);
@@ -37,7 +37,7 @@ export function country(brief: Brief, size: Size, report: ShareListener): Backdr
   };
 }
 
-/** Where shadows fall by the time of day; overcast days have hardly any. */
+/** Direction of shadows by the time of day; overcast days have hardly any. */
 export function sunOf(brief: Pick<Brief, 'time' | 'weather' | 'seed'>): BackdropLight {
   const side = brief.seed % 2 === 0 ? -1 : 1;
   const low = brief.time === 'sunset' || brief.time === 'dawn' || brief.time === 'dusk';

@@ -5,7 +5,7 @@ import { fromWords } from './from-words.ts';
 import type { ShareListener } from './size.ts';
 import { tableTop } from './table-top.ts';
 
-/** Draws a backdrop in the way that its kind says. */
+/** Draws a backdrop by its kind. */
 export function drawBackdrop(request: SceneRequest, report: ShareListener): Backdrop {
   if (request.kind === 'table') return tableTop(request, request, report);
   const { prompt, seed } = request;

@@ -2,8 +2,8 @@ import { boxMean } from '@inkreel/server/engines/builtin/pixels/box-mean.ts';
 import type { Picture } from '@inkreel/server/engines/builtin/pixels/picture.ts';
 
 /**
- * Slightly blurs what is far behind a subject, in place: all above the horizon fully, the ground less the
- * nearer it lies to the row `stand`.
+ * Slightly blurs the distance behind a subject, in place: everything above the horizon fully, the ground
+ * less the nearer it is to the row `stand`.
  */
 export function softenFar(picture: Picture, horizon: number, stand: number): void {
   const { width, height, data } = picture;

@@ -26,8 +26,8 @@ const COUNTRY: ReadonlySet<Place> = new Set([
 const DRAWN_SIDE = 1536;
 
 /**
- * Draws the backdrop of a prompt: a table or sweep if it mentions surfaces, studios or light alone, open
- * country, or else an illustrated place.
+ * Draws the backdrop of a prompt: a table or sweep if it mentions only surfaces, studios or light, a
+ * landscape, or else an illustrated place.
  */
 export function fromWords(prompt: string, size: Size & { seed: number }, report: ShareListener): Backdrop {
   const { seed } = size;
@@ -96,7 +96,9 @@ function fitted(picture: Picture, size: Size): Picture {
     : resamplePicture(picture, size);
 }
 
-/** What the backdrop shows of the prompt: the parser's words without the box, and the colour of the wall. */
+/**
+ * The words of the prompt that the backdrop shows: the parser's without the box, and the colour of the wall.
+ */
 function told(
   brief: Brief,
   prompt: string,

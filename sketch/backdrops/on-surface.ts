@@ -1,3 +1,6 @@
-/** Surfaces are understood only under something, so a box is added for parsing and not drawn. */
+/**
+ * The parser understands surfaces only under an object, so a box is added for parsing and not
+ * drawn.
+ */
 export const onSurface = (prompt: string): string =>
   prompt + (/\p{Script=Han}/u.test(prompt) ? '，一个盒子' : ', a box');

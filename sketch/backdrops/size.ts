@@ -4,5 +4,5 @@ export interface Size {
   height: number;
 }
 
-/** Told how much is done, 0 to 1; may throw to stop the work. */
+/** Called with the progress, 0 to 1; may throw to stop. */
 export type ShareListener = (share: number) => void;

@@ -16,9 +16,9 @@ import type { ShareListener, Size } from './size.ts';
 const DISTANCE = 4.2;
 const EYE = 1.05;
 const SPAN = 2.7;
-/** Where the subject stands, as a share of the height. */
+/** Position of the subject's foot, as a share of the height. */
 const STAND = 0.83;
-/** More pixels than these are not drawn but enlarged: nothing in the scene is that fine. */
+/** Maximum drawn pixels; a larger picture is enlarged, since the scene has no finer detail. */
 const MOST_PIXELS = 1_500_000;
 const ROWS_EACH = 6;
 const GLOSS: Partial<Record<Brief['surface'], { gloss: number; roughness: number }>> = {
@@ -92,7 +92,7 @@ function lightOf(
   return { toward: [toward[0], toward[1], -toward[2]], softness: softness + 0.06, strength };
 }
 
-/** Chance whose first number is given. */
+/** Random numbers with a given first one. */
 function firstly(first: number | undefined, random: () => number): () => number {
   let next = first;
   return () => {

@@ -3,10 +3,12 @@ import { understandsPrompt } from '../language/understands-prompt.ts';
 import { colorIn } from './color-in.ts';
 import { onSurface } from './on-surface.ts';
 
-/** What a word can be understood as that a backdrop shows. */
+/** Meanings of words that a backdrop shows. */
 const SHOWN = new Set(['surface', 'light']);
 
-/** Whether a prompt names anything that a backdrop would show: a place, a surface, a light, a color, things. */
+/**
+ * Whether a prompt names anything that a backdrop would show: a place, a surface, a light, a color, objects.
+ */
 export function understandsBackdrop(prompt: string): boolean {
   if (understandsPrompt(prompt) || colorIn(prompt) !== undefined) return true;
   const { understood } = parse(onSurface(prompt));

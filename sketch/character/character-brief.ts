@@ -4,16 +4,16 @@ import { takeAge } from './spoken-age.ts';
 
 /** A character in a scene. The scene may leave the character out: "reading under a tree" is enough. */
 export interface CharacterScene {
-  /** Who: age, hair, clothes, what is always worn. English or Chinese. */
+  /** The character: age, hair, clothes, everything always worn. English or Chinese. */
   character: string;
   scene: string;
   seed: number;
   style?: SketchStyle;
 }
 
-/** Things that a person does not carry through every scene, although the word for their trade names them. */
+/** Tools that a person does not carry through every scene, although the word for their trade implies them. */
 const LAID_DOWN: ReadonlySet<PersonLook['accessories'][number]> = new Set(['umbrella', 'fishing_rod']);
-/** Scenes give these into a hand; everything else that is worn belongs to the character. */
+/** Scenes determine held objects; everything else worn belongs to the character. */
 const CARRIED: ReadonlySet<PersonLook['accessories'][number]> = new Set(['umbrella', 'fishing_rod', 'sword']);
 
 /**
@@ -48,12 +48,12 @@ export function characterBrief({ character, scene, seed, style }: CharacterScene
   };
 }
 
-/** A description as it is read. */
+/** A parsed description. */
 interface Description {
   described: Brief;
   /** Who is described. */
   person: Subject | undefined;
-  /** Whether the description itself names anyone or anything, and whether it states an age in years. */
+  /** Whether the description itself names a person or figure, and whether it states an age in years. */
   named: boolean;
   spokenAge: boolean;
 }
@@ -71,12 +71,12 @@ export function describe(character: string): Description {
   const person = described.subjects.find(isPerson);
   if (!person?.look) return { described, person, ...said };
   const { look } = person;
-  // Short hair of women and girls reaches the chin; the crop that men wear would make a boy of a girl.
+  // Short hair of women and girls reaches the chin; a men's crop would make a girl look like a boy.
   const hairStyle = look.gender === 'female' && look.hairStyle === 'short' ? 'bob' : look.hairStyle;
   return { described, person: { ...person, look: { ...look, hairStyle, age: age ?? look.age } }, ...said };
 }
 
-/** A text with someone in it. */
+/** A parsed text with a person. */
 export function withPerson(text: string, language: Brief['language']): string {
   return language === 'zh' ? `人${text}` : `person ${text}`;
 }
@@ -88,7 +88,7 @@ function actingLook(own: PersonLook, scene: PersonLook): PersonLook {
   return {
     ...own,
     pose: scene.pose,
-    // Happy is what nobody has to say.
+    // Happy is the default and needs no word.
     mood: scene.mood === 'happy' ? own.mood : scene.mood,
     accessories: [...new Set([...worn, ...held])],
   };

@@ -27,7 +27,7 @@ test('one description is one person, whatever the scene, the seed and the style'
   });
 });
 
-test('the scene says what is done, felt and carried', () => {
+test('the scene decides action, emotion and held objects', () => {
   expect(lookIn('running on the beach')?.pose).toBe('run');
   expect(lookIn('sad in the rain')?.mood).toBe('sad');
   expect(lookIn('holding an umbrella in the rain')?.accessories).toContain('umbrella');
@@ -39,7 +39,7 @@ test('a trade does not bring its tools into every scene', () => {
   expect(lookIn('fishing in a boat', 1, 'an old fisherman')?.accessories).toContain('fishing_rod');
 });
 
-test('a scene without anyone gets the character, a scene with others keeps them', () => {
+test('a scene without people gets the character, a scene with others keeps them', () => {
   const kitchen = characterBrief({ character: GIRL, scene: 'in a kitchen', seed: 1 });
   expect(kitchen.subjects.map(({ kind }) => kind)).toEqual(['person']);
   expect(kitchen.places[0]).toBe('kitchen');
@@ -47,7 +47,7 @@ test('a scene without anyone gets the character, a scene with others keeps them'
   expect(walk.subjects.map(({ look }) => look?.age)).toEqual(['child', 'elder']);
 });
 
-test('Chinese descriptions and scenes', () => {
+test('understands Chinese descriptions and scenes', () => {
   const brief = characterBrief({
     character: '六十五岁的渔夫，白胡子，穿蓝色外套',
     scene: '在江上的小船里钓鱼',
@@ -60,7 +60,7 @@ test('Chinese descriptions and scenes', () => {
   expect(brief.subjects.some(({ noun }) => noun === 'boat')).toBe(true);
 });
 
-test('a description without a word for a person is a person all the same', () => {
+test('a description without a word for a person is still a person', () => {
   expect(lookIn('in a cafe', 1, 'long black hair, red dress')).toMatchObject({
     hairStyle: 'long',
     outfit: 'dress',

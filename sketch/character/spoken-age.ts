@@ -37,7 +37,7 @@ const ENGLISH = new RegExp(
 const CHINESE = /(\d{1,3}|[一二三四五六七八九十]{1,3})(?:多)?岁(?:的|左右的?)?/u;
 
 /**
- * The age that a description gives in numbers ("ten-year-old", 六十岁), and the description without it: the
+ * The numeric age in a description ("ten-year-old", 六十岁), and the description without it: the
  * word "old" in it does not mean an old person.
  */
 export function takeAge(description: string): { age?: PersonLook['age']; rest: string } {

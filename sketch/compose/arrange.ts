@@ -17,10 +17,10 @@ import {
   widthOf,
 } from './spot.ts';
 
-/** Things higher than this are placed behind the others, if there are any. */
+/** Figures higher than this are placed behind the others, if there are any. */
 const SCENERY_METRES = 3.2;
 
-/** Windows, mirrors and clocks hang on the wall of a room; doors stand. */
+/** Windows, mirrors and clocks hang on the wall of a room; doors stand on the floor. */
 function hangs(cluster: Cluster, stage: Stage): boolean {
   const noun = nounById(cluster.root.noun);
   return stage.wall !== undefined && noun?.at === 'wall' && noun.metres < 1.8;
@@ -131,7 +131,8 @@ function place(brief: Brief, stage: Stage, spots: Spot[], shrink: number): void 
 }
 
 /**
- * Minimum size, so that nothing in the prompt gets lost next to a giant: a sixth of the main figure's height.
+ * Minimum size, so that nothing in the prompt gets lost next to a huge figure: a sixth of the main figure's
+ * height.
  */
 function raiseSmall(stage: Stage, standing: readonly Spot[], main: Spot): void {
   const least = heroHeight(main.cluster) * spotScale(stage, main) * 0.17;
@@ -209,7 +210,7 @@ function placeFlying(stage: Stage, flying: readonly Spot[], main: Spot, random: 
       fit(stage, spot, stage.width * 0.3, (stage.wall.bottom - stage.wall.top) * 0.8);
       spot.y = stage.wall.top + (stage.wall.bottom - stage.wall.top) * 0.9;
     } else if (carriesSomebody(spot.cluster)) {
-      // Someone on a branch or the moon: the camera comes close, the seat may leave the picture.
+      // A person on a branch or the moon: the camera comes close, the seat may leave the picture.
       const hero = heroHeight(spot.cluster) * spotScale(stage, spot);
       spot.factor *= (stage.height * (alone ? 0.36 : 0.22)) / hero;
       fit(stage, spot, stage.width * (spot.cluster.root.noun === 'branch' ? 1.3 : 0.86), stage.height * 0.84);
@@ -252,7 +253,7 @@ function carriesSomebody(cluster: Cluster): boolean {
   return cluster.root.kind === 'thing' && cluster.members.some(isLiving);
 }
 
-/** Makes a spot no wider and no higher than the room. */
+/** Limits a spot to the available width and height. */
 function fit(stage: Stage, spot: Spot, wide: number, tall: number): void {
   const box = spotBox(stage, spot);
   spot.factor *= Math.min(1, wide / (box.right - box.left), tall / (box.bottom - box.top));

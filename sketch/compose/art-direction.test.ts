@@ -31,7 +31,7 @@ describe('the camera', () => {
     }
   });
 
-  it('shows what a hand holds', () => {
+  it('shows held objects', () => {
     for (const seed of SEEDS) {
       const bowl = figuresOf('奶奶端着一碗面条', seed).find(({ noun }) => noun === 'noodles');
       expect(heightOf(bowl)).toBeGreaterThan(0.08);
@@ -40,7 +40,7 @@ describe('the camera', () => {
 });
 
 describe('relations', () => {
-  it('under a tree: beside the trunk, below the crown', () => {
+  it('puts a person under a tree beside the trunk, below the crown', () => {
     for (const seed of SEEDS) {
       const figures = figuresOf('four children under a cherry tree', seed);
       const tree = figures.find(({ noun }) => noun === 'cherry-tree');
@@ -55,7 +55,7 @@ describe('relations', () => {
     }
   });
 
-  it('a held umbrella is drawn once', () => {
+  it('draws a held umbrella once', () => {
     const figures = figuresOf('撑着红伞的女孩走在街道上', 3);
     const girl = figures.find(({ noun }) => noun === 'person');
     expect(figures.find(({ noun }) => noun === 'umbrella')?.drawnByParent).toBe(true);
@@ -63,7 +63,7 @@ describe('relations', () => {
     expect(girl?.figure.box.top).toBeLessThan((girl?.figure.anchors.head?.y ?? 0) * 1.2);
   });
 
-  it('who is seated on a bench and reads has the hips on the seat', () => {
+  it('a person who reads on a bench has the hips on the seat', () => {
     const figures = figuresOf('a woman reading on a bench', 2);
     const woman = figures.find(({ noun }) => noun === 'person');
     const bench = figures.find(({ noun }) => noun === 'bench');
@@ -72,7 +72,7 @@ describe('relations', () => {
     expect(Math.abs(hips - seat)).toBeLessThan(HEIGHT * 0.02);
   });
 
-  it('a herd walks one way, a chase goes one way', () => {
+  it('makes a herd walk one way, and a chase go one way', () => {
     for (const seed of SEEDS) {
       const camels = figuresOf('two camels walking in the desert', seed);
       const heads = camels.map(({ figure }) => Math.sign(figure.anchors.head?.x ?? 0));

@@ -24,7 +24,7 @@ export interface Member {
   drawnByParent?: boolean;
 }
 
-/** A root figure with everything that is in, on, under or held by it: placed as one. */
+/** A root figure with everything in, on, under or held by it, placed as one. */
 export interface Cluster {
   root: Subject;
   copy: number;
@@ -40,7 +40,7 @@ const OUTLINES: Partial<Record<Brief['style'], string>> = {
   ukiyo_e: '#262433',
 };
 
-/** Height in metres that represents the size of a figure: long things count by their length too. */
+/** Height in metres that represents the size of a figure: long figures count by their length too. */
 function metresOf(figure: Figure): number {
   const { left, top, right, bottom } = figure.box;
   return Math.max(bottom - top, (right - left) * 0.62) / 100;
@@ -73,7 +73,7 @@ function hasCompany({ relations, subjects }: Brief, index: number): boolean {
   });
 }
 
-/** What a person does on or in something: sits on seats and in vehicles, lies in a bed when asleep. */
+/** Pose of a person on or in something: sits on seats and in vehicles, lies in a bed when asleep. */
 function poseOn(
   child: Subject,
   parent: Subject,
@@ -89,7 +89,7 @@ function poseOn(
   return seat ? 'sit' : undefined;
 }
 
-/** Where the child's own point goes onto: the parent's anchor for a relation, in the parent's centimetres. */
+/** The parent's anchor for a relation, in the parent's centimetres, which the child's point meets. */
 function anchorFor(relation: RelationKind, figure: Figure): Point {
   const { anchors, box } = figure;
   const top = anchors.top ?? { x: (box.left + box.right) / 2, y: box.top };
@@ -119,13 +119,13 @@ function seatKind(parent: Subject): 'furniture' | 'vehicle' {
   return nounById(parent.noun)?.category === 'vehicle' ? 'vehicle' : 'furniture';
 }
 
-/** What a reader has open in the hands. */
+/** Objects that a reader holds open. */
 const READ = /book|newspaper|letter|scroll|map/;
-/** Least height of a held thing in the holder's heights: about a tenth of the picture. */
+/** Minimum height of a held object in the holder's heights: about a tenth of the picture. */
 const HELD_SHARE = 0.19;
-/** Least height of someone on or in something large, a ship or a house, in its heights. */
+/** Minimum height of a person on or in something large, a ship or a house, in its heights. */
 const LIVING_SHARE = 0.3;
-/** Least height of a small thing on or in a larger one. */
+/** Minimum height of a small object on or in a larger one. */
 const LAID_SHARE = 0.2;
 
 /** Scale of a child: its own compressed size, but near its parent's scale, and small enough to fit. */
@@ -144,12 +144,12 @@ function childScale(
     wide: (parent.box.right - parent.box.left) * parentScale,
     tall: (parent.box.bottom - parent.box.top) * parentScale,
   };
-  // On a seat as high as a house (the moon) one is large enough to be seen.
+  // On a seat as high as a house (the moon) a person is still large enough to be seen.
   if (seat === 'furniture' && room.tall > tall * parentScale * 6) return (room.tall * 0.46) / tall;
   if (relation === 'riding' || seat === 'furniture') return parentScale;
   if (seat === 'vehicle') return Math.max(Math.sqrt(own * parentScale), (room.tall * LIVING_SHARE) / tall);
   if (relation === 'holding') {
-    // A holder drawn larger than life holds larger things.
+    // A holder drawn larger than life holds larger objects.
     const grown = Math.max(1, parentScale / freeScale(parent));
     return Math.max(
       Math.min(own * grown, parentScale * 1.5, (room.tall * (child.floats === 'air' ? 1.1 : 0.75)) / tall),
@@ -264,7 +264,7 @@ export function buildCluster(
       ? childScale(held, heldTie?.subject.kind ?? 'thing', bare, scale, 'holding') / scale
       : 1;
     const carried = held ? scaleFigure(held, heldFactor) : undefined;
-    // Umbrellas, rods, swords and what is being read are part of the person's drawing.
+    // Umbrellas, rods, swords and reading matter are part of the person's drawing.
     const own = subject.look?.accessories as readonly string[] | undefined;
     const noun = heldTie?.subject.noun ?? '';
     const pose = options.pose ?? subject.look?.pose;
@@ -331,7 +331,9 @@ export function buildCluster(
   return { root, copy, members, box: boundsOf(members) };
 }
 
-/** Where the nth one under a tree stands, from the first one's place: left and right of the trunk in turn, then wider. */
+/**
+ * Place of the nth figure under a tree, from the first one's: left and right of the trunk in turn, then further out.
+ */
 function sheltered(at: number, beside: number): number {
   const out = beside * (1 + Math.floor(at / 2) * 0.85);
   return (at % 2 ? -out : out) - beside;

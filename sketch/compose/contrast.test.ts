@@ -19,13 +19,13 @@ function sprite(color: readonly number[]) {
 test.each([
   ['a camel on sand at sunset', [205, 140, 90], [220, 155, 100]],
   ['a wolf in the dark', [40, 42, 52], [30, 32, 44]],
-])('%s is lifted out of the ground', (_name, figure, ground) => {
+])('%s is separated from its background', (_name, figure, ground) => {
   const image = sprite(figure);
   standOut(image, plain(ground), 0, 0);
   expect(distanceOf([...image.data.subarray(0, 3)], ground)).toBeGreaterThan(30);
 });
 
-test('what stands out already is not changed', () => {
+test('a figure with enough contrast is not changed', () => {
   const image = sprite([240, 240, 240]);
   standOut(image, plain([60, 90, 60]), 0, 0);
   expect([...image.data.subarray(0, 3)]).toEqual([240, 240, 240]);

@@ -1,6 +1,6 @@
 import type { Picture, Raster } from '@inkreel/server/engines/builtin/pixels/picture.ts';
 
-/** Least distance between the mean colours of a figure and what is behind it, in 8-bit steps. */
+/** Minimum distance between the mean colours of a figure and its background, in 8-bit steps. */
 const LEAST = 46;
 
 type Mean = [number, number, number];
@@ -36,7 +36,7 @@ function meanBehind(raster: Raster, image: Picture, left: number, top: number): 
   return weight === 0 ? undefined : [sum[0] / weight, sum[1] / weight, sum[2] / weight];
 }
 
-/** Distance of two colours as seen: lightness counts three times as much as hue. */
+/** Perceived distance of two colours: lightness counts three times as much as hue. */
 export function distanceOf(a: readonly number[], b: readonly number[]): number {
   const light = (color: readonly number[]): number =>
     0.299 * (color[0] ?? 0) + 0.587 * (color[1] ?? 0) + 0.114 * (color[2] ?? 0);
@@ -50,9 +50,9 @@ export function distanceOf(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Lifts a figure out of a ground of the same colour: darker where the ground is light, lighter where it is
- * dark, as far as the minimum distance requires. Changes the sprite in place; figures that stand out already
- * stay as they are.
+ * Separates a figure from a background of the same colour: darker on a light background, lighter on a dark
+ * one, as far as the minimum distance requires. Changes the sprite in place; figures with enough contrast
+ * stay unchanged.
  */
 export function standOut(image: Picture, raster: Raster, left: number, top: number): void {
   const own = meanOf(image);

@@ -30,7 +30,7 @@ export function paintShadows(
 }
 
 /**
- * Dips a floating figure: what is below the water line (a share of the root's height above its lowest point) shines
+ * Dips a floating figure: the part below the water line (a share of the root's height above its lowest point) shows
  * through faintly. Returns the water line in pixels from the top of the picture.
  */
 export function sinkIntoWater(sprite: Sprite, share: number): number {

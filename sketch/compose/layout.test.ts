@@ -84,7 +84,7 @@ describe('layout', () => {
 });
 
 describe('relations', () => {
-  it('riding: the hips are on the seat', () => {
+  it('riding puts the hips on the seat', () => {
     const { figures } = layout(
       related('riding', testSubject(0, 'person', 'person'), testSubject(1, 'bicycle', 'thing')),
       1024,
@@ -98,7 +98,7 @@ describe('relations', () => {
     expect(person.scale).toBeCloseTo(bicycle.scale, 6);
   });
 
-  it('holding: the thing is at the hand and drawn with the person', () => {
+  it('holding puts the object at the hand and draws it with the person', () => {
     const { figures } = layout(
       related('holding', testSubject(0, 'person', 'person'), testSubject(1, 'umbrella', 'thing')),
       1024,
@@ -114,7 +114,7 @@ describe('relations', () => {
     expect(hand.y).toBeLessThan(held.box.bottom + 2);
   });
 
-  it('on: the cat stands on the roof of the car', () => {
+  it('on puts the cat on the roof of the car', () => {
     const { figures } = layout(
       related('on', testSubject(0, 'cat', 'animal'), testSubject(1, 'car', 'thing')),
       1024,
@@ -127,7 +127,7 @@ describe('relations', () => {
     expect(cat.parent).toBe(figures.indexOf(car));
   });
 
-  it('under: the cat is below the table top and between its legs', () => {
+  it('under puts the cat below the table top and between its legs', () => {
     const { figures } = layout(
       related('under', testSubject(0, 'cat', 'animal'), testSubject(1, 'table', 'thing'), {
         places: ['room'],
@@ -143,7 +143,7 @@ describe('relations', () => {
     expect(cat.right).toBeLessThan(table.box.right);
   });
 
-  it('in: the man sits in the boat, on the water', () => {
+  it('in puts the man into the boat, on the water', () => {
     const { stage, figures } = layout(
       related('in', testSubject(0, 'person', 'person'), testSubject(1, 'boat', 'thing'), {
         places: ['lake'],
@@ -160,7 +160,7 @@ describe('relations', () => {
     expect(person.top).toBeLessThan(boat.box.top);
   });
 
-  it('behind: the dog is drawn before the person and partly covered', () => {
+  it('behind draws the dog before the person and partly covered', () => {
     const { figures } = layout(
       related('behind', testSubject(0, 'dog', 'animal'), testSubject(1, 'person', 'person')),
       1024,
@@ -175,7 +175,7 @@ describe('relations', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('in front of: the lion is drawn after the house and is nearer', () => {
+  it('in front of draws the lion after the house and nearer', () => {
     const { figures } = layout(
       related('in_front_of', testSubject(0, 'lion', 'animal'), testSubject(1, 'house', 'thing')),
       1024,
@@ -190,7 +190,7 @@ describe('relations', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('above: the butterfly is over the flower', () => {
+  it('above puts the butterfly over the flower', () => {
     const { figures } = layout(
       related('above', testSubject(0, 'butterfly', 'animal'), testSubject(1, 'person', 'person')),
       1024,
@@ -202,7 +202,7 @@ describe('relations', () => {
     expect(Math.abs(middle(butterfly) - middle(below))).toBeLessThan(below.right - below.left);
   });
 
-  it('beside: both stand at about the same depth without covering each other', () => {
+  it('beside puts both at about the same depth without covering each other', () => {
     const { figures } = layout(
       related('beside', testSubject(0, 'fox', 'animal'), testSubject(1, 'rabbit', 'animal')),
       1024,
@@ -216,7 +216,7 @@ describe('relations', () => {
     expect(gap).toBeLessThan(120);
   });
 
-  it('between: one dog on each side', () => {
+  it('between puts one dog on each side', () => {
     const { figures } = layout(
       related('between', testSubject(0, 'person', 'person'), testSubject(1, 'dog', 'animal', 2)),
       1024,
@@ -228,7 +228,7 @@ describe('relations', () => {
     expect(Math.max(...dogs)).toBeGreaterThan(person);
   });
 
-  it('around: some are left, some right, some nearer and some farther than the tree', () => {
+  it('around puts some left, some right, some nearer and some farther than the tree', () => {
     const { figures } = layout(
       related('around', testSubject(0, 'rabbit', 'animal', 5), testSubject(1, 'tree', 'thing')),
       1024,
@@ -242,7 +242,7 @@ describe('relations', () => {
     expect(rabbits.some(({ x }) => x > tree.x)).toBe(true);
   });
 
-  it('looking at: the cat faces the dog', () => {
+  it('looking at makes the cat face the dog', () => {
     for (let seed = 1; seed <= 8; seed += 1) {
       const brief = related('looking_at', testSubject(0, 'cat', 'animal'), testSubject(1, 'dog', 'animal'), {
         seed,
@@ -255,7 +255,7 @@ describe('relations', () => {
     }
   });
 
-  it('wearing: a garment changes the look and is not drawn separately next to the person', () => {
+  it('wearing changes the person’s look and draws no separate garment', () => {
     const dress: Subject = { ...testSubject(1, 'dress-garment', 'thing'), color: '#2244cc' };
     const { figures } = layout(related('in', testSubject(0, 'person', 'person'), dress), 512, 512);
     expect(figures).toHaveLength(1);

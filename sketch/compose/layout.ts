@@ -8,7 +8,7 @@ import { boxAt, type Layout, type PlacedFigure } from './placed-figure.ts';
 import { middleOf, type Spot, spotScale } from './spot.ts';
 import { readTies } from './ties.ts';
 
-/** What someone wants of a composition beyond the words: both change what they are given. */
+/** Guidance for a composition beyond the words; both functions change their arguments. */
 export interface Guide {
   /** Moves the lines of the empty stage. */
   bend(stage: Stage): void;
@@ -17,7 +17,7 @@ export interface Guide {
 }
 
 /**
- * Composes a brief at a size in pixels: the position, size, order and direction of each thing. Pure: the same
+ * Composes a brief at a size in pixels: the position, size, order and direction of each figure. Pure: the same
  * brief, size and guide give the same layout.
  */
 export function layout(brief: Brief, width: number, height: number, guide?: Guide): Layout {
@@ -28,7 +28,7 @@ export function layout(brief: Brief, width: number, height: number, guide?: Guid
   const grow = (root: Subject, copy: number, depth: number): Cluster[] => {
     const cluster = build(root, copy, 'right');
     if (cluster) return [cluster];
-    // Whatever depends on something that cannot be drawn is placed on its own.
+    // A subject tied to one that cannot be drawn is placed separately.
     return depth > 3 ? [] : tiesOf(root, copy).flatMap((tie) => grow(tie.subject, tie.copy, depth + 1));
   };
   const clusters = roots.flatMap((root) =>
@@ -62,8 +62,8 @@ const LAND: ReadonlySet<Place> = new Set([
 ]);
 
 /**
- * Gives everything its element: the open sea has no ground, so what must stand takes the picture to the beach;
- * a boat or a whale in a meadow takes it to the lake or the sea.
+ * Adapts the place to the figures: the open sea has no ground, so a standing figure moves the picture to the
+ * beach; a boat or a whale in a meadow moves it to the lake or the sea.
  */
 function inElement(brief: Brief, clusters: readonly Cluster[]): Brief {
   const place = brief.places[0] ?? 'field';
@@ -88,7 +88,10 @@ function isLiving({ root }: Cluster): boolean {
   return root.kind === 'person' || root.kind === 'animal';
 }
 
-/** Towards whatever the figure looks at or is next to, otherwise mostly towards the middle of the picture. */
+/**
+ * Towards the object that the figure looks at or is next to, otherwise mostly towards the middle of the
+ * picture.
+ */
 function facingOf(
   brief: Brief,
   stage: Stage,
@@ -113,7 +116,7 @@ function facingOf(
     if (!seen) continue;
     const ahead: Facing = middleOf(stage, seen) >= here ? 'right' : 'left';
     const back: Facing = ahead === 'right' ? 'left' : 'right';
-    // Runners in a race go one way; who is chased runs from the one behind.
+    // Runners in a race go one way; a chased figure runs away from its chaser.
     const runs = running(spot.cluster.root);
     const bothRun = runs && running(seen.cluster.root);
     const isChased =
@@ -123,7 +126,7 @@ function facingOf(
     if (kind === 'looking_at' || runs || chance < 0.8) return ahead;
   }
   const { pose, count, index } = spot.cluster.root;
-  // A herd on its way goes one way.
+  // A moving herd goes one way.
   if (count > 1 && (pose === 'walk' || pose === 'run' || pose === 'fly' || pose === 'swim'))
     return (brief.seed + index) % 2 ? 'left' : 'right';
   const inwards: Facing = here <= stage.width / 2 ? 'right' : 'left';
@@ -131,7 +134,7 @@ function facingOf(
   return chance < 0.85 ? inwards : outwards;
 }
 
-/** Drawing order: scenery and what flies first, then from the farthest ground line to the nearest. */
+/** Drawing order: scenery and flying figures first, then from the farthest ground line to the nearest. */
 function flatten(stage: Stage, spots: readonly Spot[]): PlacedFigure[] {
   const depth = (spot: Spot): number => {
     if (spot.standing !== 'air') return spot.y;

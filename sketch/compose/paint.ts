@@ -48,7 +48,7 @@ function paintBackdrop(
   return brief.subjects.length > 0 ? blurRaster(raster, strength * unit * 0.45) : raster;
 }
 
-/** Paints backdrop, shadows, figures with their light and reflections, glows, and what is in front. */
+/** Paints backdrop, shadows, figures with their light and reflections, glows, and the foreground. */
 export function paintPicture(
   brief: Brief,
   { stage, figures }: Layout,

@@ -11,7 +11,7 @@ export interface PlacedFigure {
   copy: number;
   noun: string;
   figure: Figure;
-  /** Where the figure's origin is. */
+  /** Position of the figure's origin. */
   x: number;
   y: number;
   /** Pixels of one centimetre of the figure. */
@@ -20,10 +20,10 @@ export interface PlacedFigure {
   standing: Standing;
   /** Drawn from the smallest to the largest. */
   order: number;
-  /** Index of the figure this one is attached to, in the same list, and how. */
+  /** Index of the figure to which this one is attached, in the same list, and the relation. */
   parent?: number;
   relation?: RelationKind;
-  /** True if the parent's drawing contains this figure (a thing in a hand, behind the fingers). */
+  /** True if the parent's drawing contains this figure (an object in a hand, behind the fingers). */
   drawnByParent?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PlacedFigure {
 export interface Layout {
   stage: Stage;
   figures: PlacedFigure[];
-  /** Indexes of subjects that nothing can draw. */
+  /** Indexes of subjects that cannot be drawn. */
   missing: number[];
 }
 

@@ -13,7 +13,7 @@ export function applyRelations(
     spots.filter(({ cluster }) => cluster.members.some(({ subject }) => subject.index === index));
   const done = new Set<string>();
   for (const { kind, subject, object } of brief.relations) {
-    // Several subjects in the same relation to one object share the room around it.
+    // Several subjects in the same relation to one object share the space around it.
     const key = kind === 'between' ? `${kind}:${subject}` : `${kind}:${object}`;
     if (done.has(key)) continue;
     done.add(key);
@@ -51,7 +51,7 @@ export function applyRelations(
       case 'in':
         if (actors.every((actor) => actor.standing !== 'air')) {
           const [actor] = actors;
-          // The lesser one comes to the greater: flowers to a robot, not the robot to the back row.
+          // The less important one moves to the other: flowers to a robot, not the robot to the back row.
           const lesser =
             actors.length === 1 &&
             actor &&
@@ -87,7 +87,7 @@ function stepBehind(stage: Stage, actor: Spot, target: Spot, side: number): void
   const low = spotBox(stage, actor);
   const slim = target.cluster.members[0]?.figure.anchors.below !== undefined;
   if (slim && high.bottom - high.top > (low.bottom - low.top) * 1.6) {
-    // Behind a tree: only its trunk hides anything.
+    // Behind a tree only the trunk hides anything.
     centreAt(stage, actor, target.x + side * widthOf(stage, actor) * 0.36);
     actor.partners.add(target.cluster.root.index);
     return;
@@ -115,7 +115,7 @@ function hover(stage: Stage, actor: Spot, target: Spot): void {
   const lies = spotBox(stage, target);
   const own = spotBox(stage, actor);
   if (actor.standing === 'ground' && lies.bottom - lies.top < (own.bottom - own.top) * 0.35) {
-    // Over a puddle or a log one leaps; the leap is in the pose.
+    // A figure leaps over a puddle or a log; the pose contains the leap.
     target.y = Math.min(actor.y, stage.ground.bottom);
     centreAt(stage, target, middleOf(stage, actor));
     actor.partners.add(target.cluster.root.index);
@@ -180,7 +180,10 @@ function goBetween(stage: Stage, actors: readonly Spot[], others: readonly Spot[
   }
 }
 
-/** Places around a thing: depth in shares of the free ground (positive is nearer), distance to its side in its half widths. */
+/**
+ * Places around a figure: depth in shares of the free ground (positive is nearer), distance to its side in its half
+ * widths.
+ */
 const RINGS = [
   { depth: 0.45, across: 0.92 },
   { depth: -0.55, across: 1.85 },
@@ -195,7 +198,8 @@ function surround(stage: Stage, actors: readonly Spot[], target: Spot, random: (
   const centre = middleOf(stage, target);
   const first = random() < 0.5 ? -1 : 1;
   for (const [at, actor] of actors.entries()) {
-    // Pairs left and right: in front, then wider and farther back, then close in front. Nobody hides another.
+    // Pairs left and right: in front, then wider and farther back, then close in front, so that no figure hides
+    // another.
     const side = at % 2 ? -first : first;
     const ring = RINGS[Math.floor(at / 2) % RINGS.length] ?? RINGS[0];
     actor.y = Math.min(stage.ground.bottom, target.y + (ring.depth + (random() - 0.5) * 0.2) * deep);

@@ -9,11 +9,11 @@ export interface Spot {
   x: number;
   y: number;
   standing: Exclude<Standing, 'attached'>;
-  /** Large things that stand behind the others as part of the set. */
+  /** Large figures that stand behind the others as part of the set. */
   scenery: boolean;
   /** Multiplies the scale of the ground line: 1 unless a figure must be made to fit. */
   factor: number;
-  /** Subjects whose overlap is wanted. */
+  /** Subjects that should overlap. */
   partners: Set<number>;
 }
 
@@ -68,12 +68,12 @@ export function heroHeight(cluster: Cluster): number {
   return heights(living.length > 0 ? living : cluster.members.slice(0, 1));
 }
 
-/** A tree or a house with someone under or in it: it may be cut by the upper edge, as in a close shot. */
+/** A tree or a house with a person under or in it: the upper edge may cut it off, as in a close shot. */
 export function mayLeaveTop({ cluster }: Spot): boolean {
   return cluster.root.kind === 'thing' && cluster.members.some(isLiving) && -cluster.box.top > 2.2;
 }
 
-/** People before animals before things, then in the order of the prompt. */
+/** People before animals before objects, then in the order of the prompt. */
 export function weightOf(cluster: Cluster): number {
   const kinds = cluster.members.map(({ subject }) =>
     subject.kind === 'person' ? 3 : subject.kind === 'animal' ? 2 : 1,

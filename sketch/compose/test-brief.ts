@@ -15,7 +15,9 @@ const LOOK: PersonLook = {
   mood: 'happy',
 };
 
-/** A subject for tests: `person` gets an adult's look, everything else is an animal or a thing by `kind`. */
+/**
+ * A subject for tests: `person` gets an adult's look, everything else is an animal or an object by `kind`.
+ */
 export function testSubject(index: number, noun: string, kind: Subject['kind'], count = 1): Subject {
   const subject: Subject = { index, kind, noun, words: noun, span: { start: 0, end: 0 }, count };
   return kind === 'person' ? { ...subject, look: LOOK } : subject;

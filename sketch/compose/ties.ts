@@ -5,15 +5,15 @@ import { isGarment } from './vary.ts';
 
 const ATTACHING: ReadonlySet<RelationKind> = new Set(['in', 'on', 'under', 'riding', 'holding', 'wearing']);
 
-/** Which subjects hang on which: every subject has at most one parent and there are no rings. */
+/** The tree of attached subjects: every subject has at most one parent, and there are no cycles. */
 export interface TieTable {
   roots: Subject[];
   tiesOf: (subject: Subject, copy: number) => Tie[];
 }
 
-/** A thing one can only be beside, not in: a house or a tree has no room that is seen. */
+/** Objects that a figure can only be beside, not in: a house or a tree has no visible interior. */
 function holdsThings(subject: Subject, kind: RelationKind): boolean {
-  // Under the moon is anywhere on the ground.
+  // "Under the moon" is anywhere on the ground.
   if (kind === 'under' && nounById(subject.noun)?.category === 'sky') return false;
   if (kind !== 'in') return true;
   const category = nounById(subject.noun)?.category;
@@ -26,7 +26,9 @@ function isWorn(brief: Brief, subject: number, object: number): boolean {
   return brief.subjects[subject]?.kind === 'person' && garment !== undefined && isGarment(garment);
 }
 
-/** Copies of a subject that belong to one copy of its parent: one each where the numbers match, else all at the first. */
+/**
+ * Copies of a subject that belong to one copy of its parent: one each if the numbers match, otherwise all at the first.
+ */
 function copiesFor(child: Subject, parent: Subject, parentCopy: number): number[] {
   if (parent.count === 1) return Array.from({ length: child.count }, (_, copy) => copy);
   if (child.count === 1) return [parentCopy];
@@ -35,7 +37,7 @@ function copiesFor(child: Subject, parent: Subject, parentCopy: number): number[
   );
 }
 
-/** Reads the attaching relations of a brief. `holding` and `wearing` hang the object on the subject. */
+/** Reads the attaching relations of a brief. `holding` and `wearing` attach the object to the subject. */
 export function readTies(brief: Brief): TieTable {
   const parents = new Map<number, { parent: Subject; relation: RelationKind }>();
   for (const { kind, subject, object } of brief.relations) {

@@ -13,7 +13,7 @@ const CLOTHES = ['#d9574a', '#e0a53a', '#4f9a6a', '#4a7fc0', '#8a64b8', '#e07fa0
 const NEUTRAL =
   /child|kid|people|person|friend|student|pupil|teen|tourist|villager|neighbou?r|classmate|人|孩子|小孩|儿童|朋友|同学|学生|宝宝|娃|村民|游客/i;
 const OTHER = { female: 'male', male: 'female' } as const;
-/** Outfits that look the same on everyone: their colours stay. */
+/** Outfits that look the same on every person: their colours stay. */
 const UNIFORMS: ReadonlySet<PersonLook['outfit']> = new Set([
   'spacesuit',
   'chef',
@@ -44,8 +44,8 @@ export function isGarment(subject: Subject): boolean {
 }
 
 /**
- * The subject as one of its copies: the first as asked, the others of a group with their own hair and
- * clothes, so that seven children are not identical. `worn` are the clothes tied to the person.
+ * The subject as one of its copies: the first as described, the others of a group with different hair
+ * and clothes, so that seven children are not identical. `worn` are the clothes tied to the person.
  */
 export function copyOf(subject: Subject, copy: number, seed: number, worn: readonly Tie[]): Subject {
   if (!subject.look) return subject;
@@ -64,7 +64,7 @@ export function copyOf(subject: Subject, copy: number, seed: number, worn: reado
     const choose = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
     const gender = NEUTRAL.test(subject.words) && copy % 2 ? OTHER[look.gender] : look.gender;
     const outfit = gender === look.gender || look.outfit !== 'dress' ? look.outfit : 'tshirt';
-    // Nobody stands like the next one.
+    // Neighbours have different poses.
     const stances: readonly PersonLook['pose'][] = ['wave', 'stand', 'point', 'walk'];
     look = {
       ...look,

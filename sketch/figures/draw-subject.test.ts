@@ -32,7 +32,7 @@ describe('every noun of the table', () => {
     if (noun.at === 'sky') expect(figure.floats).toBe('air');
   });
 
-  it('is undefined for a noun that nothing draws', () => {
+  it('is undefined for a noun without a drawing', () => {
     expect(drawSubject(thingSubject('no-such-noun'), testContext())).toBeUndefined();
   });
 });
@@ -65,7 +65,7 @@ describe('a figure', () => {
     }
   });
 
-  it.each(['car', 'cat', 'tulip', 'boat', 'crab', 'bird'])('%s takes the asked colour', (noun) => {
+  it.each(['car', 'cat', 'tulip', 'boat', 'crab', 'bird'])('%s takes the requested colour', (noun) => {
     const dominant = (figure: Figure): { blue: number; red: number } => {
       const { pixels } = renderFigure(figure);
       let blue = 0;
@@ -84,7 +84,7 @@ describe('a figure', () => {
     expect(red.red).toBeGreaterThan(red.blue);
   });
 
-  it('grows with the asked size', () => {
+  it('grows with the requested size', () => {
     const height = (figure: Figure): number => figure.box.bottom - figure.box.top;
     expect(height(drawn('dog', {}, { size: 'huge' }))).toBeGreaterThan(height(drawn('dog')) * 1.5);
     expect(height(drawn('dog', {}, { size: 'tiny' }))).toBeLessThan(height(drawn('dog')) * 0.7);
@@ -96,7 +96,7 @@ describe('a figure', () => {
     expect(drawn('lantern', { time: 'night' }).lights.length).toBe(1);
   });
 
-  it('carries a contour in the styles that have one', () => {
+  it('has a contour in the styles with contours', () => {
     expect(drawn('cat', { style: 'anime', outline: '#123456' }).svg).toContain('#123456');
     expect(drawn('pizza', { style: 'ukiyo_e', outline: '#123456' }).svg).toContain('#123456');
     expect(drawn('cat').svg).not.toContain('#123456');
@@ -137,7 +137,7 @@ describe('places for others', () => {
     expect(anchors.below?.y).toBeGreaterThan(-10);
   });
 
-  it('has something in front of who sits inside', () => {
+  it('draws a front part over a figure inside', () => {
     for (const noun of ['boat', 'car', 'cage', 'hot-air-balloon']) {
       const figure = drawn(noun);
       expect(figure.front, noun).toBeTruthy();
@@ -145,7 +145,7 @@ describe('places for others', () => {
     }
   });
 
-  it('draws a person by the look', () => {
+  it('draws a person by their look', () => {
     const person = thingSubject('person', { kind: 'person', look: testLook() });
     expect(drawSubject(person, testContext())?.anchors.hand).toBeDefined();
   });

@@ -40,7 +40,7 @@ interface Rendering {
   size: number;
 }
 
-/** Renders a figure on nothing, its box in the middle half of a square picture. */
+/** Renders a figure on a transparent background, its box in the middle half of a square picture. */
 export function renderFigure(figure: Figure, size = 96): Rendering {
   const { left, top, right, bottom } = figure.box;
   const side = Math.max(right - left, bottom - top) * 2;
@@ -53,7 +53,7 @@ export function renderFigure(figure: Figure, size = 96): Rendering {
   return { pixels: Uint8Array.from(rendered.pixels), size };
 }
 
-/** How many pixels are drawn inside the figure's box and outside of it, a pixel of tolerance apart. */
+/** Number of pixels drawn inside the figure's box and outside it, with a tolerance of one pixel. */
 export function countInk(figure: Figure): { inside: number; outside: number } {
   const { pixels, size } = renderFigure(figure);
   const { left, top, right, bottom } = figure.box;

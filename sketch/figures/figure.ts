@@ -1,4 +1,4 @@
-/** What every figure of the sketch engine looks like to those who place and compose it. */
+/** The interface of every figure of the sketch engine for placing and composing it. */
 import type { SketchStyle, Subject, TimeOfDay } from '../brief.ts';
 
 /** A point in centimetres, x to the right, y down, from the figure's ground contact point. */
@@ -34,10 +34,10 @@ export interface Light {
   color: string;
 }
 
-/** Where a rider's feet and hands go, in the mount's own coordinates. */
+/** Points of a rider's feet and hands, in the mount's coordinates. */
 export interface RidingPoints {
   nearFoot: Point;
-  /** Missing where the mount's body hides the far leg (a horse). */
+  /** Missing if the mount's body hides the far leg (a horse). */
   farFoot?: Point;
   grip: Point;
 }
@@ -51,16 +51,16 @@ export interface Figure {
   anchors: Partial<Record<AnchorName, Point>>;
   /** Glowing points (lamps, windows, candles) that light the scene at night. */
   lights: Light[];
-  /** Parts drawn in front of whatever is attached at `inside` or `seat`, same units. */
+  /** Parts drawn in front of figures attached at `inside` or `seat`, same units. */
   front?: string;
   floats?: 'water' | 'air';
-  /** Only on what can be ridden. */
+  /** Only on figures that can be ridden. */
   riding?: RidingPoints;
 }
 
 export interface DrawContext {
   style: SketchStyle;
-  /** Colour of the contour line, where the style has one. */
+  /** Colour of the contour line, if the style has one. */
   outline?: string;
   random: () => number;
   time: TimeOfDay;
@@ -74,8 +74,8 @@ export interface DrawOptions {
   pose?: FigurePose;
   /** Drawn at the person's hand; its origin (or its `top` anchor, where it hangs) is put there. */
   holding?: Figure;
-  /** What the person rides: legs and arms reach its riding points when `seat` is put on the mount's `seat`. */
+  /** The person's mount: legs and arms reach its riding points when `seat` is put on the mount's `seat`. */
   mount?: Figure;
-  /** Turned to the side, towards someone, instead of to the viewer. */
+  /** Turned to the side, towards another figure, instead of to the viewer. */
   turned?: boolean;
 }

@@ -2,8 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Box } from './figure.ts';
 
 /**
- * The bounding box of an SVG fragment with its strokes, in the fragment's own units.
- * An empty fragment measures as a point at the origin.
+ * The bounding box of an SVG fragment with its strokes, in the fragment's units. An empty fragment
+ * gives a point at the origin.
  */
 export function measureFragment(fragment: string): Box {
   const document =

@@ -26,7 +26,7 @@ interface FigureParts {
 /** Styles with flat tones and a hard edge between light and shade. */
 const CEL_STYLES: ReadonlySet<SketchStyle> = new Set(['anime', 'retro_comics', 'ukiyo_e', 'water_ink']);
 
-/** Stands for the id prefix until the whole drawing is known. */
+/** Placeholder of the id prefix until the whole drawing is known. */
 const PREFIX = '@@';
 
 export class Pen {
@@ -87,7 +87,7 @@ export class Pen {
     this.line(path, color, width);
   }
 
-  /** Ready SVG. */
+  /** Raw SVG. */
   raw(svg: string): void {
     this.#drawn.push(svg);
     if (this.#clipDepth === 0) this.#measured.push(svg);

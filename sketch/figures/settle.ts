@@ -4,7 +4,7 @@ import { scaleFigure } from './scale.ts';
 
 /**
  * A freely drawn figure moved so that its base is centred on the origin, and scaled to a height in centimetres.
- * Lights and anchors move along; `ground` is the drawing's own ground line where it is not its lowest point.
+ * Lights and anchors move along; `ground` is the drawing's ground line, if it is not its lowest point.
  */
 export function settle(figure: Figure, height: number, ground = figure.box.bottom): Figure {
   const { left, top, right, bottom } = figure.box;

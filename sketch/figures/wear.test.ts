@@ -11,7 +11,7 @@ test.each(['penguin', 'dog', 'cat', 'fox'])('a scarf on a %s is around the neck,
   expect(scarf?.box.bottom).toBeLessThan(host.box.bottom - (host.box.bottom - host.box.top) * 0.1);
 });
 
-test('a hat on a dog stands on its head', () => {
+test('a hat on a dog sits on its head', () => {
   const host = drawSubject({ ...thingSubject('dog'), kind: 'animal' }, testContext());
   if (!host?.anchors.head) throw new Error('no head');
   const hat = wearOn(host, 'dog', thingSubject('hat-garment'), testContext());

@@ -10,7 +10,7 @@ import { darker, lighter } from './tones.ts';
 /** Figures whose drawing already has a hat. */
 const HATTED: ReadonlySet<string> = new Set(['snowman', 'scarecrow']);
 
-/** Where the head of a figure is, in its own centimetres. */
+/** Position of a figure's head, in its centimetres. */
 function headOf({ anchors, box }: Figure): { middle: Point; radius: number } {
   const tall = box.bottom - box.top;
   const middle = anchors.head ?? {
@@ -35,7 +35,7 @@ function neckOf(host: Figure): Point {
   };
 }
 
-/** A scarf around the neck with one end hanging down, in the host's centimetres. */
+/** A scarf around the neck with one end hanging down, in the wearer's centimetres. */
 function drawScarf(host: Figure, color: string, context: DrawContext): Figure {
   const { radius: r } = headOf(host);
   const { x, y } = neckOf(host);
@@ -83,7 +83,7 @@ function placed(icon: Figure, at: Point, wide: number): Figure {
   };
 }
 
-/** A garment on a host, in the host's own centimetres; undefined if it cannot be worn. */
+/** A garment on a wearer, in the wearer's centimetres; undefined if it cannot be worn. */
 export function wearOn(
   host: Figure,
   hostNoun: string,

@@ -9,7 +9,7 @@ import { applyStyle } from '../styles/apply-style.ts';
 import { guideBy, type Match } from './guide.ts';
 import type { Drawing, Shape } from './shapes.ts';
 
-/** A prompt with a drawing that shows where things are. Width and height in pixels; `freedom` from 0 to 1. */
+/** A prompt with a drawing of the figures' places. Width and height in pixels; `freedom` from 0 to 1. */
 interface LinesRequest {
   prompt: string;
   drawing: Drawing;
@@ -24,7 +24,7 @@ interface LinesResult {
   raster: Raster;
   brief: Brief;
   matches: Match[];
-  /** Number of shapes that no word of the prompt describes. */
+  /** Number of shapes without a word in the prompt. */
   unnamed: number;
   notDrawn: string[];
 }
@@ -36,7 +36,7 @@ export function drawFromLines(request: LinesRequest, report: StepReporter): Line
   const read = parse(prompt, style === undefined ? { seed } : { seed, style });
   const plain = groundedBy(read, drawing);
   report('reading', 1);
-  // Once to learn which shape is which subject, then with the colours of the shapes.
+  // Composed once to match shapes and subjects, then again with the colours of the shapes.
   const first: Match[] = [];
   layout(plain, width, height, guideBy(drawing, freedom, first));
   const brief = freedom >= 1 ? plain : colouredBy(plain, first);
@@ -73,7 +73,9 @@ function placeOf(color: string): Place | undefined {
   return undefined;
 }
 
-/** Things have the colour of their strokes if the prompt names none; black and grey are pencil, not paint. */
+/**
+ * Figures take the colour of their strokes if the prompt names none; black and grey are pencil, not paint.
+ */
 function colouredBy(brief: Brief, matches: readonly Match[]): Brief {
   const colors = new Map<number, Shape>();
   for (const { subject, shape } of matches) if (!colors.has(subject)) colors.set(subject, shape);

@@ -5,7 +5,7 @@ import { drawFromLines } from './draw-from-lines.ts';
 import { reportOfLines } from './report.ts';
 import { readDrawing } from './shapes.ts';
 
-/** Draws a prompt whose things stand where lines were drawn. */
+/** Draws a prompt with figures at the places of drawn lines. */
 export function drawLines(
   { prompt, lines, freedom, width, height, seed, style }: LinesRequest,
   report: StepReporter,

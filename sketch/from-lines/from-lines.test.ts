@@ -9,7 +9,9 @@ import { guideBy, type Match } from './guide.ts';
 import { reportOfLines } from './report.ts';
 import { isEmpty, readDrawing } from './shapes.ts';
 
-/** A drawing of 256 x 256 from SVG shapes, on transparent paper unless it has its own. */
+/**
+ * A drawing of 256 x 256 from SVG shapes, on transparent paper unless the shapes have a background.
+ */
 const drawn = (svg: string): Picture => rasterise(`<g fill="none">${svg}</g>`, 256, 256);
 
 const LINE = '<path d="M0 180H256" stroke="#2e8b3d" stroke-width="3"/>';
@@ -17,12 +19,12 @@ const HOUSE = '<path d="M150 190V110l40-40l40 40v80z" stroke="#8a4b2a" stroke-wi
 const PERSON =
   '<path d="M60 160v40M45 175h30M60 200l-10 30M60 200l10 30" stroke="#3a62c8" stroke-width="4"/><circle cx="60" cy="150" r="11" stroke="#3a62c8" stroke-width="4"/>';
 
-test('an empty sheet has nothing on it, white or transparent', () => {
+test('an empty sheet, white or transparent, has no shapes', () => {
   expect(isEmpty(readDrawing(createPicture(64, 64)))).toBe(true);
   expect(isEmpty(readDrawing(createPicture(64, 64, [0, 0, 0], 0)))).toBe(true);
 });
 
-test('shapes, their colours, and the ground line that a house interrupts', () => {
+test('finds shapes, their colours, and the ground line that a house interrupts', () => {
   const { shapes, horizon } = readDrawing(drawn(LINE + HOUSE + PERSON));
   expect(horizon).toBeCloseTo(180 / 256, 1);
   expect(shapes).toHaveLength(2);
@@ -34,7 +36,7 @@ test('shapes, their colours, and the ground line that a house interrupts', () =>
   expect(person && person.right - person.left).toBeLessThan(0.2);
 });
 
-test('a painted foot of the picture is the ground, even if it shows between strokes', () => {
+test('a painted area at the foot of the picture is the ground, even between strokes', () => {
   const { shapes, ground, horizon } = readDrawing(
     drawn(
       '<rect y="150" width="256" height="106" fill="#7cc05a"/><circle cx="80" cy="200" r="24" stroke="#e08a2c" stroke-width="5"/>',
@@ -45,7 +47,7 @@ test('a painted foot of the picture is the ground, even if it shows between stro
   expect(shapes).toHaveLength(1);
 });
 
-test('things stand in their shapes, are as large as them, and the ground is where the line is', () => {
+test('figures have the places and sizes of their shapes, and the ground is at the line', () => {
   const drawing = readDrawing(drawn(LINE + HOUSE + PERSON));
   const brief = parse('a girl beside a house', { seed: 5 });
   const matches: Match[] = [];
@@ -61,13 +63,13 @@ test('things stand in their shapes, are as large as them, and the ground is wher
   expect(matches.map(({ subject }) => brief.subjects[subject]?.noun).sort()).toEqual(['house', 'person']);
 });
 
-test('free of the lines, the rules compose as they do without a drawing', () => {
+test('with full freedom the rules compose as without a drawing', () => {
   const brief = parse('a girl beside a house', { seed: 5 });
   const drawing = readDrawing(drawn(LINE + HOUSE + PERSON));
   expect(layout(brief, 256, 256, guideBy(drawing, 1, [])).figures).toEqual(layout(brief, 256, 256).figures);
 });
 
-test('half free is half the way', () => {
+test('with half freedom a figure is half way', () => {
   const brief = parse('a red car', { seed: 3 });
   const drawing = readDrawing(drawn('<path d="M10 250V210h60v40z" stroke="#dd2222" stroke-width="4"/>'));
   const middle = (freedom: number) => {
@@ -86,7 +88,7 @@ test('half free is half the way', () => {
   expect(middle(0.5)).toBeCloseTo((middle(0) + middle(1)) / 2, 0);
 });
 
-test('strokes give the colour if the words give none, and the report names the positions', () => {
+test('strokes give the colour if the prompt gives none, and the report names the positions', () => {
   const drawing = readDrawing(drawn(HOUSE + PERSON + '<circle cx="30" cy="30" r="14" fill="#f0c000"/>'));
   const result = drawFromLines(
     { prompt: 'a girl beside a house', drawing, freedom: 0, width: 256, height: 256, seed: 5 },
@@ -100,7 +102,7 @@ test('strokes give the colour if the words give none, and the report names the p
   expect(report.notDrawn).toEqual(['one shape that no word names']);
 });
 
-test('a colour in the words is not painted over', () => {
+test('a colour in the prompt takes precedence', () => {
   const drawing = readDrawing(drawn(HOUSE));
   const { brief } = drawFromLines(
     { prompt: 'a blue house', drawing, freedom: 0, width: 256, height: 256, seed: 5 },

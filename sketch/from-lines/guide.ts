@@ -3,18 +3,18 @@ import { centreAt, heroHeight, middleOf, type Spot, spotBox, spotScale, weightOf
 import type { Band, Stage } from '../scenes/stage.ts';
 import type { Drawing, Shape } from './shapes.ts';
 
-/** Which shape became which subject: `subject` is the index in the brief. */
+/** The shape of a subject: `subject` is the index in the brief. */
 export interface Match {
   subject: number;
   shape: Shape;
 }
 
-/** Above this size a shape gives a figure more than the room it has; below it the figure would be a speck, of the height. */
+/** Limits of a figure's size from its shape, as shares of the height: neither too large for the picture nor a speck. */
 const SIZES = { least: 0.05, most: 1.1 };
 
 /**
- * A guide for the composition that follows a drawing. `freedom` from 0 (things stand and are as large as they were
- * drawn) to 1 (the rules alone compose). `matches` is filled when the layout is made.
+ * A guide for the composition that follows a drawing. `freedom` from 0 (places and sizes of the drawing) to 1 (composed
+ * by the rules alone). `matches` is filled when the layout is made.
  */
 export function guideBy(drawing: Drawing, freedom: number, matches: Match[]): Guide {
   const follow = 1 - Math.max(0, Math.min(1, freedom));
@@ -34,7 +34,7 @@ export function guideBy(drawing: Drawing, freedom: number, matches: Match[]): Gu
   };
 }
 
-/** Moves the vanishing line; everything above and below it is squeezed or stretched with it. */
+/** Moves the vanishing line; everything above and below it is scaled along. */
 function bendStage(stage: Stage, horizon: number): void {
   const { height, horizon: before } = stage;
   const moved = (y: number) =>
@@ -47,10 +47,10 @@ function bendStage(stage: Stage, horizon: number): void {
   stage.horizon = horizon;
 }
 
-/** How many spots and shapes are paired by trying all ways; the rest takes what is left, one by one. */
+/** Maximum number of spots and shapes for the exact matching; the others are matched greedily. */
 const TRIED = 6;
 
-/** Pairs spots and shapes so that they suit each other best in all. */
+/** Pairs spots and shapes with the least total cost. */
 function matchShapes(
   stage: Stage,
   spots: readonly Spot[],
@@ -79,17 +79,17 @@ function matchShapes(
   return pairs;
 }
 
-/** How much larger each is than the middling one, as a logarithm. */
+/** Size of each relative to the median, as a logarithm. */
 function relativeSizes<Item>(items: readonly Item[], size: (item: Item) => number): number[] {
   const logs = items.map((item) => Math.log(size(item) || 1e-3));
   const mean = logs.reduce((sum, log) => sum + log, 0) / Math.max(1, logs.length);
   return logs.map((log) => log - mean);
 }
 
-/** What it costs when a small thing gets a large shape. */
+/** Cost of a size mismatch between figure and shape. */
 const SIZE_COST = 0.9;
 
-/** The pairs of rows and columns, as many as there can be, with the least sum. */
+/** The maximum number of pairs of rows and columns with the least sum. */
 function cheapest(costs: readonly (readonly number[])[]): [row: number, column: number][] {
   const columns = costs[0]?.length ?? 0;
   const skips = Math.max(0, costs.length - columns);
@@ -111,7 +111,7 @@ function cheapest(costs: readonly (readonly number[])[]): [row: number, column: 
   return best.pairs;
 }
 
-/** How badly a shape suits a spot: by its proportions, its colour, and whether it is up in the air. */
+/** Cost of a shape for a spot: by its aspect ratio, its colour, and whether it is in the air. */
 function costOf(stage: Stage, spot: Spot, shape: Shape): number {
   const { left, right, top, bottom } = spot.cluster.box;
   const own = Math.log((right - left || 1) / (bottom - top || 1));
@@ -132,14 +132,14 @@ function colorOf({ cluster: { root } }: Spot): string | undefined {
   return root.color;
 }
 
-/** How far two colours are apart, of 441. */
+/** Distance of two colours, of 441. */
 function colorDistance(a: string, b: string): number {
   const parts = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const [first, second] = [parts(a), parts(b)];
   return Math.hypot(...first.map((part, index) => part - (second[index] ?? 0)));
 }
 
-/** Puts a spot where its shape is, as large as it: wholly where the lines are followed, part of the way otherwise. */
+/** Moves and scales a spot to its shape: fully at freedom 0, part of the way otherwise. */
 function move(stage: Stage, spot: Spot, shape: Shape, follow: number): void {
   const tall = Math.max(SIZES.least, Math.min(SIZES.most, shape.bottom - shape.top)) * stage.height;
   const wide = (shape.right - shape.left) * stage.width;
@@ -153,27 +153,27 @@ function move(stage: Stage, spot: Spot, shape: Shape, follow: number): void {
   centreAt(stage, spot, before + (middle - before) * follow);
 }
 
-/** How much larger a spot is to be for its shape. */
+/** Scale of a spot for its shape. */
 function growth(stage: Stage, spot: Spot, { wide, tall }: { wide: number; tall: number }): number {
   const own = spotBox(stage, spot);
   const natural = { wide: own.right - own.left, tall: own.bottom - own.top };
   const most = (stage.height * 0.96) / natural.tall;
-  // People are drawn as thin sticks, and without what they hold.
+  // Users draw people as thin stick figures, and without held objects.
   if (spot.cluster.members.some(({ subject }) => subject.kind === 'person'))
     return Math.min(most, tall / (heroHeight(spot.cluster) * spotScale(stage, spot)));
-  // The figure lies in the shape in one direction, and reaches out of it a little in the other one.
+  // The figure fits the shape in one direction, and exceeds it a little in the other.
   const inside = Math.min(wide / natural.wide, tall / natural.tall);
   const around = Math.max(wide / natural.wide, tall / natural.tall);
   return Math.min(most, inside ** 0.65 * around ** 0.35);
 }
 
-/** A figure in the air has the middle of its shape. */
+/** A figure in the air is centred on its shape. */
 function footInAir(stage: Stage, spot: Spot, shape: Shape, size: number): number {
   const { top, bottom } = spot.cluster.box;
   return ((shape.top + shape.bottom) / 2) * stage.height - ((top + bottom) / 2) * size;
 }
 
-/** What stands has its foot where the shape ends, but on the ground. */
+/** A standing figure has its foot at the lower end of the shape, but on the ground. */
 function footOn(stage: Stage, shape: Shape): number {
   const highest = stage.horizon + (stage.ground.top - stage.horizon) * 0.35;
   return Math.max(highest, Math.min(stage.height * 0.98, shape.bottom * stage.height));

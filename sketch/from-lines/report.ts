@@ -35,8 +35,8 @@ const WORDS = {
 } as const;
 
 /**
- * What a person reads of a picture that was drawn from lines: the words, where each thing was drawn, and what of the
- * drawing nothing was made of. In the language of the prompt.
+ * The report of a picture drawn from lines for the user: the words, the place of each figure, and the unused parts
+ * of the drawing. In the language of the prompt.
  */
 export function reportOfLines(
   drawing: Drawing,

@@ -1,6 +1,6 @@
 import type { Picture } from '@inkreel/server/engines/builtin/pixels/picture.ts';
 
-/** Something that a person drew, in shares of the drawing from 0 to 1. */
+/** A drawn shape, in shares of the drawing from 0 to 1. */
 export interface Shape {
   left: number;
   top: number;
@@ -8,13 +8,13 @@ export interface Shape {
   bottom: number;
   /** `#rrggbb` of most of its strokes. */
   color: string;
-  /** Share of its box that is covered with ink. */
+  /** Share of its box with ink. */
   filled: number;
 }
 
-/** What was understood of a drawing. */
+/** A parsed drawing. */
 export interface Drawing {
-  /** Where sky and ground meet, as a share of the height from the top. */
+  /** Height of the line between sky and ground, as a share from the top. */
   horizon?: number;
   /** The largest first. */
   shapes: Shape[];
@@ -22,19 +22,19 @@ export interface Drawing {
   ground?: string;
 }
 
-/** Longest side at which strokes are followed, in pixels. */
+/** Longest side at which strokes are traced, in pixels. */
 const GRID = 160;
-/** Strokes this near to each other, in cells, are one thing. */
+/** Maximum distance between strokes of one shape, in cells. */
 const REACH = 2;
-/** Smaller than this share of the grid's cells is a slip of the pen. */
+/** Shapes below this share of the grid's cells are slips of the pen. */
 const LEAST_CELLS = 0.0004;
-/** How far colours may be apart to be one colour, of 441. */
+/** Maximum distance of equal colours, of 441. */
 const SAME_COLOR = 90;
 const SAME_GROUND = 60;
 
 /**
- * Reads a drawing: strokes of one colour that touch each other are a shape, shapes that lie in each other are one thing,
- * a line across the picture is the ground. White and transparent is paper. An empty drawing has no shapes.
+ * Reads a drawing: touching strokes of one colour are a shape, nested shapes are one shape, a line across the picture
+ * is the ground. White and transparent pixels are paper. An empty drawing has no shapes.
  */
 export function readDrawing(picture: Picture): Drawing {
   const grid = inkGrid(picture);
@@ -44,7 +44,7 @@ export function readDrawing(picture: Picture): Drawing {
   const area = inked.find((piece) => isGroundArea(piece, grid));
   const line = area ? undefined : findGroundLine(inked, grid);
   const horizon = area ? area.top / grid.height : line && line.middle / grid.height;
-  // What shows between strokes that were drawn on a painted ground is still the ground.
+  // Gaps between strokes on a painted ground are still the ground.
   const isGround = (piece: Piece) =>
     piece === area || (area !== undefined && distance(piece.color, area.color) < SAME_GROUND);
   const things = joinNested(inked.filter((piece) => !isGround(piece) && !line?.pieces.includes(piece)));
@@ -105,7 +105,7 @@ function inkGrid({ width, height, data }: Picture): Grid {
   return { width: columns, height: rows, cells };
 }
 
-/** How much a pixel differs from white paper, 0 to 255. */
+/** Difference of a pixel from white paper, 0 to 255. */
 function inkOf(red: number, green: number, blue: number, alpha: number): number {
   return ((255 - Math.min(red, green, blue)) * alpha) / 255;
 }
@@ -156,7 +156,7 @@ function spanOf({ left, right }: Piece): number {
   return right - left;
 }
 
-/** A line, straight or hilly, from nearly one side to the other; things that stand on it may interrupt it. */
+/** A line, straight or hilly, across almost the whole width; figures on it may interrupt it. */
 function findGroundLine(
   pieces: readonly Piece[],
   { width, height }: Grid,
@@ -195,7 +195,7 @@ function isGroundArea(piece: Piece, { width, height }: Grid): boolean {
   return span > width * 0.7 && piece.bottom > height * 0.85 && tall > height * 0.12 && filled > 0.5;
 }
 
-/** Shapes that lie in each other or overlap much are parts of one thing; the larger part gives its colour. */
+/** Nested or largely overlapping shapes are parts of one shape, in the colour of the larger part. */
 function joinNested(pieces: readonly Piece[]): Piece[] {
   const open = [...pieces].sort((a, b) => b.cells - a.cells);
   for (let at = 0; at < open.length; at += 1) {
@@ -216,7 +216,7 @@ function joinNested(pieces: readonly Piece[]): Piece[] {
   return open;
 }
 
-/** Share of the smaller box that lies in the other one. */
+/** Share of the smaller box inside the other one. */
 function overlap(a: Piece, b: Piece): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left) + 1;
   const tall = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + 1;

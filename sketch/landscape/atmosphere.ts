@@ -21,7 +21,7 @@ export interface Atmosphere {
   /** Size of the disc of sun or moon as the cosine of its radius. */
   disc: number;
   exposure: number;
-  /** Strength of colours: eyes see little of them at night. */
+  /** Saturation: eyes see little colour at night. */
   saturation: number;
 }
 
@@ -181,7 +181,7 @@ function weathered(air: Atmosphere, brief: Brief): Atmosphere {
       };
     case 'fog': {
       const veiled = grey(0.6, 0.95);
-      // The sky pales into the fog, so that far crests fade instead of standing cut out.
+      // The sky pales into the fog, so that far crests fade instead of looking cut out.
       return {
         ...veiled,
         zenith: mix(veiled.zenith, veiled.haze, 0.6),
@@ -195,7 +195,7 @@ function weathered(air: Atmosphere, brief: Brief): Atmosphere {
   }
 }
 
-/** A colour seen through `distance` of air along a direction, at the height `y` of what is seen. */
+/** A colour seen through `distance` of air along a direction, at the height `y` of the object. */
 export function throughAir(
   air: Atmosphere,
   color: Vector,

@@ -126,7 +126,7 @@ function mesas(recipe: Recipe, x: number, z: number): number {
     : 0;
 }
 
-/** Small forms that the grid is too coarse for. */
+/** Small forms, below the resolution of the grid. */
 export function detail(recipe: Recipe, x: number, z: number): number {
   if (recipe.terrain === 'desert') return 0.012 * fractal2(x * 3 + recipe.shift, z * 3, 2);
   const rough =

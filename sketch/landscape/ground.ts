@@ -51,7 +51,7 @@ export function groundColor(
   slopeZ: number,
 ): Vector {
   const near = clamp(1.6 / z);
-  // Height joins in, so that the grain of cliffs is not drawn out downhill.
+  // Height is included, so that the grain of cliffs is not stretched downhill.
   const lift = y * 1.3;
   const bumpX =
     (noise2(x * 7 + lift * 5 + recipe.shift, z * 7 - lift * 6) - 0.5) * 0.5 +

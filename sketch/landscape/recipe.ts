@@ -2,7 +2,7 @@ import type { Brief, Place, Vegetation } from '../brief.ts';
 
 type Terrain = 'mountain' | 'lake' | 'sea' | 'beach' | 'river' | 'desert' | 'snowland' | 'field' | 'forest';
 
-/** The ground that a place stands on. Places indoors or in town get the country around them. */
+/** The landscape of a place. Places indoors or in town get the surrounding country. */
 const TERRAINS: Record<Place, Terrain> = {
   field: 'field',
   forest: 'forest',
@@ -40,7 +40,7 @@ const TERRAINS: Record<Place, Terrain> = {
   sky: 'mountain',
 };
 
-/** What a landscape is made of, decided once from the brief and its seed. */
+/** The parameters of a landscape, derived once from the brief and its seed. */
 export interface Recipe {
   terrain: Terrain;
   /** Mountains behind the main ground, 0 (open horizon) to 1. */
@@ -55,12 +55,12 @@ export interface Recipe {
   /** Height from which snow lies, in scene units; 99 for none. */
   snowLine: number;
   season: Brief['season'];
-  /** What grows on a field. */
+  /** The crop of a field. */
   crop: 'meadow' | 'flowers' | 'wheat' | 'lavender' | 'none';
   /** Eye above the ground, and where the horizon lies (0 top, 1 bottom). */
   eye: number;
   horizon: number;
-  /** Offsets of the noise, so that every seed is another country. */
+  /** Offsets of the noise, so that every seed gives another landscape. */
   shift: number;
   side: 1 | -1;
   chance: number;
@@ -191,7 +191,7 @@ export function recipeFor(brief: Brief, random: () => number): Recipe {
   };
 }
 
-/** The first place that is country; else what the main place stands on. */
+/** The first place in the country, or else the landscape of the main place. */
 function mainTerrain(places: readonly Place[]): Terrain {
   const country = places.find((place) => TERRAINS[place] === place);
   return TERRAINS[country ?? places[0] ?? 'field'];

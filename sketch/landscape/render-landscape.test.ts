@@ -59,7 +59,7 @@ const HOURS = [
 // An hour for every country, and every hour for one or two countries.
 describe.each(COUNTRY.map((place, at) => [place, at] as const))('%s', (place, at) => {
   test.each(HOURS.filter((_, hour) => takesAll || (hour + at) % 5 === 0))(
-    'at %s is neither black nor burnt out',
+    'at %s is neither black nor overexposed',
     (time, low, high) => {
       const raster = picture({ places: [place], time, seed: 11 });
       const mean = meanLuminance(raster);
@@ -71,7 +71,7 @@ describe.each(COUNTRY.map((place, at) => [place, at] as const))('%s', (place, at
   );
 });
 
-test('the same brief gives the same bytes; another seed gives another country', () => {
+test('the same brief gives the same bytes; another seed gives another landscape', () => {
   for (const place of ['lake', 'desert'] as const) {
     expect(fresh({ places: [place], seed: 3 }).data).toEqual(picture({ places: [place], seed: 3 }).data);
     expect(
@@ -80,7 +80,7 @@ test('the same brief gives the same bytes; another seed gives another country', 
   }
 });
 
-test('every place has a country', () => {
+test('every place has a landscape', () => {
   for (const place of PLACES)
     expect(COUNTRY, place).toContain(recipeFor(plainBrief({ places: [place] }), createRandom(1)).terrain);
   for (const place of ['city', 'room', 'moon'] as const)
@@ -91,7 +91,7 @@ test.each([
   ['lavender', { crop: 'lavender' }],
   ['wheat', { crop: 'wheat' }],
   ['pine', { treeKind: 'conifer' }],
-] as const)('%s that the prompt names is what grows', (vegetation, expected) => {
+] as const)('%s grows if the prompt names it', (vegetation, expected) => {
   for (let seed = 0; seed < 20; seed += 1) {
     const brief = plainBrief({ places: [vegetation === 'pine' ? 'forest' : 'field'], vegetation });
     expect(recipeFor(brief, createRandom(seed))).toMatchObject(expected);
@@ -130,7 +130,7 @@ test.each(oneIn(2, WEATHERS))('%s changes the picture and keeps it readable', (w
   expect(meanLuminance(changed)).toBeGreaterThan(35);
 });
 
-test('still water mirrors the sky: it changes with the hour as the sky does', () => {
+test('still water mirrors the sky, and changes with the hour as the sky does', () => {
   const share = (time: Brief['time']) => {
     const raster = picture({ places: ['lake'], time, seed: 8 });
     const [red, , blue] = meanColor(raster, 0.7, 0.95);
@@ -139,7 +139,7 @@ test('still water mirrors the sky: it changes with the hour as the sky does', ()
   expect(share('sunset')).toBeGreaterThan(share('day') * 1.25);
 });
 
-test('an exception of the reporter stops the work at once', () => {
+test('an exception of the reporter stops the work immediately', () => {
   for (const stopAt of [1, 6, 20]) {
     let calls = 0;
     const stop = () => {

@@ -12,7 +12,7 @@ interface Tree {
   z: number;
   height: number;
   kind: 'conifer' | 'broadleaf';
-  /** Whole number that decides its branches. */
+  /** Integer that determines its branches. */
   own: number;
   light: number;
 }
@@ -59,7 +59,7 @@ export function plantTrees(recipe: Recipe, field: HeightField, view: View, rando
   return trees.sort((a, b) => b.z - a.z);
 }
 
-/** Draws trees behind what is nearer than they are; `mirrored` draws their image in still water. */
+/** Draws trees behind nearer parts of the picture; `mirrored` draws their image in still water. */
 export function drawTrees(
   canvas: Canvas,
   trees: readonly Tree[],

@@ -5,8 +5,8 @@ import { FAR } from './height-field.ts';
 const NEAR = 0.22;
 
 /**
- * The ground as the eye meets it: one column a pixel column, rows at depths that grow by a constant factor, so that
- * near ground is fine and far ground coarse. Row r lies at depth NEAR * growth^r.
+ * The ground as seen from the eye: one column per pixel column, rows at depths that grow by a constant factor, so
+ * that near ground is fine and far ground coarse. Row r lies at depth NEAR * growth^r.
  */
 export interface View {
   width: number;

@@ -4,7 +4,7 @@ import { fractal2, noise2 } from './noise.ts';
 import type { Recipe } from './recipe.ts';
 import { skyColor } from './sky.ts';
 
-/** What lies mirrored at a place of the picture; rows above the horizon, as in still water. */
+/** The reflection at a place of the picture; rows above the horizon, as in still water. */
 type MirrorImage = (column: number, row: number) => Vector;
 
 interface WaterPoint {

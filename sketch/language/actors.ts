@@ -1,7 +1,7 @@
 import { factOf, type Token } from './facts.ts';
 import type { Draft, Heads } from './subjects.ts';
 
-/** How many words a clause reaches over: bounds the work on prompts that repeat themselves. */
+/** Maximum words of a clause, which bounds the work on repetitive prompts. */
 export const REACH = 30;
 
 /** Maximum distance in words between a subject and its description. */
@@ -25,7 +25,7 @@ function isLight(token: Token | undefined): boolean {
   return kinds.some((kind) => factOf(token, kind) !== undefined);
 }
 
-/** Answers which subject a word speaks about. */
+/** Finds the subject that a word describes. */
 export class Actors {
   private readonly tokens: readonly Token[];
   private readonly heads: Heads;
@@ -69,7 +69,7 @@ export class Actors {
     return group;
   }
 
-  /** Who carries an animal or a thing in the hands: 抱着兔子坐在 speaks about who holds the rabbit. */
+  /** The holder of an animal or object: 抱着兔子坐在 describes the person who holds the rabbit. */
   carrier(index: number): number | undefined {
     const draft = this.heads.drafts[index];
     if (!draft || draft.subject.kind === 'person') return undefined;
@@ -84,7 +84,7 @@ export class Actors {
     return undefined;
   }
 
-  /** The subject named right before a token, with nothing but light words between. */
+  /** The subject directly before a token, with only function words between. */
   private right(before: number, fits: (draft: Draft) => boolean): number | undefined {
     for (let at = before - 1; at >= Math.max(0, before - REACH); at -= 1) {
       const found = this.fitting(at, fits);
@@ -120,7 +120,7 @@ export class Actors {
     });
   }
 
-  /** The nearest subject before or after a token, within the sentence where `within` is set. */
+  /** The nearest subject before or after a token, within the sentence if `within` is set. */
   nearest(from: number, step: 1 | -1, fits: (draft: Draft) => boolean, within = true): number | undefined {
     for (let place = this.placeOf(from, step); ; place += step) {
       const at = this.named[place];
@@ -131,7 +131,7 @@ export class Actors {
     }
   }
 
-  /** An English word right before the noun it describes: "a happy old man". */
+  /** An English word directly before the noun it describes: "a happy old man". */
   private premodified(from: number, fits: (draft: Draft) => boolean): number | undefined {
     for (let at = from + 1; at < Math.min(this.tokens.length, from + REACH); at += 1) {
       const found = this.fitting(at, fits);
@@ -144,8 +144,8 @@ export class Actors {
   }
 
   /**
-   * The subject of the phrase at `from`, which extends to `to`: in both languages the one right before it,
-   * then in Chinese the one described by the clause, then the nearest before, then the nearest after.
+   * The subject of the phrase at `from`, which extends to `to`: in both languages the one directly before
+   * it, then in Chinese the one described by the clause, then the nearest before, then the nearest after.
    */
   subjectOf(from: number, to: number, fits: (draft: Draft) => boolean): number | undefined {
     if (this.named.length === 0) return undefined;

@@ -14,10 +14,10 @@ import type {
 type Surface = 'plain' | 'wood' | 'marble' | 'concrete' | 'cloth' | 'stone' | 'sand' | 'water';
 type Light = 'studio' | 'window' | 'warm' | 'neon' | 'soft' | 'dramatic';
 
-/** What words can say about a person's look; whatever they leave open is chosen from the seed. */
+/** Traits of a person's look that words can state; the others are chosen from the seed. */
 export type LookFacts = Partial<PersonLook>;
 
-/** What words can say about the whole picture. */
+/** Properties of the whole picture that words can state. */
 export interface Setting {
   place: Place;
   time: TimeOfDay;
@@ -30,7 +30,7 @@ export interface Setting {
 }
 
 /**
- * Where a relation word stands: `before` its object (English prepositions, verbs of both languages), `after`
+ * Position of a relation word: `before` its object (English prepositions, verbs of both languages), `after`
  * it (Chinese localizers such as 上面), or before the subject of a reversed relation ("surrounded by").
  */
 type RelationForm = 'before' | 'after' | 'reversed';
@@ -80,7 +80,7 @@ export interface Token {
   stop: boolean;
 }
 
-/** The meaning of that kind, where the token has it. */
+/** The token's meaning of that kind, if it has one. */
 export function factOf<Kind extends Fact['is']>(
   token: Token | undefined,
   kind: Kind,

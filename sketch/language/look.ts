@@ -70,7 +70,7 @@ function hairStyles(
 }
 
 /**
- * Completes what the words said about a person. All draws are made in a fixed order from the seed, whether needed or
+ * Completes the stated traits of a person. All draws are made in a fixed order from the seed, whether needed or
  * not, so that naming one more trait changes that trait and nothing else.
  */
 export function completeLook(
@@ -115,7 +115,7 @@ export function completeLook(
   };
 }
 
-/** What one token says about a person, in the colour that precedes it. */
+/** The traits that one token states about a person, in the colour that precedes it. */
 export function lookFacts(token: Token, color: string | undefined): LookFacts {
   const look = factOf(token, 'look');
   const pose = factOf(token, 'pose');
@@ -124,7 +124,7 @@ export function lookFacts(token: Token, color: string | undefined): LookFacts {
 }
 
 /**
- * The look that a description alone gives: the same words and the same seed always give the same person.
+ * The look from a description alone: the same words and the same seed always give the same person.
  * Serves a character that keeps its look through many pictures.
  */
 export function lookOf(words: string, seed: number): PersonLook {

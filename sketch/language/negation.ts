@@ -1,17 +1,17 @@
 import { factOf, type Token } from './facts.ts';
 import { isHead, isUnknown } from './scan.ts';
 
-/** How many words a negation reaches over to find the thing that it takes away. */
+/** Maximum distance in words between a negation and the word that it negates. */
 const REACH = 8;
 const CONTINUES = /^(or|nor|或|或者|和|、)$/;
 
-/** True for a word that a negation can take away. */
+/** True for a word that can be negated. */
 function isContent(token: Token): boolean {
   const kinds = ['look', 'pose', 'setting', 'part', 'opaque', 'text', 'color', 'material'] as const;
   return isHead(token) || isUnknown(token) || kinds.some((kind) => factOf(token, kind) !== undefined);
 }
 
-/** Index after the thing that starts at or after `from`, or `from` where a mark comes first. */
+/** Index after the phrase that starts at or after `from`, or `from` if a punctuation mark comes first. */
 function endOfThing(tokens: readonly Token[], from: number): number {
   for (let index = from; index < Math.min(tokens.length, from + REACH); index += 1) {
     const token = tokens[index];
@@ -23,7 +23,9 @@ function endOfThing(tokens: readonly Token[], from: number): number {
   return from;
 }
 
-/** Indexes of the tokens that a negation ("no people", 没有人) takes out of the picture, the negation included. */
+/**
+ * Indexes of the tokens that a negation ("no people", 没有人) removes from the picture, including the negation.
+ */
 export function negatedTokens(tokens: readonly Token[]): Set<number> {
   const negated = new Set<number>();
   for (const [index, token] of tokens.entries()) {

@@ -1,4 +1,4 @@
-/** Shapes that the product renderer can trace. */
+/** Shapes that the product renderer can ray-trace. */
 export type ProductShape =
   | 'mug'
   | 'bottle'
@@ -42,10 +42,10 @@ type NounCategory =
   | 'sky'
   | 'person-prop';
 
-/** Where a thing belongs when the prompt does not say. */
+/** The habitat of a figure if the prompt names no place. */
 type Habitat = 'ground' | 'water' | 'sky' | 'table' | 'wall' | 'underwater';
 
-/** A thing that the engine can draw. */
+/** A figure that the engine can draw. */
 export interface Noun {
   id: string;
   category: NounCategory;
@@ -53,7 +53,7 @@ export interface Noun {
   en: readonly string[];
   zh: readonly string[];
   drawing: Drawing;
-  /** How the noun is drawn in an illustration, where `drawing` is the product renderer. */
+  /** How the noun is drawn in an illustration, if `drawing` is the product renderer. */
   sceneDrawing?: Drawing;
   /** Natural height in metres. */
   metres: number;

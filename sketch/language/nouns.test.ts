@@ -3,7 +3,7 @@ import fluent from '../icons/fluent.json' with { type: 'json' };
 import noto from '../icons/noto.json' with { type: 'json' };
 import { NOUNS, nounById } from './nouns.ts';
 
-test('every noun has its own id, names in both languages and a height', () => {
+test('every noun has a unique id, names in both languages and a height', () => {
   expect(NOUNS.length).toBeGreaterThanOrEqual(330);
   expect(new Set(NOUNS.map((noun) => noun.id)).size).toBe(NOUNS.length);
   for (const noun of NOUNS) {
@@ -27,7 +27,7 @@ test('no two nouns claim the same name', () => {
   expect(clashes).toEqual([]);
 });
 
-test('every icon was taken from its set, and products can be drawn in a scene', () => {
+test('every icon exists in its set, and products can be drawn in a scene', () => {
   const names = { noto: new Set(Object.keys(noto)), fluent: new Set(Object.keys(fluent)) };
   const missing: string[] = [];
   for (const noun of NOUNS) {

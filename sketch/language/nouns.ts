@@ -14,7 +14,7 @@ import { SKY } from './nouns/sky.ts';
 import { TOYS } from './nouns/toys.ts';
 import { VEHICLES } from './nouns/vehicles.ts';
 
-/** Every thing that the sketch engine can draw, people apart. */
+/** Every noun that the sketch engine can draw, except people. */
 export const NOUNS: readonly Noun[] = [
   ...ANIMALS,
   ...PLANTS,
@@ -34,7 +34,7 @@ export const NOUNS: readonly Noun[] = [
 
 const NOUN_BY_ID: ReadonlyMap<string, Noun> = new Map(NOUNS.map((noun) => [noun.id, noun]));
 
-/** The noun of a subject (`Subject.noun`), or nothing for `person` and unknown ids. */
+/** The noun of a subject (`Subject.noun`), or undefined for `person` and unknown ids. */
 export function nounById(id: string): Noun | undefined {
   return NOUN_BY_ID.get(id);
 }

@@ -100,7 +100,7 @@ test.each([
   expect(person?.look).toMatchObject(expected);
 });
 
-test('looks go to the person they speak about', () => {
+test('looks go to the person they describe', () => {
   const [boy, girl] = parse('一个戴红色围巾的男孩和一个穿蓝色裙子的女孩').subjects;
   expect(boy?.look).toMatchObject({ gender: 'male', accessories: ['scarf'], accentColor: '#c8322b' });
   expect(girl?.look).toMatchObject({
@@ -136,7 +136,7 @@ test.each([
   ['猫が座っている', [], ['猫が座っている']],
   ['Кот сидит', [], ['Кот', 'сидит']],
   ['🐱 !!!', [], ['🐱']],
-])('what is not drawn: %s', (prompt, nouns, notDrawn) => {
+])('words that are not drawn: %s', (prompt, nouns, notDrawn) => {
   const brief = parse(prompt);
   expect(brief.subjects.map(({ noun }) => noun)).toEqual(nouns);
   expect(brief.notDrawn).toEqual(notDrawn);
@@ -154,7 +154,7 @@ test('a style that is not among the nine is reported as the nearest', () => {
   expect(parse('水墨的马', { style: 'anime' })).toMatchObject({ style: 'anime', styleAsked: true });
 });
 
-test('no more than eight subjects; the ninth is told', () => {
+test('a picture has at most eight subjects; the ninth is reported', () => {
   const brief = parse('a cat, a dog, a fox, a wolf, a bear, a lion, a tiger, a horse, a zebra');
   expect(brief.subjects).toHaveLength(8);
   expect(brief.notDrawn).toEqual(['zebra']);

@@ -24,7 +24,7 @@ interface ParseOptions {
   style?: SketchStyle;
 }
 
-/** Things in the hand that the figure itself draws, by noun. */
+/** Held objects that the figure itself draws, by noun. */
 const CARRIED: Readonly<Record<string, PersonLook['accessories'][number]>> = {
   umbrella: 'umbrella',
   'fishing-rod': 'fishing_rod',
@@ -34,7 +34,7 @@ const CARRIED: Readonly<Record<string, PersonLook['accessories'][number]>> = {
 const isPerson = (draft: Draft) => draft.subject.kind === 'person';
 const isActor = (draft: Draft) => isPerson(draft) || draft.subject.kind === 'animal';
 
-/** "long" and "short" speak about hair only if a word about hair follows within two words. */
+/** "long" and "short" describe hair only if a word about hair follows within two words. */
 function hairLength(tokens: readonly Token[], index: number): LookFacts {
   const look = factOf(tokens[index], 'look');
   if (look?.as !== 'hair' && !look?.look.hairColor) return {};
@@ -45,7 +45,7 @@ function hairLength(tokens: readonly Token[], index: number): LookFacts {
   return {};
 }
 
-/** Gives every word about a look, a mood or a pose to the subject it speaks about. Returns the tokens used. */
+/** Assigns every word about a look, a mood or a pose to the subject it describes. Returns the tokens used. */
 function dress(
   tokens: readonly Token[],
   heads: Heads,
@@ -73,7 +73,7 @@ function dress(
   return used;
 }
 
-/** What a relation does to the body: a rider rides, a hand holds what figures can carry. */
+/** Effect of a relation on the body: a rider rides, a hand holds portable objects. */
 function embody(heads: Heads, relations: readonly Relation[]): void {
   for (const { kind, subject, object } of relations) {
     const draft = heads.drafts[subject];
@@ -138,7 +138,7 @@ function isStill(subjects: readonly Subject[], relations: readonly Relation[]): 
   return subjects.length > 0 && subjects.every(fits);
 }
 
-/** Takes out subjects that became the ground and renumbers the rest. */
+/** Removes subjects that became the ground and renumbers the rest. */
 function withoutGrounds(
   subjects: readonly Subject[],
   relations: readonly Relation[],
@@ -167,8 +167,8 @@ function languageOf(tokens: readonly Token[]): Brief['language'] {
 }
 
 /**
- * Reads a prompt in English or Chinese by rules. Accepts any string and never throws; what no rule
- * understands is listed in `notDrawn`. Deterministic: the same prompt and options give the same brief.
+ * Reads a prompt in English or Chinese by rules. Accepts any string and never throws; words that no rule
+ * understands are listed in `notDrawn`. Deterministic: the same prompt and options give the same brief.
  * Without a seed the seed follows from the prompt. Held umbrellas, fishing rods and swords are represented
  * twice, as an accessory of the look (which the figure draws) and as a subject with a `holding` relation
  * (which carries colour and words).

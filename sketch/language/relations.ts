@@ -19,20 +19,20 @@ const CONTAINERS = new Set([
   'pot',
 ]);
 const READ = new Set(['book', 'open-book', 'newspaper', 'letter', 'scroll', 'map']);
-/** Parts of a room that never stand on a thing. */
+/** Parts of a room that never stand on an object. */
 const FIXED = new Set(['window', 'door', 'curtain']);
 const KITES = new Set(['kite']);
-/** Relations whose object is part of the subject: what follows speaks about the subject again. */
+/** Relations with an object that is part of the subject: the following words describe the subject again. */
 const CLOSE = new Set<RelationKind>(['holding', 'wearing', 'riding', 'looking_at']);
 const SUPPORTS = new Set<RelationKind>(['in', 'on', 'under']);
 
 const isActor = (draft: Draft) => draft.subject.kind === 'person' || draft.subject.kind === 'animal';
 
-/** Things that hold and ride like people do. */
+/** Figures that hold and ride like people. */
 const FIGURES = new Set(['robot', 'alien', 'ghost', 'monster', 'snowman', 'scarecrow', 'teddy-bear', 'doll']);
 const hasHands = (draft: Draft) => isActor(draft) || FIGURES.has(draft.subject.noun);
 
-/** Reads how the subjects stand to one another, in both languages and both word orders. */
+/** Reads the relations between subjects, in both languages and both word orders. */
 export class RelationReader {
   readonly relations: Relation[] = [];
   /** Tokens of relation words that were used. */
@@ -65,7 +65,7 @@ export class RelationReader {
     return this.relations;
   }
 
-  /** "A man reading to his son on a bench": a person who does something to or with another is where the other is. */
+  /** "A man reading to his son on a bench": a person who interacts with another is at the other's place. */
   private joinCompany(): void {
     for (const { kind, subject, object } of this.relations.slice()) {
       const draft = this.draft(subject);
@@ -160,7 +160,7 @@ export class RelationReader {
     else this.add(index, one.kind === 'person' && carried ? 'holding' : 'beside', subject, object);
   }
 
-  /** Who holds, wears or rides a thing; the subject itself where it is none of that. */
+  /** The person who holds, wears or rides an object; otherwise the subject itself. */
   private holder(subject: number): number {
     const draft = this.draft(subject);
     const carrier = this.actors.carrier(subject);
@@ -171,7 +171,7 @@ export class RelationReader {
     return earlier && CLOSE.has(earlier.kind) && draft && !isActor(draft) ? earlier.subject : subject;
   }
 
-  /** In English the nearest noun may belong to an earlier relation: whose subject is then meant is decided here. */
+  /** In English the nearest noun may belong to an earlier relation: this decides which subject it refers to. */
   private governor(kind: RelationKind | 'with', subject: number): number {
     const held = this.relations.findLast((one) => one.kind === 'in' && one.subject === subject);
     if (held && held.object < subject) return held.object;
@@ -230,7 +230,7 @@ export class RelationReader {
     }
   }
 
-  /** The object that a clause leaves out: 旁边有一只狐狸 speaks of the one named before it. */
+  /** The object that a clause leaves out: 旁边有一只狐狸 refers to the one named before it. */
   private meant(index: number): number[] | undefined {
     if (this.tokens[index - 1]?.script !== 'mark' || !factOf(this.tokens[index + 1], 'have'))
       return undefined;

@@ -4,7 +4,7 @@ import { isHead, isUnknown } from './scan.ts';
 import { settingAs } from './setting.ts';
 import type { Heads } from './subjects.ts';
 
-/** What each pass used, by token index. */
+/** Tokens used by each pass, by index. */
 interface Usage {
   negated: ReadonlySet<number>;
   heads: Heads;
@@ -18,9 +18,7 @@ interface Usage {
   scenery: ReadonlySet<number>;
 }
 
-/**
- * What a used token was understood as, besides the subjects themselves; nothing for words without content.
- */
+/** Meaning of a used token, besides the subjects themselves; undefined for words without content. */
 function understoodAs(token: Token, index: number, usage: Usage): string | undefined {
   if (usage.heads.at.has(index)) {
     const named = usage.heads.at.get(index) ?? [];
@@ -53,7 +51,7 @@ function isLost(token: Token, index: number, usage: Usage): boolean {
   return isHead(token) || content.some((kind) => factOf(token, kind) !== undefined);
 }
 
-/** The report for the user: what was understood as what, and what is not in the picture. */
+/** The report for the user: the understood words, and those that are not in the picture. */
 export function report(tokens: readonly Token[], usage: Usage): Pick<Brief, 'understood' | 'notDrawn'> {
   const understood: Brief['understood'] = [];
   const notDrawn: string[] = [];

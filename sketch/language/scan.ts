@@ -24,7 +24,7 @@ interface Character {
   kind: 'han' | 'word' | 'picture' | 'mark';
 }
 
-/** True for Japanese: it shares characters with Chinese, but its words are not ours. */
+/** True for Japanese: it shares characters with Chinese, but its words are not in the vocabulary. */
 function isJapanese(text: string): boolean {
   let kana = 0;
   for (const character of text) if (KANA.test(character)) kana += 1;
@@ -197,7 +197,7 @@ export function scan(text: string): Token[] {
   return joinUnknown(new Scanner(text).scan());
 }
 
-/** Joins neighbouring unknown Chinese characters to one run: without a rule there is no telling words apart. */
+/** Joins neighbouring unknown Chinese characters to one run, since there is no rule to separate words. */
 function joinUnknown(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
@@ -222,12 +222,12 @@ function joinUnknown(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/** True if a token is a word that nothing explains. */
+/** True if a token is an unknown word. */
 export function isUnknown(token: Token): boolean {
   return token.facts.length === 0 && (token.script !== 'mark' || WORD.test(token.words));
 }
 
-/** True if a token names something that is in the picture on its own. */
+/** True if a token names a separate part of the picture. */
 export function isHead(token: Token | undefined): boolean {
   return !!(factOf(token, 'noun') ?? factOf(token, 'person') ?? factOf(token, 'family'));
 }

@@ -32,7 +32,7 @@ test.each([
   expect(nouns(prompt)).toEqual(expected);
 });
 
-test('what the scene draws is reported as understood', () => {
+test('parts that the scene draws are reported as understood', () => {
   const { understood, notDrawn } = parse('an owl under the full moon and the stars');
   expect(understood.filter(({ as }) => as === 'scenery').map(({ words }) => words)).toEqual([
     'full moon',

@@ -1,6 +1,6 @@
 import type { Brief, Relation, Subject, Vegetation } from '../brief.ts';
 
-/** Things of the sky and the water that every outdoor scene draws anyway. */
+/** Parts of sky and water that every outdoor scene draws anyway. */
 const SET_PIECES: ReadonlySet<string> = new Set([
   'sun',
   'moon',
@@ -12,7 +12,7 @@ const SET_PIECES: ReadonlySet<string> = new Set([
   'wave',
 ]);
 
-/** Plants of which many make the look of a place. */
+/** Plants that characterise a place in numbers. */
 const GROWTH: Readonly<Record<string, Vegetation>> = {
   pine: 'pine',
   birch: 'birch',
@@ -30,7 +30,7 @@ const GROWTH: Readonly<Record<string, Vegetation>> = {
   wheat: 'wheat',
 };
 
-/** What the scene takes over from the subjects. */
+/** Subjects that the scene draws. */
 interface Scenery {
   /** Indexes of subjects that are not figures. */
   gone: Set<number>;
@@ -39,9 +39,7 @@ interface Scenery {
   weather?: Brief['weather'];
 }
 
-/**
- * True if something sits on it, holds it or is next to it: then it is a thing to be drawn, not scenery.
- */
+/** True if a figure sits on it, holds it or is next to it: then it is a figure, not scenery. */
 function isTouched({ index, noun }: Subject, relations: readonly Relation[]): boolean {
   const heavenly = noun !== 'wave';
   return relations.some(

@@ -2,7 +2,7 @@ import type { Brief, Place, Relation, Subject } from '../brief.ts';
 import { factOf, type Setting, type Token } from './facts.ts';
 import { nounById } from './nouns.ts';
 
-/** Where an animal or person is at home when the prompt names no place. */
+/** Habitat of an animal or person if the prompt names no place. */
 const HOMES: Readonly<Record<string, Place>> = {
   camel: 'desert',
   penguin: 'snowland',
@@ -62,9 +62,9 @@ const HOMES: Readonly<Record<string, Place>> = {
   starfish: 'beach',
   island: 'sea',
 };
-/** Things that name a place when something stands on them. */
+/** Objects that name a place if a figure stands on them. */
 const GROUNDS: Readonly<Record<string, Place>> = { bridge: 'bridge', moon: 'moon' };
-/** Things that are seen at night. */
+/** Objects that are visible at night. */
 export const NIGHTLY = new Set([
   'moon',
   'crescent-moon',
@@ -83,7 +83,7 @@ const SURFACE_OF: Readonly<Record<string, Brief['surface']>> = {
   fabric: 'cloth',
 };
 
-/** What the words say about the whole picture: the first word of each kind wins, places add up. */
+/** Stated properties of the whole picture: the first word of each kind wins, places add up. */
 interface AskedSetting {
   set: Partial<Setting>;
   places: Place[];
@@ -105,7 +105,9 @@ export function askedSetting(tokens: readonly Token[], skipped: ReadonlySet<numb
   return { set, places };
 }
 
-/** A table under small things, a bridge or the moon under a figure: the ground of the picture, not a thing in it. */
+/**
+ * A table under small objects, a bridge or the moon under a figure: the ground of the picture, not a figure in it.
+ */
 export function groundsOf(subjects: readonly Subject[], relations: readonly Relation[]): Map<number, Place> {
   const grounds = new Map<number, Place>();
   const contained = new Set(relations.filter(({ kind }) => kind === 'in').map(({ subject }) => subject));
@@ -126,7 +128,7 @@ export function groundsOf(subjects: readonly Subject[], relations: readonly Rela
     const ground = GROUNDS[noun] ?? ((TABLES.has(noun) || noun === 'rock') && still ? 'table' : undefined);
     if (kind === 'on' && ground) grounds.set(object, ground);
   }
-  // A bridge that someone crosses is the place of the picture, not a thing next to them.
+  // A bridge that a figure crosses is the place of the picture, not a separate figure.
   const crossed = subjects.some(
     ({ noun, look, pose }) =>
       CROSSING.has(look?.pose ?? pose ?? 'stand') ||
@@ -152,7 +154,7 @@ function homeOf(subject: Subject): Place | undefined {
   return undefined;
 }
 
-/** The place that suits what is drawn, if the prompt names none. */
+/** The place that suits the figures, if the prompt names none. */
 export function inferPlace(subjects: readonly Subject[], still: boolean): Place {
   if (subjects.length === 0) return 'mountain';
   if (still) return 'studio';
@@ -164,7 +166,7 @@ export function inferPlace(subjects: readonly Subject[], still: boolean): Place 
   return 'field';
 }
 
-/** Table of a still life: what the words say, else what its material says, else wood on a table. */
+/** Table of a still life: as stated, else by its material, else wood. */
 export function surfaceOf(
   asked: Partial<Setting>,
   place: Place,
@@ -182,7 +184,7 @@ export function lightOf(asked: Partial<Setting>, still: boolean): Brief['light']
   return still ? 'studio' : 'soft';
 }
 
-/** True if a token says something about the whole picture. */
+/** True if a token states a property of the whole picture. */
 export function settingAs(token: Token): string | undefined {
   const fact = factOf(token, 'setting');
   if (!fact) return undefined;

@@ -4,7 +4,7 @@ import { negatedTokens } from './negation.ts';
 import { scan } from './scan.ts';
 import { readSubjects } from './subjects.ts';
 
-test('a prompt that names nothing looks up no subject', () => {
+test('a prompt without subjects looks up none', () => {
   const tokens = scan('坐在'.repeat(1000));
   const actors = new Actors(tokens, readSubjects('', tokens, negatedTokens(tokens)));
   let asked = 0;

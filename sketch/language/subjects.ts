@@ -4,22 +4,22 @@ import { nounById } from './nouns.ts';
 import { isHead, isUnknown } from './scan.ts';
 import { PEOPLE, PROFESSIONS } from './words/people.ts';
 
-/** The most copies of one thing and the most things that a picture holds. */
+/** Maximum copies of one subject, and maximum subjects of a picture. */
 const LARGEST_COUNT = 7;
 const LARGEST_PICTURE = 8;
-/** How many a bare plural stands for. */
+/** Number of copies of a bare plural. */
 const SOME = 3;
 
-/** A subject before its look is completed: what the words said, and the token that names it. */
+/** A subject before its look is completed: the stated traits, and the token that names it. */
 export interface Draft {
   subject: Subject;
   looks: LookFacts[];
   token: number;
-  /** The draft before it, where both are joined by "and". */
+  /** The previous draft, if both are joined by "and". */
   joined: number | undefined;
 }
 
-/** What the subject pass found, by token index. */
+/** Results of the subject pass, by token index. */
 export interface Heads {
   drafts: Draft[];
   /** Drafts named by a token. */
@@ -41,7 +41,7 @@ const NAMED_COLORS: readonly (readonly [RegExp, string])[] = [
   [/白|\bwhite\b/i, '#f3f1ec'],
   [/橘|\bginger\b/i, '#ef7d22'],
 ];
-/** In English, black and white before a person speak of the skin. */
+/** In English, black and white before a person describe the skin. */
 const SKIN_WORDS: Readonly<Record<string, string>> = { '#26262b': '#7a4a2f', '#f3f1ec': '#f7d8bf' };
 /** Names of young animals. */
 const YOUNG = /^小.|幼|^(cub|fawn|calf|foal|lamb|kid|piglet|cygnet)s?$|cub|baby/i;
@@ -60,7 +60,7 @@ interface Pending {
   material?: NonNullable<Subject['material']>;
 }
 
-/** Reads the things and people that the tokens name, with the counts, colours, sizes and materials before them. */
+/** Reads the objects and people that the tokens name, with the counts, colours, sizes and materials before them. */
 export function readSubjects(prompt: string, tokens: readonly Token[], negated: ReadonlySet<number>): Heads {
   return new SubjectReader(prompt, tokens, negated).read();
 }
@@ -117,7 +117,7 @@ class SubjectReader {
     }
   }
 
-  /** A colour, count, size or material; a material that is also a thing (crystal) needs a thing after it. */
+  /** A colour, count, size or material; a material that is also an object (crystal) needs an object after it. */
   private modifies(index: number, token: Token): boolean {
     if (isHead(token)) return factOf(token, 'material') !== undefined && this.headFollows(index);
     return !!(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { understandsPrompt } from './understands-prompt.ts';
 
 /**
- * Sixty prompts a language, written down before the rule was: half of them ask for something that can be drawn, the others
+ * Sixty prompts a language, written down before the rule was: half of them describe something drawable, the others
  * are noise, ideas without a picture, and languages that the engine does not read.
  */
 const DRAWABLE = {
@@ -140,16 +140,19 @@ const NOT_DRAWABLE = {
 /** Accepted for a word that happens to be a place: "foo bar baz". */
 const MISTAKEN = ['foo bar baz qux'];
 
-test.each(['en', 'zh'] as const)('takes every prompt of the list that can be drawn: %s', (language) => {
+test.each(['en', 'zh'] as const)('accepts every drawable prompt of the list: %s', (language) => {
   expect(DRAWABLE[language]).toHaveLength(30);
   expect(DRAWABLE[language].filter((prompt) => !understandsPrompt(prompt))).toEqual([]);
 });
 
-test.each(['en', 'zh'] as const)('refuses what it cannot read but for the known mistake: %s', (language) => {
-  expect(NOT_DRAWABLE[language]).toHaveLength(30);
-  const accepted = NOT_DRAWABLE[language].filter(understandsPrompt);
-  expect(accepted).toEqual(MISTAKEN.filter((prompt) => NOT_DRAWABLE[language].includes(prompt)));
-});
+test.each(['en', 'zh'] as const)(
+  'refuses unreadable prompts except for the known mistake: %s',
+  (language) => {
+    expect(NOT_DRAWABLE[language]).toHaveLength(30);
+    const accepted = NOT_DRAWABLE[language].filter(understandsPrompt);
+    expect(accepted).toEqual(MISTAKEN.filter((prompt) => NOT_DRAWABLE[language].includes(prompt)));
+  },
+);
 
 test.each([
   ['anime', true],
@@ -160,6 +163,6 @@ test.each([
   ['at night', true],
   ['下雨', true],
   ['red', false],
-])('a style is enough where nothing else is asked: %s', (prompt, understood) => {
+])('a style alone is enough: %s', (prompt, understood) => {
   expect(understandsPrompt(prompt)).toBe(understood);
 });

@@ -1,13 +1,13 @@
 import { parse } from './parse.ts';
 
-/** What a word can be understood as that makes a scene by itself. */
+/** Meanings that make a scene by themselves. */
 const SCENE = new Set(['place', 'scenery', 'time', 'weather', 'season', 'vegetation']);
-/** What only says how a scene looks: enough where every other word is understood too. */
+/** Meanings that only describe how a scene looks: enough if every other word is understood too. */
 const LOOK = new Set(['style', 'nearest_style', 'light', 'surface']);
 
 /**
- * Whether a prompt names anything that the picture would show: a subject, a scene, or a style and nothing else. A prompt
- * of which that cannot be said is not drawn: it would come out as the same empty meadow.
+ * Whether a prompt names anything that the picture would show: a subject, a scene, or a style and nothing else. Other
+ * prompts are not drawn: they would all give the same empty meadow.
  */
 export function understandsPrompt(prompt: string): boolean {
   const { subjects, understood, notDrawn } = parse(prompt);

@@ -13,6 +13,6 @@ test.each([
   expect(new Set(understood).size).toBe(understood.length);
 });
 
-test('what was not drawn is not called understood', () => {
+test('words that were not drawn are not reported as understood', () => {
   expect(wordsUnderstood(parse('a red mug on a wooden table', {}), ['red mug'])).not.toContain('red mug');
 });

@@ -4,8 +4,8 @@ import type { Brief, Span } from '../brief.ts';
 const SILENT = new Set(['relation', 'count']);
 
 /**
- * What a person reads as "understood": the prompt's own words in the prompt's order, each once, without those that a
- * longer one contains ("red mug" says "red") and without what was not drawn in the end.
+ * The "understood" list for the user: the prompt's words in order, each once, without those that a longer one
+ * contains ("red mug" contains "red") and without those that were not drawn.
  */
 export function wordsUnderstood(
   brief: Pick<Brief, 'subjects' | 'understood'>,

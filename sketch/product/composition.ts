@@ -5,7 +5,7 @@ import type { Solid } from './solid.ts';
 import type { Placed } from './trace.ts';
 import { linear } from './vectors.ts';
 
-/** More pieces than these are not drawn: a still life with more is a heap. */
+/** Maximum pieces of a still life: more would be a heap. */
 const MOST_PIECES = 9;
 
 interface Piece {
@@ -14,8 +14,8 @@ interface Piece {
 }
 
 /**
- * Puts the products of a brief on the table. The first product stands in the middle; what lies "in" or "on" another
- * goes there; the others find the nearest free place behind, before or beside it.
+ * Puts the products of a brief on the table. The first product stands in the middle; pieces "in" or "on" another go
+ * there; the others find the nearest free place behind, before or beside it.
  */
 export function composeProducts(brief: Brief, random: () => number): Placed[] {
   const pieces: Piece[] = [];
@@ -54,7 +54,7 @@ function balance(placed: readonly Placed[]): void {
   for (const one of placed) moveTo(one, one.at[0] - ((left + right) / 2) * 0.85, one.at[1], one.at[2]);
 }
 
-/** Carriers stand before what they carry, so that an apple can find its bowl. */
+/** Carriers come before their contents, so that an apple can find its bowl. */
 function mainFirst(brief: Brief): Subject[] {
   const carries = (one: Subject) =>
     brief.relations.some(({ kind, object }) => (kind === 'in' || kind === 'on') && object === one.index);

@@ -17,12 +17,12 @@ export function developed(value: number): number {
 }
 
 /**
- * Blurs what is far behind the focus, as a lens does. The picture and a copy blurred by two box filters are mixed by
+ * Blurs parts far behind the focus, as a lens does. The picture and a copy blurred by two box filters are mixed by
  * how far out of focus a pixel is; sharp pixels are left out of the copy, so that no halo of them spreads.
  */
 export function blurBackground(exposure: Exposure, focus: number, onPass: (share: number) => void): void {
   const { width, height, light, distance } = exposure;
-  // Half the resolution is enough for what is blurred anyway.
+  // Half the resolution is enough for blurred parts.
   const columns = (width + 1) >> 1;
   const rows = (height + 1) >> 1;
   const weight = new Float32Array(width * height);
@@ -90,7 +90,7 @@ function boxBlur(
   }
 }
 
-/** Turns the linear picture into bytes: exposure, vignette, film curve and a breath of grain against banding. */
+/** Turns the linear picture into bytes: exposure, vignette, film curve and slight grain against banding. */
 export function develop(exposure: Exposure, gain: number, vignette: number): Raster {
   const { width, height, light } = exposure;
   const data = new Uint8Array(width * height * 3);

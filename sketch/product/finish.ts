@@ -4,7 +4,7 @@ import type { ProductShapeId } from './shape-table.ts';
 import type { Slot } from './solid.ts';
 import { clamp, linear, mix, scale, smoothStep, type Vector } from './vectors.ts';
 
-/** How a surface answers light. */
+/** Optical properties of a surface. */
 export interface Finish {
   kind: 'diffuse' | 'metal' | 'glass' | 'glow';
   color: Vector;
@@ -14,7 +14,7 @@ export interface Finish {
   roughness: number;
   /** Share of light scattered inside: wax, skin of fruit, lamp shades. */
   translucency: number;
-  /** Colour at a point of the solid's own coordinates, where it is not the same everywhere. */
+  /** Colour at a point in the solid's coordinates, if it varies. */
   paint?: (x: number, y: number, z: number) => Vector;
   /** Height of the grain that the light picks out, and its size in cycles per unit. */
   grain?: { depth: number; cycles: number };
@@ -41,7 +41,7 @@ const GOLD = linear('#e3b865');
 const LABEL_PAPER = linear('#f3ecdf');
 const INK = linear('#3a3532');
 
-/** The finish of every slot of a product. `chance` from 0 to 1 decides small things that the prompt leaves open. */
+/** The finish of every slot of a product. `chance` from 0 to 1 decides details that the prompt leaves open. */
 export function finishesOf(
   shape: ProductShapeId,
   material: NonNullable<Subject['material']>,

@@ -7,7 +7,7 @@ import { add, along, clamp, dot, mix, reflect, refract, scale, times, type Vecto
 const INDEX = 1.47;
 const MOST_EVENTS = 6;
 
-/** The rest of the renderer, handed in because rays through glass and rays through the set call each other. */
+/** The rest of the renderer, passed in because rays through glass and rays through the set call each other. */
 interface Sight {
   look: (stage: Stage, origin: Vector, direction: Vector, width: number, depth: number) => { color: Vector };
   shadeProduct: (stage: Stage, hit: Hit, origin: Vector, direction: Vector, depth: number) => Vector;
@@ -15,8 +15,8 @@ interface Sight {
 }
 
 /**
- * Follows a ray into a clear body: bent at every skin, tinted by the way it goes through glass and liquid
- * (Beer and Lambert), until it leaves for the set or meets something opaque inside.
+ * Follows a ray into a clear body: bent at every skin, tinted by the length of its path through glass and
+ * liquid (Beer and Lambert), until it leaves for the set or meets something opaque inside.
  */
 export function throughGlass(
   stage: Stage,
@@ -105,7 +105,7 @@ export function throughGlass(
   return mix(add(times(limited, through), veil), mirrored, mirrorShare);
 }
 
-/** The way from a point inside the glass to its far skin, and how much of it runs through liquid. */
+/** Path length from a point inside the glass to its far skin, and the part of it through liquid. */
 function walkInside(
   placed: Hit['placed'],
   glass: Hit['placed']['clear'],

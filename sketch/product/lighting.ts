@@ -13,7 +13,7 @@ export interface Lighting {
   /** Colour of the backdrop. */
   wall: Vector;
   panels: Panel[];
-  /** Share of the key light that passes what stands between it and a point: window bars, leaves. */
+  /** Share of the key light that passes obstacles such as window bars and leaves on its way to a point. */
   mask: (point: Vector) => number;
   exposure: number;
   vignette: number;

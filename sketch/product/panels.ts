@@ -23,7 +23,7 @@ export function panel(
   return { toward, right, up: cross(toward, right), halfWidth, halfHeight, color, panes };
 }
 
-/** What of the lighting a ray out of the set can meet. */
+/** The part of the lighting that a ray out of the set can hit. */
 interface Room {
   wall: Vector;
   room: Vector;
@@ -31,7 +31,7 @@ interface Room {
   panels: readonly Panel[];
 }
 
-/** What a ray that leaves the set meets: the room and its panels, blurred by `roughness` from 0 to 1. */
+/** Light for a ray that leaves the set: the room and its panels, blurred by `roughness` from 0 to 1. */
 export function surroundings(lighting: Room, direction: Vector, roughness: number): Vector {
   const rise = clamp(direction[1] * 0.6 + 0.4);
   const { wall, room, sky } = lighting;

@@ -131,7 +131,7 @@ export function turned(
     const upper = (field[at + columns] as number) * (1 - a) + (field[at + columns + 1] as number) * a;
     const inside = lower * (1 - b) + upper * b;
     if (cu === u && cv === v) return inside;
-    // Outside of the grid the shape is at least as far as the grid's edge plus its margin.
+    // Outside the grid the shape is at least as far as the grid's edge plus its margin.
     const du = u - cu;
     const dv = v - cv;
     return Math.sqrt(du * du + dv * dv) * CELL + Math.min(inside, MARGIN);

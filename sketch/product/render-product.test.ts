@@ -56,7 +56,7 @@ test('every shape has a noun in the table', () => {
   expect(shapes.filter((shape) => !nounOf.has(shape))).toEqual([]);
 });
 
-test('shapes are drawn with sane exposure and something in the middle', () => {
+test('shapes are drawn with a reasonable exposure and content in the middle', () => {
   for (const shape of oneIn(3, shapes)) {
     const noun = nounOf.get(shape);
     const raster = picture([productSubject(0, noun ?? '', { color: '#2f6fb0' })]);
@@ -87,7 +87,7 @@ describe('materials', () => {
     ['#c81e1e', 0],
     ['#1e9a3c', 1],
     ['#1e46c8', 2],
-  ] as const)('a mug asked for in %s is of that colour', (color, channel) => {
+  ] as const)('a mug requested in %s has that colour', (color, channel) => {
     const seen = middle(picture([productSubject(0, 'mug', { color })]));
     for (const other of [0, 1, 2] as const) {
       if (other !== channel) expect(seen[channel]).toBeGreaterThan(seen[other] * 1.35);
@@ -104,7 +104,7 @@ describe('materials', () => {
 });
 
 describe('set and light', () => {
-  test.each(oneIn(2, SURFACES))('%s is seen under the product', (surface) => {
+  test.each(oneIn(2, SURFACES))('%s is visible under the product', (surface) => {
     const raster = picture([productSubject(0, 'mug')], { surface });
     expect(meanLuminance(raster, 0, 0.8, 1, 1)).toBeGreaterThan(14);
     expect(meanLuminance(raster, 0, 0.8, 1, 1)).toBeLessThan(245);
@@ -138,7 +138,7 @@ describe('composition', () => {
     expect(red(four)).toBeGreaterThan(red(one));
   });
 
-  test('an apple in a bowl is drawn inside of it', () => {
+  test('an apple in a bowl is drawn inside it', () => {
     const subjects = [productSubject(0, 'apple'), productSubject(1, 'bowl', { color: '#2040c0' })];
     const inside = picture(subjects, { relations: [{ kind: 'in', subject: 0, object: 1 }] });
     const [red, , blue] = middle(inside);
@@ -188,7 +188,7 @@ test('apples lie within their bowl, and a group of boxes is around the middle', 
   }
 });
 
-test('an exception of the reporter stops the work at once', () => {
+test('an exception of the reporter stops the work immediately', () => {
   for (const stopAt of [1, 5, 12]) {
     let calls = 0;
     const stop = () => {

@@ -75,7 +75,7 @@ export function renderProduct(brief: Brief, width: number, height: number, repor
   return develop(exposure, lighting.exposure, lighting.vignette);
 }
 
-/** Looks again, four times, where neighbours belong to different things or differ strongly in brightness. */
+/** Supersamples four times where neighbours belong to different objects or differ strongly in brightness. */
 function smoothEdges(
   exposure: Exposure,
   things: Uint8Array,
@@ -104,7 +104,7 @@ function smoothEdges(
         [0.875, 0.375],
       ] as const) {
         const { color } = shoot(x + right, y + down);
-        // Brighter than white is cut first: the edge of a lamp would stay jagged else.
+        // Values above white are clipped first, since the edge of a lamp would stay jagged otherwise.
         sum = add(sum, [Math.min(color[0], 1.5), Math.min(color[1], 1.5), Math.min(color[2], 1.5)]);
       }
       light.set(scale(sum, 0.25), 3 * at);

@@ -19,7 +19,7 @@ import {
   type Vector,
 } from './vectors.ts';
 
-/** What a ray from the eye sees: its light, how far away it is, and which thing it is (for edge smoothing). */
+/** Result of a ray from the eye: its light, its distance, and the object's id (for edge smoothing). */
 interface Seen {
   color: Vector;
   distance: number;
@@ -90,7 +90,7 @@ function shadeTable(
   return mix(color, [Math.min(seen[0], 2.2), Math.min(seen[1], 2.2), Math.min(seen[2], 2.2)], share);
 }
 
-/** What a mirror direction from a product sees: another product, the table, or the room. */
+/** Light from a mirror direction of a product: another product, the table, or the room. */
 function mirrorImage(
   stage: Stage,
   from: Vector,
@@ -104,7 +104,7 @@ function mirrorImage(
   }
   if (direction[1] < -0.01) {
     const t = -from[1] / direction[1];
-    // In a dull surface the table is one tone: its pattern would not be seen.
+    // In a dull surface the table is one tone: its pattern would not be visible.
     if (roughness >= 0.25)
       return times(stage.surfaceTone, add(stage.lighting.sky, scale(stage.lighting.key.color, 0.22)));
     if (t < 6) {
@@ -163,7 +163,7 @@ function shadeProduct(stage: Stage, hit: Hit, origin: Vector, direction: Vector,
   const color = times(base, light);
   if (finish.coat <= 0) return add(color, scale(times(light, base), (1 - facingEye) ** 3 * 0.35));
   const share = clamp(finish.coat + (1 - finish.coat) * (1 - facingEye) ** 5 * (1 - finish.roughness) * 0.85);
-  // A coat mirrors little: what it shows need not be lit with care.
+  // A coat reflects little, so its reflection needs no careful lighting.
   const mirrored = mirrorImage(
     stage,
     lifted,

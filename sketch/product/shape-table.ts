@@ -11,7 +11,7 @@ type Material = NonNullable<Subject['material']>;
 interface ShapeEntry {
   /** `variant` from 0 to 1 chooses among silhouettes, so that seeds give different pieces. */
   build: (variant: number) => Solid;
-  /** Colours in good taste when the prompt names none; the seed picks one. */
+  /** Default colours if the prompt names none; the seed picks one. */
   colors: readonly string[];
   material: Material;
   /** Size against the other products (the built height times this). */
@@ -149,7 +149,7 @@ export function shapeOf(subject: Subject): ProductShapeId | undefined {
   return drawing?.by === 'product' ? (NOUN_LOOKS[subject.noun]?.shape ?? drawing.shape) : undefined;
 }
 
-/** Colour and matter of a subject: what the prompt asks, else what its noun usually has, else the shape's own. */
+/** Colour and matter of a subject: as in the prompt, else as usual for its noun, else the shape's default. */
 export function appearanceOf(
   subject: Subject,
   shape: ProductShapeId,

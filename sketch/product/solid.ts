@@ -26,7 +26,9 @@ export interface Solid {
   parts: Part[];
   height: number;
   radius: number;
-  /** Height at which a thing put on top rests, and height and radius of the hollow for things put in. */
+  /**
+   * Height of the top for objects placed on it, and height and radius of the hollow for objects placed inside.
+   */
   top?: number;
   hollow?: { floor: number; radius: number };
 }

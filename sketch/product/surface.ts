@@ -2,7 +2,7 @@ import type { Brief } from '../brief.ts';
 import { fractal2, latticeValue, noise2 } from '../landscape/noise.ts';
 import { clamp, linear, mix, scale, smoothStep, type Vector } from './vectors.ts';
 
-/** The table or floor at a point: its colour, tilt, and how it mirrors. */
+/** The table or floor at a point: its colour, slope and reflection. */
 interface SurfacePoint {
   color: Vector;
   /** Slope of the surface along x and z. */

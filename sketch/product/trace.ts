@@ -2,7 +2,7 @@ import type { Finish } from './finish.ts';
 import type { Part, Slot, Solid } from './solid.ts';
 import { clamp, type Vector } from './vectors.ts';
 
-/** A product put on the set: its geometry, where it stands, and the finish of every part. */
+/** A product on the set: its geometry, position, and the finish of every part. */
 export interface Placed {
   solid: Solid;
   /** Centre of the foot. */
@@ -46,7 +46,7 @@ export function distanceTo(
   return best * size;
 }
 
-/** Point in the product's own coordinates. */
+/** Point in the product's coordinates. */
 export function toLocal(placed: Placed, point: Vector): Vector {
   const x = point[0] - placed.at[0];
   const z = point[2] - placed.at[2];
@@ -183,7 +183,7 @@ export function lightReaching(
   return 0.25 * (1 + open) * (1 + open) * (2 - open);
 }
 
-/** How much of the surroundings a point sees, 0 to 1, probed along its normal. */
+/** Visible share of the surroundings from a point, 0 to 1, probed along its normal. */
 export function openness(all: readonly Placed[], point: Vector, normal: Vector, aboveFloor: boolean): number {
   let hidden = 0;
   let weight = 1;

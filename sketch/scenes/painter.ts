@@ -14,13 +14,13 @@ export interface Glow {
 /** One sheet of a scene, painted from the back to the front. */
 export interface Layer {
   svg: string;
-  /** 1 at the horizon, 0 at the spectator: tells the lens styles how much to blur. */
+  /** 1 at the horizon, 0 at the viewer; the lens styles blur by it. */
   distance: number;
   /** Painted after the figures. */
   front?: boolean;
 }
 
-/** What every scene element draws with. */
+/** The drawing context of every scene element. */
 export interface Painter {
   brief: Brief;
   stage: Stage;
@@ -32,7 +32,7 @@ export interface Painter {
   random: () => number;
   layers: Layer[];
   glows: Glow[];
-  /** Where the key light comes from; the sky sets it. */
+  /** Position of the key light; the sky sets it. */
   lightX: number;
   /** A document-wide unique id for gradients and clip paths. */
   nextId: () => string;

@@ -7,7 +7,7 @@ export interface Palette {
   skyTop: string;
   skyMiddle: string;
   skyLow: string;
-  /** What far things fade into. */
+  /** Haze colour of the distance. */
   haze: string;
   /** Disc of the sun or moon. */
   disc: string;

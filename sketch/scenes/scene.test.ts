@@ -36,7 +36,7 @@ function difference(one: Raster, other: Raster): number {
 }
 
 describe('scenes', () => {
-  it.each(PLACES)('%s: covers the picture at every hour and is readable at night', (place) => {
+  it.each(PLACES)('%s covers the picture at every hour and is readable at night', (place) => {
     const pictures = TIMES.map((time) => render({ places: [place], time }));
     for (const picture of pictures) {
       const light = luminance(picture).data;
@@ -45,7 +45,7 @@ describe('scenes', () => {
     }
   });
 
-  it.each(PLACES)('%s: another seed is another picture', (place) => {
+  it.each(PLACES)('%s is another picture with another seed', (place) => {
     expect(
       difference(render({ places: [place], seed: 3 }), render({ places: [place], seed: 4 })),
     ).toBeGreaterThan(4);
@@ -68,7 +68,7 @@ describe('scenes', () => {
     ).toBe(0);
   });
 
-  it.each(PLACES)('%s: the ground lies below the horizon and nearer lines have larger scale', (place) => {
+  it.each(PLACES)('%s has its ground below the horizon, and nearer lines have a larger scale', (place) => {
     for (let seed = 1; seed < 20; seed += 1) {
       const stage = planStage(testBrief([], [], { places: [place], seed }), 900, 600);
       expect(stage.ground.top).toBeGreaterThan(stage.horizon);

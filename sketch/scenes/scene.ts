@@ -25,7 +25,7 @@ import { paintWeather } from './weather.ts';
 export interface Scene {
   layers: Layer[];
   glows: Glow[];
-  /** Where the key light comes from, in pixels from the left. */
+  /** Position of the key light, in pixels from the left. */
   lightX: number;
 }
 

@@ -18,7 +18,7 @@ export type StageKind =
   | 'deep'
   | 'heights';
 
-/** Where things can stand in a picture: a ground plane seen in perspective. All lengths in pixels. */
+/** Places for figures in a picture: a ground plane in perspective. All lengths in pixels. */
 export interface Stage {
   place: Place;
   kind: StageKind;
@@ -26,17 +26,17 @@ export interface Stage {
   height: number;
   /** Vanishing line of the ground plane. */
   horizon: number;
-  /** Where standing things touch the ground: `top` is the farthest, `bottom` the nearest line. */
+  /** Ground lines of standing figures: `top` is the farthest, `bottom` the nearest line. */
   ground: Band;
   /** The line on which the main subject stands. */
   front: number;
   /** Pixels of one (compressed) metre at `front`. */
   metre: number;
-  /** Where floating things lie. */
+  /** Place of floating figures. */
   water?: Band;
-  /** Where flying things are. */
+  /** Place of flying figures. */
   sky: Band;
-  /** Where hanging things are, indoors. */
+  /** Place of hanging objects, indoors. */
   wall?: Band;
 }
 

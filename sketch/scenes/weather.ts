@@ -1,7 +1,7 @@
 import { mix } from './color.ts';
 import { addLayer, between, type Painter, pick, round, softEllipse } from './painter.ts';
 
-/** Rain, snow, fog, blown leaves and petals in front of everything. Indoors only what the window shows. */
+/** Rain, snow, fog, blown leaves and petals in front of everything. Indoors only in the window. */
 export function paintWeather(painter: Painter): void {
   const { brief, stage } = painter;
   if (

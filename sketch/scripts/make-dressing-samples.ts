@@ -1,7 +1,6 @@
 /**
- * Draws what the pages of the tools that dress a person show. Those tools need an AI model: their samples are
- * illustrations. Running it again changes nothing.
- * Usage: node sketch/scripts/make-dressing-samples.ts
+ * Draws the samples of the tools that dress a person. Those tools need an AI model: their samples are
+ * illustrations. A rerun changes nothing. Usage: node sketch/scripts/make-dressing-samples.ts
  */
 import { rasterise } from '@inkreel/server/engines/builtin/pixels/image.ts';
 import type { Raster } from '@inkreel/server/engines/builtin/pixels/picture.ts';
@@ -34,7 +33,7 @@ const pngOf = ({ data, width, height }: Raster): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A person before a studio wall, with parts of the look as they are wanted. */
+/** A person in front of a studio wall, with the given parts of the look. */
 const person = (look: Partial<PersonLook>) => {
   const brief = parse('a woman standing in a studio, picture book', { seed: 4, style: 'anime' });
   const subjects = brief.subjects.map((subject) =>

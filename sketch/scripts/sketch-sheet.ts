@@ -1,4 +1,4 @@
-// Draws the prompts of docs/sketches.md again: node sketch/scripts/sketch-sheet.ts [first number [last number]]
+// Redraws the prompts of docs/sketches.md: node sketch/scripts/sketch-sheet.ts [first number [last number]]
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { sketch } from '../sketch.ts';

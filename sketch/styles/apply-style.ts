@@ -10,7 +10,9 @@ import { gradeNeon } from './neon.ts';
 import { paintWatercolour } from './picture-book.ts';
 import { printWoodblock } from './woodblock.ts';
 
-/** The last pass: gives a painted picture the surface of its style. May change `raster` in place; use what is returned. */
+/**
+ * The last pass: gives a painted picture the surface of its style. May change `raster` in place; use the returned one.
+ */
 export function applyStyle(raster: Raster, brief: Brief, report: StepReporter): Raster {
   let step = 0;
   const tick = (): void => {

@@ -5,7 +5,7 @@ import { addBloom, unitOf, writePixel } from './pixels.ts';
 
 /**
  * Cyberpunk: shadows towards violet, lights towards cyan and pink, neon bloom, split colour channels and scan lines.
- * Bright pictures are first exposed down, so that a snow field does not burn out. New raster.
+ * Bright pictures are first exposed down, so that a snow field is not overexposed. New raster.
  */
 export function gradeNeon(source: Raster, tick: Tick): Raster {
   const { width, height } = source;

@@ -1,4 +1,4 @@
-/** Reptiles, the frog, the kangaroo, and beasts of tales. */
+/** Reptiles, the frog, the kangaroo, and mythical beasts. */
 import { blob, oval, polygon, polyline, tube } from '../paths.ts';
 import { darker, lighter } from '../tones.ts';
 import { drawEye } from './eye.ts';

@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 import type { Pen } from '../pen.ts';
 
-/** An animal with a separate drawing: drawn in any place and size, settled to its height afterwards. */
+/** An animal with a separate drawing: drawn at any place and size, then scaled to its height. */
 export interface FreeAnimal {
   color: string;
   floats?: 'water' | 'air';

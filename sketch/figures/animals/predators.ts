@@ -1,7 +1,7 @@
 import { BEAR, BIG_CAT, CAT, DOG, FOX } from './body-plans.ts';
 import type { QuadrupedShape } from './quadruped-shape.ts';
 
-/** Cats, dogs, bears and their kin. */
+/** Cats, dogs, bears and their relatives. */
 export const PREDATORS: Readonly<Record<string, QuadrupedShape>> = {
   cat: CAT,
   dog: DOG,

@@ -45,7 +45,7 @@ const STEPS: Record<'stand' | 'walk' | 'run' | 'jump', readonly (readonly [numbe
 
 /** The pose of an animal for a request: impossible ones become standing or running. */
 export function quadrupedPose(shape: QuadrupedShape, asked: FigurePose): QuadrupedPose {
-  // Elephants and horses doze on their feet.
+  // Elephants and horses doze standing.
   if (asked === 'sleep' && (shape.trunk || shape.neck > 40)) return 'stand';
   if (asked === 'walk' || asked === 'run' || asked === 'sit' || asked === 'sleep' || asked === 'jump')
     return asked;
@@ -54,7 +54,7 @@ export function quadrupedPose(shape: QuadrupedShape, asked: FigurePose): Quadrup
   return shape.rests ?? 'stand';
 }
 
-/** Where the joints are. */
+/** Positions of the joints. */
 export function jointsOf(shape: QuadrupedShape, pose: QuadrupedPose): QuadrupedJoints {
   const { length, leg, chest, rump, neck, neckAngle } = shape;
   const headFrom = (shoulder: Point, degrees: number, stretch = 1): Point => ({

@@ -64,7 +64,7 @@ export interface QuadrupedShape {
   whiskers?: boolean;
   /** White cheeks and muzzle, or a dark band over the eyes. */
   face?: 'cheeks' | 'mask' | 'blaze' | 'eyepatch' | 'bare';
-  /** Pose if none is asked. */
+  /** Default pose. */
   rests?: 'sit';
   ridden?: boolean;
 }

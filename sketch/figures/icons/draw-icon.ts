@@ -30,10 +30,10 @@ const GLOWING: ReadonlySet<string> = new Set([
   'crystal-ball',
 ]);
 
-/** Icons that show the blade down: turned, so that the handle is in the hand. */
+/** Icons with the blade down, which are turned so that the handle is in the hand. */
 const UPSIDE_DOWN: ReadonlySet<string> = new Set(['dagger']);
 
-/** Ids of the body made the drawing's own, so that several icons can share a document. */
+/** Makes the body's ids unique, so that several icons can share a document. */
 function ownIds(body: string): string {
   const prefix = `i${hashText(body).toString(36)}`;
   return body

@@ -52,7 +52,7 @@ const apart = (one: number, other: number): number =>
 
 /**
  * Turns the hue `main` (degrees) and its neighbours into the hue of `color`, keeping light and shade.
- * Where the drawing has no main hue, its grays take the colour.
+ * Without a main hue, the grays take the colour.
  */
 export function recolor(body: string, color: string, main: number | undefined): string {
   const [hue, saturation, light] = toHsl(color);
@@ -60,7 +60,8 @@ export function recolor(body: string, color: string, main: number | undefined): 
     const [foundHue, foundSaturation, foundLight] = toHsl(found);
     const gray = foundSaturation < 0.12;
     if (main === undefined ? foundLight < 0.12 : gray || apart(foundHue, main) > 48) return found;
-    // Half of the way to the requested lightness: black and white stay possible, light and shade stay apart.
+    // Half of the way to the requested lightness: black and white stay possible, light and shade stay
+    // distinct.
     const shifted = foundLight + (light - 0.5) * (light < 0.2 || light > 0.8 ? 0.85 : 0.35);
     return fromHsl([
       hue,

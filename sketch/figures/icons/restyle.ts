@@ -1,4 +1,4 @@
-/** Turns glossy icon drawings into flat ones that belong to the printed and painted styles. */
+/** Turns glossy icon drawings into flat ones for the printed and painted styles. */
 import type { SketchStyle } from '../../brief.ts';
 import { channels, darker, hex, lightness, mix } from '../tones.ts';
 import { fromHsl, mapColors, toHsl } from './recolor.ts';

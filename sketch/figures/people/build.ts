@@ -24,7 +24,7 @@ export interface Build {
 const HEIGHTS = { child: [114, 116], teen: [158, 164], adult: [166, 177], elder: [158, 167] } as const;
 const HEADS = { child: 4.2, teen: 5.4, adult: 6, elder: 5.7 } as const;
 
-/** Stylised proportions: a child is 4.2 heads tall, an adult 6. The same look always has the same build. */
+/** Stylised proportions: a child is 4.2 heads high, an adult 6. The same look always has the same build. */
 export function buildOf(look: PersonLook): Build {
   const female = look.gender === 'female';
   const child = look.age === 'child';

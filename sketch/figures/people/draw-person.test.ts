@@ -143,7 +143,7 @@ describe('drawPerson', () => {
     expect(share(child)).toBeGreaterThan(share(adult) * 1.25);
   });
 
-  it('holds the held thing at the hand', () => {
+  it('puts a held object at the hand', () => {
     const lantern = thing('lantern');
     const figure = drawPerson(testLook(), testContext(), { holding: lantern });
     const hand = figure.anchors.hand ?? { x: 0, y: 0 };
@@ -168,7 +168,7 @@ describe('drawPerson', () => {
     expect(lowest).toBeLessThan(2);
   });
 
-  it('rides to the left as the mirror image of riding to the right', () => {
+  it('draws riding to the left as the mirror image of riding to the right', () => {
     const rider = (facing: 'left' | 'right'): Figure => {
       const mount = drawSubject(thingSubject('bicycle'), testContext({ facing }));
       if (!mount) throw new Error('no bicycle');

@@ -20,7 +20,7 @@ const CARRIED: ReadonlySet<PersonLook['accessories'][number]> = new Set(['umbrel
 
 /**
  * A person by the look alone: the same look is the same person in any pose and style.
- * `pose` replaces the look's pose. Lying down (`sleep`) the origin is under the middle of the body.
+ * `pose` replaces the look's pose. When lying down (`sleep`), the origin is under the middle of the body.
  */
 export function drawPerson(
   look: PersonLook,
@@ -148,13 +148,13 @@ export function drawPerson(
   });
 }
 
-/** The pose of a person who just stands: always the same for the same person, varied between people. */
+/** The pose of a standing person: constant for the same person, varied between people. */
 function stanceOf(look: PersonLook): PosedAs {
   const stances = ['stand', 'relaxed', 'akimbo'] as const;
   return stances[hashText(`${look.hairColor}${look.outfitColor}${look.skin}`) % 3] ?? 'stand';
 }
 
-/** What hangs (a lantern: has `hand`) hangs from the grip; everything else stands on it. */
+/** Hanging objects (a lantern: has `hand`) hang from the grip; all others stand on it. */
 function drawHeld(pen: Pen, held: Figure, grip: { x: number; y: number }, mirrored: boolean): void {
   const anchor = held.anchors.hand ?? { x: 0, y: -Math.min(12, (held.box.bottom - held.box.top) * 0.12) };
   const scale = mirrored ? -1 : 1;
@@ -163,7 +163,7 @@ function drawHeld(pen: Pen, held: Figure, grip: { x: number; y: number }, mirror
   );
 }
 
-/** The requested pose, if people can take it. */
+/** The requested pose, if possible for people. */
 function personPose(pose: DrawOptions['pose']): PersonLook['pose'] | undefined {
   return pose === undefined || pose === 'fly' || pose === 'swim' ? undefined : pose;
 }

@@ -5,7 +5,7 @@ import type { Pen } from '../pen.ts';
 import { darker } from '../tones.ts';
 import type { TorsoFrame } from './torso.ts';
 
-/** What the details of a garment are drawn with: the torso's measures and colours, and the parts that garments share. */
+/** Context for a garment's details: the torso's measures and colours, and the parts that garments share. */
 export type GarmentParts = ReturnType<typeof garmentParts>;
 
 export function garmentParts(pen: Pen, look: PersonLook, frame: TorsoFrame) {

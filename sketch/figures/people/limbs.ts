@@ -52,7 +52,7 @@ function drawHand(pen: Pen, build: Build, elbow: Point, wrist: Point, color: str
   });
 }
 
-/** Where a hand closes around what it holds. */
+/** Grip point of a hand. */
 export function gripOf(build: Build, limb: Limb): Point {
   const [, elbow, wrist] = limb;
   const length = Math.hypot(wrist.x - elbow.x, wrist.y - elbow.y) || 1;

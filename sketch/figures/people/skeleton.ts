@@ -37,8 +37,7 @@ interface PoseAngles {
 }
 
 /**
- * In addition to the poses of looks: sitting on a seat, holding something over the head, and two other ways
- * to stand.
+ * In addition to the poses of looks: sitting on a seat, holding something over the head, and two other standing poses.
  */
 export type PosedAs = PersonLook['pose'] | 'seated' | 'raise' | 'relaxed' | 'akimbo';
 
@@ -131,15 +130,15 @@ const shiftLimb = (limb: Limb, x: number, y: number): Limb => [
   { x: limb[2].x + x, y: limb[2].y + y },
 ];
 
-/** What a person sits on or rides, as the skeleton needs it: facing right. */
+/** A person's seat or mount, facing right, for the skeleton. */
 export interface Mount {
   seat: Point | undefined;
   riding: RidingPoints | undefined;
 }
 
 /**
- * The joints with the lowest foot on the ground (y = 0) and the hips over the origin. `carrying` keeps the far hand
- * where it holds something, whatever the legs do.
+ * The joints with the lowest foot on the ground (y = 0) and the hips over the origin. `carrying` keeps the far hand in
+ * its holding position, whatever the legs do.
  */
 export function skeletonOf(
   build: Build,
@@ -170,7 +169,7 @@ export function skeletonOf(
     const knee = step(hipAt(side), first, build.thigh);
     return [hipAt(side), knee, step(knee, first - bend, build.shin)];
   };
-  // A person who reads on a seat sits like others and holds the book like those who stand.
+  // A person who reads on a seat sits like others and holds the book like a standing reader.
   const hands = pose === 'read' ? POSES.read : angles;
   let nearArm = arm(-1, hands.nearArm);
   let farArm = arm(1, carrying ? POSES[carrying].farArm : hands.farArm);

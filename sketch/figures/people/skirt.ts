@@ -1,4 +1,4 @@
-/** What hangs below the hips. */
+/** Skirts. */
 import type { PersonLook } from '../../brief.ts';
 import type { Point } from '../figure.ts';
 import { num, polyline, tube } from '../paths.ts';
@@ -16,7 +16,7 @@ const alongLeg = (leg: Limb, y: number): Point => {
   return { x: from.x + (to.x - from.x) * share, y };
 };
 
-/** What hangs below the hips: the skirt of a dress, coat, robe or long shirt. It follows the legs. */
+/** The skirt of a dress, coat, robe or long shirt below the hips, which follows the legs. */
 export function drawSkirt(
   pen: Pen,
   look: PersonLook,

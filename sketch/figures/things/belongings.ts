@@ -1,4 +1,4 @@
-/** Things that are carried, worn or played with. */
+/** Objects to carry, wear or play with. */
 
 import { bar, blob, oval, polygon, polyline, tube } from '../paths.ts';
 import { darker, lighter } from '../tones.ts';

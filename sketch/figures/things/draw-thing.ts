@@ -47,7 +47,7 @@ const THINGS: Things = {
   ...VEHICLES,
 };
 
-/** A thing with its own drawing; undefined if none of that id is known. */
+/** An object with a separate drawing; undefined for an unknown id. */
 export function drawThing(request: ThingRequest, context: DrawContext): Figure | undefined {
   const thing = THINGS[request.id === 'diffuser' ? 'lamp' : request.id];
   if (!thing) return undefined;

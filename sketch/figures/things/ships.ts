@@ -1,4 +1,4 @@
-/** Boats and ships, and what else floats. */
+/** Boats, ships and other floating objects. */
 
 import { bar, blob, num, oval, polygon, polyline, tube } from '../paths.ts';
 import type { Pen } from '../pen.ts';

@@ -1,7 +1,7 @@
 import type { Figure, Light, RidingPoints } from '../figure.ts';
 import type { Pen } from '../pen.ts';
 
-/** What a thing is drawn with. */
+/** Drawing context of an object. */
 export interface Drafting {
   pen: Pen;
   color: string;
@@ -16,15 +16,15 @@ export interface Drafting {
 interface ThingPoints {
   anchors?: Figure['anchors'];
   riding?: RidingPoints;
-  /** The drawing's ground or water line, where it is not its lowest point. */
+  /** The drawing's ground or water line, if it is not its lowest point. */
   ground?: number;
 }
 
-/** A thing with a separate drawing: drawn about 100 units large and settled to its height afterwards. */
+/** An object with a separate drawing: drawn about 100 units large, then scaled to its height. */
 export interface Thing {
   color: string;
   floats?: 'water' | 'air';
-  /** Natural width in metres, for flat things whose height tells little. */
+  /** Natural width in metres, for flat objects. */
   width?: number;
   draw: (drafting: Drafting) => ThingPoints | void;
 }

@@ -1,6 +1,6 @@
 import { drawn, noto, nounTable } from '../noun.ts';
 
-/** Clothes that lie or hang by themselves. On a person the same words change the person's look instead. */
+/** Separate clothes, which lie or hang. On a person the same words change the person's look instead. */
 export const CLOTHING = nounTable('clothing', [
   ['shirt', 't-shirt|tshirt|tee|shirt', 'T恤|衬衫|衬衣|上衣', 0.7, 'wall', noto('t-shirt')],
   ['dress-garment', 'dress|gown|skirt', '连衣裙|裙子|长裙|礼服|短裙', 1, 'wall', noto('dress')],

@@ -1,6 +1,6 @@
 import { drawn, noto, nounTable } from '../noun.ts';
 
-/** Parts of a landscape that are things, not places. */
+/** Parts of a landscape that are figures, not places. */
 export const NATURE = nounTable('nature', [
   ['rock', 'rock|stone|boulder|pebble', '岩石|石头|礁石|巨石|石子|鹅卵石', 0.8, 'ground', drawn],
   ['waterfall', 'waterfall|cascade', '瀑布', 20, 'ground', drawn],

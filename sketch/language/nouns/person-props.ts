@@ -1,6 +1,8 @@
 import { drawn, noto, nounTable } from '../noun.ts';
 
-/** Things that people wear or carry; they stand alone only if the prompt names no person. */
+/**
+ * Objects that people wear or carry; they are drawn separately only if the prompt names no person.
+ */
 export const PERSON_PROPS = nounTable('person-prop', [
   ['glasses', 'glasses|spectacles|eyeglasses', '眼镜', 0.05, 'table', noto('glasses')],
   ['goggles', 'goggles|diving mask', '护目镜|潜水镜|泳镜', 0.08, 'table', noto('goggles')],

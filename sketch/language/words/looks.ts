@@ -154,13 +154,13 @@ export const POSES: readonly WordRow<PoseMeaning>[] = [
   ['swimming|swims|diving', '游泳|游|游动|潜水|游来游去|畅游', ['run', 'swim']],
 ];
 
-/** Doing something that takes a thing in the hands. */
+/** Actions with an object in the hands. */
 export const ACTIVITIES: readonly WordRow<LookFacts>[] = [
   ['fishing|angling', '钓鱼|垂钓|独钓', { pose: 'sit', accessories: ['fishing_rod'] }],
   ['cooking|cooks|baking', '做饭|烹饪|炒菜|做菜', { pose: 'hold' }],
 ];
 
-/** Parts of a body that are not drawn by themselves: they take the colour that stands before them with them. */
+/** Body parts that are not drawn separately: they consume the preceding colour. */
 export const PARTS = {
   en: 'eyes|eye|tail|ears|ear|nose|lips|hands|hand|feet|fur|stripes|spots|beak|horns|mane|whiskers|paws|face|skin|teeth|legs|arms|tears',
   zh: '眼睛|尾巴|耳朵|鼻子|嘴唇|嘴巴|脚|毛发|条纹|斑点|鬃毛|胡须毛|爪子|脸|皮肤|牙齿|腿|双眼|眼神|脸颊|眼泪|身体|羽翼',

@@ -1,6 +1,6 @@
 import type { LookFacts } from '../facts.ts';
 
-/** Id, English forms, Chinese forms, and what the word itself says about the look. */
+/** Id, English forms, Chinese forms, and the look that the word itself implies. */
 type PersonRow = readonly [id: string, en: string, zh: string, look: LookFacts];
 
 /** People by age and family. */
@@ -80,7 +80,7 @@ export const PEOPLE: readonly PersonRow[] = [
   ['friend', 'friend|buddy|companion', '朋友|伙伴|同伴|同学|小伙伴', {}],
 ];
 
-/** People by what they do. */
+/** People by occupation. */
 export const PROFESSIONS: readonly PersonRow[] = [
   [
     'astronaut',

@@ -1,7 +1,7 @@
 import type { Subject } from '../../brief.ts';
 import type { WordRow } from '../facts.ts';
 
-/** Counts in words. Counts above seven are drawn as seven, the most that a picture holds. */
+/** Counts in words. Counts above seven are drawn as seven, the maximum of a picture. */
 export const COUNTS: readonly WordRow<number>[] = [
   ['a|an|one|single|a single', '一', 1],
   ['two|a pair of|pair of|both|a couple of|twin', '二|两|俩|一对|一双|成双|双', 2],

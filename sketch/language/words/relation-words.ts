@@ -2,7 +2,7 @@ import type { FactOf, WordRow } from '../facts.ts';
 
 type Kind = FactOf<'relation'>['kind'];
 
-/** Words that stand before the object: English prepositions and the verbs of both languages. */
+/** Words before the object: English prepositions and the verbs of both languages. */
 export const BEFORE: readonly WordRow<Kind>[] = [
   ['in|inside|within|into|inside of', '装在|住在', 'in'],
   ['on|on top of|upon|onto|atop|over the top of|on the back of', '', 'on'],
@@ -40,14 +40,14 @@ export const BEFORE: readonly WordRow<Kind>[] = [
   ['with|and a small', '', 'with'],
 ];
 
-/** Words before the subject of a relation that is told backwards. */
+/** Words before the subject of a reversed relation. */
 export const REVERSED: readonly WordRow<Kind>[] = [
   ['surrounded by|encircled by', '被包围', 'around'],
   ['full of|filled with|containing', '装满|盛满|装着|盛着|插着|插满|放满', 'in'],
   ['covered with|topped with', '摆着|摆满|放有', 'on'],
 ];
 
-/** Chinese words that stand after the object. */
+/** Chinese words after the object. */
 export const AFTER: readonly WordRow<Kind>[] = [
   ['', '里|里面|中|内|之中|里边|当中', 'in'],
   ['', '上|上面|之上|上边|顶上|顶端|的背上|背上|的肩上|的肩膀上|的头上|的头顶上|的怀里', 'on'],
@@ -60,7 +60,7 @@ export const AFTER: readonly WordRow<Kind>[] = [
   ['', '之间|中间', 'between'],
 ];
 
-/** What several do with one another: they stand together and face each other. */
+/** Interactions of several figures, which stand together and face each other. */
 export const MUTUAL = {
   en: 'talking|chatting|shaking hands|holding hands|hugging each other|fighting each other|playing chess|playing cards|playing together|dancing together|arguing|face to face|looking at each other|high fiving|sword fighting|duelling|dueling|picnicking|having a picnic|having dinner|having tea|having lunch|having breakfast',
   zh: '握手|聊天|交谈|对话|拥抱|牵手|手牵手|手拉手|下棋|打牌|面对面|对视|比武|决斗|击掌|打架|拔河|玩游戏|野餐|喝茶聊天|吃饭|干杯|跳绳|打球|踢球|赛跑|比赛',

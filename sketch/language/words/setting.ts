@@ -200,7 +200,7 @@ export const LIGHTS: readonly WordRow<Partial<Setting>>[] = [
   ],
 ];
 
-/** What the renderers show by themselves where the place has it: it is understood and changes nothing. */
+/** Details that the renderers draw anyway if the place has them: understood without an effect. */
 export const EFFECTS: readonly WordRow<Partial<Setting>>[] = [
   [
     'reflected in|reflected on|reflected|reflecting|reflection|reflections|mirrored in',

@@ -1,6 +1,6 @@
 import type { Setting, WordRow } from '../facts.ts';
 
-/** Places that are named by what grows there. The longest phrase wins, so a pine forest is not one pine. */
+/** Places named by their vegetation. The longest phrase wins, so a pine forest is not one pine. */
 export const VEGETATIONS: readonly WordRow<Partial<Setting>>[] = [
   [
     'pine forest|pine forests|pine woods|pine grove|fir forest|spruce forest|evergreen forest|conifer forest|taiga',

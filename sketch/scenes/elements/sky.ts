@@ -2,7 +2,7 @@ import { mix } from '../color.ts';
 import { addLayer, between, gradientRect, type Painter, round, softEllipse } from '../painter.ts';
 import { drawClouds } from './clouds.ts';
 
-/** Where the sun or moon stands: low at the ends of the day, high at noon and night; the seed moves it. */
+/** Position of the sun or moon: low at the ends of the day, high at noon and night; the seed moves it. */
 function placeDisc(painter: Painter): { x: number; y: number; radius: number } {
   const { brief, stage, width, height, random } = painter;
   const low = brief.time === 'sunset' || brief.time === 'dawn';
@@ -30,7 +30,7 @@ function drawStars(painter: Painter): string {
 function drawMoon(painter: Painter, disc: { x: number; y: number; radius: number }): string {
   const { palette, random, brief } = painter;
   const { x, y } = disc;
-  // A moon that the prompt names is large enough to be seen as one.
+  // A moon that the prompt names is large enough to be recognised.
   const radius = disc.radius * (brief.moon ? 1.7 : 1);
   const id = painter.nextId();
   const chance = random() < 0.4;
@@ -52,7 +52,7 @@ function drawMoon(painter: Painter, disc: { x: number; y: number; radius: number
   return `${cut}<g fill="${palette.disc}"${crescent ? ` mask="url(#${id})"` : ''}>${face}${craters}</g>`;
 }
 
-/** Sky, sun or moon with halo, stars, clouds and birds. Returns where the light comes from. */
+/** Sky, sun or moon with halo, stars, clouds and birds. Returns the position of the light. */
 export function paintSky(painter: Painter): { x: number; y: number } {
   const { brief, stage, palette, width, height, random, unit } = painter;
   const bottom = Math.min(height, stage.horizon + height * 0.14);

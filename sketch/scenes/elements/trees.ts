@@ -14,7 +14,7 @@ const NAMED: ReadonlySet<string> = new Set<TreeKind>([
   'maple',
 ]);
 
-/** Which trees grow here: those the prompt names, else pines in the cold, bare branches in winter, blossoms in spring. */
+/** Species of the trees: those in the prompt, else pines in the cold, bare branches in winter, blossoms in spring. */
 export function treeKind(painter: Painter): TreeKind {
   const { brief, random } = painter;
   if (brief.vegetation && NAMED.has(brief.vegetation)) return brief.vegetation as TreeKind;

@@ -53,7 +53,7 @@ function crests(painter: Painter, top: number, bottom: number, swell: number): s
   return svg;
 }
 
-/** The overlapping arcs ("blue sea waves") of Japanese prints, larger towards the spectator. */
+/** The overlapping arcs ("blue sea waves") of Japanese prints, larger towards the viewer. */
 function seigaiha(painter: Painter, top: number, bottom: number): string {
   const { width, unit } = painter;
   let svg = '';

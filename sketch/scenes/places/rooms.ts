@@ -142,7 +142,7 @@ function paintFloor(painter: Painter, floor: number, color: string, lightFromLef
   addLayer(painter, 0.2, svg);
 }
 
-/** What stands at the back wall, from `share` of the width on, 0.36 of the width wide. */
+/** Furniture at the back wall, from `share` of the width on, 0.36 of the width wide. */
 function furniture(painter: Painter, share: number, floor: number): string {
   const { stage, width } = painter;
   const x = width * share;

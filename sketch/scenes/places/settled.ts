@@ -34,7 +34,7 @@ function paintPuddles(painter: Painter): void {
   addLayer(painter, 0.15, svg);
 }
 
-/** A street between two rows of houses: village houses where `rural`, shops otherwise. */
+/** A street between two rows of houses: village houses if `rural`, shops otherwise. */
 export function paintStreet(painter: Painter, rural: boolean): void {
   const { random, stage, height } = painter;
   paintSky(painter);

@@ -21,7 +21,7 @@ export function paintLake(painter: Painter, river: boolean): void {
   paintMeadow(painter, bank + height * 0.06, 0.5);
 }
 
-/** Open sea, or the beach with surf and, where it is warm, palms. */
+/** Open sea, or the beach with surf and, if it is warm, palms. */
 export function paintSea(painter: Painter, beach: boolean): void {
   const { random, stage, height, width, brief } = painter;
   const light = paintSky(painter);
