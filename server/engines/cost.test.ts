@@ -112,7 +112,7 @@ test('the newest effective entry of the requested region counts', () => {
   expect(priceAt(list, 'other', at)).toBeUndefined();
 });
 
-test('every entry of every price list says where and when it was read, once for a model, region and day', () => {
+test('every entry of every price list has its source and date, and is unique by model, region and day', () => {
   const entries = ENGINES.flatMap(({ id, prices }) => prices.map((each) => ({ id, ...each })));
   expect(entries.length).toBeGreaterThan(15);
   for (const { source, read, from = read, rule } of entries) {

@@ -6,9 +6,9 @@ export interface Money {
 }
 
 /**
- * What a provider charges for a run, and how that is known: `none`: no provider was involved, or it is free;
- * `told`: reported in its answer; `listed`: by its price list, for what it made; `at_most`: by its price
- * list, for what was ordered and may not have been made; `unknown`: `money` is the known part.
+ * What a provider charges for a run, and the source: `none`: no provider was involved, or it is free; `told`:
+ * reported in its answer; `listed`: by its price list, for the delivered outputs; `at_most`: by its price list,
+ * for ordered outputs that may not have been made; `unknown`: `money` is the known part.
  */
 export interface Cost {
   readonly basis: CostBasis;

@@ -4,17 +4,17 @@ import { type ImageFacts, pixelsOf, readImageFacts } from '../decoding/decoder.t
 import type { DecodeOwner } from '../decoding/fair-queue.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** Whose turns the decodes take, and of which budget; without one nobody counts. */
+/** The owner of the decodes, and their budget; without one decoding is unlimited. */
 export interface DecodeTurns {
   decoding: DecodeBudget | undefined;
   owner: DecodeOwner | undefined;
 }
 
-/** A run has a time limit: within it, it waits for a decoder, in milliseconds. */
+/** How long a run waits for a decoder, in milliseconds; the run's time limit applies too. */
 const DECODE_WAIT_MS = 4 * 60 * 1000;
 
 /**
- * Opens a picture when it is its owner's turn.
+ * Opens a picture at its owner's turn.
  * @throws AppError image_unreadable, image_too_heavy, images_busy
  */
 export async function inDecodeTurn<Value>(

@@ -25,11 +25,11 @@ export interface EngineHost {
   /** An engine keeps unfinished work in a folder below it. */
   dataFolder: string;
   decoding?: DecodeBudget;
-  /** Writes the file at one of the product's own addresses to a path of this machine. */
+  /** Writes the file of one of the product's URLs to a local path. */
   downloadToPath: (address: string, path: string) => Promise<void>;
   /**
-   * Writes a result of a provider to a path of this machine, with the limits of all downloads on size, time
-   * and destination; by default those of a picture.
+   * Writes a result of a provider to a local path, within the limits of all downloads on size, time and destination; by
+   * default those of a picture.
    */
   fetchResult?: (url: string, path: string, kind?: MediaKind) => Promise<void>;
   /** Whether a numeric address is on the public internet. */
@@ -45,13 +45,13 @@ export interface ClosedRoute {
   why: 'no_answer' | 'lacks' | 'retired' | 'off' | 'resting';
   /** Addresses, names of missing things, the setting that names the model, or until when it rests. */
   what: string;
-  /** Of a retired model: the day of its end, and what its provider names in its place. */
+  /** Of a retired model: the day of its end, and the replacement that its provider names. */
   retired?: { model: string; on: string; successor: string };
 }
 
 /**
- * Where the work is done. By default, hosted engines are asked before machines of the operator's own, and
- * those before the built-in engine.
+ * Where the work is done. By default, hosted engines rank before the operator's machines, and those before the built-in
+ * engine.
  */
 export type EngineKind = 'hosted' | 'own' | 'builtin';
 
@@ -61,7 +61,7 @@ export interface EngineServer {
   isUp: boolean;
   /** Runs that wait there or continue. */
   queued: number;
-  /** How many of the capabilities it can do, and what is lacking for the others. */
+  /** Number of capabilities that it can serve, and what is lacking for the others. */
   does: number;
   lacks: readonly string[];
 }
@@ -71,7 +71,7 @@ export interface TestHost {
   signal: AbortSignal;
   /** Whether a numeric address is on the public internet. */
   isPublic: (address: string) => boolean;
-  /** Where model files of this machine lie. */
+  /** Folder of this machine's model files. */
   modelsFolder?: string;
 }
 
@@ -84,13 +84,13 @@ export interface EngineTest {
 
 /** An engine's capabilities, and the resources it holds until it is closed. */
 export interface EngineRoutes extends Pick<Engine, 'serves' | 'analyzes' | 'voices'> {
-  /** How many runs of a local engine go on at a time. */
+  /** How many runs a local engine works on at a time. */
   threads?: number;
   /** Capabilities of removable packages: the product starts without them. */
   optional?: ReadonlySet<Capability>;
   /** Called whenever a route is chosen or shown, so it must be quick. */
   closed?(capability: Capability): ClosedRoute | undefined;
-  /** Its machines as they are now, where it has several. */
+  /** The current state of its machines, if it has several. */
   servers?(): readonly EngineServer[];
   close?(): Promise<void>;
 }
@@ -99,36 +99,36 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   name: EngineName;
   /** Its settings in the environment, by name; all of them begin with the same word. */
   settings: Shape;
-  /** Its provider's price list; without one its costs are only known where the provider tells them. */
+  /** Its provider's price list; without one costs are known only if the provider reports them. */
   prices?: readonly Price[];
-  /** Which of its provider's price lists counts, where there are several. */
+  /** Selects one of several price lists of its provider. */
   priceRegion?(config: Config): string | undefined;
-  /** The setting with which an operator says what one result costs, a `statedPrice`, where nobody else can. */
+  /** The setting in which an operator states the cost of one result, a `statedPrice`, if there is no other source. */
   price?: keyof Shape & string;
-  /** The setting with which an operator says what tokens of its language model cost, a `statedTokenPrice`. */
+  /** The setting in which an operator states the token price of its language model, a `statedTokenPrice`. */
   tokenPrice?: keyof Shape & string;
   /** The settings without which its routes are closed. */
   requires: readonly (keyof Shape & string)[];
   /** Settings of which it needs one: without any of them its routes are closed. */
   requiresOneOf?: readonly (keyof Shape & string)[];
-  /** True if machines of the operator's own do the work. */
+  /** True if the operator's machines do the work. */
   own?: boolean;
   /**
-   * Whether it is the operator's with these settings, for engines that can be either. It still ranks as a
+   * Whether it runs on the operator's machines with these settings, for engines that can be either. It still ranks as a
    * hosted one.
    */
   isOwn?(config: Config): boolean;
   /** Settings that only the environment may set, since they widen what the server may reach. */
   environmentOnly?: readonly (keyof Shape & string)[];
-  /** Settings whose addresses may be of an inner network even if the console says them. */
+  /** Settings with URLs that may be internal even if set in the console. */
   inside?: readonly (keyof Shape & string)[];
   /** Model files that an operator may put on this machine for it, in the console or with `npm run models`. */
   models?(): Promise<readonly OfferedModel[]>;
-  /** Asks the provider for something that costs nothing; left out where it has nothing of the kind. */
+  /** Makes a free call to the provider; left out if it has none. */
   test?(config: Config, host: TestHost): Promise<EngineTest>;
   /** Parses its settings; called if all required ones are set. */
   configure(values: z.output<z.ZodObject<Shape>>, site: SiteId): Config;
-  /** Addresses of its provider: results may be downloaded from these even if they are numbers of an inner network. */
+  /** Hosts of its provider: results may be downloaded from these even if they are internal numeric addresses. */
   addresses(config: Config): readonly string[];
   /**
    * Its capabilities; also without a configuration, so that the console can show what its key would enable at
@@ -137,20 +137,20 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   routes(config: Config | undefined, host: EngineHost, site: SiteId): Promise<EngineRoutes>;
 }
 
-/** One setting of an engine, and where its value comes from. */
+/** One setting of an engine, with the source of its value. */
 export interface SettingFact {
   name: string;
   isRequired: boolean;
   /** True if the value is never shown. */
   isSecret: boolean;
-  /** Whether the console may say it. */
+  /** Whether the console may set it. */
   isOpenToConsole: boolean;
   from: 'environment' | 'console' | undefined;
   /** The part of the value that may be shown: the last four characters of a secret. */
   shown: string | undefined;
 }
 
-/** A setting that cannot be used as it is written. */
+/** A setting with an unusable value. */
 export class SettingError extends Error {
   readonly setting: string;
   constructor(setting: string, cause: unknown) {
@@ -198,7 +198,7 @@ export interface EngineDefinition {
   settings: z.ZodRawShape;
   prices: readonly Price[];
   /**
-   * @param given the settings that are set, as they were written; checked before. If one is missing that
+   * @param given the raw values of the settings that are set; already checked. If one is missing that
    *   others need, the routes are closed, and the console says which: one engine does not keep the product
    *   from starting
    * @throws Error naming a setting that cannot be used
@@ -283,7 +283,7 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
   };
 }
 
-/** The first setting that it lacks; names of several of which one is needed. */
+/** The first missing setting, or the names of several of which one is needed. */
 function missingOf(
   { requires, requiresOneOf = [] }: { requires: readonly string[]; requiresOneOf?: readonly string[] },
   values: Readonly<Record<string, string>>,

@@ -10,9 +10,9 @@ import type { RouteFacts } from './route-facts.ts';
 /**
  * What an engine is to the rest of the product. Engines know capabilities, not tools.
  *
- * `start` begins the work and answers with an operation: plain JSON, stored before anything else happens.
- * `check` says how far it is. After a restart the stored operation is checked again. That a submit is about to happen is
- * stored before `start`, so a start whose answer was lost is repeated only if the engine says that this is safe.
+ * `start` begins the work and answers with an operation: plain JSON, stored before anything else happens. `check`
+ * reports its state. After a restart the stored operation is checked again. The intent to submit is stored before
+ * `start`, so a start whose answer was lost is repeated only if the engine declares that safe.
  */
 export interface Engine {
   id: string;
@@ -26,43 +26,43 @@ export interface Engine {
   serves: { [C in Exclude<Capability, TextCapability>]?: CapabilityEngine<CapabilityInput[C]> } & {
     [C in TextCapability]?: CapabilityEngine<CapabilityInput[C]> | TextStream<CapabilityInput[C]>;
   };
-  /** The quick questions of editors that it answers. */
+  /** The assists that it answers. */
   analyzes?: Partial<Record<Exclude<Analysis, MediaAnalysis>, Analyzer>> &
     Partial<Record<MediaAnalysis, Analyzer<MediaCheck>>>;
   /**
-   * The voices that `text_to_speech` and `translate_audio` may name. If they are those of an account, its
-   * provider is asked.
+   * The voices that `text_to_speech` and `translate_audio` may name. The voices of an account are read from its
+   * provider.
    * @throws Error if the provider does not answer
    */
   voices?(signal: AbortSignal): Promise<readonly Voice[]>;
 }
 
-/** Quick questions of editors, asked before a run and free of charge; their answers are in `contract/api/assists.ts`. */
+/** Assists: quick, free requests of editors before a run; their answers are in `contract/api/assists.ts`. */
 export type Analysis = 'cut-out' | 'faces' | 'texts' | 'subtitle-areas' | 'subtitle-preview' | MediaAnalysis;
 
 /**
- * Checks before a run that makes people speak: `portrait` of an image_url with the frame of `talking_portrait`, `retalk` of
- * what `retalk` is given.
+ * Checks before a run that makes people speak: `portrait` of an image_url with the frame of `talking_portrait`,
+ * `retalk` of the input of `retalk`.
  */
 type MediaAnalysis = 'portrait' | 'retalk';
 
-/** What a check found. Each rule has the name of the error that a run without the check would fail with. */
+/** Result of a check. Each rule has the name of the error with which a run without the check would fail. */
 export interface MediaCheck {
   /** The rules that were checked. */
   checked: readonly ErrorCode[];
-  /** Those of them that are not kept; none if a run may begin. */
+  /** The broken rules; none if a run may begin. */
   failed: readonly ErrorCode[];
-  /** The faces that were found, the widest first: of a video, in its first frame with one. */
+  /** The detected faces, the widest first; for a video, those of its first frame with a face. */
   found?: readonly Place[];
   /** The moment of that frame, in seconds. */
   foundSeconds?: number;
 }
 
 /**
- * Answers a question with plain JSON.
- * @throws AppError not_found if a file is gone, server_busy where the signal ends it; image_unreadable,
- *   image_too_heavy and images_busy for an image that is not opened; text_reading_unavailable where the
- *   packages that read are not installed
+ * Answers an assist with plain JSON.
+ * @throws AppError not_found if a file is gone, server_busy if the signal aborts; image_unreadable, image_too_heavy and
+ *   images_busy for an image that is not opened; text_reading_unavailable if the packages for text recognition are not
+ *   installed
  */
 export type Analyzer<Answer = unknown> = (
   input: Readonly<Record<string, unknown>>,
@@ -79,7 +79,7 @@ export type Operation = { readonly cost?: Cost; readonly [key: string]: unknown 
 /** Values of an input's properties, by property. */
 export type OfferedValues<Input> = { readonly [Name in keyof Input]?: readonly (string | number)[] };
 
-/** What input an engine takes, checked before it gets a run. */
+/** The inputs that an engine takes, checked before it gets a run. */
 interface Taking<Input> {
   /**
    * The values that this engine supports, by property of the input; all values of an unlisted property are
@@ -88,11 +88,11 @@ interface Taking<Input> {
    */
   values?: OfferedValues<Input>;
   /**
-   * Why this engine does not take an input, asked before any points are held: quick, and free. Without it the
+   * Why this engine does not take an input, called before any points are held: quick, and free. Without it the
    * engine takes every input of the capability.
    */
   refuse?(input: Input): ErrorCode | undefined;
-  /** Facts about it, for people; without any it works by rules. */
+  /** Facts for people; without any it works by rules. */
   facts?: RouteFacts;
   /**
    * True if the provider takes `taskId` as an idempotency key: a repeated start answers with the first one's
@@ -125,8 +125,8 @@ export interface CapabilityEngine<Input> extends Taking<Input> {
    */
   start(input: Input, context: StartContext, prepared?: unknown): Promise<Operation>;
   /**
-   * How far the operation is. A local engine may wait up to `context.waitMs` for news, so that progress arrives without
-   * fast polling, and stops waiting when `context.signal` aborts; any other answers at once.
+   * The state of the operation. A local engine may wait up to `context.waitMs` for news, so that progress arrives
+   * without fast polling, and stops waiting when `context.signal` aborts; any other engine answers immediately.
    */
   check(operation: Operation, context: CheckContext): Promise<Check>;
   /**
@@ -152,13 +152,13 @@ export interface StreamContext extends StartContext {
 export type TextPart =
   | { text: string }
   /**
-   * What the run has used until now, in the unit of its capability's meter; a later part replaces it. `output`: how much of
-   * it is the answer, where the provider tells.
+   * The run's usage so far, in the unit of its capability's meter; a later part replaces it. `output`: the part of the
+   * answer, if the provider reports it.
    */
   | { usage: number; output?: number }
-  /** The text ends here because it may not be longer. */
+  /** The text was truncated at the maximum length. */
   | { cut: true }
-  /** What the provider takes for the text until now; a later part replaces it. Without one it is unknown. */
+  /** The provider's charge for the text so far; a later part replaces it. Without one it is unknown. */
   | { cost: Cost }
   | { failed: Omit<Failure, 'state'> };
 
@@ -169,7 +169,7 @@ export interface StartContext {
    * The maximum that the run pays for, if its capability has a meter: no more is requested from the provider.
    */
   maximum?: number | undefined;
-  /** Whose run it is: its decodes take that person's turns. */
+  /** The decode owner of the run. */
   owner?: DecodeOwner | undefined;
 }
 
@@ -178,10 +178,10 @@ export interface CheckContext {
   waitMs: number;
   /** Candidates that are stored already: an engine that works here need not make them again after a restart. */
   stored: readonly number[];
-  /** Finished stages of candidates that are not stored: an engine that works here continues behind them. */
+  /** Finished stages of candidates that are not stored: an engine that works here continues after them. */
   stages?: readonly FinishedStage[];
   signal: AbortSignal;
-  /** Whose run it is: its decodes take that person's turns. */
+  /** The decode owner of the run. */
   owner?: DecodeOwner | undefined;
 }
 
@@ -189,9 +189,9 @@ export interface CheckContext {
 export interface StageReport {
   /** Which candidate, from 0. */
   index: number;
-  /** Tells the stages of a candidate apart; with another format of its output it has another name. */
+  /** Identifies the stage within its candidate; another format of its output needs another name. */
   name: string;
-  /** What it made; undefined while it runs. */
+  /** Its output; undefined while it runs. */
   output?: { path: string };
 }
 
@@ -206,14 +206,14 @@ export interface FinishedStage {
 export interface EngineFile {
   /** Which candidate, from 0. */
   index: number;
-  /** Bytes in memory, a file that the engine made for us, or an address of the engine's provider. */
+  /** Bytes in memory, a local file of the engine, or a URL of the engine's provider. */
   source:
     | { bytes: Uint8Array }
     | { path: string }
-    /** `stay`: the file is at this address itself; redirects are not followed. */
+    /** `stay`: the file is at this URL itself; redirects are not followed. */
     | { url: string; stay?: true };
   contentType: string;
-  /** A still picture of a video, as PNG. */
+  /** The poster of a video, as PNG. */
   poster?: { path: string };
   seed?: number;
   /** The engine's notes on the picture, shown to the user. */
@@ -224,11 +224,11 @@ export interface EngineFile {
 export interface EngineText {
   index: number;
   text: string;
-  /** What it used, in the unit of its capability's meter. */
+  /** Its usage, in the unit of its capability's meter. */
   usage?: number;
 }
 
-/** Finished data, of a capability that answers with some: it has to fit the capability's schema. */
+/** Finished data of a capability that answers with data: it must fit the capability's schema. */
 export interface EngineData {
   index: number;
   /** Any JSON value. */
@@ -246,9 +246,9 @@ export interface Failure {
   code: RunFailure;
   retryable: boolean;
   detail?: string;
-  /** What the provider charges nevertheless, if the operation says otherwise. */
+  /** The provider's charge, if it differs from the operation's. */
   cost?: Cost;
-  /** Set if the provider certainly took nothing and the input is not at fault: the next engine is asked. */
+  /** Set if the provider certainly took nothing and the input is not at fault: the next engine gets the run. */
   notTaken?: {
     /** If it was too busy: after how many milliseconds it may be retried. It gets no runs until then. */
     busyMs?: number;
@@ -266,17 +266,17 @@ export type Check =
       progress: number;
       /** 0 to 1 per candidate. */
       candidates: number[];
-      /** Candidates that are finished already: stored and shown at once. */
+      /** Candidates that are already finished: stored and shown immediately. */
       outputs: EngineOutput[];
       /** Stages that have begun or are finished; repeats are allowed. */
       stages?: readonly StageReport[];
     }
-  /** The provider could not be polled; it may be again after this many milliseconds. */
+  /** The provider could not be polled; retry after this many milliseconds. */
   | { state: 'away'; afterMs: number }
   | {
       state: 'done';
       outputs: EngineOutput[];
-      /** What the provider charges for it, if the operation says otherwise. */
+      /** The provider's charge for it, if it differs from the operation's. */
       cost?: Cost;
     }
   | Failure;

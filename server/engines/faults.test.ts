@@ -1,6 +1,6 @@
 /**
- * Every engine that works elsewhere, by what is in their folders, against a provider whose answers are not as documented:
- * nothing is submitted twice, nothing but a result is stored, and no error has a key.
+ * Every hosted engine, found by its folder, against a provider with undocumented answers: nothing is submitted twice,
+ * only results are stored, and no error contains a key.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await played.stop();
 });
 let opened: EngineRoutes | undefined;
-/** Milliseconds that the clock is ahead: some providers are asked twice a minute at most. */
+/** Milliseconds that the clock is ahead: some providers are polled at most twice a minute. */
 let ahead = 0;
 beforeEach(() => {
   played.forget();
@@ -72,7 +72,7 @@ async function open(id: string, { capability, settings, played: own }: AdapterRu
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Asks as the runner does, later each time. */
+/** Polls as the runner does, later each time. */
 async function later({ engine }: Opened, operation: Parameters<typeof ask>[1]): Promise<Check> {
   ahead += 31_000;
   return ask(engine, operation);
@@ -89,7 +89,7 @@ const isKeyless = (said: unknown) => {
   for (const secret of played.secrets) expect(JSON.stringify(said)).not.toContain(secret);
 };
 
-test('every engine that works elsewhere is here', () => {
+test('every hosted engine is tested here', () => {
   expect(Object.keys(ADAPTERS).toSorted()).toEqual(ELSEWHERE.map(({ id }) => id).toSorted());
 });
 
@@ -97,7 +97,7 @@ describe.each(CASES)('%s, %s', (id, _capability, adapterRun) => {
   test('a submit with an invalid answer, or none, is not repeated', async () => {
     for (const fault of [...BAD_SUBMITS, 'silent', 'larger'] as const) {
       const run = await open(id, adapterRun);
-      // Sound that ends early is sound.
+      // Truncated sound is still sound.
       const isSound = run.engine.answersAtOnce && adapterRun.capability === 'text_to_speech';
       if (fault === 'half' && isSound) continue;
       // A body that is too long is not refused by its declared length, because it never arrives.
@@ -118,7 +118,7 @@ describe.each(CASES)('%s, %s', (id, _capability, adapterRun) => {
     }
   });
 
-  test('a poll with an invalid answer, or none, leaves the run alone', async () => {
+  test('a poll with an invalid answer, or none, does not end the run', async () => {
     const run = await open(id, adapterRun);
     const operation = await begin(run.engine, adapterRun.input, run.taskId);
     if (!run.engine.answersAtOnce && !run.isNamed && !adapterRun.isAnswered)
@@ -139,24 +139,24 @@ describe.each(CASES)('%s, %s', (id, _capability, adapterRun) => {
   });
 
   test.each(['unavailable', 'endless', 'larger'] as const)(
-    'a link that is %s is not a result',
+    'a link that is %s is no result',
     async (fault) => {
       const run = await open(id, adapterRun);
-      // What comes in the call has no link.
+      // A direct answer has no link.
       if (run.engine.answersAtOnce) return;
       const operation = await begin(run.engine, adapterRun.input, run.taskId);
       run.server.fail(fault, 1, run.link);
       const check = await toEnd(run, operation).catch(() => undefined);
       const files = check?.state === 'done' ? check.outputs.filter(isFile) : [];
       expect(files.filter(({ source }) => 'path' in source || 'bytes' in source)).toEqual([]);
-      // An address is fetched by the runner, with the rules of `fetchResult`.
+      // The runner fetches a URL, with the rules of `fetchResult`.
       for (const { source } of files)
         if ('url' in source) await expect(images.host.fetchResult?.(source.url, target)).rejects.toThrow();
-      // However much arrives, no more is kept than a result may have.
+      // No more is kept than the maximum of a result, however much arrives.
       for (const file of readdirSync(images.folder, { recursive: true, withFileTypes: true }))
         if (file.isFile())
           expect(statSync(path.join(file.parentPath, file.name)).size).toBeLessThanOrEqual(RESULT_BYTES);
-      // A link that leads nowhere once may work later, so the result is not made again.
+      // A dead link may work later, so the result is not made again.
       expect(run.submits()).toBe(1);
     },
   );

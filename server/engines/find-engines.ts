@@ -3,7 +3,7 @@ import type { EngineDefinition } from './define-engine.ts';
 
 /**
  * The engines of a folder: one in each folder below it that has an `engine.ts`, in the order of their names.
- * @throws Error if an engine is not called as its folder is
+ * @throws Error if an engine's id differs from its folder
  */
 export async function findEngines(folder: URL): Promise<EngineDefinition[]> {
   const names = readdirSync(folder, { withFileTypes: true })
@@ -21,5 +21,8 @@ export async function findEngines(folder: URL): Promise<EngineDefinition[]> {
   );
 }
 
-/** The engines of the product. Their modules are small: what an engine does is loaded when it is opened. */
+/**
+ * The engines of the product. Their modules are small: the implementation of an engine is loaded when it is
+ * opened.
+ */
 export const ENGINES: readonly EngineDefinition[] = await findEngines(new URL('./', import.meta.url));

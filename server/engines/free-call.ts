@@ -3,13 +3,13 @@ import { parseJson } from './read-answer.ts';
 
 /** Maximum bytes read of an answer: enough for its message, whatever a provider sends. */
 const READ_BYTES = 64 * 1024;
-/** Where providers put a sentence about what is wrong. */
+/** Places of the error message in providers' answers. */
 const SENTENCES = ['message', 'detail', 'error', 'msg', 'title'];
 
 /**
  * Makes a free call to a provider, such as its list of models, and reports whether it answered.
- * @param sayOf extracts what to report of an answer, such as the remaining credits
- * @param call how the provider is called
+ * @param sayOf extracts the reported part of an answer, such as the remaining credits
+ * @param call the request to the provider
  */
 export async function freeCall(
   url: string,
@@ -43,7 +43,7 @@ async function readBeginning({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The provider's sentence, wherever its kind of answer has it; never the rest of the answer. */
+/** The provider's error message, from any known place; never the rest of the answer. */
 function sentenceIn(json: unknown): string | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   for (const name of SENTENCES) {

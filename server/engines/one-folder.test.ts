@@ -68,7 +68,7 @@ async function call<Data>(method: string, at: string, body?: object, token?: str
   return (await answer.json()) as { code: number; data: Data };
 }
 
-test('a run goes to it, once, and its result comes from its address', async () => {
+test('a run goes to it once, and its result is fetched from its URL', async () => {
   const { data } = await call<{ token: string }>('POST', '/passport/register/email', {
     email: 'ada@example.com',
     password: 'a long enough one',
@@ -93,7 +93,7 @@ test('a run goes to it, once, and its result comes from its address', async () =
   ]);
 });
 
-test('its name is told to everyone, as those of other open engines are', async () => {
+test('its name is public, like those of other open engines', async () => {
   const { data } = await call<{ engines: object }>('GET', '/open/system/site');
   expect(data.engines).toEqual({ example: { en: 'Example images', zh: '示例图像' } });
 });
@@ -116,7 +116,7 @@ test('its settings are unknown without its folder', () => {
   ]);
 });
 
-test('a hosted engine goes before the built-in one where its key is set, and after it is refused or closed not at all', async () => {
+test('a hosted engine goes before the built-in one if its key is set, and gets no runs while closed', async () => {
   const opened = async (environment: Record<string, string>) => {
     const { engines: setups } = readSettings(environment, folder, engines);
     const host = {
@@ -140,7 +140,7 @@ test('a hosted engine goes before the built-in one where its key is set, and aft
     .hair?.filter(({ missing }) => missing() === undefined)
     .map(({ engine }) => engine.id);
   expect(hair).toEqual(['dashscope', 'builtin']);
-  // Quick questions go the same way.
+  // Assists are routed the same way.
   const owner = { organisationId: '', userId: '' };
   const signal = AbortSignal.timeout(20_000);
   const read = (from: typeof open) =>
@@ -156,7 +156,7 @@ test('a hosted engine goes before the built-in one where its key is set, and aft
   await closed.close();
 });
 
-test('a folder with another name than its engine is refused', async () => {
+test('a folder whose name differs from its engine’s id is refused', async () => {
   const wrong = path.join(folder, 'engines', 'other');
   fs.mkdirSync(wrong, { recursive: true });
   fs.writeFileSync(path.join(wrong, 'engine.ts'), "export default { id: 'example' };\n");

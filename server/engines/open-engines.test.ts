@@ -1,4 +1,4 @@
-/** What the console shows of engines: which tools a key enables. */
+/** The console's list of tools that a key enables. */
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { expect, test } from 'vitest';
 import type { ImageProvider } from './aisdk/image-engine.ts';
@@ -39,7 +39,7 @@ const engineUntil = (on: string) =>
     }),
   });
 
-test('a key opens nothing that needs a retired model, before it is set and after', async () => {
+test('a key enables nothing that needs a retired model, whether it is set or not', async () => {
   const host = { dataFolder: '/nowhere', downloadToPath: async () => undefined };
   const opensOf = async (on: string, given: Record<string, string>): Promise<readonly Capability[]> => {
     const engines = await openEngines([engineUntil(on).setUp(given, 'intl')], host);

@@ -19,7 +19,7 @@ interface RouteRest {
   until: Date;
 }
 
-/** An engine as it is open now, for the console. */
+/** The current state of an engine, for the console. */
 export interface OpenEngine {
   setup: EngineSetup;
   /**
@@ -35,18 +35,18 @@ export interface OpenEngines {
   routes: readonly EngineRoute[];
   /** In the order in which they are tried. The table stays the same object while engines change. */
   table: RoutingTable;
-  /** How many runs of local engines go on at a time. */
+  /** How many runs local engines work on at a time. */
   threads: number;
   /** Capabilities that the product starts without. */
   optional: ReadonlySet<Capability>;
-  /** Whether results may be downloaded from this origin even if it is a number of an inner network. */
+  /** Whether results may be downloaded from this origin even if it is an internal numeric address. */
   isOrigin(origin: string): boolean;
   /** Every engine with its settings. */
   list(): readonly OpenEngine[];
   /**
-   * Opens and closes engines as operators set them, orders their routes, and rests those that failed.
+   * Opens and closes engines by the operators' settings, orders their routes, and rests failing routes.
    * Operations at an engine whose settings are gone end with their next check.
-   * @param onTrouble called if an engine does not open with the settings that it was given
+   * @param onTrouble called if an engine fails to open with its settings
    */
   apply(rules: EngineRules, onTrouble: (engine: string, error: unknown) => void): Promise<void>;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ interface Opened {
 
 const NONE = JSON.stringify({});
 
-/** Whether a route rests at this moment: it ends by itself, without a reading. */
+/** Whether a route rests now: a rest ends by time, without a reading of the database. */
 function restOf(
   rests: EngineRules['rests'],
   engine: string,

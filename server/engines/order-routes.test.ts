@@ -25,7 +25,7 @@ const all = byDefault([
   route('any', 'hosted'),
 ]);
 
-test('hosted engines go first, those made for a capability before the others, and the built-in one last', () => {
+test('hosted engines go first, specialised ones before the others, and the built-in one last', () => {
   expect(ids(all)).toEqual(['zoned', 'any', 'wide', 'comfyui', 'builtin']);
   const plain: EngineRoute = {
     engine: { id: 'here', builtin: false, local: true, serves: {} },
@@ -38,7 +38,7 @@ test('hosted engines go first, those made for a capability before the others, an
   ]);
 });
 
-test('servers of the operator go before models of this machine, whatever else they do', () => {
+test('servers of the operator go before models of this machine, whatever their other capabilities', () => {
   const here = route('local', 'own', 1);
   const own: EngineRoute = { ...here, engine: { ...here.engine, local: true } };
   expect(ids(byDefault([own, route('servers', 'own')]))).toEqual(['servers', 'local']);
@@ -51,7 +51,7 @@ test('voices that a provider adds do not change its order for pictures', () => {
   expect(ids(byDefault([route('other', 'hosted'), wide]))).toEqual(['any', 'other']);
 });
 
-test('an operator says the order of one capability', () => {
+test('an operator sets the order of one capability', () => {
   const order = ['builtin', 'wide', 'comfyui', 'any', 'zoned'];
   expect(ids(byRules(all, 'hair', rules(...order)))).toEqual(order);
   expect(ids(byRules(all, 'text_to_image', rules(...order)))).toEqual(ids(all));

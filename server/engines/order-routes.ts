@@ -6,14 +6,14 @@ import { type EngineRoute, kindOf } from './routing.ts';
 export interface RouteRule {
   capability: string;
   engine: string;
-  /** From 0, among the routes of its capability that were there when the order was written. */
+  /** From 0, among the routes of its capability that existed when the order was set. */
   position: number;
   off: boolean;
-  /** Points of one run there before the factor, where they are not the tool's. */
+  /** Points of one run there before the factor, if they differ from the tool's. */
   points?: number | null;
 }
 
-/** Audio and video capabilities, which do not affect which provider is asked first for a picture. */
+/** Audio and video capabilities, which do not affect the order of providers for pictures. */
 const SOUND_AND_FILM: ReadonlySet<string> = new Set<Capability>([
   'text_to_speech',
   'transcribe',
@@ -29,9 +29,9 @@ const SOUND_AND_FILM: ReadonlySet<string> = new Set<Capability>([
 const KINDS: readonly EngineKind[] = ['hosted', 'own', 'builtin'];
 
 /**
- * The default order: hosted engines, then machines of the operator's own, servers before models that this
- * machine runs, then the built-in engine. Among those of one kind, an engine that does fewer capabilities of
- * pictures and texts goes first, since it was made for them; the rest is by name.
+ * The default order: hosted engines, then the operator's machines, with servers before models on this
+ * machine, then the built-in engine. Within a kind, an engine with fewer capabilities for pictures and texts
+ * goes first, since it is specialised; the rest is by name.
  */
 export function byDefault(routes: readonly EngineRoute[]): EngineRoute[] {
   const rankOf = ({ engine, kind, rank }: EngineRoute) => KINDS.indexOf(rank ?? kind ?? kindOf(engine));

@@ -1,6 +1,6 @@
 /**
- * Names may resolve differently between two look-ups, and addresses have many forms: none of that may reach
- * the internal network.
+ * Names may resolve differently in two look-ups, and addresses have many forms: none of these may reach the
+ * internal network.
  */
 import dns from 'node:dns';
 import resolver from 'node:dns/promises';
@@ -91,7 +91,7 @@ describe('a name', () => {
   test.each([
     ['last', ['192.0.2.1', '127.0.0.1']],
     ['first', ['127.0.0.1', '192.0.2.1']],
-  ])('with an address inside that comes %s is refused', async (_place, addresses) => {
+  ])('with an internal address that comes %s is refused', async (_place, addresses) => {
     resolveTo(addresses, '127.0.0.1');
     await expect(pinnedFetch(isOutside)(url())).rejects.toThrow('does not lead to a public address');
     expect(connections).toBe(0);
@@ -120,7 +120,7 @@ test('redirects are not followed', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a call ends when its signal says so, also in the middle of an answer', async () => {
+test('a call ends when its signal aborts, also in the middle of an answer', async () => {
   resolveTo(['127.0.0.1'], '127.0.0.1');
   reply = (response) => void response.writeHead(200).write('the beginning');
   const ending = new AbortController();
@@ -160,7 +160,7 @@ const INSIDE = [
   '192.168.1.1',
 ];
 
-describe('a server like OpenAI’s at an address inside', () => {
+describe('an OpenAI-compatible server at an internal address', () => {
   const open = async (host: string) => {
     const settings = {
       OPENAI_COMPATIBLE_API_KEY: 'sk-marker',
@@ -180,7 +180,7 @@ describe('a server like OpenAI’s at an address inside', () => {
     detail: expect.stringContaining('does not lead to a public address'),
   };
 
-  test.each(INSIDE)('%s is asked for no picture, no text and no test', async (host) => {
+  test.each(INSIDE)('%s gets no request for a picture, a text or a test', async (host) => {
     const { setup, serves } = await open(host);
     const draw = serves.text_to_image as CapabilityEngine<unknown>;
     const input = { prompt: 'a cat', width: 64, height: 64, count: 1, seed: 1, quality: 'draft' };

@@ -45,15 +45,15 @@ export function pinnedFetch(mayReach: (address: string) => boolean) {
 }
 
 /**
- * A call that connects to these addresses, whatever the name in its URL leads to by now.
- * @throws TypeError as the platform's fetch does, with the cause; for a redirect too
+ * A call that connects to these addresses, whatever the name in its URL resolves to now.
+ * @throws TypeError like the platform's fetch, with the cause; for a redirect too
  */
 export async function fetchAt(
   found: readonly LookupAddress[],
   url: URL,
   init: RequestInit,
 ): Promise<Response> {
-  // The platform's own class knows how forms are written and what their headers are.
+  // The platform's class encodes forms and sets their headers.
   const asked = new Request(url, init);
   asked.signal.throwIfAborted();
   const body = init.body ? Buffer.from(await asked.arrayBuffer()) : undefined;
@@ -86,7 +86,7 @@ function send(
       method,
       signal,
       agent: false,
-      // Nothing is decompressed here: compressed answers are not understood.
+      // Nothing is decompressed here, so compressed answers are not accepted.
       headers: { ...Object.fromEntries(headers), 'accept-encoding': 'identity' },
       lookup: (_host, options, done) => {
         if (options.all) done(null, [...found]);

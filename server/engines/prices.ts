@@ -1,14 +1,14 @@
 import type { Cost, CostBasis } from './cost.ts';
 
 /**
- * An entry of a provider's price list: what a model costs from a day on. A price that is not known has no entry: then the
- * cost of a run is unknown, and is shown as that.
+ * An entry of a provider's price list: the price of a model from a day on. An unknown price has no entry: then the cost
+ * of a run is unknown, and is shown as unknown.
  */
 export interface Price {
   model: string;
-  /** The day from which it holds, where that is known; of several entries the newest one that has begun counts. */
+  /** The day from which it is valid, if known; of several valid entries the newest one counts. */
   from?: string;
-  /** Where it was read, and on which day. */
+  /** Its source, and the day on which it was read. */
   source: string;
   read: string;
   currency: 'USD' | 'CNY';
@@ -22,20 +22,20 @@ export type PriceRule =
   /** For each unit: `of` of them cost `micros`. */
   | { kind: 'each'; unit: Unit; micros: number; of?: number }
   /**
-   * By size, in millions of pixels of 1024 x 1024, each picture rounded up: `run` for a call, `first` for the first one
-   * that is made, `more` for every other one, `sent` for every one of the pictures that are handed over.
+   * By size, in megapixels of 1024 x 1024, each picture rounded up: `run` for a call, `first` for the first output,
+   * `more` for every other one, `sent` for every input picture.
    */
   | { kind: 'megapixels'; run?: number; first: number; more: number; sent: number }
-  /** For a million tokens of each kind; of calls with more than `most` tokens before the answer the price is unknown. */
+  /** For a million tokens of each kind; for calls with more than `most` input tokens the price is unknown. */
   | { kind: 'tokens'; text: number; picture?: number; made: number; most?: number }
-  /** For each second of a film, by its resolution; one that is not in the list is unknown. */
+  /** For each second of a film, by its resolution; unlisted ones are unknown. */
   | { kind: 'film'; micros: Partial<Record<FilmResolution, number>> };
 export type FilmResolution = '480p' | '720p' | '1080p';
 export type Unit = 'picture' | 'second' | 'character' | 'call';
 
-/** What a call used, as far as it is known. */
+/** The known usage of a call. */
 export interface Usage {
-  /** Numbers of units that were made or handed over. */
+  /** Numbers of units, in input or output. */
   units?: Partial<Record<Unit, number>>;
   /** Pixels of each picture. */
   pixels?: { sent: readonly number[]; made: readonly number[] };
@@ -47,8 +47,8 @@ const MEGAPIXEL = 1024 ** 2;
 const MILLION = 1_000_000;
 
 /**
- * What a call costs by a price list; unknown if the list or what was used does not say.
- * @param at the day decides which entry counts
+ * The cost of a call by a price list; unknown if the list or the usage is incomplete.
+ * @param at its day selects the entry
  */
 export function costByList(
   prices: readonly Price[],

@@ -1,4 +1,4 @@
-/** How long a provider asks us to wait: RFC 9110, 10.2.3, a number of seconds or a date. */
+/** A provider's retry time: RFC 9110, 10.2.3, a number of seconds or a date. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { BUSY_MS, retryAfterMs } from './provider-answers.ts';
 

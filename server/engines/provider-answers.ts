@@ -2,7 +2,7 @@
 export const BUSY_MS = 5_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** True if no connection was made at all: then nothing can have been taken. */
+/** True if no connection was made at all: then the provider cannot have taken anything. */
 export function wasNeverSent(error: unknown): boolean {
   const cause = (error as { cause?: { code?: unknown } }).cause;
   return cause?.code === 'ECONNREFUSED' || cause?.code === 'ENOTFOUND' || cause?.code === 'EAI_AGAIN';

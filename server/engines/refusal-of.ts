@@ -2,8 +2,8 @@ import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { CapabilityEngine } from './engine.ts';
 
 /**
- * Why an engine does not take an input: `value_needs_engine` for a value that it does not list, else what it
- * refuses the input with. Undefined if it takes it. Costs nothing, and is asked before any points are held.
+ * Why an engine does not take an input: `value_needs_engine` for a value that it does not list, or else the
+ * engine's refusal. Undefined if it takes it. Free, and called before any points are held.
  */
 export function refusalOf<Input>(
   serve: Pick<CapabilityEngine<Input>, 'values' | 'refuse'>,

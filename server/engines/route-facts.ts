@@ -1,6 +1,6 @@
-/** Facts about a route besides its work, for people: `docs/engines.md` is made from it. */
+/** Facts about a route for people; `docs/engines.md` is generated from them. */
 export interface RouteFacts {
-  /** Models, or services, by the names that their provider gives them. */
+  /** Models, or services, by their provider's names. */
   models: readonly string[];
   /** Maximum pictures of one run. */
   pictures?: number;
@@ -8,7 +8,7 @@ export interface RouteFacts {
   pixels?: number;
   /** Maximum characters of a prompt. */
   characters?: number;
-  /** Of a clip or a sound, at most. */
+  /** Maximum seconds of a clip or a sound. */
   seconds?: number;
   /** Form values that its provider has no parameter for: a run with one goes to the next engine. */
   without?: string;

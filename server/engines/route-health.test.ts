@@ -3,7 +3,7 @@ import { admission, afterFailure, type RouteHealth, restLeft } from './route-hea
 
 const START = Date.UTC(2026, 2, 1);
 const at = (seconds: number) => new Date(START + seconds * 1000);
-/** What is known after runs that failed, each with its second and what the provider said. */
+/** The state after failed runs, each given by its second and the provider's message. */
 function failed(
   runs: readonly (readonly [run: string, second: number, busySeconds?: number])[],
   before?: RouteHealth,
@@ -56,7 +56,7 @@ test('a run that fails three times is one failure', () => {
   ).toBe(34);
 });
 
-test('failures that are far apart are not in a row', () => {
+test('failures far apart are not counted as consecutive', () => {
   expect(
     restsUntil(
       failed([
@@ -112,7 +112,7 @@ test('runs from before a rest that fail during it do not make it longer, but the
   expect(failed([['e', 40]], tried(health, 'd', 32))).toMatchObject({ trialRun: 'd', rests: 1 });
 });
 
-test('a rest from before the clock was set back is over, and so is a trial', () => {
+test('a rest or a trial from before the clock was set back is over', () => {
   const hourAgo = -3600;
   const health = failed(three);
   expect(restLeft(at(32), at(hourAgo))).toBe(0);

@@ -2,10 +2,10 @@ import { CLOCK_SET_BACK_MS } from '../clock.ts';
 import { BUSY_MS } from './provider-answers.ts';
 
 /**
- * What is known of a route that failed: an engine with one of its capabilities. A route of which nothing is known works.
+ * The state of a failing route: an engine with one of its capabilities. A route without a state works.
  *
- * The rule is that of a circuit breaker: after some failures in a row the route rests, then one run at a time tries it,
- * and each trial that fails makes the next rest twice as long, until one succeeds.
+ * It is a circuit breaker: after some failures in a row the route rests, then one run at a time tries it, and each
+ * failed trial doubles the next rest, until one succeeds.
  */
 export interface RouteHealth {
   /** Runs in a row that failed there, each counted once. */
@@ -15,7 +15,7 @@ export interface RouteHealth {
   failedAt: Date;
   /** Rests in a row. */
   rests: number;
-  /** Until when it gets no runs; from then on one at a time. Null while it gets all. */
+  /** Until when it gets no runs; then one at a time. Null while it gets all runs. */
   until: Date | null;
   /** The run that tries it, and until when others wait for it. */
   trialRun: string | null;
@@ -26,27 +26,24 @@ export interface RouteHealth {
 export type Verdict =
   /** `submittedAt`: a success of a run from before the last failure says nothing. */
   | { kind: 'worked'; submittedAt: Date }
-  /**
-   * `busyMs`: the provider took nothing because it is busy, and may be asked again after this many
-   * milliseconds.
-   */
+  /** `busyMs`: the provider was busy and took nothing; retry after this many milliseconds. */
   | { kind: 'failed'; busyMs?: number | undefined }
   /** Neither a failure of the engine nor proof that it works. */
   | { kind: 'neither' };
 
 /** Failures in a row after which a route rests. */
 const FAILURES = 3;
-/** Failures that are further apart are not in a row, in milliseconds. */
+/** Maximum time between failures in a row, in milliseconds. */
 const APART_MS = 10 * 60_000;
-/** The first rest after failures, in milliseconds; that after "busy" is what the provider says, or `BUSY_MS`. */
+/** The first rest after failures, in milliseconds; after "busy" it is the provider's retry time, or `BUSY_MS`. */
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 10 * 60_000;
 /** How long before a trial without an outcome gives way to another run, in milliseconds. */
 const TRIAL_MS = 2 * 60_000;
-/** How long a run waits before it asks again whether the trial of another one has ended, in milliseconds. */
+/** How long a run waits before it checks again whether another run's trial has ended, in milliseconds. */
 const TRIAL_PAUSE_MS = 5_000;
 
-/** What is known of a route after a run failed there. */
+/** The state of a route after a failed run. */
 export function afterFailure(
   before: RouteHealth | undefined,
   { runId, now, busyMs }: { runId: string; now: Date; busyMs?: number | undefined },
@@ -54,7 +51,7 @@ export function afterFailure(
   const after = (ms: number) => new Date(now.getTime() + ms);
   const isInRow = before !== undefined && now.getTime() - before.failedAt.getTime() <= APART_MS;
   const counted = isInRow || before?.until ? (before?.failures ?? 0) : 0;
-  // One run is tried several times, and the run itself may be at fault.
+  // One run may be tried several times, and the fault may be its own.
   const isCounted = counted > 0 && before?.lastRun === runId;
   const failures = isCounted ? counted : counted + 1;
   const health: RouteHealth = {
@@ -67,7 +64,7 @@ export function afterFailure(
     trialUntil: before?.trialUntil ?? null,
   };
   const isTrial = before?.trialRun === runId;
-  // Runs from before the rest end during it; only what its provider says itself makes it longer.
+  // Runs from before the rest end during it; only the provider's retry time makes it longer.
   if (before?.until && !isTrial) {
     const busyUntil = busyMs === undefined ? before.until : after(Math.min(busyMs, LONGEST_REST_MS));
     return { ...health, until: busyUntil > before.until ? busyUntil : before.until };
@@ -85,8 +82,8 @@ export function afterFailure(
 }
 
 /**
- * How many milliseconds a rest still takes; 0 when it is over. One that would take longer than any rest was begun before
- * the clock was set back, and is over.
+ * Remaining milliseconds of a rest; 0 when it is over. One longer than the maximum started before the clock was set
+ * back, and is over.
  */
 export function restLeft(until: Date, now: Date): number {
   const left = until.getTime() - now.getTime();
@@ -94,8 +91,8 @@ export function restLeft(until: Date, now: Date): number {
 }
 
 /**
- * Whether a run may be handed to a route: where it may as its trial, what is known of the route from then on; else after
- * how many milliseconds it may ask again.
+ * Whether a route may get a run: for a trial with the route's new state; otherwise with the milliseconds until the next
+ * check.
  */
 export function admission(
   health: RouteHealth | undefined,

@@ -38,11 +38,11 @@ test('a resting engine is skipped, and used if there is no other one and the res
   expect(chosen([long, short, closed])).toEqual({ refused: 'engine_resting', afterMs: 20_000 });
   expect(chosen([long, short, closed], { patienceMs: 60_000 })).toMatchObject({ engine: { id: 'short' } });
   expect(chosen([long], { patienceMs: 60_000 })).toEqual({ refused: 'engine_resting', afterMs: 90_000 });
-  // Pages do not claim in the meantime that nothing is connected.
+  // Pages keep showing the engine as connected meanwhile.
   expect(availability(createRoutingTable([long]), [tool])).toMatchObject({ draws: { open: true } });
 });
 
-test('finds the engine of a begun operation also after its route was closed', () => {
+test('finds the engine of an operation even after its route was closed', () => {
   const away = {
     ...closed,
     missing: () => undefined,
@@ -53,7 +53,7 @@ test('finds the engine of a begun operation also after its route was closed', ()
   expect(routing.find('gone', 'text_to_image')).toBeUndefined();
 });
 
-test('finds no engine whose settings are gone, but one that works in this process', () => {
+test('finds no engine without settings, except one that works in this process', () => {
   const here = { engine: { ...engine('here', true), local: true }, missing: () => 'a package' };
   const routing = createRouting({ text_to_image: [closed, here] });
   expect(routing.find('hosted', 'text_to_image')).toBeUndefined();
@@ -69,7 +69,7 @@ test('knows which engines have no model', () => {
   ]);
 });
 
-test('refuses to start with a tool that no engine could do, and offers one whose engines are closed', () => {
+test('refuses to start with a tool that no engine could serve, and starts with one whose engines are closed', () => {
   expect(() => checkRouting(createRoutingTable([{ ...open, engine: idle }]), [tool])).toThrow(
     'The tool draws has no engine for text_to_image.',
   );
@@ -96,7 +96,7 @@ test('the engine that took an input keeps it while its route is open', () => {
   expect(chosen('other', 'other')).toMatchObject({ engine: { id: 'own' } });
 });
 
-test('an engine that a person chose is the only one asked', () => {
+test('an engine that the user chose is the only one tried', () => {
   const other = { engine: engine('other'), missing: () => undefined, points: () => 35 };
   const routing = createRouting(createRoutingTable([open, other, closed]));
   const chosen = (only: string) => routing.chooseFor('text_to_image', input, { only });
@@ -106,7 +106,7 @@ test('an engine that a person chose is the only one asked', () => {
   expect(routing.pointsOf('text_to_image', 'own')).toBeUndefined();
 });
 
-test('names the open engines of a tool where there are several, with what differs in price', () => {
+test('lists the open engines of a tool if there are several, with their prices', () => {
   const other = {
     engine: engine('other'),
     name: { en: 'Other', zh: '另一个' },
@@ -122,7 +122,7 @@ test('names the open engines of a tool where there are several, with what differ
   expect(choices(open, closed)).toEqual([]);
 });
 
-test('asks the next engine where one refuses an input, and says why where all do', () => {
+test('tries the next engine if one refuses an input, and returns the reason if all do', () => {
   const picky: Engine = {
     id: 'picky',
     builtin: true,
@@ -145,7 +145,7 @@ const painter = (id: string, values: string[] | undefined): Engine => ({
 });
 const route = (made: Engine, missing?: string) => ({ engine: made, missing: () => missing });
 
-test('refuses a value that no open engine lists, and takes a run that names none', () => {
+test('refuses a value that no open engine lists, and accepts a run without one', () => {
   const routing = createRouting(
     createRoutingTable([route(painter('ink', ['ink'])), route(painter('oil', ['oil'])), closed]),
   );
@@ -169,7 +169,7 @@ test('reports which values of an option no open engine supports', () => {
   expect(unserved(route(painter('ink', ['ink'])), route(painter('all', undefined)))).toEqual({});
 });
 
-test('reports for each engine to choose what it does not support', () => {
+test('reports the unsupported values of each engine on offer', () => {
   const routes = [route(painter('ink', ['ink'])), route(painter('all', undefined))];
   const choices = availability(createRoutingTable(routes), [styled])['draws']?.engines;
   expect(choices?.map(({ engine: id, unserved }) => [id, unserved])).toEqual([

@@ -14,13 +14,13 @@ export interface EngineRoute {
   engine: Engine;
   /** Its display name; by default its id. */
   name?: EngineName;
-  /** Where its work is done; without it, elsewhere or here as the engine says. */
+  /** Where its work is done; by default as the engine declares. */
   kind?: EngineKind;
-  /** Among which kind it stands where no operator says an order; without it `kind` says. */
+  /** Its kind for the default order; by default `kind`. */
   rank?: EngineKind;
-  /** What is missing for the route to be open, such as a key or a reachable address; undefined when it is open. */
+  /** What is missing for the route to be open, such as a key; undefined when it is open. */
   missing: () => string | undefined;
-  /** Points of one run before the factor where it is asked for; undefined for those of the tool. */
+  /** Points of one run before the factor if the user chooses it; undefined for the tool's. */
   points?: (capability: Capability) => number | undefined;
   /** Why one capability is closed although nothing is missing. */
   closed?: (capability: Capability) => ClosedRoute | undefined;
@@ -36,7 +36,10 @@ function restEnd({ missing, closed }: EngineRoute, capability: Capability): Date
   return why?.why === 'resting' ? new Date(why.what) : undefined;
 }
 
-/** Whether a route takes runs of a capability, now or after its rest: pages do not change for a while. */
+/**
+ * Whether a route takes runs of a capability, now or after its rest, so that pages do not change for a short
+ * rest.
+ */
 export const isConnected = (route: EngineRoute, capability: Capability): boolean =>
   isOpen(route, capability) || restEnd(route, capability) !== undefined;
 
@@ -51,15 +54,13 @@ export interface ServingEngine<C extends Capability> {
 
 /** Preferences beyond the order of the routes. */
 interface Choice {
-  /** Asked first if its route is open, whatever its rank. */
+  /** Tried first if its route is open, whatever its rank. */
   preferred?: string | null;
-  /** The only one that is asked: a person chose it. */
+  /** The only one to try: the user chose it. */
   only?: string | undefined;
   /** Excluded. */
   without?: ReadonlySet<string>;
-  /**
-   * If no open engine takes the input, one that rests and may be asked again within this many milliseconds.
-   */
+  /** If no open engine takes the input, allows one whose rest ends within this many milliseconds. */
   patienceMs?: number;
 }
 
@@ -72,18 +73,18 @@ export interface NoEngine {
 }
 
 export interface Routing {
-  /** The first open engine that takes this input, or why there is none. Asked before any points are held. */
+  /** The first open engine that takes this input, or why there is none. Called before any points are held. */
   chooseFor<C extends Capability>(
     capability: C,
     input: CapabilityInput[C],
     choice?: Choice,
   ): ServingEngine<C> | NoEngine;
   /**
-   * The engine that began an operation, whether its route is still open or not; undefined if its settings are
-   * gone, so that it cannot be polled any more.
+   * The engine of an operation, even if its route is closed now; undefined if its settings are gone, so that it
+   * cannot be polled.
    */
   find<C extends Capability>(engineId: string, capability: C): ServingEngine<C> | undefined;
-  /** Points of one run before the factor at an engine that was asked for; undefined for those of the tool. */
+  /** Points of one run before the factor at a chosen engine; undefined for the tool's. */
   pointsOf(capability: Capability, engineId: string): number | undefined;
   /** Whether the engine with this id uses no AI model. */
   isBuiltin(engineId: string): boolean;
@@ -104,7 +105,7 @@ export function createRoutingTable(routes: readonly EngineRoute[]): RoutingTable
   return table;
 }
 
-/** Asks the quick questions of editors. */
+/** Answers the editors' assists. */
 export type Analyze = (analysis: Analysis, ...question: Parameters<Analyzer>) => Promise<unknown>;
 
 /**
@@ -132,7 +133,7 @@ export function openEngineNames(routes: readonly EngineRoute[]): Record<string, 
   return Object.fromEntries(named);
 }
 
-/** Which engine serves which capability. */
+/** Creates the router of capabilities to engines. */
 export function createRouting(table: RoutingTable, now: () => Date = () => new Date()): Routing {
   const serving = <C extends Capability>({ engine }: EngineRoute, capability: C) => {
     const serve = engine.serves[capability] as ServingEngine<C>['serve'] | undefined;
@@ -179,8 +180,8 @@ export function createRouting(table: RoutingTable, now: () => Date = () => new D
 }
 
 /**
- * Refuses to start with a tool that no engine could do even if its key were set. A tool whose engines are all
- * closed is listed with what is missing, one of an optional capability as not available.
+ * Refuses to start with a tool that no engine could serve even with its key. A tool whose engines are all closed
+ * is listed with what is missing, one of an optional capability as unavailable.
  *
  * @param optional capabilities of removable packages
  * @throws Error naming the tools
@@ -269,7 +270,7 @@ function choicesOf(tool: RoutedTool, open: readonly EngineRoute[]): EngineChoice
 const picturesAt = ({ engine }: EngineRoute, capability: Capability) =>
   engine.serves[capability]?.facts?.pictures;
 
-/** Where an engine does its work that does not say so. */
+/** The default place of an engine's work. */
 export const kindOf = ({ builtin, local }: Pick<Engine, 'builtin' | 'local'>): EngineKind =>
   builtin ? 'builtin' : local ? 'own' : 'hosted';
 
@@ -287,7 +288,7 @@ function unservedValues(
   return Object.fromEntries(sets.filter(([, unserved]) => unserved.length > 0));
 }
 
-/** Ids of the tools that need an AI model and have one at this moment, and `any` where all of them have. */
+/** Ids of the tools that need an AI model and have one at this moment, and `any` if all of them have. */
 export function openModelTools(table: RoutingTable, tools: readonly RoutedTool[]): string[] {
   const needing = tools.filter(
     ({ runs, capability }) => runs !== 'browser' && MODEL_CAPABILITIES.has(capability),

@@ -8,12 +8,12 @@ import type { Analyzer, MediaCheck } from './engine.ts';
 import { isOpen, type RoutingTable } from './routing.ts';
 
 /**
- * Asks an engine whether someone can be made to speak; undefined if no engine that may be asked has such a check.
- * @throws what the engine throws
+ * Has an engine check a speaker; undefined if no allowed engine has such a check.
+ * @throws errors of the engine
  */
 export type SpeakerCheck = (
   capability: string,
-  /** `engine`: the only one that is asked; without it the first open one that checks. */
+  /** `engine`: the only one to call; by default the first open one with the check. */
   question: { input: Readonly<Record<string, unknown>>; engine?: string; owner: DecodeOwner },
   signal: AbortSignal,
 ) => Promise<MediaCheck | undefined>;
@@ -21,7 +21,7 @@ export type SpeakerCheck = (
 /** Cached answers: files never change, and a provider bills the operator for each check. */
 const REMEMBERED = 500;
 
-/** The checks of the engines in a table, each answer remembered for the run that follows. */
+/** The engines' checks, with each answer cached for the following run. */
 export function createSpeakerCheck(table: RoutingTable): SpeakerCheck {
   const known = new Map<string, MediaCheck>();
   const find = (capability: SpeakerCapability, only: string | undefined) => {
@@ -46,7 +46,7 @@ export function createSpeakerCheck(table: RoutingTable): SpeakerCheck {
   };
 }
 
-/** What the answer depends on: the person shown, and the crop, but not the speech. */
+/** Cache key: the picture of the speaker and the crop, but not the speech. */
 const questionOf = ({
   image_url,
   video_url,

@@ -68,7 +68,7 @@ test.each(['0.004', 'USD 1', '-1 USD', '1 EUR', '0.0000001 USD', '1e3 USD', '1 u
   },
 );
 
-/** The parts of a text of an engine whose operator says what tokens cost. */
+/** The parts of a text of an engine with a stated token price. */
 async function written(price: string | undefined, parts: readonly TextPart[]): Promise<TextPart[]> {
   const engine = defineEngine({
     id: 'own',
@@ -102,7 +102,7 @@ const TEXT: readonly TextPart[] = [
   { usage: 1_500, output: 500 },
 ];
 
-test('a text costs its tokens at the prices that the operator says, asked and answered', async () => {
+test('a text costs its input and output tokens at the operator’s prices', async () => {
   const cost: Cost = { basis: 'listed', model: 'm', money: { micros: 1_250, currency: 'USD' } };
   expect(await written('0.25/2 USD', TEXT)).toEqual([...TEXT, { cost }]);
   expect((await written('2/8 CNY', [{ usage: 1_000_000 }])).at(-1)).toEqual({

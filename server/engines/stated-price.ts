@@ -6,10 +6,10 @@ import type { PriceRule } from './prices.ts';
 const PRICE = /^(\d{1,6}(?:\.\d{1,6})?) (USD|CNY)$/u;
 const TOKEN_PRICE = /^(\d{1,4}(?:\.\d{1,6})?)\/(\d{1,4}(?:\.\d{1,6})?) (USD|CNY)$/u;
 const MICROS = 1_000_000;
-/** Tokens that a price is for. */
+/** Number of tokens of a stated price. */
 const PER = 1_000_000;
 
-/** Millionths of the currency for a million tokens that a model is given, and that it writes. */
+/** Millionths of the currency for a million input tokens, and output tokens. */
 interface TokenPrice {
   asked: number;
   answered: number;
@@ -26,7 +26,7 @@ export const statedPrice = z
   })
   .optional();
 
-/** What a language model costs the operator for a million tokens, asked and answered: `0.25/2 USD`. */
+/** What a language model costs the operator for a million input and output tokens: `0.25/2 USD`. */
 export const statedTokenPrice = z
   .string()
   .regex(TOKEN_PRICE, {
@@ -39,7 +39,7 @@ export const statedTokenPrice = z
   })
   .optional();
 
-/** What a model costs, by a price list or as the operator says it. */
+/** The price of a model, from a price list or the operator's setting. */
 export interface ModelPrice {
   currency: string;
   rule: PriceRule | { kind: 'each'; unit: 'result'; micros: number };

@@ -1,4 +1,4 @@
-/** An engine in one folder that writes text and answers with data: over HTTP, through everything that a run goes through. */
+/** An engine in one folder that writes text and answers with data: over HTTP, through all steps of a run. */
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,10 +16,10 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { ENGINES, findEngines } from './find-engines.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-writer-'));
-/** What arrived at the provider, and the answers that it is writing. */
+/** The provider's received calls, and its open answers. */
 const submits: { run: unknown; body: { prompt: string; maximum: number } }[] = [];
 const writing = new Map<string, http.ServerResponse>();
-/** Runs that are answered with something else than scenes. */
+/** Runs that are answered with something other than scenes. */
 const unfit = new Set<string>();
 let provider: http.Server;
 let database: TestDatabase;
@@ -91,7 +91,7 @@ const read = async (taskId: string) => (await call<TaskRecord>('GET', `/tasks/${
 const ended = (taskId: string) =>
   expect.poll(async () => (await read(taskId)).finished_at, { timeout: 20_000 }).not.toBeNull();
 const balance = async () => (await call('GET', '/cloud/request/system/org/current/point')).data;
-/** The provider writes what is asked for with this prompt; waits until it was asked. */
+/** The provider's answer to this prompt; waits for the call. */
 async function write(prompt: string, ...parts: object[]): Promise<http.ServerResponse> {
   await expect.poll(() => writing.has(prompt), { timeout: 20_000 }).toBe(true);
   const response = writing.get(prompt) as http.ServerResponse;
@@ -153,7 +153,7 @@ test('text streams as it is written, continues when the reader leaves, and is ch
   expect(await balance()).toMatchObject({ total: 196, held: 0 });
   const { status } = await call('GET', `/tasks/${taskId}`, undefined, await register('bo@example.com'));
   expect(status).toBe(404);
-  // The library, its numbers, storage and the polling of shape 1 know of files alone.
+  // The library, its numbers, storage and the polling of shape 1 cover files only.
   expect(
     (await call<{ items: [] }>('GET', '/cloud/request/system/org/current/point/results')).data.items,
   ).toEqual([]);
@@ -163,7 +163,7 @@ test('text streams as it is written, continues when the reader leaves, and is ch
   expect(polled.data).not.toHaveProperty('output.results');
 });
 
-test('cancelling closes the connection to the provider, and what was written is kept and charged', async () => {
+test('cancelling closes the connection to the provider, and the text so far is kept and charged', async () => {
   const taskId = await submit('write', 'a long story');
   const response = await write('a long story', { text: 'It began ' });
   const isClosed = new Promise((resolve) => response.on('close', resolve));

@@ -5,7 +5,7 @@ import { type AnsweredFiles, answeredFile, takeFiles } from './answered-files.ts
 const file = randomBytes(200_003);
 const base64 = file.toString('base64');
 
-/** An answer with its files put back for their names. */
+/** An answer with its files in place of their names. */
 function read(json: string): { answer: unknown; files: AnsweredFiles } {
   const files: AnsweredFiles = new Map();
   const text = takeFiles(Buffer.from(json), files).toString();
@@ -15,7 +15,7 @@ function read(json: string): { answer: unknown; files: AnsweredFiles } {
   return { answer, files };
 }
 
-test('files of an answer are taken out, and everything else stays as it was', () => {
+test('files of an answer are extracted, and everything else stays unchanged', () => {
   const rest = { 'a "quoted" é\\': '\\"', empty: '', more: [1, null, { b: ',[{' }] };
   const other = randomBytes(6000);
   const { answer, files } = read(JSON.stringify({ rest, one: base64, two: [other.toString('base64')] }));
@@ -23,14 +23,11 @@ test('files of an answer are taken out, and everything else stays as it was', ()
   expect([...files.values()].map(({ length }) => length)).toEqual([file.length, other.length]);
 });
 
-test.each([200_000, 200_001, 200_002, 196_608, 4096])(
-  'a file of %i bytes comes out as it went in',
-  (size) => {
-    const bytes = randomBytes(size);
-    expect(read(`["${bytes.toString('base64')}"]`).answer).toEqual([bytes]);
-    expect(read(`["${bytes.toString('base64').replace(/=+$/, '')}"]`).answer).toEqual([bytes]);
-  },
-);
+test.each([200_000, 200_001, 200_002, 196_608, 4096])('a file of %i bytes survives unchanged', (size) => {
+  const bytes = randomBytes(size);
+  expect(read(`["${bytes.toString('base64')}"]`).answer).toEqual([bytes]);
+  expect(read(`["${bytes.toString('base64').replace(/=+$/, '')}"]`).answer).toEqual([bytes]);
+});
 
 test.each([
   ['short', 'QUJD'],
@@ -46,7 +43,7 @@ test.each([
   expect(answer).toEqual(JSON.parse(json));
 });
 
-test('a name that a package has decoded still leads to its file', () => {
+test('a name that a package has decoded still finds its file', () => {
   const files: AnsweredFiles = new Map();
   const [name = ''] = JSON.parse(takeFiles(Buffer.from(`["${base64}"]`), files).toString());
   expect(answeredFile(files, new Uint8Array(Buffer.from(name, 'base64')))).toEqual(file);

@@ -5,18 +5,18 @@ import { releaseMemory } from '../../decoding/release-memory.ts';
 const FILE_CHARACTERS = 4096;
 /** Maximum strings of an answer that are searched; an answer with more has no files. */
 const STRINGS = 100_000;
-/** Bytes of a name: a multiple of three, so that as base 64 it has no padding. */
+/** Bytes of a name: a multiple of three, so that its base64 has no padding. */
 const NAME_BYTES = 24;
 /** Characters that are decoded at a time: whole groups of four, in short-lived strings. */
 const STEP = 64 * 1024;
 const [QUOTE, BACKSLASH, PADDING] = [0x22, 0x5c, 0x3d];
 
-/** Files of an answer, by the name that its JSON has in place of each. */
+/** Files of an answer, by the names that replace them in its JSON. */
 export type AnsweredFiles = Map<string, Uint8Array>;
 
 /**
- * The file that a package found in an answer, which is its name or what a package decoded of the name; undefined for what
- * is in the answer itself.
+ * The file for a name in an answer, as text or decoded by a package; undefined for a file that the answer itself
+ * contains.
  */
 export function answeredFile(files: AnsweredFiles, found: string | Uint8Array): Uint8Array | undefined {
   if (typeof found === 'string') return files.get(found);
@@ -24,10 +24,9 @@ export function answeredFile(files: AnsweredFiles, found: string | Uint8Array): 
 }
 
 /**
- * The same JSON with short names in place of its files, which are decoded into `files`. Packages read an
- * answer as text, search it and copy what they find: without this, a picture of a few megabytes is in memory
- * six times, and the garbage collector takes longer than the call. `json` is empty afterwards where there
- * were files.
+ * The same JSON with short names instead of its files, which are decoded into `files`. Packages read an answer
+ * as text, search it and copy the matches: without this, a picture of a few megabytes is in memory six times,
+ * and the garbage collector takes longer than the call. `json` is empty afterwards if there were files.
  */
 export function takeFiles(json: Buffer, files: AnsweredFiles): Buffer {
   const parts: Buffer[] = [];
@@ -46,7 +45,7 @@ export function takeFiles(json: Buffer, files: AnsweredFiles): Buffer {
   return named;
 }
 
-/** Where strings that may be files begin and end, without their quotes. */
+/** Start and end of strings that may be files, without their quotes. */
 function* longStrings(json: Buffer): Generator<[from: number, to: number]> {
   let open = json.indexOf(QUOTE);
   for (let seen = 0; open >= 0 && seen < STRINGS; seen += 1) {

@@ -9,7 +9,7 @@ type GenerateImageCall = Awaited<ReturnType<typeof generateImage>>['calls'][numb
 
 export interface ModelCall {
   prompt: string;
-  /** The picture that is edited first, as PNG or JPEG. */
+  /** Pictures as PNG or JPEG, the one to edit first. */
   images: readonly Uint8Array[];
   mask?: Uint8Array | undefined;
   /** Candidates of this call. */
@@ -21,7 +21,7 @@ export interface AskDeps {
   /** Makes the model over a fetch. */
   model: (fetch: typeof globalThis.fetch) => Promise<ImageModel>;
   rules: Omit<FetchRules, 'keepsAnswer' | 'takesFiles'>;
-  /** What an answer to a submit says of the operation; without it the answer is the result. */
+  /** Reads the operation from the answer to a submit; without it the answer is the result. */
   ticketOf?: ((answer: unknown) => Ticket | undefined) | undefined;
   /** Secrets that must not appear in an error. */
   secrets: readonly string[];
@@ -34,14 +34,12 @@ const CALL_MS = 280_000;
 /** How long to wait for a busy provider before the run fails, in milliseconds. */
 const PATIENCE_MS = 45_000;
 
-/**
- * Makes candidates with one submit. Only a provider that was too busy to take it is asked again.
- */
+/** Makes candidates with one submit, retried only if the provider was too busy to take it. */
 export function askModel(deps: AskDeps, call: ModelCall): Promise<Outcome> {
   return whileBusy(() => askOnce(deps, call), deps.pause);
 }
 
-/** Submits, and again only if the provider was too busy to take it, as long as patience lasts. */
+/** Submits; retries only if the provider was too busy to take it, within the waiting limit. */
 export async function whileBusy(
   submit: () => Promise<Outcome>,
   pause: (ms: number) => Promise<void> = wait,
@@ -95,7 +93,7 @@ const decodingWith = (files: AnsweredFiles): ImageModelMiddleware => ({
   },
 });
 
-/** A call of ours is one call of the provider's. */
+/** One of our calls is one call of the provider. */
 function saidOf(calls: readonly GenerateImageCall[] = []): CallSaid {
   const { usage, providerMetadata } = calls[0] ?? {};
   return {
@@ -120,7 +118,7 @@ export function takenOf(
 
 /** Loaded with the first run, so never without a key. */
 export async function loadSdk(): Promise<typeof import('ai')> {
-  // Its warnings go to the console of the process; the facts of the models cover what matters of them.
+  // Its warnings would go to the console of the process; the facts of the models cover the relevant ones.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   return import('ai');
 }

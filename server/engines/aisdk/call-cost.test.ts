@@ -36,7 +36,7 @@ const PROVIDERS = {
 };
 
 let runs = 0;
-/** The cost where the run is stopped after its submit, and at its end. */
+/** The cost of a run stopped after its submit, and at its end. */
 async function costsOf(
   provider: ImageProvider,
   input: object = draw,
@@ -73,7 +73,7 @@ test('OpenAI is charged by the tokens that it reports', async () => {
   });
 });
 
-test('without tokens the cost of a model that is sold by them is unknown', async () => {
+test('without reported tokens the cost of a model priced by tokens is unknown', async () => {
   expect((await costsOf(PROVIDERS.openai())).end).toEqual({
     basis: 'unknown',
     model: 'gpt-image-2.5-sunburst',
@@ -105,7 +105,7 @@ test('Black Forest Labs reports the cost with the submit, in credits, and may co
   expect((await costsOf(PROVIDERS.bfl())).end).toMatchObject({ basis: 'told', money: usd(45_000) });
 });
 
-test('an operation is listed by its size; what was handed over counts where the list says so', async () => {
+test('an operation is priced by its size, and by its input pictures if the list says so', async () => {
   expect((await costsOf(PROVIDERS.fal())).end).toEqual({
     basis: 'listed',
     model: 'fal-ai/flux-2-pro',

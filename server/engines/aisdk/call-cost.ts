@@ -2,7 +2,7 @@ import { type Cost, type Money, NO_COST } from '../cost.ts';
 import { costByList, type Price, type Usage } from '../prices.ts';
 import type { CallSaid, Outcome } from './outcome.ts';
 
-/** Where a provider's costs are known from. */
+/** The sources of a provider's costs. */
 export interface Billing {
   /** Its price list. */
   prices: readonly Price[];
@@ -18,9 +18,9 @@ export interface Billing {
 /** The facts of a call. */
 export interface CalledModel {
   model: string;
-  /** Pixels of each picture that is asked for. */
+  /** Pixels of each requested picture. */
   pixels: number;
-  /** Pictures that were handed over, the mask not counted; they have about the size of the result. */
+  /** Input pictures, without the mask; they have about the size of the result. */
   sent: number;
   /** Candidates. */
   n: number;
@@ -46,7 +46,7 @@ export function costOfCall(
   if (money) return { basis: 'told', model, money };
   const made = outcome.state === 'answered' ? outcome.images.length : outcome.state === 'taken' ? call.n : 0;
   const list = { at, ...(region === undefined ? {} : { region }) };
-  // Only tokens can tell the cost of an answer without a picture.
+  // Only tokens can give the cost of an answer without a picture.
   if (made === 0 && tokensOf(said, call) === undefined) return { basis: 'unknown', model };
   return costByList(prices, model, usageOf(call, made, said), list);
 }

@@ -12,7 +12,7 @@ const sizes = fc.record({
 });
 const rules = [OPENAI_MODELS, BFL_MODELS, GOOGLE_MODELS, BYTEPLUS_MODELS].flat().map((model) => model.sizes);
 
-test('a free canvas keeps to the limits of its model, whatever is wanted', () => {
+test('a free canvas respects the limits of its model for any requested size', () => {
   for (const rule of rules.filter((rule) => rule.kind === 'free')) {
     fc.assert(
       fc.property(sizes, (wanted) => {
@@ -34,14 +34,14 @@ test.each([
   [900, 1600, '1024x1536', '9:16'],
   [1000, 1000, '1024x1024', '1:1'],
   [2100, 900, '1536x1024', '21:9'],
-])('%i x %i is asked for as %s or %s', (width, height, size, ratio) => {
+])('%i x %i is requested as %s or %s', (width, height, size, ratio) => {
   const [list] = OPENAI_MODELS.filter(({ sizes }) => sizes.kind === 'list');
   const listed = chooseCanvas(list?.sizes ?? OPENAI_MODELS[0].sizes, { width, height });
   expect(`${listed.width}x${listed.height}`).toBe(size);
   expect(chooseCanvas(GOOGLE_MODELS[0].sizes, { width, height }).ratio).toBe(ratio);
 });
 
-test('a picture lies in its canvas whole and in its proportions, and is found again in an answer of another size', () => {
+test('a picture fits its canvas whole and undistorted, and is cut from an answer of another size', () => {
   fc.assert(
     fc.property(sizes, fc.constantFrom(...rules), (picture, rule) => {
       const canvas = chooseCanvas(rule, picture);
@@ -59,7 +59,7 @@ test('a picture lies in its canvas whole and in its proportions, and is found ag
   );
 });
 
-test('only a margin that is worth one is made', () => {
+test('small margins are not made', () => {
   expect(placeIn({ width: 1024, height: 1024 }, { width: 1000, height: 995 })).toEqual({
     left: 0,
     top: 0,

@@ -1,4 +1,4 @@
-/** Which sizes a model makes, and how a picture of any size is fitted into one of them and cut back. */
+/** The sizes that a model makes, and how a picture of any size is fitted into one of them and cropped back. */
 
 export interface Size {
   width: number;
@@ -7,32 +7,32 @@ export interface Size {
 
 /** The sizes that a model makes. */
 export type SizeRule =
-  /** Any size within limits; `ratio` is the longer side over the shorter one at most. */
+  /** Any size within limits; `ratio` is the maximum of the longer side over the shorter one. */
   | { kind: 'free'; step: number; longest: number; least: number; most: number; ratio: number }
   | { kind: 'list'; sizes: readonly (readonly [number, number])[] }
-  /** Proportions such as `16:9`; it makes about this many pixels. */
+  /** Aspect ratios such as `16:9`; it makes about this many pixels. */
   | { kind: 'ratios'; ratios: readonly Ratio[]; pixels: number };
 export type Ratio = `${number}:${number}`;
 
-/** The size that a model is asked for. */
+/** The requested size. */
 export interface Canvas extends Size {
-  /** How proportions are passed to models that take no sizes. */
+  /** The aspect ratio, for models that take no sizes. */
   ratio?: Ratio;
 }
 
-/** Where in a canvas the picture is, in pixels. */
+/** Place of the picture in a canvas, in pixels. */
 export interface Place extends Size {
   left: number;
   top: number;
 }
 
-/** A margin below this share of a side is not worth one: the picture fills the canvas, and is cut back by as much. */
+/** A margin below this share of a side is not made: the picture fills the canvas, and loses that much by cropping. */
 const THIN = 0.01;
 
-/** The longest ratio used of those that a model takes: rounding to steps adds a little. */
+/** The largest ratio used, as a share of the model's maximum: rounding to steps adds a little. */
 const SLENDER = 0.95;
 
-/** Steps are rounded as is nearest, else in the way that keeps to the limits. */
+/** Sides are rounded to the nearest step, or else in the direction that respects the limits. */
 const ROUNDINGS = [
   [Math.round, Math.round],
   [Math.floor, Math.floor],
@@ -41,7 +41,7 @@ const ROUNDINGS = [
   [Math.ceil, Math.floor],
 ] as const;
 
-/** The size that is nearest to the wanted one in its proportions. */
+/** The size with the aspect ratio nearest to the wanted one. */
 export function chooseCanvas(rule: SizeRule, wanted: Size): Canvas {
   const distance = (width: number, height: number) =>
     Math.abs(Math.log(width / height / (wanted.width / wanted.height)));
@@ -82,7 +82,7 @@ function freeCanvas(rule: SizeRule & { kind: 'free' }, { width, height }: Size):
   return rounded.find(fits) ?? (rounded[0] as Size);
 }
 
-/** Where a picture lies that is fitted into a canvas whole. */
+/** Place of a picture that is fitted into a canvas whole. */
 export function placeIn(canvas: Size, picture: Size): Place {
   const scale = Math.min(canvas.width / picture.width, canvas.height / picture.height);
   const fitted = (length: number, side: number) => {

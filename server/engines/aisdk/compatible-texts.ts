@@ -4,7 +4,7 @@ export interface CompatibleTexts extends Omit<TextProvider, 'connect' | 'options
   /** The package's name for it, one word. */
   name: string;
   baseUrl: string;
-  /** Empty: the server asks for none. */
+  /** Empty if the server requires none. */
   key: string;
   /** Additional fields of the provider in the body of each call. */
   extra?: Readonly<Record<string, string | boolean | { [name: string]: string }>>;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('exactly exactly one submit is let through, whatever the package does', async () => {
+test('exactly one submit is let through, whatever the package does', async () => {
   const { fetch, exchange } = guardedFetch(rules);
   server.replies.push(json(429, {}, { 'retry-after': '7' }));
   await fetch(`${server.origin}/openai/images`, submit);
@@ -26,7 +26,7 @@ test('an answer that is too large is ended', async () => {
   await expect(answer.text()).rejects.toThrow('an answer of more than 100000 bytes');
 });
 
-test('an answer of more parts than pictures have is ended, even if they come piece by piece', async () => {
+test('an answer with too many parts for pictures is ended, even if it arrives piece by piece', async () => {
   const { fetch } = guardedFetch({ ...rules, parts: 1000 });
   server.replies.push(json(200, { data: [{ b64_json: 'A'.repeat(90_000) }] }));
   expect(await (await fetch(`${server.origin}/openai/images`, submit)).json()).toHaveProperty('data');
@@ -36,7 +36,7 @@ test('an answer of more parts than pictures have is ended, even if they come pie
   await expect(answer.text()).rejects.toThrow('an answer of more than 1000 parts');
 });
 
-test('files are taken out of an answer, within its limits', async () => {
+test('files are extracted from an answer, within its limits', async () => {
   const takesFiles = { ...rules, parts: 1000, takesFiles: true };
   const { fetch, files } = guardedFetch(takesFiles);
   const file = Buffer.alloc(60_000, 7);
@@ -71,13 +71,13 @@ test('a redirect is not followed with the key', async () => {
   expect(exchange).toEqual({ sent: true, neverSent: false });
 });
 
-test('results are fetched like all downloads', async () => {
+test('results are fetched under the rules of all downloads', async () => {
   const { fetch } = guardedFetch(rules);
   expect(await (await fetch(`${server.origin}/made/a.png`)).text()).toBe('a result');
   expect(server.calls).toEqual([]);
 });
 
-test('an operation is kept without waiting for its result', async () => {
+test('an operation is stored without waiting for its result', async () => {
   const { fetch, exchange } = guardedFetch({ ...rules, keepsAnswer: true });
   await expect(fetch(`${server.origin}/replicate/predictions`, submit)).rejects.toThrow(
     'the operation is taken',
@@ -89,7 +89,7 @@ test('an operation is kept without waiting for its result', async () => {
 test.each([
   ['127.0.0.1', false],
   ['nowhere.invalid', true],
-])('an address that may not be reached is not: %s', async (host, neverSent) => {
+])('a forbidden address is not contacted: %s', async (host, neverSent) => {
   const { fetch, exchange } = guardedFetch({ ...rules, mayReach: () => false });
   await expect(fetch(`https://${host}/v1`, submit)).rejects.toThrow('does not lead to a public address');
   expect(exchange).toEqual({ sent: false, neverSent, ...(neverSent ? {} : { isForbidden: true }) });

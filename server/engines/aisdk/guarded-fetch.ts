@@ -6,38 +6,42 @@ import { type AnsweredFiles, takeFiles } from './answered-files.ts';
 
 /** The outcome of the one submit that a guarded fetch lets through. */
 export interface Exchange {
-  /** Whether a submit left us. */
+  /** Whether a submit was sent. */
   sent: boolean;
-  /** Whether no connection was made at all: then nothing can have been taken. */
+  /** Whether no connection was made at all: then the provider cannot have taken it. */
   neverSent: boolean;
-  /** Whether its address may not be reached from here. */
+  /** Whether its address is forbidden. */
   isForbidden?: boolean;
   /** HTTP status of the answer. */
   status?: number;
   retryAfterMs?: number;
-  /** The answer to the submit, where it is kept and not handed on. */
+  /** The answer to the submit, if it is kept and not passed on. */
   answer?: string;
 }
 
 export interface FetchRules {
   /** Largest answer, in bytes. */
   limit: number;
-  /** Most parts of an answer in JSON; see `fewParts`. */
+  /** Maximum parts of an answer in JSON; see `fewParts`. */
   parts?: number;
-  /** Fetches results that an answer points to, under the rules of all downloads. */
+  /** Fetches results at the URLs of an answer, under the rules of all downloads. */
   fetchResult: (url: string) => Promise<Uint8Array>;
   /** Whether a numeric address may be submitted to. */
   mayReach?: ((address: string) => boolean) | undefined;
-  /** True if the answer to a submit is an operation: it is kept, and waiting for the result is stopped. */
+  /**
+   * True if the answer to a submit is an operation: it is kept, and the package's waiting for the result is
+   * stopped.
+   */
   keepsAnswer?: boolean;
-  /** True if files of an answer in JSON are taken out of it; see `takeFiles`. */
+  /** True if files are extracted from an answer in JSON; see `takeFiles`. */
   takesFiles?: boolean;
 }
 
 /**
  * A fetch for one call of a provider's package. It lets one submit through, whatever the package does, follows no
- * redirects with the key, ends answers that are too large, and remembers what decides whether the run was taken.
- * @returns with it what came of the submit, and the files that were taken out of its answer
+ * redirects with the key, ends answers that are too large, and records the facts that decide whether the run was
+ * taken.
+ * @returns also the outcome of the submit, and the files extracted from its answer
  */
 export function guardedFetch(rules: FetchRules): {
   fetch: typeof fetch;
@@ -55,7 +59,7 @@ export function guardedFetch(rules: FetchRules): {
     const found = rules.mayReach && (await reachable(url, rules.mayReach, exchange));
     exchange.sent = true;
     const headers = new Headers(init.headers);
-    // The product waits for the result itself, by polling.
+    // The product polls for the result itself.
     if (rules.keepsAnswer) headers.delete('prefer');
     let answer: Response;
     try {
@@ -76,7 +80,7 @@ export function guardedFetch(rules: FetchRules): {
   return { fetch: guarded, exchange, files };
 }
 
-/** The body was decoded on its way to us, so that its headers no longer tell its length and coding. */
+/** The body is already decoded, so its headers no longer give its length and coding. */
 function boundedAnswer(
   { body, status, statusText, headers }: Response,
   { limit, parts }: Pick<FetchRules, 'limit' | 'parts'>,
@@ -92,7 +96,7 @@ function boundedAnswer(
   return new Response(read, about);
 }
 
-/** The whole answer in one piece, with names in place of its files. */
+/** The whole answer, with names instead of its files. */
 function withoutFiles(
   body: ReadableStream<Chunk>,
   { limit, parts = Number.POSITIVE_INFINITY }: { limit: number; parts: number | undefined },
@@ -123,7 +127,7 @@ function withoutFiles(
         controller.enqueue(takeFiles(await readWhole(), files) as Buffer<ArrayBuffer>);
         controller.close();
       } catch (error) {
-        // The provider need not send on.
+        // The provider need not send the rest.
         await reader.cancel(error).catch(() => undefined);
         throw error;
       }
@@ -132,9 +136,7 @@ function withoutFiles(
   });
 }
 
-/**
- * Records in the exchange why an address may not be reached: a name that is unknown now may resolve later.
- */
+/** Records in the exchange why an address is refused: a name that is unknown now may resolve later. */
 async function reachable(
   url: URL,
   mayReach: (address: string) => boolean,
@@ -149,11 +151,11 @@ async function reachable(
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** Passes bytes on until there are too many. */
+/** Passes bytes on, up to a limit. */
 export const atMost = (limit: number) => passing(upTo(limit, sizeOf, 'bytes'));
 
 /**
- * Passes JSON on until it has too many parts. Parsed, each part takes many times its bytes, so that an answer
+ * Passes JSON on, up to a limit of parts. Parsed, each part takes many times its bytes, so that an answer
  * within its byte limit could fill the memory; pictures in base64 have none of these characters.
  */
 export const fewParts = (limit: number) => passing(upTo(limit, partsOf, 'parts'));
@@ -171,7 +173,7 @@ function passing(check: (chunk: Chunk) => void): TransformStream<Chunk, Chunk> {
   });
 }
 
-/** Adds up what the chunks of an answer have. @throws Error at the chunk that makes it more than the limit */
+/** Sums a measure over the chunks of an answer. @throws Error at the chunk that exceeds the limit */
 function upTo(limit: number, count: (chunk: Chunk, most: number) => number, what: string) {
   let seen = 0;
   return (chunk: Chunk) => {
@@ -185,7 +187,7 @@ const sizeOf = ({ length }: Chunk) => length;
 /** Comma, bracket, brace. */
 const PART_SIGNS = [0x2c, 0x5b, 0x7b];
 
-/** @param most beyond this many it need not be exact */
+/** @param most above this count the result need not be exact */
 function partsOf(chunk: Chunk, most: number): number {
   const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   let seen = 0;

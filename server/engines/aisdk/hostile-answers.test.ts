@@ -1,4 +1,4 @@
-/** Whatever a provider answers, it uses bounded memory, and nothing but a raster picture is opened. */
+/** Any answer of a provider uses bounded memory, and only raster pictures are opened. */
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ const zipped = (body: string | Buffer) => ({
 const picture = (bytes: Uint8Array) =>
   json(200, { created: 1, data: [{ b64_json: Buffer.from(bytes).toString('base64') }] });
 
-/** A PNG of any size of which every pixel is black, in a few kilobytes. */
+/** A black PNG of any size, in a few kilobytes. */
 function blackPng(width: number, height: number, idat = deflateSync(Buffer.alloc(1024))): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -75,7 +75,7 @@ const SVG = Buffer.from(
 );
 
 describe('an answer to a submit', () => {
-  // As documented, but for the blanks before it: twice what the largest answer may have, in a few kilobytes.
+  // As documented, after blanks of twice the largest answer, compressed to a few kilobytes.
   const padded = (body: object, size: number) =>
     zipped(Buffer.concat([Buffer.alloc(size, ' '), Buffer.from(JSON.stringify(body))]));
   test.each([
@@ -87,13 +87,13 @@ describe('an answer to a submit', () => {
       /more than 1048576/u,
     ],
     ['dashscope', 2 * MB, { output: { task_id: 't', task_status: 'PENDING' } }, /^answered 200: $/u],
-  ] as const)('of %s that unpacks to more than it may have is ended', async (id, size, body, detail) => {
+  ] as const)('of %s that decompresses beyond the limit is ended', async (id, size, body, detail) => {
     server.replies.push(padded(body, size));
     expect(await submit(id)).toMatchObject({ ...UNCONFIRMED, detail: expect.stringMatching(detail) });
     expect(server.submits).toHaveLength(1);
   });
 
-  test('of openai that is compressed as declared is read', async () => {
+  test('of openai that is compressed correctly is read', async () => {
     server.replies.push(zipped(String(picture(server.made).body)));
     expect(pathsOf(await submit('openai'))).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('an answer to a submit', () => {
     ['an SVG', () => SVG],
     ['HTML', () => Buffer.from('<html></html>')],
     ['nothing', () => Buffer.alloc(0)],
-  ])('of openai whose picture is %s has none', async (_what, bytes) => {
+  ])('of openai whose picture is %s counts as without a picture', async (_what, bytes) => {
     server.replies.push(picture(bytes()));
     expect(await submit('openai')).toMatchObject({
       ...UNCONFIRMED,
@@ -124,7 +124,7 @@ describe('an answer to a submit', () => {
     });
   });
 
-  test('of openai whose picture breaks off in the middle ends in an error, not in a half picture', async () => {
+  test('of openai whose picture breaks off in the middle ends in an error, not in half a picture', async () => {
     server.replies.push(picture(blackPng(1024, 1024)));
     const engine = await open('openai');
     const operation = await begin(engine, draw, 'half-picture');
@@ -132,12 +132,12 @@ describe('an answer to a submit', () => {
   });
 });
 
-describe('a file that an operation came to', () => {
+describe('the file of an operation', () => {
   test.each([
     ['an SVG that is called a PNG', () => SVG],
     ['a PNG of four thousand megapixels', () => blackPng(65_000, 65_000)],
     ['HTML that is called a PNG', () => Buffer.from('<html></html>')],
-  ])('is not opened where it is %s', async (_what, bytes) => {
+  ])('is not opened if it is %s', async (_what, bytes) => {
     server.made = bytes();
     const engine = await open('fal');
     const operation = await begin(engine, draw, `file-${runs++}`);
@@ -146,7 +146,7 @@ describe('a file that an operation came to', () => {
     expect(server.submits).toHaveLength(1);
   });
 
-  test('is opened by what it is, whatever it is called', async () => {
+  test('is opened by its content, whatever its declared type', async () => {
     server.made = await sharp(server.made).webp().toBuffer();
     const engine = await open('fal');
     const [path] = pathsOf(await untilEnd(engine, await begin(engine, draw, 'webp')));
@@ -154,7 +154,7 @@ describe('a file that an operation came to', () => {
   });
 });
 
-test('a poll that is answered with a compression bomb leaves the operation alone', async () => {
+test('a compression bomb in the answer to a poll does not end the operation', async () => {
   const engine = await open('fal');
   const operation = await begin(engine, draw, 'packed-poll');
   server.fail('endless');

@@ -1,4 +1,4 @@
-/** What all providers of image models share, on the AI SDK's own mock models. */
+/** The common behaviour of all providers of image models, on the AI SDK's mock models. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
@@ -62,7 +62,7 @@ function provider(more: Partial<ImageProvider> = {}, own: Partial<ImageModelFact
 }
 const draw = { prompt: 'a cat', width: 200, height: 100, count: 1, seed: 5, quality: 'standard' };
 
-test('candidates are split into calls that the model takes, each with its seed, and each is finished in the size asked for', async () => {
+test('candidates are split into calls that the model takes, each with its seed, and finished in the requested size', async () => {
   const { text_to_image: engine } = await world.open(provider());
   const operation = await begin(engine!, { ...draw, count: 3 }, 'run-1');
   expect(calls.map(({ n, seed, size, prompt }) => ({ n, seed, size, prompt }))).toEqual([
@@ -156,7 +156,7 @@ test.each([
   expect([...data.subarray(inside, inside + 3)]).toEqual([0, 0xaa, 0]);
 });
 
-test('an uncertain area is only pointed at: the whole picture may change', async () => {
+test('an uncertain area is only a hint: the whole picture may change', async () => {
   const { replace_model: engine } = await world.open(provider({}, { mask: 'white' }));
   const input = { image_url: 'base.png', mask_url: 'mask.png', prompt: 'a tall woman', count: 1, seed: 1 };
   const check = await ask(engine!, await begin(engine!, input, 'run-points'));

@@ -35,9 +35,9 @@ export interface ImageProvider {
   /** The engine's id. */
   id: string;
   models: ImageModels;
-  /** Makes a model over a fetch; loads the provider's package. */
+  /** Creates a model over a fetch; loads the provider's package. */
   connect(fetch: typeof globalThis.fetch): Promise<(model: string) => ImageModel>;
-  /** Options of a call, as the package names them. */
+  /** Options of a call, in the package's names. */
   options(facts: CallFacts): CallOptions;
   /** Secrets that must not appear in an error. */
   secrets: readonly string[];
@@ -52,7 +52,7 @@ export interface ImageProvider {
   now?: () => Date;
 }
 
-/** Largest answer of one call: four pictures of the largest size in base 64. */
+/** Largest answer of one call: four pictures of the largest size in base64. */
 const ANSWER_BYTES = 128 * 1024 * 1024;
 /** An operation fits in a few lines. */
 const TICKET_BYTES = 1024 * 1024;
@@ -149,7 +149,7 @@ const factsFor = ({ models, billing }: ImageProvider, capability: Capability): R
   ...(billing?.toldOf || billing?.told ? { tellsCost: true } : {}),
 });
 
-/** The last picture is a marked copy where the model takes no mask. */
+/** The last picture is a marked copy if the model takes no mask. */
 function tooManyPictures({ models }: ImageProvider, instruction: Instruction): boolean {
   const model = modelFor(models, instruction);
   const isMarked =

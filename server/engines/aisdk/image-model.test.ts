@@ -12,7 +12,7 @@ const facts = (id: string, pictures: number): ImageModelFacts => ({
   sizes: { kind: 'list', sizes: [[512, 1024]] },
 });
 const MODELS = { draw: facts('draw', 0), edit: facts('edit', 8), fill: facts('fill', 1) };
-/** Input for all of the capabilities; each uses its part. */
+/** Input for all capabilities; each uses its part. */
 const GIVEN = {
   prompt: 'a fox',
   character: 'a fox',

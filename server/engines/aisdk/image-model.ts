@@ -3,13 +3,13 @@ import type { generateImage } from 'ai';
 import type { RouteFacts } from '../route-facts.ts';
 import type { Canvas, SizeRule } from './canvas.ts';
 
-/** What is known of an image model; facts with a date, so that a retirement needs no new code. */
+/** Facts of an image model; dated, so that a retirement needs no new code. */
 export interface ImageModelFacts {
   id: string;
   sizes: SizeRule;
-  /** Pictures that one edit takes at most, the edited one included; 0 where it only draws. */
+  /** Maximum pictures of one edit, including the edited one; 0 if it only generates. */
   pictures: number;
-  /** Candidates of one call at most. */
+  /** Maximum candidates of one call. */
   perCall: number;
   /** How masks mark what may change: by transparent pixels, or by white ones. */
   mask?: 'transparent' | 'white';
@@ -28,7 +28,7 @@ export interface CallFacts {
   canvas: Canvas;
   quality: Quality | undefined;
   seed: number;
-  /** Whether pictures go with it. */
+  /** Whether the call has input pictures. */
   edits: boolean;
 }
 export type CallOptions = Pick<
@@ -36,11 +36,11 @@ export type CallOptions = Pick<
   'size' | 'aspectRatio' | 'seed' | 'providerOptions'
 >;
 
-/** Which model does what. */
+/** The model for each kind of request. */
 export interface ImageModels {
   draw: ImageModelFacts;
   edit: ImageModelFacts;
-  /** A model that fills a mask and follows no instructions, where the edit model takes no mask. */
+  /** A model that fills a mask and follows no instructions, if the edit model takes no mask. */
   fill?: ImageModelFacts;
 }
 
@@ -62,7 +62,7 @@ export function isRetired({ retires }: ImageModelFacts, now: Date): boolean {
   return retires !== undefined && now.toISOString().slice(0, 10) >= retires.on;
 }
 
-/** Which models a capability may use, where it is not the one that edits; `modelFor` chooses among them for a run. */
+/** The models of capabilities that do not use the edit model alone; `modelFor` chooses among them for a run. */
 const ROLES: { readonly [C in Capability]?: readonly (keyof ImageModels)[] } = {
   text_to_image: ['draw'],
   character_picture: ['draw', 'edit'],

@@ -19,12 +19,12 @@ import {
   sentMask,
 } from './pictures.ts';
 
-/** How results are brought back to what was asked for; stored with the operation, so plain JSON. */
+/** How results are converted to the requested form; stored with the operation, so plain JSON. */
 export interface Plan {
   canvas: Canvas;
   place?: Place;
   target: Size;
-  /** Addresses of what is put back, and how. */
+  /** URLs of the parts to restore, and how. */
   kept?: { base: string; mask?: string; pad?: Sides; grow: number; feather: number };
 }
 
@@ -38,15 +38,15 @@ export interface ImageRequest {
 }
 
 export interface PictureDeps extends Pick<EngineHost, 'downloadToPath'> {
-  /** Holds pictures while they are passed on. */
+  /** Memory budget for pictures while they are passed on. */
   folder: string;
 }
 
-/** Pixels of a result without a mask, at most: what models make is not more detailed. */
+/** Maximum pixels of a result without a mask: models add no detail beyond. */
 const MOST_PIXELS = 2048 ** 2;
 
 /**
- * Which model gets an instruction: the one that fills a mask if it accepts instructions, else the one that
+ * The model for an instruction: the one that fills a mask if it accepts instructions, or else the one that
  * edits.
  */
 export function modelFor(
@@ -58,14 +58,14 @@ export function modelFor(
   return hasArea && fill !== undefined && models.fill ? models.fill : models.edit;
 }
 
-/** How a model is told which area may change: in words alone, or together with the mask or a marked copy. */
+/** How a model learns which area may change: by the prompt alone, or also by the mask or a marked copy. */
 function markingFor(model: ImageModelFacts, { pad, pointsOut }: Instruction): Marking {
   if (pad) return () => (model.mask ? 'in the transparent area of image 1' : 'in the grey border of image 1');
   if (model.mask && !pointsOut) return () => 'in the transparent area of the mask of image 1';
   return markedRed;
 }
 
-/** Gets pictures, mask and words ready for a model. Submits nothing. */
+/** Prepares pictures, mask and prompt for a model. Submits nothing. */
 export async function prepareRequest(
   deps: PictureDeps,
   models: ImageModels,
@@ -199,7 +199,7 @@ async function keptPixels(
   return { base: found, mask: read, feather };
 }
 
-/** Brings pictures to this machine for as long as the work takes. */
+/** Materializes pictures for the duration of the work. */
 export async function inFolder<Value>(
   { folder, downloadToPath }: PictureDeps,
   work: (bring: (address: string) => Promise<string>) => Promise<Value>,
@@ -219,7 +219,7 @@ export async function inFolder<Value>(
 
 const longest = ({ width, height }: Size) => Math.max(width, height);
 
-/** Pixels of a picture as it is seen. */
+/** Pixels of a picture as shown. */
 export function uprightSize({ autoOrient, pageHeight }: ImageFacts): Size {
   return { width: autoOrient.width, height: pageHeight ?? autoOrient.height };
 }

@@ -41,7 +41,7 @@ const made = (url: string): Polled => ({ state: 'succeeded', urls: [url] });
 test.each([
   ['video/mp4', 'video'],
   ['audio/mpeg', 'audio'],
-])('%s comes to this machine as a file, within the limits of its kind', async (contentType, limits) => {
+])('%s is downloaded as a file, within the limits of its kind', async (contentType, limits) => {
   const url = `https://provider.example/${limits}`;
   const check = await end(`made-${limits}`, contentType, made(url));
   expect(fetched.pop()).toEqual([url, limits]);
@@ -65,7 +65,7 @@ test('data is returned as data', async () => {
   expect(check).toMatchObject({ state: 'done', outputs: [{ index: 0, json: { segments: [] } }] });
 });
 
-test('data that came in the call is returned as data', async () => {
+test('data in the answer itself is returned as data', async () => {
   const images = [new TextEncoder().encode('{"segments":[1]}')];
   const plan = 'application/json';
   const operation = await keepOutcomes(host, 'call', [{ state: 'answered', images }], () => plan, kind);

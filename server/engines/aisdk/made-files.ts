@@ -11,21 +11,21 @@ import { atMost } from './call-cost.ts';
 import type { Polled } from './operations.ts';
 import { failureOf, failureOfTaken, type Nothing, type Outcome, type Ticket, worstOf } from './outcome.ts';
 
-/** Files that providers made are kept here until the run ends, in a folder per run. */
+/** Keeps files that providers made until the run ends, in a folder per run. */
 const ANSWERS = 'answers';
 /** Longer than any run is open, in milliseconds. */
 const OLD_MS = 2 * 24 * 3600 * 1000;
 
 const answersFolder = ({ dataFolder }: EngineHost): string => path.join(dataFolder, ANSWERS);
 
-/** Holds pictures while they are passed on. */
+/** Memory budget for pictures while they are passed on. */
 export const handingOver = ({ dataFolder }: EngineHost): string =>
   path.join(dataFolder, 'handing-over', String(process.pid));
 
 /** The content type of data. */
 const DATA = 'application/json';
 
-/** What is stored of a run: files that wait in a folder here, operations elsewhere, or why there is nothing. */
+/** The stored state of a run: files in a local folder, operations at the provider, or why there is neither. */
 export type Stored<Plan> =
   | { nothing: Nothing }
   | { answer: string; plans: readonly Plan[] }
@@ -44,14 +44,14 @@ interface StoredTickets<Plan> {
 export interface MadeKind<Plan> {
   /** Writes the finished picture. */
   finish(made: string, plan: Plan, turns: DecodeTurns, to: string): Promise<void>;
-  /** The content type of what is not finished here, such as videos; JSON is answered with as data. */
+  /** The content type of outputs that are not finished here, such as videos; JSON is returned as data. */
   asMade?(plan: Plan): string | undefined;
   /** True if the provider's documents say that a failed operation costs nothing. */
   failuresAreFree?: boolean;
 }
 
 /**
- * Stores what the calls of a run answered; a candidate that was not made takes nothing from the others.
+ * Stores the answers to the calls of a run; a failed candidate does not affect the others.
  * @param taskId names the folder
  */
 export async function keepOutcomes<Plan>(
@@ -90,7 +90,7 @@ export async function keepOutcomes<Plan>(
   return { tickets, answer: taskId, plans, costs, answered: sumCosts(answered), cost };
 }
 
-/** If nothing is known of prices: a call that came to nothing costs nothing. */
+/** Without known prices, a call without a result costs nothing. */
 function usualCost({ state }: Outcome): Cost {
   return state === 'refused' || state === 'busy' ? NO_COST : { basis: 'unknown' };
 }
@@ -133,7 +133,7 @@ export async function checkStored<Plan>(
 
 type FinishOne<Plan> = (name: string, index: number, plan: Plan) => Promise<EngineOutput>;
 
-/** The answer is here since the start: in this process, or in another one with the same data folder. */
+/** The answer has been here since the start: in this process, or in another one with the same data folder. */
 async function checkAnswer<Plan>(
   { plans }: { plans: readonly Plan[] },
   own: string,
@@ -197,10 +197,7 @@ async function keepMade(
   await rename(`${target}.part`, target);
 }
 
-/**
- * What operations that have ended cost; of one that failed it is unknown if the provider's documents do not
- * say.
- */
+/** The cost of ended operations; unknown for a failed one unless the provider's documents say otherwise. */
 function endedCost<Plan>(
   { costs = [], answered = NO_COST }: StoredTickets<Plan>,
   polled: readonly Polled[],
@@ -228,12 +225,12 @@ export async function removeOldAnswers(host: EngineHost): Promise<void> {
   }
 }
 
-/** Frees what is kept of a run. Never throws. */
+/** Removes the kept files of a run. Never throws. */
 export async function removeAnswer(host: EngineHost, answer: string): Promise<void> {
   await rm(path.join(answersFolder(host), answer), { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** The bytes of a result at an address of the provider's. */
+/** The bytes of a result at a URL of the provider. */
 export async function fetchBytes(host: EngineHost, url: string): Promise<Uint8Array> {
   const folder = handingOver(host);
   await mkdir(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { plainDetail, type Refusal, type Ticket } from './outcome.ts';
 /** The state of a provider's operation. */
 export type Polled =
   | { state: 'running'; waiting: boolean }
-  /** `files`: the output came with the answer. `told`: the cost it reports at the end. */
+  /** `files`: the output is in the answer. `told`: the cost that the answer reports at the end. */
   | { state: 'succeeded'; urls: readonly string[]; files?: readonly Uint8Array[]; told?: Money }
   /**
    * `status` as an HTTP status: 422 for refused content, 500 for errors of the provider. `isBilled`: it is
@@ -15,13 +15,15 @@ export type Polled =
   | ({ state: 'failed'; status: number; detail: string; isBilled?: boolean } & Refusal)
   | { state: 'away'; afterMs: number };
 
-/** A question's answer. */
+/** The answer to a poll. */
 export type Asked = { state: 'answer'; status: number; json: unknown } | { state: 'away'; afterMs: number };
 export type AskProvider = (url: string, method?: 'GET' | 'POST' | 'PUT') => Promise<Asked>;
 
 /** A provider that answers a submit with an operation, which is polled for the result. */
 export interface Operations {
-  /** What is stored of the answer to a submit; undefined for an answer that is not as documented. */
+  /**
+   * The part of the answer to a submit that is stored; undefined for an answer that is not as documented.
+   */
   ticketOf(answer: unknown): Ticket | undefined;
   /** @throws Error for an answer that is not as documented */
   poll(ticket: Ticket, ask: AskProvider): Promise<Polled>;
@@ -53,10 +55,9 @@ const POLL_MS = 20_000;
 const ANSWER_BYTES = 1024 * 1024;
 
 /**
- * Polls a provider's operations with the key, and only at its addresses, since the addresses come from its
- * answers.
+ * Polls a provider's operations with the key, and only at its hosts, since the URLs come from its answers.
  *
- * @param base where the provider is
+ * @param base the provider's base URL
  * @param alsoOwn whether another host is the provider's too
  */
 export function askProvider(

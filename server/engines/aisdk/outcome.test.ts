@@ -28,7 +28,7 @@ test.each([400, 413, 415, 422])('refused content (%i) is offered to no other eng
   expect(failureOf({ state: 'refused', status, detail })).not.toHaveProperty('notTaken');
 });
 
-test('what may have been taken, or was, is offered to no other engine', () => {
+test('a run that a provider took, or may have taken, is offered to no other engine', () => {
   expect(failureOf({ state: 'unknown', detail })).not.toHaveProperty('notTaken');
   expect(failureOfTaken({ status: 500, detail })).not.toHaveProperty('notTaken');
   expect(
@@ -43,7 +43,7 @@ test('what may have been taken, or was, is offered to no other engine', () => {
   });
 });
 
-test('an input that a provider does not support goes to another', () => {
+test('an input that a provider does not support goes to another engine', () => {
   const nothing = { state: 'refused', status: 400, detail, code: 'value_needs_engine' } as const;
   expect(failureOf(nothing)).toMatchObject({ code: 'value_needs_engine', notTaken: {} });
 });

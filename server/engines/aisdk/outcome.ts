@@ -7,18 +7,18 @@ import type { Exchange } from './guarded-fetch.ts';
 /** The outcome of one call. */
 export type Outcome = { cost?: Cost } & (
   | { state: 'answered'; images: readonly Uint8Array[]; said?: CallSaid }
-  /** The provider's operation, as it answered. */
+  /** The provider's operation, as answered. */
   | { state: 'taken'; ticket: Ticket; said?: undefined }
   /** The provider refused; nothing was made. `said` if it answered nevertheless, without a picture. */
   | ({ state: 'refused'; status: number; detail: string; said?: CallSaid } & Refusal)
-  /** It was too busy: nothing was made, and it may be asked again after this many milliseconds. */
+  /** It was too busy: nothing was made, and a retry is possible after this many milliseconds. */
   | { state: 'busy'; afterMs: number; detail: string }
   /** It is unknown whether the provider took it, so it must not be sent again. */
   | { state: 'unknown'; detail: string }
 );
 /** Meaning of a provider's error code beyond its status. */
 export interface Refusal {
-  /** Told to the person whose run it is. */
+  /** The error code for the run's owner. */
   code?: RunFailure | undefined;
   /** Whether it may be retried according to its documentation. */
   retryable?: boolean | undefined;
@@ -43,18 +43,18 @@ export type Nothing = Pick<Exclude<Outcome, { state: 'answered' | 'taken' }>, 's
 const CONTENT_REFUSED = 422;
 
 /**
- * Retrying cannot help: the account is out of money, which some providers report with the status of "busy".
+ * A retry cannot help: the account is out of money, which some providers report with the status of "busy".
  */
 const NO_MONEY = /insufficient_quota|billing|exhausted_balance|credits?\b.*(?:exhausted|insufficient)/iu;
 const NO_CONTENT = /content polic|content_policy|moderat|safety system|prohibited_content|image_safety/iu;
 
 /**
  * What an error of the provider's package means for the run.
- * @param detail what the error says, without secrets
+ * @param detail the error's text, without secrets
  */
 export function outcomeOfError(exchange: Exchange, detail: string): Outcome {
   const { sent, neverSent, isForbidden, status, retryAfterMs } = exchange;
-  // An address that the operator has to fix: the next engine may be asked.
+  // A URL that the operator must fix: the next engine may try.
   if (isForbidden) return { state: 'refused', status: 403, detail };
   if (!sent && !neverSent) return { state: 'refused', status: 400, detail };
   if (neverSent) return { state: 'busy', afterMs: BUSY_MS, detail };
@@ -75,22 +75,24 @@ export function failureOf(nothing: Nothing): Failure {
   if (state === 'unknown') return { state: 'failed', code: 'task_unconfirmed', retryable: false, detail };
   if (state === 'busy')
     return { state: 'failed', code: 'task_engine_stopped', retryable: true, detail, notTaken: { busyMs } };
-  // Refusals of the person's prompt or pictures; others are for the operator: key, money, model, address.
+  // Refusals of the user's prompt or pictures; others are for the operator: key, money, model, URL.
   const ofContent = status === 400 || status === 413 || status === 415 || status === CONTENT_REFUSED;
   const code = nothing.code ?? (ofContent ? 'task_failed' : 'task_engine_stopped');
-  // What one engine refused for its content is not offered to the next.
+  // A run that one engine refused for its content is not offered to the next.
   const isForOthers = code === 'task_engine_stopped' || code === 'value_needs_engine';
   const notTaken = isForOthers ? { notTaken: {} } : {};
   return { state: 'failed', code, retryable, detail: `${status}: ${detail}`, ...notTaken };
 }
 
-/** How a run fails that the provider took and later reported as failed. */
+/** The failure of a run that the provider took and later reported as failed. */
 export function failureOfTaken(refused: Omit<Nothing, 'state'>): Failure {
   const { notTaken: _, ...failure } = failureOf({ ...refused, state: 'refused' });
   return failure;
 }
 
-/** What is reported if no candidate was made: "unknown" before a refusal, and that before "busy". */
+/**
+ * The failure if no candidate was made: "unknown" takes precedence over a refusal, and that over "busy".
+ */
 export function worstOf(outcomes: readonly Outcome[]): Nothing {
   for (const state of ['unknown', 'refused', 'busy'] as const) {
     const found = outcomes.find((outcome) => outcome.state === state);

@@ -28,7 +28,7 @@ const plain = (width: number, height: number, background: string) =>
 beforeAll(async () => {
   world = createImageWorld();
   base = at('base.png');
-  // A gradient: a pixel that moved is not the earlier one.
+  // A gradient: a pixel that moved differs from the original.
   const data = Buffer.from(
     Array.from({ length: SIZE.width * SIZE.height }, (_, at) => [
       (at % SIZE.width) * 2,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('pixels that may not change are the earlier ones, to the last bit, and inside there is no hard edge', async () => {
+test('protected pixels stay identical to the last bit, and inside the mask there is no hard edge', async () => {
   const canvas = chooseCanvas(rule, SIZE);
   const mask = await readMask(maskFile, SIZE, 0);
   const made = at('made.png');
@@ -71,7 +71,7 @@ test('pixels that may not change are the earlier ones, to the last bit, and insi
   expect(largestStep).toBeLessThan(80);
 });
 
-test('a mask that grows lets a few pixels more change, and no others', async () => {
+test('a grown mask lets a few more pixels change, and no others', async () => {
   const tight = await readMask(maskFile, SIZE, 0);
   const grown = await readMask(maskFile, SIZE, 3);
   const count = (mask: { data: Uint8Array }) => mask.data.filter((value) => value > 0).length;
@@ -88,7 +88,7 @@ test('a model gets the whole picture with mirrored margins, and its answer is cr
   expect(info).toMatchObject(canvas);
   const row = (y: number) => [...data.subarray(3 * 64 * y, 3 * 64 * (y + 1))];
   expect(row(place.top - 1)).toEqual(row(place.top));
-  // The model answers twice as large with its margins red: none of the red is left.
+  // The model answers at double size with red margins: none of the red is left.
   const made = at('twice.png');
   const inner = await sharp(fitted).resize(128, 128, { kernel: 'nearest' }).toBuffer();
   await sharp(await plain(128, 128, '#ff0000'))
@@ -129,7 +129,7 @@ test.each(['white', 'transparent'] as const)(
   },
 );
 
-test('a picture that is extended keeps its pixels, and its room begins as their mirror image', async () => {
+test('an extended picture keeps its pixels, and its margins begin as their mirror image', async () => {
   const sides = { left: 30, top: 0, right: 10, bottom: 20 };
   await padPicture(base, sides, 'mirror', at('padded.png'));
   const mask = await maskOfPad(sides, SIZE);
@@ -149,11 +149,11 @@ test('a picture that is extended keeps its pixels, and its room begins as their 
   expect(inside.data.equals((await pixels(base)).data)).toBe(true);
   const green = (x: number, y: number) => after.data[3 * (y * 160 + x) + 1] as number;
   expect(green(2, 50)).toBe(255);
-  // Just outside of the edge it is still almost the neighbour's colour.
+  // Just outside the edge it still has almost the neighbour's colour.
   expect(Math.abs(green(29, 40) - green(30, 40))).toBeLessThan(60);
 });
 
-test('what is not a picture is refused', async () => {
+test('bytes that are no picture are refused', async () => {
   await expect(
     finishPicture(maskFile.replace('mask.png', 'none.png'), { canvas: SIZE, target: SIZE }, at('no.png')),
   ).rejects.toThrow();

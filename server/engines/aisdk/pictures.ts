@@ -15,8 +15,8 @@ const GREY = { r: 128, g: 128, b: 128, alpha: 1 };
 const openPicture = (path: string): Sharp => sharp(path, DECODER).autoOrient().toColourspace('srgb');
 
 /**
- * Writes a picture with room at its sides.
- * @param filling `mirror` continues the picture, `grey` says that there is nothing
+ * Writes a picture with margins.
+ * @param filling `mirror` continues the picture, `grey` marks the margins as empty
  */
 export async function padPicture(
   path: string,
@@ -32,7 +32,7 @@ export async function padPicture(
     .toFile(to);
 }
 
-/** The mask of a padded picture: its room. */
+/** The mask of a padded picture: its margins. */
 export async function maskOfPad({ left, top, right, bottom }: Sides, inside: Size): Promise<Mask> {
   const size = { width: inside.width + left + right, height: inside.height + top + bottom };
   const black = { create: { ...inside, channels: 3 as const, background: '#000' } };
@@ -41,7 +41,7 @@ export async function maskOfPad({ left, top, right, bottom }: Sides, inside: Siz
 }
 
 /**
- * Reads a mask file in the size of its picture; grey counts as the nearer of black and white.
+ * Reads a mask file in the size of its picture; grey becomes black or white.
  * @param grow pixels by which its white grows
  */
 export async function readMask(path: string, size: Size, grow: number): Promise<Mask> {
@@ -59,7 +59,7 @@ export async function readMask(path: string, size: Size, grow: number): Promise<
 }
 
 async function rawMask(picture: Sharp): Promise<Mask> {
-  // Composites and conversions are done in the order of the library, not in that of the calls: hence two steps.
+  // The library applies composites and conversions in its order, not in that of the calls: hence two steps.
   const flat = await picture.png({ compressionLevel: 1 }).toBuffer();
   const { data, info } = await sharp(flat)
     .toColourspace('b-w')
@@ -75,7 +75,7 @@ async function blur(mask: Mask, sigma: number): Promise<Uint8Array> {
   return ofMask(mask).blur(Math.max(0.3, sigma)).toColourspace('b-w').raw().toBuffer();
 }
 
-/** A picture as a model gets it: whole in the canvas, continued in mirror image where there is room. */
+/** A picture as a model gets it: whole in the canvas, with mirrored margins. */
 export async function fitPicture(path: string, canvas: Canvas, place: Place): Promise<Buffer> {
   const { left, top, width, height } = place;
   return openPicture(path)
@@ -150,16 +150,16 @@ export async function markedCopy(
 /** How a model's picture is processed. */
 export interface Finish {
   canvas: Canvas;
-  /** Where the edited picture was in the canvas; without it the canvas is cut to the proportions of the target. */
+  /** Place of the edited picture in the canvas; without it the canvas is cropped to the aspect ratio of the target. */
   place?: Place | undefined;
   target: Size;
-  /** The pixels restored where nothing may change. */
+  /** Restores the pixels that may not change. */
   kept?: { base: string; mask: Mask; feather: number } | undefined;
 }
 
 /**
- * Cuts a picture that a model made back to what was asked for, and puts the untouched pixels back: outside of the mask
- * every pixel is the earlier one, and inside of it the two run into each other along the edge.
+ * Crops a picture that a model made to the requested part, and restores the protected pixels: outside the mask every
+ * pixel is the original one, and inside it the two blend along the edge.
  *
  * @param made the model's file, opened within its decode turn
  * @throws Error if it is not a picture
@@ -189,7 +189,7 @@ export async function finishPicture(
     .toFile(to);
 }
 
-/** How much of the new picture is seen: nothing outside of the mask, all of it a few pixels inside. */
+/** Opacity of the new picture: 0 outside the mask, full a few pixels inside. */
 async function softEdge(mask: Mask, feather: number): Promise<Uint8Array> {
   const blurred = await blur(mask, feather);
   return blurred.map((value, at) => Math.min(mask.data[at] as number, Math.max(0, 2 * value - 255)));

@@ -1,4 +1,4 @@
-/** Each provider over real HTTP: what is sent, field by field, and what its answers come to. */
+/** Each provider over real HTTP: what is sent, field by field, and the results of its answers. */
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import bfl from '../bfl/engine.ts';
@@ -61,7 +61,7 @@ const PROVIDERS = {
 } as const;
 type ProviderId = keyof typeof PROVIDERS;
 const IDS = Object.keys(PROVIDERS) as ProviderId[];
-/** Those whose answer to a submit is an operation. */
+/** Providers that answer a submit with an operation. */
 const QUEUED: readonly ProviderId[] = ['fal', 'replicate', 'bfl'];
 const DIRECT = IDS.filter((id) => !QUEUED.includes(id));
 
@@ -178,7 +178,7 @@ describe('a new picture', () => {
 });
 
 describe('an edit with a reference', () => {
-  test('of openai and of servers like it is a form', async () => {
+  test('of openai and compatible servers is a form', async () => {
     for (const id of ['openai', 'openai-compatible'] as const) await run(id, 'edit_by_words', edit);
     const [own, like] = server.submits;
     const prompt = expect.stringContaining('<request>like image 2</request>');
@@ -276,7 +276,7 @@ describe('an edit within a mask', () => {
       { input: expect.objectContaining({ prompt: 'a hat', image: picture, mask: picture }) },
     ],
     ['bfl', '/bfl/flux-pro-1.0-fill', { prompt: 'a hat', image: base64, mask: base64, output_format: 'png' }],
-  ] as const)('of %s: white pixels are filled with the words alone', async (id, path, body) => {
+  ] as const)('of %s: white pixels are filled by the prompt alone', async (id, path, body) => {
     await run(id, 'replace_object', replace);
     expect(server.submits).toMatchObject([{ path, json: body }]);
     const { input, ...rest } = (server.submits[0]?.json ?? {}) as { input?: Record<string, string> };
@@ -289,12 +289,15 @@ describe('an edit within a mask', () => {
       data[info.channels * (Math.round(y * info.height) * info.width + Math.round(x * info.width))];
     expect([at(0.35, 0.4), at(0.9, 0.9)]).toEqual([255, 0]);
   });
-  test.each(['google', 'xai', 'byteplus'] as const)('of %s, which takes none: a marked copy', async (id) => {
-    await run(id, 'replace_object', replace);
-    const sent = JSON.stringify(server.submits[0]?.json);
-    expect(sent).toContain('painted red in image 2');
-    expect(sent).toContain('/9j/');
-  });
+  test.each(['google', 'xai', 'byteplus'] as const)(
+    'of %s, which takes no mask: a marked copy',
+    async (id) => {
+      await run(id, 'replace_object', replace);
+      const sent = JSON.stringify(server.submits[0]?.json);
+      expect(sent).toContain('painted red in image 2');
+      expect(sent).toContain('/9j/');
+    },
+  );
 });
 
 const refusal = (id: ProviderId, message: string, code: string) => {
@@ -353,7 +356,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('of a picture in an answer that is not an error', async () => {
+  test('of a picture in a successful answer', async () => {
     const google = { candidates: [{ content: { parts: [] }, finishReason: 'IMAGE_SAFETY' }] };
     const xai = { data: [{ b64_json: null, url: null, respect_moderation: false }] };
     for (const [id, body] of [
@@ -368,7 +371,7 @@ describe('a refusal', () => {
   });
 });
 
-test('a busy provider is retried when it says, and given up after a while', async () => {
+test('a busy provider is retried at the time it names, up to a limit', async () => {
   const pauses: number[] = [];
   const provider = {
     ...openaiImages({ key: KEY, baseUrl: `${server.origin}/openai`, model: undefined }),
@@ -405,7 +408,7 @@ test('a provider that cannot be reached has taken nothing', async () => {
 });
 
 describe('an operation', () => {
-  test.each(QUEUED)('of %s is stored, asked about, and finished elsewhere', async (id) => {
+  test.each(QUEUED)('of %s is stored, polled, and finished in another process', async (id) => {
     server.pollsUntilDone = 2;
     const engine = await open(id, 'text_to_image');
     const operation = await begin(engine, { ...draw, count: 2 }, `op-${id}`);
@@ -414,7 +417,7 @@ describe('an operation', () => {
     const other = await open(id, 'text_to_image');
     expect(await ask(other, operation)).toMatchObject({ state: 'pending', stage: 'changing', outputs: [] });
     expect(pathsOf(await untilEnd(other, operation))).toHaveLength(2);
-    // Asked once more, as the runner does: nothing is fetched a second time.
+    // Polled once more, as the runner does: nothing is fetched a second time.
     const made = server.calls.filter((call) => call.includes('/made/')).length;
     await untilEnd(other, operation);
     expect(server.calls.filter((call) => call.includes('/made/'))).toHaveLength(made);
@@ -439,7 +442,7 @@ describe('an operation', () => {
     expect(await run(id, 'text_to_image', draw)).toMatchObject({ state: 'failed', code, retryable });
   });
 
-  test('that ends with words that quote the key says them without it', async () => {
+  test('that ends with an error quoting the key reports it without the key', async () => {
     const ends = {
       fal: { status: 500, body: { detail: `no machine for Key ${KEY}` } },
       replicate: { body: { status: 'failed', error: `no machine for ${KEY}` } },
@@ -455,7 +458,7 @@ describe('an operation', () => {
     }
   });
 
-  test('that is cancelled is cancelled there', async () => {
+  test('that is cancelled is cancelled at the provider', async () => {
     for (const id of QUEUED) {
       const engine = await open(id, 'text_to_image');
       await engine.cancel?.(await begin(engine, draw, `cancel-${id}`));
@@ -483,7 +486,7 @@ test('direct answers are settled by the worker that has them, operations are par
   }
 });
 
-describe('a server like OpenAI’s', () => {
+describe('a server compatible with OpenAI’s', () => {
   const given = (base: string, more = {}) => ({
     OPENAI_COMPATIBLE_BASE_URL: base,
     OPENAI_COMPATIBLE_IMAGE_MODEL: 'm',

@@ -22,9 +22,9 @@ interface SdkProvider<Model extends string> {
   name: EngineName;
   /** The setting with its key, without which its routes are closed. */
   key: string;
-  /** The setting with its address, for another region, and the usual address. */
+  /** The setting with its URL, for another region, and the default URL. */
   address: { setting: string; usual: string };
-  /** Settings that name other models than the usual ones, by what the models are for. */
+  /** Settings that replace the usual models, by purpose. */
   models: Record<Model, string>;
   prices?: readonly Price[];
   /** A call that costs nothing; left out if the provider has none. */
@@ -43,7 +43,7 @@ interface SdkProvider<Model extends string> {
   }>;
 }
 
-/** An engine of a provider that has a package of the AI SDK, a key, one address and models that settings may name. */
+/** An engine for a provider with a package of the AI SDK, a key, one URL and models that settings may name. */
 export function defineSdkEngine<const Model extends string>(provider: SdkProvider<Model>): EngineDefinition {
   const { id, name, key, address, test } = provider;
   const models = Object.entries<string>(provider.models);
@@ -56,7 +56,8 @@ export function defineSdkEngine<const Model extends string>(provider: SdkProvide
       [key]: text,
       [address.setting]: secretAddress(address.usual).optional(),
       ...Object.fromEntries(models.map(([, setting]) => [setting, text])),
-      // Read as it is written, where the engine is opened.
+      // A price has another type than the other settings; `define-engine.ts` parses it when the engine is
+      // opened.
       ...(tokenPrice === undefined ? {} : { [tokenPrice]: statedTokenPrice as unknown as typeof text }),
     },
     ...(tokenPrice === undefined ? {} : { tokenPrice }),

@@ -18,11 +18,11 @@ import { readTextPictures } from './text-pictures.ts';
 type TextInput = CapabilityInput['write_text'];
 type CallOptions = Parameters<LanguageModelV4['doStream']>[0];
 
-/** What an engine of language models is built from. */
+/** Configuration of an engine of language models. */
 export interface TextAccess {
   key: string;
   baseUrl: string;
-  /** In place of its usual model. */
+  /** Replaces its usual model. */
   textModel: string | undefined;
 }
 
@@ -30,19 +30,21 @@ export interface TextAccess {
 export interface TextProvider {
   /** `vision` takes pictures; without it the provider takes none. */
   models: { text: string; vision?: string | undefined };
-  /** Makes a model over a fetch; loads the provider's package. */
+  /** Creates a model over a fetch; loads the provider's package. */
   connect(fetch: typeof globalThis.fetch): Promise<(model: string) => LanguageModelV4>;
-  /** Options of a call besides the text, as the package names them. */
+  /** Options of a call besides the text, in the package's names. */
   options?(model: string): NonNullable<CallOptions['providerOptions']>;
   /** Secrets that must not appear in an error. */
   secrets: readonly string[];
-  /** The provider's price list, where there is one, and which of several counts. */
+  /** The provider's price list, if there is one, and the entry to use of several. */
   prices?: readonly Price[];
   region?: string | undefined;
   mayReach?: ((address: string) => boolean) | undefined;
 }
 
-/** Pictures that one call is shown: what our own interface takes (`TEXT_LIMITS`), and all of these providers do. */
+/**
+ * Maximum pictures of one call: the limit of our interface (`TEXT_LIMITS`), which all of these providers support.
+ */
 const PICTURES = 4;
 /** Largest answer of one call, including the framing of each piece of text, in bytes. */
 const ANSWER_BYTES = 16 * 1024 * 1024;
@@ -76,7 +78,7 @@ function picturesOf({ image_urls = [], history = [] }: TextInput): string[] {
   return [...history.flatMap((said) => said.image_urls ?? []), ...image_urls];
 }
 
-/** One call: the pieces of its text as they come, what it used, and why it failed where it did. */
+/** One call: the pieces of its text as they arrive, its usage, and the reason of a failure. */
 async function* streamText(
   provider: TextProvider,
   host: EngineHost,
@@ -108,7 +110,7 @@ async function* streamText(
         isText = true;
         yield piece;
       }
-    // Some packages skip what they do not understand.
+    // Some packages skip chunks that they do not understand.
     if (!isText && !signal.aborted) throw new Error('an answer without text and without tokens');
   } catch (error) {
     if (context.signal.aborted) return;
@@ -116,7 +118,7 @@ async function* streamText(
   }
 }
 
-/** What tokens cost by the price list; cached tokens, which cost less, are counted in full. */
+/** The cost of tokens by the price list; cached tokens, which are cheaper, count in full. */
 function costOf(
   { prices = [], region }: TextProvider,
   model: string,
@@ -206,7 +208,7 @@ function promptOf(
 /** The stored outcome of one call for a script. */
 type StoredScript = { json: unknown; usage?: number; cost?: Cost } | { failed: Omit<Failure, 'state'> };
 
-/** A script as data: the same call as for text, whose answer is read as a whole. */
+/** A script as data: the same call as for text, with the answer read as a whole. */
 function scriptEngine(write: TextStream<TextInput>): CapabilityEngine<CapabilityInput['split_script']> {
   return {
     answersAtOnce: true,

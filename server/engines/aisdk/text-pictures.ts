@@ -7,12 +7,12 @@ import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { inDecodeTurn } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
 
-/** Longest side of a picture that a model looks at, in pixels: more detail is charged and not used. */
+/** Longest side of a picture for a vision model, in pixels: more detail is charged and not used. */
 const LONGEST = 1536;
 const QUALITY = 85;
 
 /**
- * Reads pictures for a model that looks at them: upright, without metadata, as JPEG on white.
+ * Reads pictures for a vision model: upright, without metadata, as JPEG on white.
  * @throws AppError not_found, image_unreadable, image_too_heavy, images_busy
  */
 export async function readTextPictures(

@@ -1,4 +1,4 @@
-/** Language models of each provider over real HTTP: what is sent, field by field, and what their answers come to. */
+/** Language models of each provider over real HTTP: what is sent, field by field, and the results of the answers. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import byteplus from '../byteplus/engine.ts';
 import { byteplusTexts } from '../byteplus/texts.ts';
@@ -104,7 +104,7 @@ const chatMessages = [
     ],
   },
 ];
-/** The package says a text alone in short. */
+/** The package sends a message of text alone in the short form. */
 const shortMessages = chatMessages.map((message) =>
   message.role === 'user' && message.content.length === 1 ? { role: 'user', content: 'Hello' } : message,
 );
@@ -115,7 +115,7 @@ const chatBody = {
   stream_options: { include_usage: true },
 };
 
-/** What arrives at each provider, whole. */
+/** The complete request at each provider. */
 const SENT: Record<ProviderId, { path: string; key: [string, string]; json: object }> = {
   openai: {
     path: '/openai/chat/completions',
@@ -205,7 +205,7 @@ const SENT: Record<ProviderId, { path: string; key: [string, string]; json: obje
 };
 
 describe.each(IDS)('%s', (id) => {
-  test('is sent instructions, what was said before, the picture and the limit, and its text and tokens arrive', async () => {
+  test('gets instructions, previous messages, the picture and the limit, and its text and tokens arrive', async () => {
     const { write } = await open(id);
     expect(await collect(write, askedOf(id))).toEqual([
       { text: 'Two ' },
@@ -265,7 +265,7 @@ test('a text without pictures goes to the model for text', async () => {
   expect(china.models.text).toBe('doubao-seed-1-6-251015');
 });
 
-test('a server of one kind alone serves that kind, and takes pictures only with a model that looks at them', async () => {
+test('a server with one kind of model serves that kind, and takes pictures only with a vision model', async () => {
   const given = { OPENAI_COMPATIBLE_BASE_URL: `${server.origin}/v1`, OPENAI_COMPATIBLE_PRIVATE: '1' };
   const servesOf = async (more: Record<string, string>) =>
     Object.keys(await world.openEngine(compatible, { ...given, ...more }));
@@ -280,7 +280,7 @@ test('a server of one kind alone serves that kind, and takes pictures only with 
   expect(write.refuse?.({ prompt: 'a' })).toBeUndefined();
 });
 
-test('a public address that leads into a private network is not asked', async () => {
+test('a public URL that resolves to a private network is not contacted', async () => {
   const { write } = await open('compatible', {
     OPENAI_COMPATIBLE_BASE_URL: 'https://127.0.0.1:9/v1',
     OPENAI_COMPATIBLE_PRIVATE: '0',
@@ -288,7 +288,7 @@ test('a public address that leads into a private network is not asked', async ()
   expect(await collect(write, { prompt: 'a' })).toMatchObject([{ failed: { code: 'task_engine_stopped' } }]);
 });
 
-test('a filtered text fails the run, a limit cuts it, and a partial text is not passed off as whole', async () => {
+test('a filtered text fails the run, a limit truncates it, and a partial text is not taken for a whole one', async () => {
   const { write } = await open('compatible');
   server.replies.push(replyChunks(chatChunk({ content: 'Once' }), chatChunk({}, 'content_filter')));
   expect(await collect(write, { prompt: 'a' })).toMatchObject([
@@ -325,7 +325,7 @@ test('an endless answer is ended', async () => {
   expect(parts.at(-1)).toMatchObject({ failed: { code: 'task_unconfirmed' } });
 });
 
-test('the first piece arrives before the last is written, and a reader who leaves closes the provider’s stream', async () => {
+test('the first piece arrives before the last is written, and closing the reader closes the provider’s stream', async () => {
   const { write } = await open('compatible');
   server.replies.push(beginChunks(chatChunk({ role: 'assistant', content: 'Once' })));
   const reader = new AbortController();
@@ -344,7 +344,7 @@ test('a picture that is gone fails the run before anything is sent', async () =>
   expect(server.calls).toEqual([]);
 });
 
-test('a script comes as data of its schema, by one call', async () => {
+test('a script is data of its schema, from one call', async () => {
   const { split } = await open('openai');
   const scenes = [{ heading: 'INT. KITCHEN', description: 'A fox.', lines: [] }];
   server.replies.push(
@@ -382,7 +382,7 @@ const COSTS: Record<ProviderId, number | undefined> = {
   google: 93,
   xai: 43,
   byteplus: undefined,
-  // The address of a test is in neither region.
+  // The test server's host is in neither region.
   dashscope: undefined,
   minimax: 14,
 };

@@ -1,6 +1,6 @@
 /**
- * Pictures of any size on their whole way to a model and back, by the size rules of every provider: pixels that may not
- * change are the earlier ones, and a picture that is fitted into another size comes back without a seam.
+ * Pictures of any size to a model and back, by the size rules of every provider: protected pixels stay the same, and a
+ * picture that was fitted into another size returns without a seam.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,7 +34,7 @@ const models = [
   replicateImages(three),
   compatibleImages({ ...one, model: 'own', isPrivate: true }),
 ].flatMap(({ models: { draw, edit, fill } }) => [draw, edit, ...(fill ? [fill] : [])]);
-/** One model for each rule about sizes and way to tell a mask. */
+/** One model for each size rule and kind of mask. */
 const RULES = new Map<string, ImageModelFacts>();
 for (const model of [...models, ...OPENAI_MODELS, ...BFL_MODELS, ...GOOGLE_MODELS, ...BYTEPLUS_MODELS]) {
   const rule = JSON.stringify([model.sizes, model.mask]);
@@ -72,10 +72,10 @@ async function save(name: string, width: number, height: number, pixel: (x: numb
     .png({ compressionLevel: 1 })
     .toFile(at(name));
 }
-/** Neighbouring pixels all differ, so that a moved one shows. */
+/** Neighbouring pixels all differ, so that a shift is detected. */
 const noise = (x: number, y: number) => [(x * 73 + y * 151) % 251, (x * 31 + y * 17) % 241, (x * y) % 239];
 
-/** The whole way: what the model is handed, what it makes of it, and what becomes of that. */
+/** The round trip: the model's input, its output, and the finished result. */
 async function there(
   model: ImageModelFacts,
   instruction: Omit<Instruction, 'pictures' | 'prompt' | 'count' | 'seed'>,
@@ -89,7 +89,7 @@ async function there(
   await finishMade(deps, at(`made-${runs}`), request.plan, turns, at(`result-${runs}.png`));
   return { result: await pixelsOf(at(`result-${runs}.png`)), request };
 }
-/** A model that changes every pixel, and does not keep to the size that it is asked for. */
+/** A model that changes every pixel, and ignores the requested size. */
 const paintAll =
   (scale: number) =>
   async ({ plan: { canvas } }: ImageRequest) => {
@@ -110,7 +110,7 @@ const scale = fc.constantFrom(1, 1, 0.5, 0.73, 1.37);
 const share = fc.integer({ min: 0, max: 100 });
 
 describe.each(CASES)('with the sizes of %s', (_id, model) => {
-  test('an edit within a mask changes nothing outside of it', async () => {
+  test('an edit within a mask changes nothing outside it', async () => {
     await fc.assert(
       fc.asyncProperty(size, share, share, fc.boolean(), scale, async ({ width, height }, x, y, grow, by) => {
         const [across, down] = [Math.ceil(width / 2), Math.ceil(height / 2)];
@@ -168,7 +168,7 @@ describe.each(CASES)('with the sizes of %s', (_id, model) => {
     );
   });
 
-  test('a picture that the model hands back as it is comes back as it was, up to its edges', async () => {
+  test('a picture that the model returns unchanged stays unchanged, up to its edges', async () => {
     await fc.assert(
       fc.asyncProperty(size, scale, async ({ width, height }, by) => {
         // So flat that resampling changes it less than a margin or a shift would.

@@ -1,7 +1,7 @@
 import { defineSdkEngine } from '../aisdk/sdk-engine.ts';
 import { BFL_PRICES } from './prices.ts';
 
-/** Black Forest Labs: FLUX from its makers. */
+/** Black Forest Labs: FLUX from its developers. */
 export default defineSdkEngine({
   id: 'bfl',
   name: { en: 'Black Forest Labs', zh: 'Black Forest Labs' },
@@ -9,7 +9,7 @@ export default defineSdkEngine({
   address: { setting: 'BFL_BASE_URL', usual: 'https://api.bfl.ai/v1' },
   models: { draw: 'BFL_DRAW_MODEL', edit: 'BFL_EDIT_MODEL', fill: 'BFL_FILL_MODEL' },
   prices: BFL_PRICES,
-  // What is left on the account: api.bfl.ai, openapi.json, get_credits.
+  // The balance of the account: api.bfl.ai, openapi.json, get_credits.
   test: {
     path: '/credits',
     headers: (key) => ({ 'x-key': key }),

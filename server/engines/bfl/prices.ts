@@ -10,10 +10,10 @@ const entry = (model: string, source: string, rule: PriceRule): Price => ({
 const list = 'https://docs.bfl.ai/quick_start/pricing';
 const bySize = 'https://github.com/black-forest-labs/skills, bfl-api: first and further megapixels';
 
-/** A credit, the unit of its answers, is a US cent: the page of its prices. */
+/** A credit, the unit of its answers, is a US cent: its pricing page. */
 export const CREDIT_MICROS = 10_000;
 
-/** US dollars. Its answers tell what a run costs; the list is for answers that do not. */
+/** US dollars. Its answers report the cost of a run; the list is for answers that do not. */
 export const BFL_PRICES: readonly Price[] = [
   entry('flux-2-pro', bySize, {
     kind: 'megapixels',

@@ -28,7 +28,7 @@ const ratios = {
   pixels: 1024 ** 2,
 } as const;
 
-/** FLUX models by what they are for: the documentation of the same package. */
+/** FLUX models by purpose: the documentation of the same package. */
 export const BFL_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'flux-2-pro', sizes: free, pictures: 8, perCall: 1 },
   { id: 'flux-2-max', sizes: free, pictures: 8, perCall: 1 },
@@ -72,7 +72,7 @@ const operations: Operations = {
       };
     if (status === 'Pending') return { state: 'running', waiting: false };
     if (/moderated/iu.test(status)) return { state: 'failed', status: 422, detail: status };
-    // A task that is not found was taken earlier, so it is not started again.
+    // A task that is not found now was taken earlier, so it is not started again.
     return { state: 'failed', status: status === 'Task not found' ? 404 : 500, detail: status };
   },
 };
@@ -83,7 +83,7 @@ function creditsOf(credits: unknown): Money | undefined {
     : undefined;
 }
 
-/** Its hosts are siblings of the one that takes the submit, such as api.us1.bfl.ai. */
+/** Polling hosts are siblings of the one that takes the submit, such as api.us1.bfl.ai. */
 const isBfl = ({ protocol, hostname }: URL) => protocol === 'https:' && hostname.endsWith('.bfl.ai');
 
 /** FLUX at Black Forest Labs; each picture is an operation. */

@@ -12,14 +12,14 @@ export type Refusals = { readonly [C in Capability]?: (input: CapabilityInput[C]
 export type Values = { readonly [C in Capability]?: OfferedValues<CapabilityInput[C]> };
 
 /**
- * What a package adds to the built-in engine. Everything is loaded on use: worker threads need the generators, the server
- * the limits, and neither the other's.
+ * What a package adds to the built-in engine. Everything is loaded on use: worker threads need only the generators, the
+ * server only the limits.
  */
 export interface AddOn {
   generators: Generators;
-  /** What the generators cannot do of an input, before any points are held. */
+  /** What the generators cannot do with an input; checked before any points are held. */
   limits(): Promise<{ values: Values; refusals: Refusals }>;
-  /** Draws the scenes that a subject is put into; without it they are plain. */
+  /** Draws the scenes behind a subject; without it they are plain. */
   scenes(): Promise<SceneDrawer>;
 }
 

@@ -29,8 +29,9 @@ type BuiltinRoutes = Required<Omit<EngineRoutes, 'servers' | 'voices'>>;
  * The engine that is always available: it works by rules on the CPU, without a key or a download, and marks
  * its results accordingly.
  *
- * @param dataFolder unfinished pictures are kept in a folder of this process below it, emptied at every start
- * @param hasMedia whether there is an `ffmpeg` program or its library: without either, work on videos is closed
+ * @param dataFolder parent of this process's folder for unfinished pictures, which is emptied at every start
+ * @param hasMedia whether an `ffmpeg` program or its library is installed: without either, video capabilities
+ * are closed
  */
 export function createBuiltinEngine(
   options: Pick<PoolOptions, 'threads' | 'worker'>,
@@ -116,7 +117,7 @@ const ASSIST_REFUSALS = [
 ] as const;
 const RETRY_SECONDS = 5;
 
-/** Only the message comes out of a worker thread. */
+/** Only the message leaves a worker thread. */
 function asRefusal(error: unknown): AppError | undefined {
   const code = ASSIST_REFUSALS.find((each) => error instanceof Error && error.message === each);
   if (code === undefined) return undefined;

@@ -15,9 +15,9 @@ export interface CandidateRequest {
   seed: number;
   /** Paths of stage outputs that an earlier process finished, by stage name. */
   stages?: Readonly<Record<string, string>>;
-  /** Path of the result; a video's poster is written beside it, with the suffix `.poster`. */
+  /** Path of the result; a video's poster is written next to it, with the suffix `.poster`. */
   output: string;
-  /** The owner whose turns its decodes take. */
+  /** The decode owner. */
   owner?: DecodeOwner | undefined;
 }
 
@@ -36,13 +36,13 @@ export interface AssistRequest {
   assist: string;
   input: Readonly<Record<string, unknown>>;
   files: Readonly<Record<string, string>>;
-  /** The owner whose turns its decodes take. */
+  /** The decode owner. */
   owner?: DecodeOwner | undefined;
 }
 
-/** Shared memory in which a worker thread marks that it has begun to answer. */
+/** Shared memory in which a worker thread marks that it has started. */
 export interface QuestionLine {
-  /** One 32-bit number: 1 once it has. */
+  /** One 32-bit number: 1 once it has started. */
   begun: SharedArrayBuffer;
   turns: MessagePort | undefined;
 }
@@ -54,14 +54,14 @@ export interface CandidateProgress {
   share: number;
 }
 
-/** Report of a stage whose output is kept: that it begins, and the path of its output. */
+/** Report of a stage with kept output: its start, and the path of its output. */
 export interface CandidateStage {
   keeps: string;
   path?: string;
 }
 export type WorkerMessage = CandidateProgress | CandidateStage;
 
-/** The channel that tells a worker thread to stop, and takes its progress. */
+/** The channel that stops a worker thread and receives its progress. */
 export interface WorkerLine {
   /** One 32-bit number: 1 once the run was cancelled. */
   flag: SharedArrayBuffer;

@@ -3,10 +3,7 @@ import { findHearingNetwork, HEARING_PACKAGE } from '../../hearing/find-network.
 import { findRuntime, RUNTIME_PACKAGE } from '../../inference/find-runtime.ts';
 import { findOcrFiles, OCR_PACKAGE } from '../../ocr/models.ts';
 
-/**
- * Optional dependencies of the work: a media engine, the text recognition networks, the voice activity
- * network.
- */
+/** Optional dependencies: a media engine, the text recognition models, the voice activity model. */
 type Part = 'media' | 'reading' | 'hearing';
 
 const NEEDS: { readonly [C in Capability]?: readonly Part[] } = {
@@ -20,7 +17,7 @@ const NEEDS: { readonly [C in Capability]?: readonly Part[] } = {
 
 /** What is installed on this machine. */
 export interface Installed {
-  /** Whether there is an `ffmpeg` program or its library. */
+  /** Whether an `ffmpeg` program or its library is installed. */
   hasMedia: boolean;
   /** Where `npm run models` installs the runtime. */
   modelsFolder: string;

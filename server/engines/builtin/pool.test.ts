@@ -8,7 +8,7 @@ const worker = new URL('./testing/stand-in-worker.ts', import.meta.url);
 let pool: WorkPool;
 afterEach(() => pool.close());
 
-/** A question that has begun, and is answered when `open` is called. */
+/** A request that has started, and is answered when `open` is called. */
 async function begin(assist: string, signal: AbortSignal) {
   const gate = new Int32Array(new SharedArrayBuffer(8));
   const begun = Atomics.waitAsync(gate, 0, 0);
@@ -24,12 +24,12 @@ async function begin(assist: string, signal: AbortSignal) {
 const ask = (assist: string, signal = new AbortController().signal) =>
   pool.assist({ assist, input: {}, files: {} }, signal);
 
-describe('an abandoned question', () => {
+describe('an abandoned request', () => {
   beforeEach(() => {
     pool = createWorkPool({ threads: 1, worker, graceMs: 60_000 });
   });
 
-  test('is given up at once, and its thread answers the next one', async () => {
+  test('is abandoned immediately, and its thread answers the next one', async () => {
     const thread = await ask('texts');
     const gone = new AbortController();
     const { answer, open } = await begin('texts', gone.signal);
@@ -50,7 +50,7 @@ describe('an abandoned question', () => {
   });
 });
 
-describe('a question that is never answered', () => {
+describe('a request that never ends', () => {
   beforeEach(() => {
     pool = createWorkPool({ threads: 1, worker, graceMs: 20 });
   });
@@ -64,7 +64,7 @@ describe('a question that is never answered', () => {
     expect(await ask('texts')).not.toBe(thread);
   });
 
-  test('does not hold up another kind, such as what a submit waits for', async () => {
+  test('does not delay another kind, such as a check that a submit waits for', async () => {
     const { open } = await begin('texts', new AbortController().signal);
     expect(await ask('faces')).toBeGreaterThan(0);
     open();

@@ -13,8 +13,7 @@ export interface WorkPool {
   /** The next turn: candidates of an earlier one go before those of a later one. */
   takeTurn(): number;
   /**
-   * Makes one candidate in a worker thread, in the order of their turns; one without a turn goes
-   * before all that have one.
+   * Makes one candidate in a worker thread, in the order of turns; one without a turn goes before all others.
    * @throws TimeoutError; an error when the signal aborts or the thread dies
    */
   make(
@@ -24,7 +23,7 @@ export interface WorkPool {
     turn?: number,
   ): Promise<MadeCandidate>;
   /**
-   * Answers a quick question in a thread that neither candidates nor other kinds of questions use.
+   * Answers a quick request in a thread that neither candidates nor other kinds of requests use.
    * @throws the signal's reason as soon as it aborts; an error when the thread dies
    */
   assist(request: AssistRequest, signal: AbortSignal): Promise<unknown>;
@@ -40,15 +39,15 @@ export class TimeoutError extends Error {
 }
 
 export interface PoolOptions {
-  /** Of the settings; 0 takes one less than the cores, so that the server itself stays quick. */
+  /** From the settings; 0 takes one less than the cores, so that the server itself stays responsive. */
   threads: number;
-  /** The module with the functions that work; another one in tests. */
+  /** The worker module; another one in tests. */
   worker?: URL;
   /** The module's start options; plain data. */
   workerData?: unknown;
-  /** What each candidate may take from its start, in milliseconds, instead of its capability's share of a run. */
+  /** Time limit of each candidate from its start, in milliseconds, instead of its capability's share of a run. */
   limitMs?: number;
-  /** How long a thread has to notice that its picture is not wanted, in milliseconds. */
+  /** How long a thread has to notice the cancellation of its picture, in milliseconds. */
   graceMs?: number;
   /** The decode budget; without it decoding is unlimited, as in tests and scripts. */
   decoding?: DecodeBudget;
@@ -56,12 +55,12 @@ export interface PoolOptions {
 
 /** Share of the run's time that one candidate may take before its thread is ended. */
 const CANDIDATE_SHARE = 0.8;
-/** A run has its own time limit: within it, it waits for a decoder, in milliseconds. */
+/** How long a run waits for a decoder, in milliseconds; the run's time limit applies too. */
 const DECODE_WAIT_MS = 4 * 60 * 1000;
 
 /**
  * Worker threads for pictures. A cancelled picture is signalled by a flag that the working code checks
- * continually, which keeps the thread and what it has loaded; a thread that does not listen is ended.
+ * continually, which keeps the thread with its loaded modules; an unresponsive thread is terminated.
  */
 export function createWorkPool({
   threads: wanted,
@@ -82,16 +81,15 @@ export function createWorkPool({
   const gate = createThreadGate(threads);
   let turns = 0;
   let isClosed = false;
-  // Each kind of question has a separate thread, while it is asked: reading a page may take a minute, and neither a
-  // stroke of a cut-out nor a submit that looks for a face waits for that.
+  // Each kind of request has a separate thread while there are requests: reading a page may take a minute, and
+  // neither a stroke of a cut-out nor a submit that looks for a face should wait for that.
   const desks = new Map<string, Piscina<object, unknown>>();
   const deskOf = (assist: string) => {
     const desk = desks.get(assist) ?? oneThread(worker, workerData);
     desks.set(assist, desk);
     return desk;
   };
-  // A thread that cannot load its module fails the pictures that wait for a thread, since no single one is to
-  // blame.
+  // A thread that cannot load its module fails all waiting pictures, since no single one caused it.
   const waiting = new Set<(error: Error) => void>();
   pool.on('error', (error: Error) => {
     for (const fail of waiting) fail(error);
@@ -143,7 +141,7 @@ export function createWorkPool({
       });
       const giveUp = () => {
         Atomics.store(new Int32Array(flag), 0, 1);
-        // One whose thread is starting is taken back.
+        // Withdraws a task that waits for a starting thread.
         if (started) endIn(graceMs);
         else end.abort();
       };
@@ -176,7 +174,7 @@ function turnsOf(
 ) {
   return decoding && offerTurns(decoding, { owner: owner ?? NOBODY, signal, waitMs });
 }
-/** Work without a person takes turns like that of one person. */
+/** Work without a person takes turns as if it belonged to one person. */
 const NOBODY: DecodeOwner = { organisationId: '', userId: '' };
 
 function oneThread(worker: URL, workerData: unknown): Piscina<object, unknown> {
@@ -192,8 +190,8 @@ function oneThread(worker: URL, workerData: unknown): Piscina<object, unknown> {
 }
 
 /**
- * An abandoned question leaves the queue. One that has begun may still be answered for a while, since ending
- * its thread would cost the next question all that the thread has loaded.
+ * An abandoned request leaves the queue. One that has started may still finish for a while, since terminating its
+ * thread would make the next request load everything again.
  */
 async function ask(
   threads: Piscina<object, unknown>,
@@ -224,8 +222,8 @@ async function ask(
 }
 
 /**
- * To be called after a task failed, since its thread may have ended with it. Piscina then starts no other
- * thread until the next task: to keep waiting tasks from hanging, a task is added.
+ * Called after a task failed, since its thread may have ended too. Piscina then starts no thread until the next
+ * task: an added task keeps waiting tasks from hanging.
  */
 function wake(threads: Piscina<object, unknown>): void {
   if (threads.queueSize > 0) threads.run({}, { name: 'wake' }).catch(() => undefined);

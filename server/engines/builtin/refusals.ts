@@ -2,7 +2,7 @@ import type { Refusals } from './add-on.ts';
 import { understand } from './adjust/language/understand.ts';
 import { ADDED_LIMITS } from './limits.ts';
 
-/** A picture that was brought goes before words. */
+/** An uploaded picture takes precedence over a prompt. */
 const refuseWords: Refusals['replace_background'] = ({ prompt, background_url: brought }) =>
   prompt && !brought ? 'value_needs_engine' : undefined;
 
@@ -13,9 +13,9 @@ export const REFUSALS: Refusals = {
   // PP-OCRv4 knows the letters of Chinese and English.
   read_subtitles: ({ language }) =>
     ['all', 'en', 'zh'].includes(language) ? undefined : 'value_needs_engine',
-  // It hears and translates nothing: the words have to be there.
+  // It neither transcribes nor translates: the texts must be given.
   translate_subtitles: ({ lines = [] }) => (lines.length === 0 ? 'value_needs_engine' : undefined),
-  // It cannot recognise a face by its photograph, only follow one whose place is known.
+  // It cannot recognise a face by its photograph, only follow a face from a known place.
   retalk: ({ face_url: photograph, face_at: place }) =>
     photograph === undefined || place !== undefined ? undefined : 'value_needs_engine',
   edit_by_words: ({ prompt }) => (understand(prompt).commands.length > 0 ? undefined : 'nothing_understood'),

@@ -71,7 +71,7 @@ test('draws each candidate with its own seed, the first with the run’s', async
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('hands over finished candidates while others are drawn', async () => {
+test('returns finished candidates while others are drawn', async () => {
   const operation = await engine.start(input('cat', 2), { taskId: 'a' });
   let answer: Check;
   do answer = await check(operation);
@@ -80,15 +80,16 @@ test('hands over finished candidates while others are drawn', async () => {
   expect(answer.state === 'pending' && answer.outputs).toHaveLength(1);
 });
 
-test('continues after a restart without what is stored already', async () => {
+test('continues after a restart without candidates that are stored already', async () => {
   const answer = await finish(await engine.start(input('cat', 3), { taskId: 'a' }), [0, 2]);
   expect(answer.state === 'done' && answer.outputs.map(({ index }) => index)).toEqual([1]);
 });
 
-test('a run that has begun is done before the next one begins', async () => {
+test('a run that has begun is finished before the next one begins', async () => {
   const order: string[] = [];
   const asked = new Set<string>();
-  // Which run has its folder first is the file system's choice: the thread begins when both have asked.
+  // The file system decides which run has its folder first: the thread begins when both have requested
+  // it.
   const bothAsked = Promise.withResolvers<void>();
   const make: WorkPool['make'] = async (request, onProgress, signal, turn) => {
     const prompt = String(request.input['prompt']);
@@ -151,7 +152,7 @@ test('fails each picture when the thread cannot load what draws', async () => {
   }
 });
 
-test.each(['listen', 'hang'])('gives up a picture that is not wanted any more: %s', async (prompt) => {
+test.each(['listen', 'hang'])('abandons a cancelled picture: %s', async (prompt) => {
   const controller = new AbortController();
   const request = requestOf(prompt);
   const drawn = pool.make(request, () => controller.abort(), controller.signal);
@@ -159,7 +160,7 @@ test.each(['listen', 'hang'])('gives up a picture that is not wanted any more: %
   expect(existsSync(request.output)).toBe(false);
 });
 
-test('a picture that waits for a thread is given up at once', async () => {
+test('a cancelled picture that waits for a thread is abandoned immediately', async () => {
   const first = new AbortController();
   const second = new AbortController();
   const request = requestOf('listen');
@@ -203,17 +204,17 @@ test('downloads the files that an input names, each once, and reports a missing 
   });
 });
 
-test('what a work cannot do with its pictures fails for the work’s own reason and is not tried again', async () => {
+test('a generator’s refusal of a picture fails the run with its reason, without a retry', async () => {
   const answer = await finish(await engine.start(input('refuse', 1), { taskId: 'a' }));
   expect(answer).toMatchObject({ state: 'failed', code: 'face_unclear', retryable: false });
 });
 
-test('a missing package is reported with its code, and the next engine may do the run', async () => {
+test('a missing package is reported with its code, and the next engine may serve the run', async () => {
   const answer = await finish(await engine.start(input('lack', 1), { taskId: 'a' }));
   expect(answer).toMatchObject({ state: 'failed', code: 'package_missing', retryable: false, notTaken: {} });
 });
 
-test('a full disk is the file store’s failure, not the engine’s, and may be tried again', async () => {
+test('a full disk is the file store’s failure, not the engine’s, and may be retried', async () => {
   const storage = { state: 'failed', code: 'storage_unavailable', retryable: true };
   expect(await finish(await engine.start(input('full', 1), { taskId: 'a' }))).toMatchObject(storage);
   for (const error of [

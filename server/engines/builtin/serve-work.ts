@@ -20,28 +20,28 @@ import { WORK_REFUSALS } from './work.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** The whole operation: works are deterministic, so after a restart it simply begins again. */
+/** The whole operation: generators are deterministic, so after a restart the run simply begins again. */
 interface WorkOperation {
   taskId: string;
   input: Input;
   readonly [key: string]: unknown;
 }
 
-/** Failures that another try may not meet. */
+/** Failures that may not recur in a retry. */
 const PASSING = ['task_engine_stopped', 'images_busy', 'storage_unavailable'] as const;
 
 interface Drawing {
-  /** This run's own folder: what it was given, and what was made. */
+  /** This run's folder, with its inputs and outputs. */
   folder: string;
   outputs: EngineOutput[];
-  /** What an earlier process finished. */
+  /** Stage outputs that an earlier process finished. */
   finishedStages: readonly FinishedStage[];
   stages: StageReport[];
   candidates: number[];
   stage: string;
   finished: 'done' | { code: RunFailure; detail: string } | undefined;
   controller: AbortController;
-  /** Replaced whenever there is news worth an answer before the waiting time is over. */
+  /** Replaced at each change that should be answered before the waiting time is over. */
   news: PromiseWithResolvers<void>;
   forget: NodeJS.Timeout;
 }
@@ -60,8 +60,8 @@ const SEEDS = 2 ** 32;
 const QUEUED = 'waiting';
 
 /**
- * Serves one capability by its work in the pool. A run has its turn when its files are here; until a thread takes the
- * first of its candidates it is queued, and from then on it goes before every run that has not begun.
+ * Serves one capability by its generator in the pool. A run gets its turn once its files are downloaded; it is queued
+ * until a thread takes the first of its candidates, and from then on it goes before every run that has not begun.
  */
 export function serveWork<C extends Capability>(
   deps: ServeWorkDeps,
@@ -120,7 +120,7 @@ async function makeAll(
   try {
     const files = await bringFiles(deps.downloadToPath, input, drawing.folder);
     const turn = deps.pool.takeTurn();
-    // All together: a candidate that is not yet queued when a thread becomes free would lose its turn.
+    // Queued together: a candidate that is not yet queued when a thread becomes free would lose its turn.
     await Promise.all(
       open.map((index) => makeOne(deps.pool, { ...wanted, input, files, index }, turn, drawing)),
     );
@@ -140,13 +140,13 @@ function failureOf(error: unknown): RunFailure {
     if (error.code === 'not_found') return 'image_gone';
     if (error.code === 'storage_unavailable') return error.code;
   }
-  // A failure of media says more behind its code.
+  // A media failure has details after its code.
   const said = error instanceof Error ? error.message.split(':', 1)[0] : undefined;
   const refusal = WORK_REFUSALS.find((code) => code === said);
   return refusal ?? 'task_engine_stopped';
 }
 
-/** The files that the input names, on this machine: named by properties that end in `_url` or `_urls`. */
+/** Materializes the files that the input names by properties that end in `_url` or `_urls`. */
 async function bringFiles(
   downloadToPath: EngineHost['downloadToPath'],
   input: Input,
@@ -161,7 +161,7 @@ async function bringFiles(
   return Object.fromEntries(await Promise.all(named));
 }
 
-/** Every address of a file in an input, once. */
+/** Every file URL in an input, once. */
 export function addressesOf(input: Input): string[] {
   const named = Object.entries(input).flatMap(([name, value]) =>
     /_urls?$/.test(name) ? [value].flat() : [],
@@ -169,7 +169,7 @@ export function addressesOf(input: Input): string[] {
   return [...new Set(named.filter((value): value is string => typeof value === 'string'))];
 }
 
-/** Outputs of finished stages on this machine; one that cannot be read is made again. */
+/** Materializes outputs of finished stages; an unreadable one is made again. */
 async function bringStages(drawing: Drawing, index: number): Promise<Record<string, string>> {
   const own = drawing.finishedStages.filter((stage) => stage.index === index);
   const brought = own.map(async ({ name, read }) => {
@@ -204,10 +204,10 @@ async function makeOne(
         return;
       }
       const { stage, share } = message;
-      // That it has begun is worth an answer at once.
+      // The start is answered immediately.
       if (drawing.stage === QUEUED) drawing.news.resolve();
       drawing.stage = stage;
-      // All but finished: only a written file counts as whole.
+      // Just below 1: only a written file counts as finished.
       drawing.candidates[index] = Math.min(0.99, share);
     },
     signal,
@@ -222,7 +222,7 @@ async function makeOne(
   drawing.news.resolve();
 }
 
-/** What was written, as the product takes it. */
+/** The written file in the form that the product takes. */
 async function outputOf(
   { contentType, hasPoster, report }: MadeCandidate,
   { index, output, seed }: { index: number; output: string; seed: number | undefined },
@@ -255,7 +255,7 @@ function answer(drawing: Drawing): Check {
   const { finished, stage } = drawing;
   const outputs = drawing.outputs.toSorted((a, b) => a.index - b.index);
   if (finished === 'done') return { state: 'done', outputs };
-  // Nothing is wrong with the input: the next engine may do it.
+  // The input is fine: the next engine may serve the run.
   const notTaken = finished?.code === 'package_missing' ? { notTaken: {} } : {};
   if (finished) return { state: 'failed', retryable: isPassing(finished.code), ...finished, ...notTaken };
   const candidates = [...drawing.candidates];

@@ -38,7 +38,7 @@ const REFUSED = [
   ['/heavy', 'image_too_heavy'],
 ] as const;
 
-test.each(REFUSED)('a question about the stored image %s is answered with %s', async (address, code) => {
+test.each(REFUSED)('a request about the stored image %s is answered with %s', async (address, code) => {
   const { signal } = new AbortController();
   const answer = builtin.analyzes['cut-out']?.({ image_url: address }, signal, owner);
   await expect(answer).rejects.toMatchObject({ code });
@@ -47,7 +47,7 @@ test.each(REFUSED)('a question about the stored image %s is answered with %s', a
 test.each([
   ...REFUSED.map(([address, code]) => [address, { state: 'failed', code, retryable: false }] as const),
   ['/whole', { state: 'done' }] as const,
-])('a run with the stored image %s ends so: %o', async (address, end) => {
+])('a run with the stored image %s ends with %o', async (address, end) => {
   const serve = builtin.serves.upscale;
   const input = { image_url: address, factor: 2, sharpness: 50, clean: false, seed: 1, count: 1 };
   const operation = await serve?.start(input as never, { taskId: address });

@@ -3,7 +3,7 @@ import { createThreadGate } from './thread-gate.ts';
 
 const never = new AbortController().signal;
 
-test('lets an earlier turn in first, however late it comes', async () => {
+test('admits an earlier turn first, however late it arrives', async () => {
   const gate = createThreadGate(1);
   const order: number[] = [];
   const leave = await gate.enter(1, never);
@@ -18,7 +18,7 @@ test('lets an earlier turn in first, however late it comes', async () => {
   expect(order).toEqual([1, 2, 3, 3]);
 });
 
-test('lets in no more than there are places, even if one is given back twice', async () => {
+test('admits no more than its places, even if one is released twice', async () => {
   const gate = createThreadGate(2);
   const [one] = await Promise.all([gate.enter(1, never), gate.enter(1, never)]);
   one();

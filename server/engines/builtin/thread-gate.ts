@@ -3,18 +3,18 @@ interface Waiter {
   enter: () => void;
 }
 
-/** Lets so many in at a time, those of an earlier turn first, and within a turn in the order of the calls. */
+/** Admits a limited number at a time, earlier turns first, and within a turn in the order of the calls. */
 export interface ThreadGate {
   /**
-   * Resolves when a place is free, with the function that gives it back.
+   * Resolves when a place is free, with the function that releases it.
    * @throws the signal's reason when it aborts before that
    */
   enter(turn: number, signal: AbortSignal): Promise<() => void>;
 }
 
 /**
- * The order in which work gets a thread. The pool of threads keeps what can be aborted in a second list, in no order
- * that can be relied on, so nothing is given to it before it has a thread free.
+ * The order in which candidates get a thread. The thread pool keeps abortable tasks in a second list without a
+ * reliable order, so it gets no task before it has a free thread.
  */
 export function createThreadGate(places: number): ThreadGate {
   const waiting: Waiter[] = [];

@@ -15,7 +15,7 @@ function refusal<C extends Capability>(capability: C, input: Partial<CapabilityI
   return refusalOf({ ...(values && { values }), ...(refuse && { refuse }) }, input as never);
 }
 
-test('marks in the catalogue exactly the values that the built-in engine does not do', () => {
+test('marks in the catalogue exactly the values that the built-in engine does not support', () => {
   for (const tool of TOOLS) {
     if (!GENERATORS[tool.capability]) continue;
     const listed = (VALUES[tool.capability] ?? {}) as Record<string, readonly (string | number)[]>;
@@ -26,7 +26,7 @@ test('marks in the catalogue exactly the values that the built-in engine does no
   }
 });
 
-test('lists no value that no form offers', () => {
+test('lists only values that a form offers', () => {
   for (const [capability, lists] of Object.entries(VALUES)) {
     const sets = TOOLS.filter((tool) => tool.capability === capability).flatMap(optionSetsOf);
     for (const [name, values] of Object.entries(lists as Record<string, readonly unknown[]>)) {
@@ -43,7 +43,7 @@ test('marks in the catalogue exactly the capabilities that need a model', () => 
   expect([...MODEL_CAPABILITIES].toSorted()).toEqual([...new Set(undone)].toSorted());
 });
 
-test('a form begins with a value that the built-in engine does', () => {
+test('a form starts with a value that the built-in engine supports', () => {
   for (const tool of TOOLS)
     for (const field of tool.fields) {
       if (field.kind !== 'choice') continue;
@@ -76,7 +76,7 @@ test.each([
   expect(refusal(capability, taken)).toBeUndefined();
 });
 
-test('refuses a run of whose words nothing is understood', () => {
+test('refuses a run with a prompt of unknown words only', () => {
   const refused = 'prompt_not_understood';
   expect(refusal('text_to_image', { prompt: 'asdf qwer' })).toBe(refused);
   expect(refusal('draw_from_lines', { prompt: 'кошка на окне' })).toBe(refused);
@@ -87,7 +87,7 @@ test('refuses a run of whose words nothing is understood', () => {
   expect(refusal('replace_background', { scene: 'grey_studio' })).toBeUndefined();
 });
 
-test('a character and each of its scenes have to say something that is drawn', () => {
+test('a character and each of its scenes need a word that can be drawn', () => {
   const character = 'a girl with red hair';
   const refused = 'prompt_not_understood';
   expect(

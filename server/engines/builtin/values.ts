@@ -6,16 +6,16 @@ import { ALL_AGES, OFFERED_AGES, OFFERED_EMOTIONS, OFFERED_HAIR } from './portra
 import { PLAIN_SCENES } from './scenes/plain-scenes.ts';
 
 /**
- * Repaint styles that look like their names: 3D fairy tale (1) stays a photograph, and General in armour (6) puts no
- * armour on anyone.
+ * Repaint styles that look like their names: 3D fairy tale (1) still looks like a photograph, and General in armour
+ * (6) draws no armour.
  */
 const REPAINT_STYLES = [0, 2, 3, 4, 5, 7, 8, 9] as const;
-/** What needs no more than a flat color. */
+/** Scenes that need only a flat color. */
 const PLAIN = { scene: Object.keys(PLAIN_SCENES) };
 
 /**
- * The values that the built-in engine really does, by capability; how each was judged is in docs/gallery/options.md. A
- * value that comes out unchanged, or not as its name says, is not listed.
+ * The values that the built-in engine supports, by capability; docs/gallery/options.md has the judgement of each. A
+ * value without an effect, or with an effect unlike its name, is not listed.
  */
 export const VALUES: Values = {
   age: { age: [...OFFERED_AGES, ALL_AGES] },
@@ -23,7 +23,7 @@ export const VALUES: Values = {
   hair: { hair: OFFERED_HAIR },
   portrait: { template: ID_TEMPLATES },
   repaint: { style: REPAINT_STYLES },
-  // It knows no languages: the words come from the person.
+  // It does not translate: the user writes the texts.
   translate_picture: { language: [OWN_WORDS] },
   ...(ADDED_LIMITS.length === 0 ? { replace_background: PLAIN, product_picture: PLAIN } : {}),
   ...(Object.assign({}, ...ADDED_LIMITS.map(({ values }) => values)) as Values),

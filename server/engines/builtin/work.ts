@@ -2,56 +2,56 @@ import type { ResultNote } from '@inkreel/contract/api/tasks.ts';
 import type { en } from '@inkreel/contract/messages/en.ts';
 import type { Picture } from './pixels/picture.ts';
 
-/** Stages that a person can be told of. */
+/** Stages that can be shown to the user. */
 export type Stage = keyof (typeof en)['tools']['stages'];
 
-/** What a work knows beside its input. */
+/** What a generator gets besides its input. */
 export interface WorkContext {
-  /** The bytes of every file that the input names, by its address; read on first access. */
+  /** The bytes of every file that the input names, by URL; read on first access. */
   files: Readonly<Record<string, Uint8Array>>;
-  /** Where the same files lie on this machine: a video may be larger than memory. */
+  /** Local paths of the same files: a video may be larger than memory. */
   paths?: Readonly<Record<string, string>>;
   /** Which candidate, from 0. */
   index: number;
-  /** Chance of this candidate: the same seed gives the same bytes. */
+  /** Random seed of this candidate: the same seed gives the same bytes. */
   seed: number;
   /**
-   * Says how far the work is, `share` from 0 to 1 of the whole. To be called every 50 ms or so of work, since this is also
-   * where the work hears that it is no longer wanted.
+   * Reports the progress, `share` from 0 to 1 of the whole. Call it about every 50 ms, since it also throws if the run
+   * was cancelled.
    * @throws CancelledError
    */
   report(stage: Stage, share: number): void;
   /**
-   * Carries out a long step whose bytes are kept until the run ends: after a crash they are given again, and `make` is
-   * not called. Without it nothing is kept, as in scripts.
-   * @param name with another format of the bytes it is another one
+   * Runs a long step and keeps its bytes until the run ends: after a crash they are returned, and `make` is not
+   * called. Without it nothing is kept, as in scripts.
+   * @param name must change with the format of the bytes
    */
   keep?(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /**
    * The same for a step that writes a file, which may be larger than memory; for `runStages` of media.
-   * @returns where the file is
+   * @returns the file's path
    */
   keepFile?(name: string, make: (path: string) => Promise<void>): Promise<string>;
 }
 
-/** The built-in engine's report on its picture, shown to the person. */
+/** The built-in engine's report on its picture, shown to the user. */
 export interface WorkReport {
   understood: string[];
   notDrawn: string[];
-  /** What a person should look at in the picture. */
+  /** Parts of the picture that the user should review. */
   notes?: ResultNote[];
 }
 
-/** An encoded file such as a video, with a still picture of it: its bytes, or where it lies on this machine. */
+/** An encoded file such as a video, with its poster: its bytes, or its local path. */
 type EncodedFile = ({ bytes: Uint8Array } | { path: string }) & { contentType: string; poster?: Picture };
 
-/** What a work made: a picture, an encoded file, or data that fits the schema of its capability. */
+/** Output of a generator: a picture, an encoded file, or data of its capability's schema. */
 export type Made = ({ picture: Picture } | EncodedFile | { data: unknown }) & { report?: WorkReport };
 
 /** One candidate of one capability, made in a worker thread. */
 export type Work<Input> = (input: Input, context: WorkContext) => Promise<Made>;
 
-/** Reasons of the catalogue for which a work cannot be done with these pictures; all but the last stay so. */
+/** Error codes of the catalogue with which a generator refuses its inputs; all but the last are permanent. */
 export const WORK_REFUSALS = [
   'no_face',
   'several_faces',
@@ -75,7 +75,9 @@ export const WORK_REFUSALS = [
 ] as const;
 export type WorkRefusal = (typeof WORK_REFUSALS)[number];
 
-/** Thrown by a work that cannot be done. Only the message comes out of a worker thread, so the code is the message. */
+/**
+ * Thrown by a generator that refuses its input. Only the message leaves a worker thread, so the code is the message.
+ */
 export class WorkRefused extends Error {
   constructor(code: WorkRefusal, options?: { cause: unknown }) {
     super(code, options);

@@ -44,7 +44,7 @@ describe('the worker', () => {
     expect(drawn.stages.slice(0, 2)).toEqual(['starting', 'reading']);
   });
 
-  test('draws the same picture again from the same words, size, style and seed, and another one from another seed', async () => {
+  test('draws the same picture from the same prompt, size, style and seed, and another one from another seed', async () => {
     const pixels = async (request: Record<string, unknown>) =>
       (
         await sharp((await draw(request)).output)
@@ -57,7 +57,7 @@ describe('the worker', () => {
     expect(await pixels({ quality: 'draft' })).not.toBe(first);
   });
 
-  test('says by its code what is wrong with a video', async () => {
+  test('reports a failure of a video by its code', async () => {
     const video = path.join(folder, 'none.mp4');
     writeFileSync(video, 'no film');
     const input = { video_url: '/a', seconds: 1, areas: [], language: 'all', quality: 'draft' };
@@ -67,7 +67,7 @@ describe('the worker', () => {
     await expect(making).rejects.toThrow(/^media_unreadable$/);
   });
 
-  test('stops in the middle when the picture is no longer wanted', async () => {
+  test('stops in the middle when the run is cancelled', async () => {
     const controller = new AbortController();
     const output = path.join(folder, 'unwanted.png');
     const input = { prompt: 'a city', width: 1024, height: 1024, quality: 'best' };

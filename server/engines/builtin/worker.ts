@@ -34,7 +34,7 @@ export default function makeBuiltinCandidate(request: CandidateRequest & WorkerL
 }
 
 /**
- * Makes one candidate by these works.
+ * Makes one candidate with these generators.
  * @throws CancelledError soon after the flag was set
  */
 export async function makeCandidate(
@@ -46,7 +46,7 @@ export async function makeCandidate(
   takeTurnsAt(request.turns);
   const load = generators[request.capability];
   if (!load) throw new Error(`this engine does not serve ${request.capability}`);
-  // The table pairs each capability with the work of its input.
+  // The table pairs each capability with the generator for its input.
   const { default: work } = (await load().catch(refuse)) as { default: Work<CandidateRequest['input']> };
   const { index, seed } = request;
   const { files: paths } = request;
@@ -76,13 +76,13 @@ async function writeMade(made: Made, output: string): Promise<string> {
 function refuse(error: unknown): never {
   if (isPackageMissing(error)) throw new WorkRefused('package_missing', { cause: error });
   if (!(error instanceof MediaFailure)) throw error;
-  // Questions of editors say the same by its name.
+  // Requests of editors report it under this name.
   if (error.code === 'engine_unavailable') throw new WorkRefused('package_missing', { cause: error });
   const code = WORK_REFUSALS.find((each) => each === error.code);
   throw code === undefined ? error : new WorkRefused(code, { cause: error });
 }
 
-/** Answers a question of an editor with plain JSON. */
+/** Answers an editor's request with plain JSON. */
 export async function assist(request: AssistRequest & QuestionLine): Promise<unknown> {
   Atomics.store(new Int32Array(request.begun), 0, 1);
   takeTurnsAt(request.turns);
@@ -98,7 +98,7 @@ function takeTurnsAt(port: MessagePort | undefined): void {
   waitForTurns(port && askForTurns(port));
 }
 
-/** The bytes of files by their addresses, each read on first access. */
+/** The bytes of files by URL, each read on first access. */
 function readLater(paths: Readonly<Record<string, string>>): Readonly<Record<string, Uint8Array>> {
   const files: Record<string, Uint8Array> = {};
   for (const [address, path] of Object.entries(paths)) {
@@ -114,7 +114,7 @@ function readLater(paths: Readonly<Record<string, string>>): Readonly<Record<str
   return files;
 }
 
-/** A name is part of a path. */
+/** The name becomes part of a path. */
 const STAGE_NAME = /^[a-z0-9-]{1,40}$/;
 
 function keeper({

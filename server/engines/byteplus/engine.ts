@@ -9,7 +9,7 @@ export default defineSdkEngine({
   address: { setting: 'ARK_BASE_URL', usual: 'https://ark.ap-southeast.bytepluses.com/api/v3' },
   models: { model: 'ARK_IMAGE_MODEL', textModel: 'ARK_TEXT_MODEL', filmModel: 'ARK_VIDEO_MODEL' },
   prices: BYTEPLUS_PRICES,
-  // The list of video tasks, which is there without any: docs.byteplus.com, ModelArk, list video generation tasks.
+  // The list of video tasks, which may be empty: docs.byteplus.com, ModelArk, list video generation tasks.
   test: { path: '/contents/generations/tasks?page_num=1&page_size=1' },
   load: async () => {
     const [{ byteplusImages }, { byteplusTexts }, { byteplusFilms }] = await Promise.all([

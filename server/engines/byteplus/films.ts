@@ -11,7 +11,7 @@ const SEEDANCE = {
   sound: 'choice',
   lastFrame: true,
 } as const satisfies Omit<FilmFacts, 'id'>;
-/** Sizes that the package knows the resolutions by. */
+/** Sizes by which the package selects resolutions. */
 const SIZES: Readonly<Record<Resolution, `${number}x${number}`>> = {
   '480p': '864x480',
   '720p': '1280x720',

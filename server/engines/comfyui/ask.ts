@@ -1,13 +1,13 @@
 import { parseJson, readText } from '../read-answer.ts';
-/** What came of a call: an answer, however bad, or none. */
+/** Outcome of a call: an answer, however bad, or none. */
 export type Answer =
   | { state: 'answered'; status: number; json: unknown; text: string; retryAfterMs: number | undefined }
-  /** Nothing listens there, so the process with its queue is gone, and nothing was taken. */
+  /** Nothing listens there: the process with its queue is gone, and the call was not accepted. */
   | { state: 'refused' }
   /** Whether the call arrived is not known. */
   | { state: 'silent'; detail: string };
 
-/** How long a call may take and how large its answer may be. */
+/** Limits of a call's duration and its answer's size. */
 export interface AskLimits {
   ms: number;
   bytes: number;
@@ -19,14 +19,14 @@ const BROKEN: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'E
 const codeOf = (error: unknown) => (error as { cause?: { code?: unknown } }).cause?.code;
 
 /**
- * Asks a server once, without following it elsewhere. An answer that is too large, breaks off or is no JSON has
+ * Calls a server once, without following redirects. An answer that is too large, breaks off or is no JSON has
  * `undefined` as its `json`.
  */
 export async function ask(url: string, init: RequestInit, { ms, bytes }: AskLimits): Promise<Answer> {
   const call = () => fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ms) });
   let answer: Response;
   try {
-    // A connection that was kept open may have been closed meanwhile; asking twice changes nothing there.
+    // A kept-alive connection may have been closed meanwhile; repeating the call changes nothing there.
     answer = await call().catch((error: unknown) => {
       if (init.method !== undefined || !BROKEN.has(codeOf(error))) throw error;
       return call();

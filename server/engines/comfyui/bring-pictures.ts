@@ -7,26 +7,27 @@ import { type DecodeTurns, inDecodeTurn } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
 import type { Size } from './plan.ts';
 
-/** Pictures as they are sent, by their names in the workflow. */
+/** Pictures to send, by their names in the workflow. */
 export interface BroughtPictures {
   files: Record<string, Buffer>;
-  /** Pixels of `image`, where there is one. */
+  /** Pixels of `image`, if there is one. */
   image: Size | undefined;
-  /** What lengths of the original of `image` are multiplied with to be lengths of the one that is sent. */
+  /** Scale from the original `image` to the one that is sent. */
   scale: number;
 }
 
-/** More pixels than this are scaled down: as PNG they come near the 100 MB that a server takes. */
+/** More pixels than this are scaled down: their PNG would approach a server's limit of 100 MB. */
 const MOST_PIXELS = 24_000_000;
 
-/** A copy that shows a place needs no more pixels. */
+/** A copy that only shows a place needs no more pixels. */
 const MARKED_PIXELS = 1_500_000;
 const RED = { r: 255, g: 0, b: 0 };
 
 /**
- * Gets pictures ready: upright, without metadata, as PNG. A mask is grey, white where something may change.
- * @param folder where they lie meanwhile
- * @param marked the name of a copy of `image` that shows in red where `mask` is
+ * Prepares pictures: upright, without metadata, as PNG. A mask is grey, with white for the parts that may
+ * change.
+ * @param folder for temporary files
+ * @param marked the name of a copy of `image` with `mask` in red
  * @throws AppError image_unreadable, image_too_heavy, images_busy, not_found
  */
 export async function bringPictures(

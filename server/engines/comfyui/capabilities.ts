@@ -2,25 +2,25 @@ import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabi
 import { cannotFilm, film } from './films.ts';
 import type { Plan, Size } from './plan.ts';
 
-/** How a capability is handed to a workflow. */
+/** How a capability's input is passed to a workflow. */
 export interface Offer<Input> {
-  /** Names of its values beside those that every workflow may use. */
+  /** Names of its values besides those that every workflow may use. */
   names: readonly string[];
-  /** Values without which a workflow cannot do it. */
+  /** Values that a workflow of the capability must use. */
   needed: readonly string[];
-  /** Whether no workflow could be told what a run asks for. */
+  /** Whether the run's input cannot be passed to any workflow. */
   cannot?(input: Input): boolean;
   plan(input: Input): Plan;
 }
 
 /** Steps of a sampler. */
 const STEPS = { draft: 14, standard: 28, best: 45 } as const;
-/** What every workflow may ask for: pixels of the results, and those that a model works with for them. */
+/** Values for every workflow: pixels of the results, and the model's working size. */
 const COMMON = ['seed', 'width', 'height', 'work_width', 'work_height', 'checkpoint', 'upscale_model'];
-/** Pixels that models of this kind were made with. */
+/** Pixels that models of this kind were trained on. */
 const WORK_PIXELS = 1024 * 1024;
 
-/** What can be done with a workflow. */
+/** Capabilities that a workflow can serve. */
 export const OFFERS: { readonly [C in Capability]?: Offer<CapabilityInput[C]> } = {
   text_to_image: {
     names: ['prompt', 'steps'],
@@ -167,7 +167,10 @@ export const OFFERS: { readonly [C in Capability]?: Offer<CapabilityInput[C]> } 
 /** All names that a workflow of the capability may use. */
 export const namesOf = ({ names }: Pick<Offer<never>, 'names'>): string[] => [...names, ...COMMON];
 
-/** Pixels that a model works with for results of a size: its proportions, as many as models like, in steps of 8. */
+/**
+ * A model's working size for results of a size: the same aspect ratio, about the pixels of its training, in steps
+ * of 8.
+ */
 export function workSize({ width, height }: Size): { work_width: number; work_height: number } {
   const scale = Math.sqrt(WORK_PIXELS / (width * height));
   const side = (length: number) => Math.max(64, Math.round((length * scale) / 8) * 8);

@@ -1,10 +1,10 @@
 import type { NodeInfo } from './client.ts';
 import type { Workflow } from './workflow.ts';
 
-/** What every server must be able to do: a client names its prompts (0.3.45) and stops only its own (0.3.57). */
+/** Required version of servers: clients name their prompts (0.3.45) and can stop a specific one (0.3.57). */
 const OLDEST = [0, 3, 57] as const;
 
-/** Whether a version is recent enough; one that is not written in numbers is taken for a build of someone's. */
+/** Whether a version is recent enough; a non-numeric one counts as a custom build and is accepted. */
 export function isRecent(version: string): boolean {
   const numbers = /^v?(\d+)\.(\d+)\.(\d+)/u.exec(version)?.slice(1).map(Number);
   if (!numbers) return true;
@@ -15,8 +15,8 @@ export function isRecent(version: string): boolean {
 export const OLDEST_VERSION = OLDEST.join('.');
 
 /**
- * What a server lacks for a workflow, by its names there: nodes, inputs that a node demands and the file does not give,
- * and models and other choices that a node does not offer.
+ * What a server lacks for a workflow, by name: nodes, required inputs that the file does not set, and models and other
+ * choices that a node does not offer.
  */
 export function lacksOf(
   { nodes, slots }: Workflow,

@@ -15,17 +15,17 @@ export interface ComfyFile {
   type: string;
 }
 
-/** What came of handing a prompt over. */
+/** Outcome of submitting a prompt. */
 export type Submitted =
   | { state: 'accepted' }
-  /** The server checked the prompt and said no. */
+  /** The server checked the prompt and refused it. */
   | { state: 'refused'; detail: string }
-  /** It takes nothing now, or is not there: nothing was taken. */
+  /** The server is busy or down: nothing was accepted. */
   | { state: 'away'; afterMs: number }
-  /** Whether it took the prompt is not known; it can be asked. */
+  /** It is unknown whether it accepted the prompt; it can be queried. */
   | { state: 'unknown'; detail: string };
 
-/** How far a prompt is. */
+/** State of a prompt. */
 export type PromptState =
   | { state: 'pending'; ahead: number }
   | { state: 'running' }
@@ -33,32 +33,32 @@ export type PromptState =
   | { state: 'failed'; interrupted: boolean; outOfMemory: boolean; detail: string }
   /** The server answers and has no such prompt. */
   | { state: 'absent' }
-  /** Nothing listens: what was in its queue is lost. */
+  /** Nothing listens: its queue is lost. */
   | { state: 'gone' }
   | { state: 'away'; afterMs: number; detail: string };
 
-/** What a node takes, as `/object_info` says it. */
+/** Inputs of a node, from `/object_info`. */
 export type NodeInfo = z.output<typeof nodeInfo>;
-/** What a server says of itself; `undefined` for a node that it does not have. */
+/** A server's description of its nodes; `undefined` for a node that it lacks. */
 export type Inspection =
   | { state: 'known'; version: string; nodes: Map<string, NodeInfo | undefined> }
   | { state: 'away'; detail: string };
 
 /** One ComfyUI server. Every call is bounded in time and size, and none throws. */
 export interface ComfyClient {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   upload(name: string, bytes: Uint8Array): Promise<Exclude<Submitted, { state: 'unknown' }>>;
   submit(id: string, prompt: Prompt, clientId: string): Promise<Submitted>;
   /**
-   * How far a prompt is.
-   * @param how `running`: the prompt is known to run, so its place in the queue is not asked for; `glance`: that it is
-   *   absent need not be sure for what was handed over in the last half second
+   * The state of a prompt.
+   * @param how `running`: the prompt is known to run, so the queue is not read; `glance`: absence may be reported
+   *   wrongly for prompts submitted in the last half second
    */
   look(id: string, how?: 'running' | 'glance'): Promise<PromptState>;
-  /** Takes a prompt out of the queue, or stops it where it is the one that runs; what it left is forgotten. */
+  /** Removes a prompt from the queue, or stops it if it is running, and deletes its history. */
   cancel(id: string): Promise<void>;
-  /** How many prompts wait or run; undefined if it cannot be asked. */
+  /** Number of waiting and running prompts; undefined if the server does not answer. */
   queueLength(): Promise<number | undefined>;
   inspect(classes: readonly string[]): Promise<Inspection>;
   addressOf(file: ComfyFile): string;
@@ -69,11 +69,11 @@ const SHORT = { ms: 10_000, bytes: 4 * 1024 * 1024 };
 const QUEUE = { ms: 20_000, bytes: 32 * 1024 * 1024 };
 const SUBMIT = { ms: 60_000, bytes: 1024 * 1024 };
 const UPLOAD = { ms: 120_000, bytes: 64 * 1024 };
-/** When a server that is away does not say when it may be asked again, in milliseconds. */
+/** Retry time for an unavailable server that names none, in milliseconds. */
 const AWAY_MS = 5_000;
-/** A queue that was read so recently, in milliseconds, is not read again. */
+/** How long a queue reading is reused, in milliseconds. */
 const QUEUE_FRESH_MS = 500;
-/** Pictures that runs bring lie in this folder of the server's temporary files, which it empties at its start. */
+/** Input pictures are in this folder of the server's temporary files, which it empties at its start. */
 const SUBFOLDER = 'inkreel';
 
 const json = { 'content-type': 'application/json' };
@@ -132,7 +132,7 @@ export function createComfyClient(url: string): ComfyClient {
     if (before && (before.state !== 'absent' || how === 'glance')) return before;
     const now = placeOf(await queue(0), id);
     if (!now) return { state: 'away', afterMs: AWAY_MS, detail: 'the queue could not be read' };
-    // Between the two questions it may have left the queue for the history, never the other way round.
+    // Between the two calls it may have moved from the queue to the history, never the other way round.
     return now.state === 'absent' ? history(id) : now;
   };
   return {
@@ -171,7 +171,7 @@ export function createComfyClient(url: string): ComfyClient {
       }
       await ask(`${url}/queue`, post({ delete: [id] }), SHORT);
       const place = placeOf(await queue(0), id);
-      // The server looks once more whether it is this one that runs, so that no other is stopped.
+      // The server checks that this prompt is the running one, so that no other is stopped.
       if (place?.state === 'running') await ask(`${url}/interrupt`, post({ prompt_id: id }), SHORT);
     },
     queueLength: async () =>
@@ -215,7 +215,7 @@ function detailOf(answer: Answer): string {
 function placeOf(queue: Queue | undefined, id: string): PromptState | undefined {
   if (!queue) return undefined;
   if (queue.queue_running.some(([, running]) => running === id)) return { state: 'running' };
-  // The list is a heap: what comes first has the smallest number.
+  // The list is a heap: the first entry has the smallest number.
   const own = queue.queue_pending.find(([, pending]) => pending === id);
   if (!own) return { state: 'absent' };
   return { state: 'pending', ahead: queue.queue_pending.filter(([number]) => number < own[0]).length };
@@ -236,7 +236,7 @@ function endOf({ outputs, status }: z.output<typeof historyEntry>): PromptState 
   };
 }
 
-/** Files by node: of every list that a node left, what is a file. */
+/** Files by node, from every list in a node's outputs. */
 function filesOf(outputs: Record<string, Record<string, unknown>>): Record<string, ComfyFile[]> {
   const ofNode = (lists: Record<string, unknown>) =>
     Object.values(lists)
@@ -245,7 +245,7 @@ function filesOf(outputs: Record<string, Record<string, unknown>>): Record<strin
   return Object.fromEntries(Object.entries(outputs).map(([node, lists]) => [node, ofNode(lists)]));
 }
 
-/** One answer for all who ask at the same time, or within some milliseconds after it. */
+/** Shares one answer among concurrent callers, and for some milliseconds after it. */
 function recently<Value>(read: () => Promise<Value>): (freshMs: number) => Promise<Value> {
   let last: { value: Promise<Value>; begun: number } | undefined;
   return (freshMs) => {

@@ -10,25 +10,24 @@ import { openFleet } from './fleet.ts';
 import { serveWorkflow } from './serve-workflow.ts';
 import { readWorkflow, settle, type Workflow } from './workflow.ts';
 
-/** Where the operator's servers are, and what they are to run. */
+/** The operator's servers and their settings. */
 export interface ComfySettings {
-  /** Each without a slash at its end. */
+  /** Each without a trailing slash. */
   urls: readonly string[];
   checkpoint: string | undefined;
   upscaleModel: string | undefined;
 }
 
-/** Model files that the operator chose in place of those of the workflows. */
+/** Model files that the operator chose instead of the workflows' models. */
 export type Models = Readonly<Record<'checkpoint' | 'upscale_model', string | undefined>>;
 
 const SHIPPED = fileURLToPath(new URL('workflows/', import.meta.url));
 
 /**
- * What the servers do: each capability that has a workflow file, of the operator's in `comfyui` in the data folder or of
- * ours.
+ * Capabilities of the servers: each one with a workflow file, from the folder `comfyui` in the data folder or shipped.
  *
  * @param settings undefined if no server is named: then nothing may be routed to it
- * @throws Error saying what is wrong with a workflow file
+ * @throws Error that describes the problem of a workflow file
  */
 export async function createComfyEngine(
   settings: ComfySettings | undefined,
@@ -59,8 +58,8 @@ export async function createComfyEngine(
 }
 
 /**
- * The workflow of each capability that has one: a file of the operator's goes before ours of the same name, and one of the
- * capability before the one for all edits.
+ * The workflow of each capability that has one: the operator's file takes precedence over a shipped one of the same
+ * name, and a capability's file over the one for all edits.
  */
 export function readWorkflows(own: string, models: Models): Map<Capability, Workflow> {
   const files = new Map<string, string>();

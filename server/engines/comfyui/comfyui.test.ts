@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const drawing = { prompt: 'a cat', width: 640, height: 480, quality: 'draft', count: 2, seed: 7 } as const;
 const replacing = { image_url: 'photo.jpg', mask_url: 'mask.png', prompt: 'a hat', count: 1, seed: 3 };
-/** Holds the server's work up until it is let go. */
+/** Blocks the server's work until it is released. */
 function hold(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.pace = promise;
@@ -47,7 +47,7 @@ function hold(): () => void {
 }
 const onlyPrompt = () => [...server.prompts.values()][0] ?? {};
 
-test('a run is one prompt, called as the run is, with a copy of what depends on the seed for each candidate', async () => {
+test('a run is one prompt with the run’s id, with a copy of the seed-dependent nodes for each candidate', async () => {
   const id = randomUUID();
   const serve = world.serve('text_to_image');
   const operation = await begin(serve, { ...drawing, style: 'water_ink' }, id);
@@ -78,7 +78,7 @@ test('a run is one prompt, called as the run is, with a copy of what depends on 
   });
 });
 
-test('pictures are brought upright, as temporary files of the server, and nothing of them stays here', async () => {
+test('pictures are sent upright, as temporary files of the server, and no copy stays here', async () => {
   const id = randomUUID();
   const serve = world.serve('replace_object');
   await untilEnd(serve, await begin(serve, replacing, id));
@@ -110,7 +110,7 @@ test.each([
   expect(onlyPrompt()['5']?.inputs).toEqual({ image: ['4', 0], alpha: ['2', 1] });
 });
 
-test('a picture is extended by as many pixels as were asked for', async () => {
+test('a picture is extended by the requested pixels', async () => {
   const input = { image_url: 'photo.jpg', left: 10, top: 0, right: 30, bottom: 50, count: 1, seed: 1 };
   await begin(world.serve('extend'), input);
   expect(onlyPrompt()['3']?.inputs).toMatchObject({ left: 10, top: 0, right: 30, bottom: 50 });
@@ -118,7 +118,7 @@ test('a picture is extended by as many pixels as were asked for', async () => {
   expect(onlyPrompt()['4']?.inputs).toMatchObject({ text: '' });
 });
 
-test('progress is told by the socket, and the queue is not read meanwhile', async () => {
+test('the socket reports progress, and the queue is not read meanwhile', async () => {
   const letGo = hold();
   const serve = world.serve('text_to_image');
   const operation = await begin(serve, { ...drawing, count: 1 });
@@ -128,7 +128,7 @@ test('progress is told by the socket, and the queue is not read meanwhile', asyn
   const say = (type: string, data: object) => server.send(client, JSON.stringify({ type, data }));
   say('execution_cached', { prompt_id: id, nodes: ['1', '2', '4', '5'] });
   say('progress', { prompt_id: id, node: '6', value: 7, max: 14 });
-  // What belongs to nobody here, or makes no sense, is passed over.
+  // Messages about unknown prompts, and malformed ones, are ignored.
   say('progress', { prompt_id: 'other', node: '6', value: 1, max: 1 });
   say('progress_state', { prompt_id: id, nodes: 'all' });
   server.send(client, '{"type": "progress"');
@@ -144,7 +144,7 @@ test('progress is told by the socket, and the queue is not read meanwhile', asyn
   expect((await untilEnd(serve, operation)).state).toBe('done');
 });
 
-test('another process, which hears nothing, reads the queue', async () => {
+test('another process, without the socket’s messages, reads the queue', async () => {
   const letGo = hold();
   const operation = await begin(world.serve('text_to_image'), drawing);
   const second = await begin(world.serve('text_to_image'), drawing);
@@ -171,12 +171,12 @@ test.each(['lost', 'half', 'html', 'endless', 'moved', 'limited', 'unavailable']
   },
 );
 
-test('a prompt that the server has already is not given again', async () => {
+test('a prompt that the server already has is not submitted again', async () => {
   const letGo = hold();
   const serve = world.serve('text_to_image');
   const operation = await begin(serve, drawing);
   const id = String(operation['id']);
-  // Its queue is read again after half a second only: what was handed over before that is surely in it.
+  // Its queue is read again only after half a second: by then it certainly contains earlier submits.
   await expect
     .poll(async () => (await world.fleet.servers[0]?.client.look(id, 'glance'))?.state)
     .toBe('running');
@@ -186,7 +186,7 @@ test('a prompt that the server has already is not given again', async () => {
   expect(server.taken).toEqual([id]);
 });
 
-test('a server that cannot be asked after such a submit leaves open what it took', async () => {
+test('a submit is unconfirmed if the server cannot be queried afterwards', async () => {
   server.fail('half', 1, 'POST /prompt');
   server.onTaken = () => server.fail('html', 2, 'GET /history');
   const serve = world.serve('text_to_image');
@@ -195,7 +195,7 @@ test('a server that cannot be asked after such a submit leaves open what it took
   await expect(serve.find?.({ taskId: id })).rejects.toThrow('cannot say');
 });
 
-test('a run whose operation was lost is found by its id, on whichever server it is', async () => {
+test('a run whose operation was lost is found by its id on any server', async () => {
   const second = await startComfyServer();
   const both = await openComfyWorld([second.url, server.url], folder);
   const serve = both.serve('text_to_image');
@@ -203,7 +203,7 @@ test('a run whose operation was lost is found by its id, on whichever server it 
   await begin(world.serve('text_to_image'), drawing, id);
   expect(await serve.find?.({ taskId: id })).toMatchObject({ server: server.url, id });
   expect(await serve.find?.({ taskId: randomUUID() })).toBeUndefined();
-  // What has ended has nothing in its queue; what does not answer may have.
+  // A server that is down has lost its queue; one that does not answer may still have it.
   await second.kill();
   expect(await serve.find?.({ taskId: randomUUID() })).toBeUndefined();
   server.fail('unavailable', 1, 'GET /history');
@@ -212,7 +212,7 @@ test('a run whose operation was lost is found by its id, on whichever server it 
 });
 
 test.each(['html', 'half', 'endless', 'moved', 'lost', 'unavailable'] as const)(
-  'a question that is answered with %s is asked again',
+  'a poll that is answered with %s is repeated',
   async (fault) => {
     const serve = world.serve('text_to_image');
     const operation = await begin(serve, drawing);
@@ -226,7 +226,7 @@ test.each(['html', 'half', 'endless', 'moved', 'lost', 'unavailable'] as const)(
   },
 );
 
-test('a call without an answer ends in time', async () => {
+test('a call without an answer times out', async () => {
   server.fail('silent');
   expect(await askOnce(`${server.url}/queue`, {}, { ms: 50, bytes: 100 })).toMatchObject({ state: 'silent' });
   await server.kill();
@@ -243,13 +243,13 @@ test.each([
   const check = await untilEnd(serve, operation);
   expect(check).toMatchObject({ state: 'failed', code: 'task_engine_stopped', retryable });
   expect(check).toMatchObject({ detail: `CheckpointLoaderSimple 1: ${outcome.message}` });
-  // The runner drops it and tries again under the same id: the old end is forgotten.
+  // The runner drops it and retries under the same id: the old result is deleted.
   await serve.cancel?.(operation);
   server.outcome = 'success';
   expect((await untilEnd(serve, await begin(serve, drawing, String(operation['id'])))).state).toBe('done');
 });
 
-test('an end that could not be forgotten is not taken for the end of the next attempt', async () => {
+test('a result that could not be deleted is not taken for that of the next attempt', async () => {
   server.outcome = { error: 'torch.OutOfMemoryError', message: '' };
   const serve = world.serve('text_to_image');
   const operation = await begin(serve, drawing);
@@ -258,7 +258,7 @@ test('an end that could not be forgotten is not taken for the end of the next at
   expect((await untilEnd(serve, await begin(serve, drawing, String(operation['id'])))).state).toBe('done');
 });
 
-test('a prompt that leaves no picture fails', async () => {
+test('a prompt without a picture in its outputs fails', async () => {
   server.outcome = 'no files';
   const serve = world.serve('text_to_image');
   const check = await untilEnd(serve, await begin(serve, drawing));
@@ -269,7 +269,7 @@ test('a prompt that leaves no picture fails', async () => {
   });
 });
 
-test('a prompt that the server refuses is named, and the server is checked again', async () => {
+test('a prompt refused by the server is reported, and the server is checked again', async () => {
   server.choices.set('CheckpointLoaderSimple.ckpt_name', ['other.safetensors']);
   const serve = world.serve('text_to_image');
   const check = await ask(serve, await begin(serve, drawing));
@@ -283,7 +283,7 @@ test('a prompt that the server refuses is named, and the server is checked again
   expect(world.fleet.closed('upscale')).toBeUndefined();
 });
 
-test('a cancelled run frees the server: out of the queue, or stopped where it is the one that runs', async () => {
+test('a cancelled run frees the server: it is removed from the queue, or stopped if it is running', async () => {
   const letGo = hold();
   const serve = world.serve('text_to_image');
   const [first, second, third] = [
@@ -298,19 +298,19 @@ test('a cancelled run frees the server: out of the queue, or stopped where it is
   letGo();
   expect((await untilEnd(serve, third)).state).toBe('done');
   expect(server.begun).toEqual([first, third].map((operation) => operation?.['id']));
-  // The stopped one says so where someone asks for it.
+  // The stopped prompt reports it when polled.
   expect(await ask(serve, first)).toMatchObject({ state: 'failed', retryable: false });
   await serve.cancel?.({ refused: 'no server', retryable: true });
   await serve.cancel?.({ server: 'http://127.0.0.1:1', id: 'x', count: 1 });
 });
 
-test('what someone else runs there is not stopped', async () => {
+test('a prompt of another client is not stopped', async () => {
   const letGo = hold();
   const serve = world.serve('text_to_image');
   const theirs = await begin(serve, drawing);
   await serve.cancel?.({ ...theirs, id: randomUUID() });
   expect(server.interrupted).toEqual([]);
-  // The server is not even asked to: an old one would stop whatever runs.
+  // The server gets no request to stop: an old one would stop any running prompt.
   expect(server.calls).not.toContain('POST /interrupt');
   letGo();
   expect((await untilEnd(serve, theirs)).state).toBe('done');
@@ -322,7 +322,7 @@ test('a server that was restarted has lost its runs: they are started again', as
   const operation = await begin(serve, drawing);
   await server.kill();
   letGo();
-  // Nobody else could do it: it is waited for.
+  // No other server could serve it: the run waits.
   expect(await ask(serve, operation)).toEqual({ state: 'away', afterMs: 5_000 });
   await world.fleet.refresh();
   expect(world.fleet.closed('text_to_image')).toEqual({ why: 'no_answer', what: server.url });
@@ -332,7 +332,7 @@ test('a server that was restarted has lost its runs: they are started again', as
   expect((await untilEnd(serve, await begin(serve, drawing))).state).toBe('done');
 });
 
-test('where no server takes a run, it may be started again', async () => {
+test('a run that no server accepts may be started again', async () => {
   await server.kill();
   const serve = world.serve('text_to_image');
   expect(await ask(serve, await begin(serve, drawing))).toMatchObject({
@@ -342,7 +342,7 @@ test('where no server takes a run, it may be started again', async () => {
   });
 });
 
-test('an operation of a server that is no longer named is not asked there', async () => {
+test('an operation of a server that was removed from the settings is not polled', async () => {
   const stranger = await startComfyServer();
   const operation = { server: stranger.url, id: randomUUID(), count: 1 };
   expect(await ask(world.serve('text_to_image'), operation)).toMatchObject({
@@ -353,7 +353,7 @@ test('an operation of a server that is no longer named is not asked there', asyn
   await stranger.kill();
 });
 
-test('a server without a node, and one that is too old, are named', async () => {
+test('a server without a required node, and one that is too old, are reported', async () => {
   server.without.add('ImageUpscaleWithModel');
   const old = await startComfyServer();
   old.version = '0.3.56';
@@ -369,7 +369,7 @@ test('a server without a node, and one that is too old, are named', async () => 
   await old.kill();
 });
 
-test('models of the settings take the place of those of the files', async () => {
+test('models of the settings replace those of the files', async () => {
   const own = await openComfyWorld([server.url], folder, { checkpoint: 'own.safetensors' });
   expect(own.fleet.closed('text_to_image')?.what).toContain('own.safetensors');
   own.close();
@@ -404,7 +404,7 @@ test('a file name of the server stays a file name', () => {
   ]);
 });
 
-test('the operator’s own workflow is served under its capability; a wrong one is refused by its name', async () => {
+test('the operator’s workflow is served under its capability; an invalid one is refused by name', async () => {
   const own = mkdtempSync(path.join(folder, 'own-'));
   const host = { dataFolder: own, downloadToPath: async () => undefined };
   const { serves, close, closed } = await createComfyEngine(undefined, host);

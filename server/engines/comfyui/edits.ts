@@ -4,13 +4,13 @@ import { GENERAL_INSTRUCTIONS } from '../instructions/general.ts';
 import { markedRed, type Write } from '../instructions/instruction.ts';
 import type { Offer } from './capabilities.ts';
 
-/** The workflow that makes edits by an instruction is called so: one file for every tool that can be told in words. */
+/** Name of the workflow for edits by instruction: one file for every tool that can be expressed in words. */
 export const EDIT = 'edit';
 const EDIT_PICTURES = ['image', 'image_2', 'image_3'] as const;
 const { text_to_image: _draw, extend: _extend, ...general } = GENERAL_INSTRUCTIONS;
 const WRITTEN = { ...INSTRUCTIONS, ...general };
 
-/** What can be done with the workflow of edits, where a capability has none that is its alone. */
+/** Capabilities that the workflow for edits can serve, unless they have a separate one. */
 export const EDITS: { readonly [C in Capability]?: Offer<never> } = Object.fromEntries(
   Object.entries(WRITTEN).map(([capability, write]) => [capability, editOffer(write as Write<unknown>)]),
 );

@@ -9,7 +9,10 @@ const addressesIn = (value: string) =>
     .split(',')
     .map((url) => url.trim().replace(/\/+$/u, ''))
     .filter((url) => url !== '');
-/** A ComfyUI has no passwords, so none is taken: what protects it is that only this server reaches it. */
+/**
+ * ComfyUI has no passwords, so URLs with one are refused: its protection is that only this server can
+ * reach it.
+ */
 const isServer = (url: string) => {
   const parsed = URL.parse(url);
   return (
@@ -28,7 +31,7 @@ function machineOf(answer: unknown): string | undefined {
   );
 }
 
-/** ComfyUI on the operator's own machines: each capability is a workflow file. */
+/** ComfyUI on the operator's machines: each capability is a workflow file. */
 export default defineEngine({
   id: 'comfyui',
   name: { en: 'ComfyUI', zh: 'ComfyUI' },
@@ -36,17 +39,17 @@ export default defineEngine({
   own: true,
   inside: ['COMFYUI_URLS'],
   settings: {
-    /** Addresses of one or several servers, separated by commas. */
+    /** URLs of one or several servers, separated by commas. */
     COMFYUI_URLS: z
       .string()
       .refine((value) => addressesIn(value).length > 0 && addressesIn(value).every(isServer), {
         error: 'must be one or several addresses such as http://10.0.0.5:8188,http://10.0.0.6:8188',
       })
       .optional(),
-    /** Model files in place of those that the workflows name. */
+    /** Model files that replace those of the workflows. */
     COMFYUI_CHECKPOINT: text,
     COMFYUI_UPSCALE_MODEL: text,
-    /** What a result costs on these servers; empty: unknown. */
+    /** Cost of a result on these servers; empty: unknown. */
     COMFYUI_PRICE: statedPrice,
   },
   price: 'COMFYUI_PRICE',

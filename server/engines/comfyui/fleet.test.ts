@@ -1,4 +1,4 @@
-/** Three servers, one of which dies in the middle and one of which is slow: every run ends, and none is made twice. */
+/** Three servers, one that dies in the middle and one that is slow: every run ends, and none is made twice. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -26,7 +26,7 @@ test('200 runs on three servers, one killed in the middle and one slow', async (
   const delivered: { id: string; from: string }[] = [];
   let killed: Promise<void> | undefined;
   let again = 0;
-  /** As the runner: what the engine calls retryable is dropped and begun again under the same id. */
+  /** Like the runner: retryable failures are dropped and started again under the same id. */
   const carryOut = async (seed: number) => {
     const id = randomUUID();
     for (let attempt = 1; ; attempt += 1) {
@@ -39,7 +39,7 @@ test('200 runs on three servers, one killed in the middle and one slow', async (
       again += 1;
       expect(attempt).toBeLessThan(3);
     }
-    // It stops in the middle of its work, so that something dies with it.
+    // It stops in the middle of its work, so that prompts are lost.
     if (delivered.length > RUNS / 4) doomed.pace = new Promise(() => undefined);
     const unfinished = doomed.begun.length - doomed.ended.length;
     if (delivered.length > RUNS / 3 && unfinished > 0) killed ??= doomed.kill();
@@ -51,7 +51,7 @@ test('200 runs on three servers, one killed in the middle and one slow', async (
   const from = (url: string) => delivered.filter((each) => each.from === url).length;
   expect(delivered).toHaveLength(RUNS);
   expect(new Set(delivered.map(({ id }) => id)).size).toBe(RUNS);
-  // The living have made each run once, all in all; only what died with the third was made again.
+  // The remaining servers have made each run once; only the runs lost with the third were made again.
   const alive = [...good.begun, ...slow.begun];
   expect(new Set(alive).size).toBe(alive.length);
   expect(alive).toHaveLength(RUNS - from(doomed.url));

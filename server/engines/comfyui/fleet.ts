@@ -5,56 +5,59 @@ import { type ComfyClient, createComfyClient } from './client.ts';
 import { createProgressSocket, type ProgressSocket } from './progress-socket.ts';
 import type { Workflow } from './workflow.ts';
 
-/** One server as it was last seen. */
+/** The last known state of one server. */
 export interface Server extends Pick<ComfyClient, 'url'> {
   client: ComfyClient;
   progress: ProgressSocket;
-  /** Whether it may be given runs. */
+  /** Whether it may get runs. */
   isUp: boolean;
-  /** Since when it could not be asked, in milliseconds of `performance.now()`. */
+  /** Since when it has not answered, in milliseconds of `performance.now()`. */
   awaySince: number | undefined;
-  /** Its last known queue, with what was handed to it since then. */
+  /** Length of its last known queue, plus later submits. */
   queued: number;
-  /** Runs that this process is handing to it. */
+  /** Runs that this process is submitting to it. */
   sending: number;
-  /** What it lacks, by capability; undefined if it has not been looked at. */
+  /** What it lacks, by capability; undefined if it has not been checked. */
   lacks: ReadonlyMap<Capability, readonly string[]> | undefined;
   queueReadAt: number;
   inspectedAt: number;
 }
 
-/** The servers of one installation, and which of them is given the next run. */
+/** The servers of one installation, and the choice of the one for the next run. */
 export interface Fleet {
   servers: readonly Server[];
   find(url: string): Server | undefined;
   /**
    * The server with the shortest queue among those that can do the capability.
-   * @param without addresses of servers that were tried already
+   * @param without URLs of servers that were tried already
    */
   choose(capability: Capability, without: ReadonlySet<string>): Promise<Server | undefined>;
-  /** Whether another server than this one could do the capability now. */
+  /** Whether a server other than this one could serve the capability now. */
   hasOther(capability: Capability, server: Server): boolean;
-  /** What a call met: a server that is away gets no runs until it answers again and has been looked at. */
+  /**
+   * Records the outcome of a call: an unavailable server gets no runs until it answers again and has been
+   * checked.
+   */
   note(server: Server, isThere: boolean): void;
-  /** Looks at all servers: those that were away, or that were not looked at for a while, as a whole. */
+  /** Checks all servers; completely those that were unavailable, or not checked for a while. */
   refresh(): Promise<void>;
-  /** Has a server looked at before it is given another run. */
+  /** Marks a server to be checked before its next run. */
   doubt(server: Server): void;
-  /** Why a capability is closed; undefined if a server does it. */
+  /** Why a capability is closed; undefined if a server can serve it. */
   closed(capability: Capability): ClosedRoute | undefined;
   close(): void;
 }
 
-/** How often servers are asked whether they are there, in milliseconds. */
+/** Interval of the availability checks, in milliseconds. */
 const ROUND_MS = 10_000;
-/** How often a live server is asked for its nodes and models. */
+/** Interval at which an available server's nodes and models are read. */
 const INSPECT_MS = 5 * 60_000;
 /** How long a queue reading stays valid. */
 const QUEUE_FRESH_MS = 1_000;
-/** How long the start waits for the first look. */
+/** How long the start waits for the first check. */
 const FIRST_LOOK_MS = 5_000;
 
-/** Begins to watch the servers; resolves when each was checked once, or after some seconds. */
+/** Starts watching the servers; resolves when each was checked once, or after some seconds. */
 export async function openFleet(
   urls: readonly string[],
   workflows: ReadonlyMap<Capability, Workflow>,

@@ -5,13 +5,13 @@ export interface Size {
   height: number;
 }
 
-/** What a run hands to a workflow. */
+/** A run's input for a workflow. */
 export interface Plan {
-  /** Addresses of the product by the names under which a workflow loads them; `image` is the one that is edited. */
+  /** File URLs by the names under which a workflow loads them; `image` is the one to edit. */
   pictures: Readonly<Record<string, string | undefined>>;
-  /** @param scale what lengths of `image` are multiplied with to be lengths of the picture that is sent */
+  /** @param scale factor from lengths of `image` to lengths of the picture that is sent */
   values(scale: number): Readonly<Record<string, Value>>;
-  /** Pixels of the results, where they are not those of `image`. */
+  /** Pixels of the results, if they differ from those of `image`. */
   size?(image: Size | undefined, scale: number): Size;
   /** A picture that is not sent itself. */
   drops?: string;

@@ -30,7 +30,7 @@ import {
 
 export interface ServeDeps {
   fleet: Fleet;
-  /** Pictures lie in it while they are handed over. */
+  /** Temporary folder for pictures while they are sent. */
   folder: string;
   downloadToPath: EngineHost['downloadToPath'];
   decoding?: DecodeBudget | undefined;
@@ -43,7 +43,7 @@ type Handed = { readonly server: string; readonly id: string; readonly count: nu
 type NotHanded = { readonly refused: string; readonly retryable: boolean };
 type RunOperation = (Handed | NotHanded) & Operation;
 
-/** What is handed to whichever server takes the run. */
+/** The input for the server that accepts the run. */
 interface Prepared {
   files: Record<string, Buffer>;
   /** The workflow for these pictures. */
@@ -56,7 +56,7 @@ interface Prepared {
 /** How long a run looks for a server that accepts it, and the pauses in between, in milliseconds. */
 const PATIENCE_MS = 45_000;
 const PAUSE_MS = 3_000;
-/** A server that cannot be asked for so long, in milliseconds, is given up where another one could do its runs. */
+/** How long an unavailable server is waited for, in milliseconds, if another one could serve its runs. */
 const GIVE_UP_MS = 60_000;
 const AWAY_MS = 5_000;
 
@@ -115,7 +115,7 @@ export function serveWorkflow<C extends Capability>(
       const seen = server.progress.seen(known.id);
       const state = await server.client.look(known.id, seen && 'running');
       fleet.note(server, state.state !== 'away' && state.state !== 'gone');
-      // It is back: checked now, it may get the run once more.
+      // It is back: after a check, it may get the run again.
       if (state.state === 'absent' && !server.isUp) await fleet.refresh();
       const share = seen?.share ?? 0.1;
       return checkOf(state, { server, fleet, capability, workflow, count: known.count, share });
@@ -266,7 +266,7 @@ function checkOf(state: PromptState, about: CheckAbout): Check {
     case 'absent':
       return stopped(`${server.url} does not know the prompt: it was restarted, or emptied its queue`, true);
     case 'gone':
-      // Its queue is lost. If nobody else could do it, it may come back before the run's time is over.
+      // Its queue is lost. If no other server can serve the run, it may come back before the run's deadline.
       return fleet.hasOther(capability, server)
         ? stopped(`${server.url} has ended`, true)
         : { state: 'away', afterMs: AWAY_MS };

@@ -40,7 +40,7 @@ const workflows = readWorkflows(path.join(os.tmpdir(), 'no-workflows-here'), {
 });
 
 test.each([...workflows])(
-  '%s has nodes with the inputs that ComfyUI knows, linked by their types',
+  '%s has only nodes and inputs that ComfyUI knows, linked by matching types',
   (_, { nodes }) => {
     for (const [id, { class_type: name, inputs }] of Object.entries(nodes)) {
       const known = NODES[name];
@@ -92,7 +92,7 @@ const pixel = async (bytes: Uint8Array | undefined, left: number, top: number) =
   return [...raw];
 };
 
-test('an edit within a mask is sent with a copy that shows the place in red, and the rest is restored', async () => {
+test('an edit within a mask is sent with a copy that marks the place in red, and the rest is restored', async () => {
   const serve = world.serve('edit_by_words');
   const input = { image_url: 'photo.png', mask_url: 'mask.png', prompt: 'a red door', count: 1, seed: 4 };
   expect(serve.refuse?.(input)).toBeUndefined();
@@ -110,7 +110,7 @@ test('an edit within a mask is sent with a copy that shows the place in red, and
   expect(await pixel(copy, 20, 20)).toEqual([0x33, 0x66, 0x99]);
 });
 
-test('clothes are sent with the person as additional pictures, and without a mask nothing is restored', async () => {
+test('clothes are sent as additional pictures, and without a mask nothing is restored', async () => {
   const serve = world.serve('replace_clothes');
   const input = {
     model_url: 'photo.png',
@@ -129,7 +129,7 @@ test('clothes are sent with the person as additional pictures, and without a mas
   expect(Object.keys(prompt)).not.toContain('20');
 });
 
-test('a mask that only points at someone is sent, and does not protect the rest', async () => {
+test('a mask that only points at a person is sent, and does not protect the rest', async () => {
   const serve = world.serve('replace_model');
   await begin(serve, { image_url: 'photo.png', mask_url: 'mask.png', prompt: 'a woman', count: 1, seed: 1 });
   expect(promptMade()['8']?.inputs).toMatchObject({ image2: ['5', 0] });
@@ -145,7 +145,7 @@ test.each([
   ['text_to_video', { prompt: 'a', seconds: 5, sound: true, width: 8, height: 8 }],
   ['text_to_video', { prompt: 'a', seconds: 9, sound: false, width: 8, height: 8 }],
   ['image_to_video', { image_url: 'a', last_image_url: 'b', seconds: 5, sound: false, width: 8, height: 8 }],
-] as const)('%s with %j is for another engine', (capability, input) => {
+] as const)('%s with %j is left to another engine', (capability, input) => {
   expect(world.serve(capability).refuse?.(input as never)).toBe('value_needs_engine');
 });
 
@@ -159,7 +159,7 @@ const FILM = {
   seed: 2,
 } as const;
 
-test('a film is made in a size and a number of frames that the model knows, and fetched as one', async () => {
+test('a film has a size and a number of frames that the model supports, and is fetched as one file', async () => {
   const serve = world.serve('image_to_video');
   const done = await untilEnd(serve, await begin(serve, { image_url: 'photo.png', ...FILM }));
   expect(promptMade()['6']?.inputs).toMatchObject({

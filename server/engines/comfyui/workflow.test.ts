@@ -18,7 +18,7 @@ const NAMES = ['prompt', 'seed', 'steps', 'checkpoint'];
 const read = (of: object) => readWorkflow('a.json', of, NAMES, ['prompt', 'seed']);
 const workflow = read(content());
 
-test('titles name what a run fills in', () => {
+test('titles name the inputs that a run fills in', () => {
   expect(workflow.slots).toEqual([
     { node: 'a', input: 'name', name: 'checkpoint' },
     { node: 'b', input: 'text', name: 'prompt' },
@@ -41,14 +41,14 @@ test.each([
   expect(() => read(file)).toThrow(`The ComfyUI workflow a.json ${sentence}`);
 });
 
-test('each candidate has what depends on the seed, and all share the rest', () => {
+test('each candidate has its seed-dependent nodes, and all share the rest', () => {
   const prompt = promptOf(
     workflow,
     { prompt: '@text=seed ["a", 0]', steps: undefined },
     { count: 3, seed: 40 },
   );
   expect(Object.keys(prompt)).toEqual(['a', 'b', 'c', 'd', 'c_c1', 'd_c1', 'c_c2', 'd_c2']);
-  // Words stay words, and what is not given stays as the file has it.
+  // Texts stay literal, and missing values stay as in the file.
   expect(prompt['b']?.inputs).toEqual({ text: '@text=seed ["a", 0]', model: ['a', 0] });
   expect(prompt['c']?.inputs).toEqual({ seed: 40, steps: 5, text: ['b', 0], pair: [1, 2] });
   expect(prompt['c_c2']?.inputs).toMatchObject({ seed: 42, text: ['b', 0] });
@@ -67,7 +67,7 @@ const pictured = () => ({
 });
 const PICTURED = readWorkflow('b.json', pictured(), ['image', 'second', 'mask', 'seed'], ['image']);
 
-test('nodes for missing pictures are left out, and nodes that do not require them stay', () => {
+test('nodes for missing pictures are left out, and nodes that do not need them stay', () => {
   expect(forPictures(PICTURED, ['image', 'second', 'mask'])?.nodes).toEqual(PICTURED.nodes);
   const plain = forPictures(PICTURED, ['image']);
   expect(plain?.nodes).toEqual({
@@ -105,7 +105,7 @@ test('missing models and nodes are named as on the server', () => {
   const lacks = (models: { checkpoint: string | undefined }) => lacksOf(settle(workflow, models), known);
   expect(lacks({ checkpoint: undefined })).toEqual(['Loader.name standard.pt', 'Sampler.cfg', 'Preview']);
   expect(lacks({ checkpoint: 'other.pt' })).toEqual(['Sampler.cfg', 'Preview']);
-  // Newer nodes list their choices otherwise.
+  // Newer nodes list their choices in another form.
   known.set('Loader', { input: { optional: { name: ['COMBO', { options: ['standard.pt'] }] } } });
   expect(lacks({ checkpoint: undefined })).toEqual(['Sampler.cfg', 'Preview']);
   expect(lacks({ checkpoint: 'other.pt' })).toContain('Loader.name other.pt');

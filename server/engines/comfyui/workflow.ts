@@ -12,15 +12,15 @@ interface Slot {
   name: string;
 }
 
-/** A link without which a node does its work too. */
+/** An optional link of a node. */
 interface Loose {
   node: string;
   input: string;
-  /** The node that is linked in its place; without one the input is left out. */
+  /** The node that is linked instead; without one the input is left out. */
   instead: string | undefined;
 }
 
-/** A workflow file: a prompt in ComfyUI's API format, and which of its inputs are filled for each run. */
+/** A workflow file: a prompt in ComfyUI's API format, and the inputs that are filled for each run. */
 export interface Workflow {
   nodes: Prompt;
   slots: readonly Slot[];
@@ -46,13 +46,13 @@ const file = z.record(
 const SEED = 'seed';
 
 /**
- * Reads a workflow that was exported in API format. Titles of nodes name what a run fills in: `@text=prompt` puts the
- * value `prompt` into the input `text` of the node, and `@result` marks the node that has the result. `@mask?` says that the
- * node works without its input `mask` where a run has no picture for it, `@images?15` that the node 15 is linked instead.
+ * Reads a workflow that was exported in API format. Titles of nodes name the inputs to fill in: `@text=prompt` puts the
+ * value `prompt` into the input `text` of the node, and `@result` marks the node that has the result. `@mask?` marks
+ * the input `mask` as optional if a run has no picture for it; with `@images?15` the node 15 is linked instead.
  *
- * @param names values that there are
- * @param needed values without which the workflow could not do its work
- * @throws Error saying what is wrong with the file
+ * @param names available values
+ * @param needed values that the workflow must use
+ * @throws Error that describes the problem of the file
  */
 export function readWorkflow(
   name: string,
@@ -98,8 +98,8 @@ export const picturesOf = ({ slots }: Workflow): string[] => [
 ];
 
 /**
- * The workflow for a run that has just these pictures: nodes that load others are left out with all that
- * depend on them. Undefined if it does not load all of them, or its result node would be left out.
+ * The workflow for a run with exactly these pictures: nodes that load others are left out with all nodes that depend on
+ * them. Undefined if it does not load all of them, or its result node would be left out.
  */
 export function forPictures(workflow: Workflow, given: readonly string[]): Workflow | undefined {
   const loaded = picturesOf(workflow);
@@ -125,7 +125,7 @@ export function forPictures(workflow: Workflow, given: readonly string[]): Workf
   return { ...workflow, nodes: Object.fromEntries(left), slots };
 }
 
-/** A node's inputs where some nodes are left out; undefined if it cannot do without one of them. */
+/** A node's inputs without the nodes that are left out; undefined if it needs one of them. */
 function withoutLinks(
   id: string,
   { inputs }: PromptNode,
@@ -145,7 +145,7 @@ function withoutLinks(
   return kept;
 }
 
-/** The workflow with values that are the same for all runs; without one, what the file says stays. */
+/** The workflow with values that are the same for all runs; missing values stay as in the file. */
 export function settle(workflow: Workflow, values: Readonly<Record<string, Value>>): Workflow {
   const nodes = Object.entries(workflow.nodes).map(([id, node]): [string, PromptNode] => [
     id,
@@ -155,7 +155,7 @@ export function settle(workflow: Workflow, values: Readonly<Record<string, Value
   return { ...workflow, nodes: Object.fromEntries(nodes), slots };
 }
 
-/** What a node of a candidate is called: the first one keeps the ids of the file. */
+/** Id of a candidate's node: the first candidate keeps the ids of the file. */
 export const nodeOf = (node: string, candidate: number): string =>
   candidate === 0 ? node : `${node}_c${candidate}`;
 
@@ -197,7 +197,7 @@ function fill(
   return { ...inputs, ...Object.fromEntries(own.map(({ input, name }) => [input, values[name]])) };
 }
 
-/** The nodes and all that work with what they make. */
+/** The nodes and all nodes that depend on them. */
 function dependents(nodes: Prompt, from: readonly string[]): ReadonlySet<string> {
   const found = new Set(from);
   for (let before = -1; before !== found.size; ) {

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { BUSY_MS, retryAfterMs, wasNeverSent } from '../provider-answers.ts';
 import { parseJson, readText } from '../read-answer.ts';
 
-/** Where Model Studio is, and the key of the operator's account there. */
+/** URL of Model Studio, and the key of the operator's account. */
 export interface DashscopeSettings {
   key: string;
-  /** Ends without a slash, such as `https://dashscope-intl.aliyuncs.com/api/v1`. */
+  /** Without a trailing slash, such as `https://dashscope-intl.aliyuncs.com/api/v1`. */
   baseUrl: string;
-  /** Whether the key is one of Beijing, where the models for one kind of edit are. */
+  /** Whether the key belongs to Beijing, the region of the models for a single kind of edit. */
   china?: boolean;
 }
 
-/** A picture that is handed over, as an address that the provider can read or as a data address. */
+/** Input pictures, as URLs that the provider can read or as data URLs. */
 export interface EditRequest {
   model: string;
   prompt: string;
   pictures: readonly string[];
-  /** For each picture the boxes that are meant: left, top, right, bottom in its pixels. */
+  /** The boxes to edit in each picture: left, top, right, bottom in its pixels. */
   boxes?: readonly (readonly (readonly number[])[])[];
   /** Pixels of the results, `width*height`. */
   size: string;
@@ -34,7 +34,7 @@ export type Submitted =
   | { state: 'refused'; code: string; message: string }
   /** Too many calls: nothing was made, and it may be retried after this many milliseconds. */
   | { state: 'busy'; afterMs: number }
-  /** Nobody knows whether the provider took it, so it must not be sent again. */
+  /** It is unknown whether the provider took it, so it must not be sent again. */
   | { state: 'unknown'; detail: string };
 
 export type Polled =
@@ -42,11 +42,12 @@ export type Polled =
   /** Pictures, a video, or a transcript. */
   | { state: 'succeeded'; urls: string[] }
   | { state: 'failed'; code: string; message: string }
-  /** The provider could not be asked just now. */
+  /** The provider could not be polled. */
   | { state: 'away'; afterMs: number };
 
 /**
- * Our code for a successful, charged translation that found no text: the provider only reports it in words.
+ * Our code for a successful, charged translation that found no text: the provider reports it only in its
+ * message.
  */
 export const NO_TEXT = 'NoTextDetected';
 
@@ -85,7 +86,7 @@ const pollAnswer = z.object({
   }),
 });
 
-/** Has addresses in the provider's own storage read: `oss://`. */
+/** Makes the provider resolve URLs of its storage: `oss://`. */
 export const STORED = { 'x-dashscope-ossresourceresolve': 'enable' };
 
 /** Endpoint of the models that draw and edit from a prompt. */
@@ -96,13 +97,13 @@ export const IMAGE_PATH = '/services/aigc/image2image/image-synthesis';
 /** The calls of Model Studio's asynchronous tasks. */
 export interface DashscopeClient {
   /**
-   * @param body as the model at this path documents it
-   * @param isStored true if it names files in the provider's own storage
+   * @param body as documented for the model at this path
+   * @param isStored true if it names files in the provider's storage
    */
   submit(path: string, body: object, isStored?: boolean): Promise<Submitted>;
   /** @throws Error for a task that is done without a result */
   poll(taskId: string): Promise<Polled>;
-  /** Stops what has not begun yet. Never throws. */
+  /** Cancels a task that has not begun yet. Never throws. */
   cancel(taskId: string): Promise<void>;
 }
 
@@ -164,7 +165,7 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
   };
 }
 
-/** The body of a task of the models that draw and edit by words. */
+/** The body of a task of the models that draw and edit from a prompt. */
 export function editBody({ model, prompt, pictures, boxes, size, count, seed, series }: EditRequest) {
   const content = [...pictures.map((image) => ({ image })), { text: prompt }];
   const boxed = boxes ? { bbox_list: boxes } : {};

@@ -20,7 +20,7 @@ import { storeFile } from './storage.ts';
 import { TRANSLATION_MODEL, translatePicture } from './translate-picture.ts';
 import { VOICES } from './voices.ts';
 
-/** What needs a model that only Beijing has, and the model. */
+/** Capabilities that need a model of Beijing, and the model. */
 const BEIJING_ONLY: { readonly [C in Capability]?: string } = {
   upscale: FILL_MODEL,
   text_to_speech: SPEECH_MODEL,
@@ -30,7 +30,7 @@ const BEIJING_ONLY: { readonly [C in Capability]?: string } = {
 };
 
 /**
- * What Model Studio does.
+ * Capabilities of Model Studio.
  *
  * @param settings undefined if no key is set: then nothing may be routed to it, and the region is that of the site
  */
@@ -86,7 +86,7 @@ export function createDashscopeEngine(
   };
 }
 
-/** Runs that were handed over as edits by words, before masks were filled, end as such. */
+/** Runs that an earlier version submitted as edits from a prompt, before masks were filled, end as such. */
 function orEarlier(
   serve: CapabilityEngine<never>,
   earlier: CapabilityEngine<never> | undefined,
@@ -100,7 +100,7 @@ function orEarlier(
   };
 }
 
-/** Its tasks as those of any provider. */
+/** Adapts its tasks to the common operations of providers. */
 function tasksOf(
   client: DashscopeClient,
   key: string,

@@ -57,7 +57,7 @@ const serve = <Input>(instruct: (input: Input) => Instruction, region?: string) 
 const shoes = { model_url: 'model.png', shoe_urls: ['shoe.png'], count: 2, seed: 2 ** 31 + 5 };
 const context = { taskId: 't', waitMs: 0, stored: [], signal: new AbortController().signal };
 
-/** Hands a run over as the runner does. */
+/** Submits a run as the runner does. */
 async function begin<Input>(
   engine: Pick<CapabilityEngine<Input>, 'prepare' | 'start'>,
   input: Input,
@@ -66,7 +66,7 @@ async function begin<Input>(
   return engine.start(input, run, await engine.prepare?.(input, run));
 }
 
-/** Asks as the runner does, each time after the provider may be asked again. */
+/** Polls as the runner does, as often as the provider allows. */
 async function untilEnd(
   engine: Pick<CapabilityEngine<unknown>, 'check'>,
   operation: Operation,
@@ -80,7 +80,7 @@ async function untilEnd(
   throw new Error('it never ended');
 }
 
-test('a run is submitted once, and its pictures are listed as soon as there are any', async () => {
+test('a run is submitted once, and its pictures are listed as soon as they exist', async () => {
   const engine = serve(INSTRUCTIONS.try_on_shoe);
   const operation = await begin(engine, shoes, { taskId: 't' });
   expect(operation).toEqual({ task: 'task-1', count: 2, cost: { basis: 'unknown', model: 'wan2.7-image' } });
@@ -204,7 +204,7 @@ test('a task that the provider no longer knows is not submitted again', async ()
   expect(check).toMatchObject({ state: 'failed', retryable: false });
 });
 
-test('a provider that is away for a while is asked again later; a late success counts', async () => {
+test('a provider that is down for a while is polled again later; a late success counts', async () => {
   server.outcome = { kind: 'succeeds', afterPolls: 6 };
   const engine = serve(INSTRUCTIONS.try_on_shoe);
   const operation = await begin(engine, shoes, { taskId: 't' });
@@ -216,7 +216,7 @@ test('a provider that is away for a while is asked again later; a late success c
 });
 
 test.each(BAD_POLLS)(
-  'a poll that is answered with %s leaves the task alone and is repeated, however often',
+  'a poll that is answered with %s does not end the task and is repeated, however often',
   async (fault) => {
     const engine = serve(INSTRUCTIONS.try_on_shoe);
     const operation = await begin(engine, shoes, { taskId: 't' });
@@ -239,7 +239,7 @@ test('a dead link ends in a failed download', async () => {
   await expect(download(url, path.join(folder, 'result'), rules)).rejects.toThrow(AppError);
 });
 
-test('a cancelled run is cancelled there too, and one that was never taken is not', async () => {
+test('a cancelled run is cancelled at the provider, unless it was never taken', async () => {
   const engine = serve(INSTRUCTIONS.try_on_shoe);
   const operation = await begin(engine, shoes, { taskId: 't' });
   await engine.cancel?.(operation);
@@ -259,14 +259,14 @@ test('a mask becomes the box around the marked area, in pixels of the picture th
   expect(server.submitted[0]?.input.messages[0]?.content.at(-1)?.text).toContain('a red hat');
 });
 
-test('a picture below what the provider takes is enlarged', async () => {
+test('a picture below the provider’s minimum is enlarged', async () => {
   const engine = serve(INSTRUCTIONS.edit_by_words);
   await begin(engine, { image_url: 'tiny.png', prompt: 'brighter', count: 1, seed: 3 }, { taskId: 't' });
   const [, data = ''] = server.submitted[0]?.input.messages[0]?.content[0]?.image?.split(',') ?? [];
   expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ width: 320, height: 240 });
 });
 
-test('every capability names its pictures in its own terms', () => {
+test('every capability names its pictures in the prompt', () => {
   const input = { count: 1, seed: 1 };
   const prompts = [
     INSTRUCTIONS.replace_clothes({ ...input, model_url: 'a', top_url: 'b', bottom_url: 'c', refine: true }),
@@ -299,7 +299,7 @@ test('a character in several scenes is a series in the size of the form', async 
   expect(single?.input.messages[0]?.content).toHaveLength(1);
 });
 
-test('the region follows the site where no address is set', () => {
+test('the region follows the site if no URL is set', () => {
   const addresses = (given: Record<string, string>, site: 'cn' | 'intl') =>
     engine.setUp(given, site).addresses;
   const key = { DASHSCOPE_API_KEY: 'sk-1' };
@@ -309,7 +309,7 @@ test('the region follows the site where no address is set', () => {
   expect(addresses(own, 'cn')).toEqual(['https://w.example/api/v1']);
 });
 
-test('without a key it is closed, and says what it lacks', () => {
+test('without a key it is closed, and names the missing setting', () => {
   expect(engine.setUp({}, 'cn')).toMatchObject({ missing: 'DASHSCOPE_API_KEY', addresses: [] });
   expect(engine.setUp({ DASHSCOPE_API_KEY: 'sk-1' }, 'cn').missing).toBeUndefined();
 });
@@ -317,7 +317,7 @@ test('without a key it is closed, and says what it lacks', () => {
 describe('what a run costs', () => {
   const yuan = (micros: number) => ({ model: 'wan2.7-image', money: { micros, currency: 'CNY' } });
 
-  test('is at most what was ordered until its end, then what was made', async () => {
+  test('is at most the price of the order until its end, then that of the made pictures', async () => {
     const engine = serve(INSTRUCTIONS.try_on_shoe, 'cn');
     const operation = await begin(engine, shoes, { taskId: 'run-1' });
     expect(operation.cost).toEqual({ basis: 'at_most', ...yuan(400_000) });

@@ -16,9 +16,9 @@ import { meaningOf } from './refusals.ts';
 
 export interface EditDeps {
   client: DashscopeClient;
-  /** Whose price list counts; without it none does. */
+  /** The region of the price list; without it none applies. */
   region?: string | undefined;
-  /** Pictures lie in it while they are handed over. */
+  /** Temporary folder for pictures while they are sent. */
   folder: string;
   downloadToPath: EngineHost['downloadToPath'];
   decoding?: DecodeBudget | undefined;
@@ -27,18 +27,18 @@ export interface EditDeps {
   now?: () => Date;
 }
 
-/** The model that draws, and edits several pictures by words; the faster of its two editions. */
+/** The model that draws, and edits several pictures from a prompt; the faster of its two editions. */
 export const MODEL = 'wan2.7-image';
-/** Pictures that it edits at most: https://www.alibabacloud.com/help/en/model-studio/wan-image-edit-2-5. */
+/** Maximum input pictures: https://www.alibabacloud.com/help/en/model-studio/wan-image-edit-2-5. */
 export const MOST_PICTURES = 9;
 export const SEEDS = 2 ** 31;
-/** How long a busy provider is waited for before a run gives up, in milliseconds. */
+/** How long a run waits for a busy provider before it fails, in milliseconds. */
 const PATIENCE_MS = 45_000;
 
 /** Instead of the provider's code where it is unknown whether it took the run. */
 const UNKNOWN = 'unknown';
 
-/** What is stored of a run: the provider's task, or why there is none. */
+/** The stored state of a run: the provider's task, or why there is none. */
 type EditOperation = TakenOperation | RefusedOperation;
 interface TakenOperation {
   readonly task: string;
@@ -59,7 +59,7 @@ function isRefused(operation: EditOperation): operation is RefusedOperation {
   return 'refused' in operation;
 }
 
-/** Serves one capability by asking the provider to edit pictures as the instruction says. */
+/** Serves one capability by having the provider edit pictures by an instruction. */
 export function editPictures<Input>(
   deps: EditDeps,
   instruct: (input: Input) => Instruction,
@@ -127,7 +127,7 @@ async function requestOf(
   }
 }
 
-/** Pixels of a result: the proportions of the picture that is edited, between 768 and 2048 squared, in steps of 16. */
+/** Pixels of a result: the aspect ratio of the edited picture, between 768 and 2048 squared, in steps of 16. */
 function sizeOf({ width, height }: { width: number; height: number }): string {
   const area = Math.max(768 ** 2, Math.min(2048 ** 2, width * height));
   const scale = Math.sqrt(area / (width * height));
@@ -136,8 +136,8 @@ function sizeOf({ width, height }: { width: number; height: number }): string {
 }
 
 /**
- * Hands a request over, once: a busy provider is asked again, since it has taken nothing; where nobody knows whether the
- * request was taken, it is not sent again, and the run fails instead of being paid twice.
+ * Submits a request once: a busy provider is retried, since it has taken nothing; if it is unknown whether the request
+ * was taken, it is not sent again, and the run fails instead of being charged twice.
  */
 async function submit({ client, pause = wait }: EditDeps, request: EditRequest): Promise<EditOperation> {
   for (let waited = 0; ; ) {
@@ -152,7 +152,7 @@ async function submit({ client, pause = wait }: EditDeps, request: EditRequest):
   }
 }
 
-/** Cost of the submit: at most what was ordered, nothing after a refusal, otherwise unknown. */
+/** Cost of the submit: at most the price of the order, nothing after a refusal, otherwise unknown. */
 function costOf(deps: EditDeps, operation: EditOperation): Cost {
   if (!isRefused(operation)) return listed(deps, operation.count, 'at_most');
   return operation.refused === UNKNOWN ? { basis: 'unknown', model: MODEL } : NO_COST;

@@ -14,8 +14,8 @@ const REGIONS: Record<SiteId, string> = {
 };
 
 /**
- * Some models exist in Beijing only; an address of neither region, such as a workspace's, counts as the
- * site's region.
+ * Some models exist in Beijing only; a URL of neither region, such as a workspace's, counts as the site's
+ * region.
  */
 function isChina(address: string | undefined, site: SiteId): boolean {
   if (address === undefined) return site === 'cn';
@@ -25,7 +25,7 @@ function isChina(address: string | undefined, site: SiteId): boolean {
   return !isElsewhere && site === 'cn';
 }
 
-/** Alibaba Cloud's Model Studio: edits of one or several images by words, with one key for all of them. */
+/** Alibaba Cloud's Model Studio: images, videos, speech and texts, with one key for all of them. */
 export default defineEngine({
   id: 'dashscope',
   name: { en: 'Alibaba Cloud Model Studio', zh: '阿里云百炼' },
@@ -37,7 +37,7 @@ export default defineEngine({
     /** Empty: the usual ones, for text alone and with pictures. */
     DASHSCOPE_TEXT_MODEL: text,
     DASHSCOPE_VISION_MODEL: text,
-    /** What their tokens cost; empty: unknown. */
+    /** Price of their tokens; empty: unknown. */
     DASHSCOPE_TEXT_PRICE: statedTokenPrice,
   },
   tokenPrice: 'DASHSCOPE_TEXT_PRICE',
@@ -74,7 +74,7 @@ export default defineEngine({
   },
 });
 
-/** A model that an operator named closes its routes once it is offline; the usual ones are others then. */
+/** A model that an operator named closes its routes once it is offline. */
 function closedWhereRetired(
   routes: EngineRoutes,
   named: { textModel?: string | undefined; visionModel?: string | undefined },

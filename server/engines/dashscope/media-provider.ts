@@ -13,15 +13,15 @@ import { asTranscript } from './transcript.ts';
 
 /** One submit of a run that makes or reads sound or video, or translates a picture. */
 export interface MediaCall {
-  /** `speech` is answered in the call, with an address; the others are tasks. */
+  /** `speech` is answered directly, with a URL; the others are tasks. */
   kind: 'speech' | 'transcript' | 'video' | 'picture';
   path: string;
   body: { model: string; [name: string]: unknown };
-  /** What it uses, for the price list. */
+  /** Its usage, for the price list. */
   usage?: Usage['units'];
 }
 
-/** How long a text of the longest kind takes to be spoken, in milliseconds. */
+/** How long the speech of a text of maximum length takes, in milliseconds. */
 const SPEECH_MS = 4 * 60_000;
 const ANSWER_BYTES = 1024 * 1024;
 
@@ -56,7 +56,7 @@ export function createMediaProvider(
     return { state: 'unknown', detail: plain(`answered ${posted.status}: ${posted.text}`) };
   };
   return {
-    // Only what was made is charged.
+    // Only delivered outputs are charged.
     failuresAreFree: true,
     submit: async (call) => {
       const cost = costOf(call, region);
@@ -78,7 +78,7 @@ export function createMediaProvider(
       const polled = await client.poll(String(task));
       if (polled.state === 'failed') {
         const { code, message } = polled;
-        // Nothing was said: that is a transcript too.
+        // An empty transcript is valid too.
         if (kind === 'transcript' && code === 'SUCCESS_WITH_NO_VALID_FRAGMENT')
           return { state: 'succeeded', urls: [], files: [asTranscript({})] };
         const isBilled = code === NO_TEXT;

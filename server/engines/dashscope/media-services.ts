@@ -30,7 +30,7 @@ const FILM_PATH = '/services/aigc/video-generation/video-synthesis';
 const SPEECH_PATH = '/services/audio/tts/SpeechSynthesizer';
 const TRANSCRIPT_PATH = '/services/audio/asr/transcription';
 
-/** Seconds of the video and of the sound, and the formats of ours that are among the provider's. */
+/** Seconds of the video and of the sound, and our formats that the provider supports. */
 const RETALK = {
   least: 2,
   most: 120,
@@ -41,11 +41,11 @@ const RETALK_FACE: InputLimits = { longest: 4096, shortest: 1, bytes: 10_000_000
 /** The sound has to be shorter than 20 seconds. */
 const PORTRAIT = { seconds: 20, sounds: new Set(['wav', 'mp3']) };
 const RATIOS = { '1:1': 1, '3:4': 3 / 4 } as const;
-/** Its sides have 400 to 7000 pixels, even if a part of it is cut away for the frame. */
+/** Its sides have 400 to 7000 pixels, even after cropping to the frame. */
 export const PORTRAIT_PICTURE: InputLimits = { longest: 4096, shortest: 534, bytes: 5_000_000 };
 const FRAME_PICTURE: InputLimits = { longest: 4096, shortest: 240, bytes: 20_000_000 };
 const FILM_SECONDS = { least: 2, most: 15 };
-/** Characters of a prompt, and of a text that is spoken. */
+/** Maximum characters of a prompt, and of a spoken text. */
 const PROMPT = 5000;
 const TEXT = 2000;
 const SEEDS = 2 ** 31;
@@ -94,7 +94,7 @@ export function mediaServices(store: Store) {
   };
   const talkingPortrait: HostedService<Input['talking_portrait'], MediaCall> = {
     facts: { models: [PORTRAIT_MODEL], seconds: PORTRAIT.seconds },
-    // The model that had three degrees of it was retired.
+    // The model with three levels of it is retired.
     values: { style: ['normal'] },
     refuse: ({ audio_url, seconds }) => {
       if (!PORTRAIT.sounds.has(extensionOf(audio_url))) return 'media_format';
@@ -154,7 +154,7 @@ export function mediaServices(store: Store) {
   };
 }
 
-/** The largest part with these proportions, from the middle across, and where heads are: nearer to the top. */
+/** The largest part of this aspect ratio, horizontally centred and nearer to the top, where heads are. */
 async function cropTo(jpeg: Buffer, { width, height }: Size, ratio: number): Promise<Buffer> {
   const across = Math.min(width, Math.round(height * ratio));
   const down = Math.min(height, Math.round(width / ratio));
@@ -183,13 +183,13 @@ function refusalOfRetalk({
   face_url,
   face_at,
 }: Input['retalk']): ErrorCode | undefined {
-  // It knows a face by its picture.
+  // It identifies a face by its picture.
   if (face_at && !face_url) return 'value_needs_engine';
   if (!RETALK.videos.has(extensionOf(video_url)) || !RETALK.sounds.has(extensionOf(audio_url)))
     return 'media_format';
   const isLong = (length: number) => length < RETALK.least || length > RETALK.most;
   if (isLong(seconds) || isLong(audio_seconds)) return 'media_duration';
-  // A longer sound is cut, or the picture goes back and forth under it.
+  // A longer sound is cut, or the video plays back and forth.
   return fit === 'hold' && audio_seconds > seconds ? 'value_needs_engine' : undefined;
 }
 
@@ -253,7 +253,7 @@ function films(model: string, input: object, wishes: Wishes, more: object): Call
   );
 }
 
-/** The proportions of the model that are nearest. */
+/** The model's nearest aspect ratio. */
 function ratioOf({ width, height }: Wishes): string {
   const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4'];
   const distance = (ratio: string) => {

@@ -1,4 +1,4 @@
-/** Model Studio's video, speech and transcription over real HTTP: the calls field by field, and what they come to. */
+/** Model Studio's video, speech and transcription over real HTTP: the calls field by field, and their results. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DATA_SCHEMAS } from '@inkreel/contract/outputs/data-schemas.ts';
@@ -168,7 +168,7 @@ describe('what is sent', () => {
     expect(server.sent).toEqual([{ path: at, isAsync: true, isStored: true, json: body }]);
   });
 
-  test('for new films: a task for each, in the proportions that are nearest', async () => {
+  test('for new films: a task for each, in the nearest aspect ratio', async () => {
     const done = await run('text_to_video', { ...film, prompt: 'a cat', width: 900, height: 1200 });
     expect(server.sent.map(({ json }) => json)).toEqual(
       [4, 5].map((seed) => ({
@@ -187,7 +187,7 @@ describe('what is sent', () => {
     expect(pathsOf(done)).toHaveLength(2);
   });
 
-  test('a transcription without wishes has parameters all the same, as the newer addresses want', async () => {
+  test('a transcription without options still has parameters, as the newer endpoints require', async () => {
     server.outcome = { results: [{ transcription_url: `${server.origin}/transcript.json` }] };
     await run('transcribe', hear);
     expect(server.sent[0]?.json).toMatchObject({ parameters: {} });
@@ -202,7 +202,7 @@ describe('what is sent', () => {
     ],
     ['Cantonese', { language: 'yue-CN' }, { voice: 'longanyue_v3' }],
     ['an accent', { accent: 'northeastern' }, { voice: 'longlaotie_v3' }],
-  ])('for speech with %s: a call that is answered', async (_what, more, told) => {
+  ])('for speech with %s: a call with a direct answer', async (_what, more, told) => {
     await run('text_to_speech', { ...say, ...more });
     const input = { text: '今天天气怎么样？', format: 'wav', sample_rate: 24_000, rate: 1.2, ...told };
     const at = '/services/audio/tts/SpeechSynthesizer';
@@ -222,13 +222,13 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes of it', () => {
+describe('the result', () => {
   const bytesOf = async (check: Check) => readFile(pathsOf(check)[0] ?? '', 'utf8');
 
   test.each([
     ['retalk', retalk, { video_url: '/made/1.mp4' }, 'video/mp4'],
     ['talking_portrait', speak, { results: { video_url: '/made/1.mp4' } }, 'video/mp4'],
-  ])('of %s: a video, wherever the answer has it', async (capability, input, outcome, contentType) => {
+  ])('of %s: a video, from any place in the answer', async (capability, input, outcome, contentType) => {
     const place = (at: string) => `${server.origin}${at}`;
     server.outcome =
       'results' in outcome
@@ -306,7 +306,7 @@ describe('what comes of it', () => {
     expect(DATA_SCHEMAS.transcribe.safeParse(json).success).toBe(true);
   });
 
-  test('of a file in which nobody speaks: no segments', async () => {
+  test('of a file without speech: no segments', async () => {
     server.outcome = {
       results: [{ code: 'SUCCESS_WITH_NO_VALID_FRAGMENT', message: 'no speech', subtask_status: 'FAILED' }],
     };
@@ -340,7 +340,7 @@ describe('what comes of it', () => {
   });
 });
 
-describe('an input that it cannot do', () => {
+describe('an unsupported input', () => {
   test.each([
     ['retalk', { ...retalk, video_url: 'clip.webm' }, 'media_format'],
     ['retalk', { ...retalk, audio_url: 'voice.m4a' }, 'media_format'],
@@ -457,7 +457,7 @@ describe('an error', () => {
   });
 });
 
-describe('an answer that is not as documented', () => {
+describe('an undocumented answer', () => {
   test.each(BAD_SUBMITS)('to a submit: %s, and nothing is sent again', async (fault) => {
     for (const [capability, input] of [
       ['retalk', retalk],
@@ -488,7 +488,7 @@ describe('an answer that is not as documented', () => {
     expect(pathsOf(await untilEnd(opened, operation))).toHaveLength(1);
   });
 
-  test('to polls leaves the task alone, which is polled again', async () => {
+  test('to polls does not end the task, which is polled again', async () => {
     const opened = open('retalk');
     const operation = await begin(opened, retalk, 'media-polls');
     for (const fault of BAD_POLLS) {
@@ -499,7 +499,7 @@ describe('an answer that is not as documented', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('a dead link, a transcript that is none, and an end without a result are not a result', async () => {
+  test('a dead link, an invalid transcript, and an end without output are no result', async () => {
     const link = (at: string) => ({ results: [{ transcription_url: `${server.origin}${at}` }] });
     for (const [capability, input, outcome] of [
       ['retalk', retalk, { video_url: `${server.origin}/gone` }],
@@ -530,7 +530,7 @@ describe('an answer that is not as documented', () => {
   });
 });
 
-test('a file that is larger than the storage takes ends before the submit, and says so', async () => {
+test('a file larger than the storage’s limit fails before the submit, with its reason', async () => {
   server.policy = { max_file_size_mb: 0.000001 };
   expect(await run('retalk', retalk)).toMatchObject({
     state: 'failed',
@@ -540,7 +540,7 @@ test('a file that is larger than the storage takes ends before the submit, and s
   expect([server.stored, server.sent]).toEqual([[], []]);
 });
 
-test('after the end of a process the stored task continues, and is cancelled when nobody waits for it', async () => {
+test('the stored task continues after the end of a process, and is cancelled with its run', async () => {
   const operation = await begin(open('retalk'), retalk, 'media-restart');
   expect(operation).toMatchObject({ tickets: [{ task: 'task-1', kind: 'video' }] });
   expect(JSON.stringify(operation)).not.toContain('marker');
@@ -551,7 +551,7 @@ test('after the end of a process the stored task continues, and is cancelled whe
   expect(server.cancelled).toEqual(['task-1']);
 });
 
-test('a busy provider is retried, and given up after a while', async () => {
+test('a busy provider is retried, up to a limit', async () => {
   for (const [capability, input] of [
     ['retalk', retalk],
     ['text_to_speech', say],
@@ -575,7 +575,7 @@ describe('the check of a portrait', () => {
       owner,
     );
 
-  test('asks the model that looks at pictures', async () => {
+  test('calls the vision model', async () => {
     expect(await check()).toMatchObject({
       checked: expect.arrayContaining(['no_person', 'pose_invalid']),
       failed: [],
@@ -590,7 +590,7 @@ describe('the check of a portrait', () => {
     ]);
   });
 
-  test('says which rule is not kept', async () => {
+  test('reports the broken rule', async () => {
     const failed = { check_pass: false };
     server.replies.push(
       { status: 200, body: JSON.stringify({ output: { ...failed, humanoid: false } }) },
@@ -615,7 +615,7 @@ describe('the check of a portrait', () => {
   });
 });
 
-test('what only Beijing has is closed elsewhere, with its check and its voices', async () => {
+test('capabilities of Beijing are closed elsewhere, with their check and voices', async () => {
   const elsewhere = routes(false);
   for (const capability of ['text_to_speech', 'talking_portrait', 'retalk'] as const)
     expect(elsewhere.closed?.(capability)).toMatchObject({
@@ -627,7 +627,7 @@ test('what only Beijing has is closed elsewhere, with its check and its voices',
   expect(await routes().voices?.(AbortSignal.timeout(1000))).toBe(VOICES);
 });
 
-test('voices have unique ids, names in both languages, and can be asked for', () => {
+test('voices have unique ids, names in both languages, and can be requested', () => {
   expect(new Set(VOICES.map(({ id }) => id)).size).toBe(VOICES.length);
   for (const { id, name, accents, languages } of VOICES) {
     expect(name.en && name.zh, id).toBeTruthy();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { DECODER, type ImageFacts } from '../../decoding/decoder.ts';
 import { type DecodeTurns, inDecodeTurn } from '../decode-turn.ts';
 
-/** A picture as it is handed over. */
+/** A picture in the form that is sent. */
 export interface PictureInput {
   /** `data:image/...;base64,...` */
   data: string;
@@ -12,12 +12,12 @@ export interface PictureInput {
   scale: number;
 }
 
-/** The provider takes sides from 240 to 8000 pixels; more than this is detail that it does not use. */
+/** The provider takes sides from 240 to 8000 pixels; it does not use more detail than this. */
 const LONGEST = 2048;
 const SHORTEST = 240;
 
 /**
- * Reads a picture file, upright and without its metadata, and brings it to a size that the provider takes.
+ * Reads a picture file, upright and without its metadata, and scales it to a size that the provider takes.
  * @throws AppError image_unreadable, image_too_heavy, images_busy
  */
 export async function readPictureInput(path: string, turns: DecodeTurns): Promise<PictureInput> {

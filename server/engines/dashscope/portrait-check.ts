@@ -19,7 +19,7 @@ const CHECK_PATH = '/services/aigc/image2video/face-detect';
 const CHECK_MS = 40_000;
 const ANSWER_BYTES = 64 * 1024;
 
-/** What the model looks at. */
+/** The pictures for the model. */
 const RULES: readonly ErrorCode[] = [
   'no_person',
   'several_people',
@@ -32,7 +32,7 @@ const RULES: readonly ErrorCode[] = [
 const checked = z.object({ output: z.object({ check_pass: z.boolean(), humanoid: z.boolean().nullish() }) });
 const refusal = z.object({ code: z.string(), message: z.string().default('') });
 
-/** Checks a picture before someone in it is made to speak. The provider bills the operator a little for each. */
+/** Checks a picture of a speaker before the run. The provider bills the operator a little for each check. */
 export function portraitCheck(
   settings: DashscopeSettings,
   host: EngineHost,

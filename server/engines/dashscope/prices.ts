@@ -32,14 +32,14 @@ const texts = (
   currency: region === 'cn' ? 'CNY' : 'USD',
   rule: { kind: 'tokens', text, made, most },
 });
-/** Texts cost more where more is asked: the first step of each list. */
+/** Prices of texts rise with the length of the request: this is the first tier of each list. */
 const TEXTS =
   'https://www.alibabacloud.com/help/en/model-studio/models, as in https://github.com/RoCry/llm-api-price (2026-07-24)';
 const TEXTS_CN =
   'https://help.aliyun.com/zh/model-studio/model-pricing as of May 2026, in https://github.com/qxytah/qwen-api-pricing and https://github.com/gntrq862/qwen3-pricing-analysis';
 
 /**
- * For what was made: what is handed over, and failed tasks, cost nothing
+ * For outputs only: inputs and failed tasks cost nothing
  * (https://www.alibabacloud.com/help/en/model-studio/image-faq). The region of the mainland is paid in yuan.
  */
 export const DASHSCOPE_PRICES: readonly Price[] = [
@@ -51,7 +51,7 @@ export const DASHSCOPE_PRICES: readonly Price[] = [
   entry('wanx2.1-imageedit', 'cn', 'CNY', 140_000, LIST),
   entry('qwen-mt-image', 'cn', 'CNY', 3_000, 'https://help.aliyun.com/zh/model-studio/qwen-mt-image-api'),
   entry('videoretalk', 'cn', 'CNY', 80_000, 'https://help.aliyun.com/zh/model-studio/videoretalk', SECOND),
-  // In 720P, which is what is asked for.
+  // In 720P, the requested resolution.
   entry('wan2.2-s2v', 'cn', 'CNY', 900_000, 'https://help.aliyun.com/zh/model-studio/wan-s2v-api', SECOND),
   entry(
     'cosyvoice-v3-flash',
@@ -85,6 +85,6 @@ const REGIONS = [
   [/^https:\/\/(dashscope-intl|[^/]*\.ap-southeast-1\.maas)\.aliyuncs\.com\//u, 'intl'],
 ] as const;
 
-/** Whose price list counts, by the address of the interface; of any other address none does. */
+/** The price list's region by the URL of the interface; undefined for any other URL. */
 export const priceRegionOf = (baseUrl: string): SiteId | undefined =>
   REGIONS.find(([address]) => address.test(baseUrl))?.[1];

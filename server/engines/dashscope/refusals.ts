@@ -4,12 +4,12 @@ import { NO_TEXT } from './client.ts';
 
 /** Errors of the provider after which nothing was made: the run may be submitted again. */
 const AGAIN = /^(Throttling|InternalError|ServiceUnavailable|ModelServingError|RequestTimeOut)/iu;
-/** Refusals of the person's prompt or pictures. */
+/** Refusals of the user's prompt or pictures. */
 const REFUSED_CONTENT =
   /DataInspection|InvalidParameter|InvalidFile|InvalidURL|InvalidImage|InvalidPerson|IPInfringement/iu;
 
 /**
- * What is wrong with a picture, a video or a sound, by the codes of
+ * Refusals of a picture, a video or a sound, by the codes of
  * https://www.alibabacloud.com/help/en/model-studio/error-code, sections 400-InvalidFile and 400-InvalidURL.
  */
 const OF_FILES: Readonly<Record<string, RunFailure>> = {
@@ -43,14 +43,14 @@ const OF_FILES: Readonly<Record<string, RunFailure>> = {
   'InvalidFile.BodyPose': 'pose_invalid',
   'InvalidFile.Value': 'face_unclear',
 };
-/** One code for several faults: its sentence says which. */
+/** One code for several faults: the message names the fault. */
 const SENTENCES: readonly (readonly [RegExp, RunFailure])[] = [
   [/longer than|duration/iu, 'media_duration'],
   [/file size|larger than/iu, 'media_size'],
   [/file type|format/iu, 'media_format'],
 ];
 
-/** What a code of Model Studio means for a run, its status as HTTP would say it. */
+/** What a code of Model Studio means for a run, with the corresponding HTTP status. */
 export function meaningOf(code: string): { status: number } & Refusal {
   const fault = OF_FILES[code];
   if (REFUSED_CONTENT.test(code))

@@ -8,7 +8,7 @@ interface Retired {
 /** https://www.alibabacloud.com/help/en/model-studio/model-depreciation, read on 21 November 2026. */
 const OCTOBER = '2026-10-10';
 const ROWS: readonly (readonly [pattern: RegExp, successor: string])[] = [
-  // Talking portraits: what Model Studio makes them with here is wan2.2-s2v, which is still offered.
+  // Talking portraits: we use wan2.2-s2v, which is still offered.
   [/^(emo-(v1|detect-v1)|animate-anyone-.+)$/u, 'wan2.7-r2v'],
   [/^(emoji-.+|liveportrait(-detect)?)$/u, ''],
   // Speech and transcription.

@@ -1,4 +1,6 @@
-/** What Model Studio does beside edits by words, over real HTTP: the tasks field by field, and what they come to. */
+/**
+ * Model Studio's services besides edits from a prompt, over real HTTP: the tasks field by field, and their results.
+ */
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DashscopeServer, startDashscopeServer } from '../../testing/dashscope-server.ts';
@@ -117,7 +119,7 @@ describe('what is sent', () => {
     expect([await at(extended, 0.1, 0.5), await at(extended, 0.7, 0.5)]).toEqual([255, 0]);
   });
 
-  test.each(['remove_object', 'extend'])('for %s elsewhere: by words', async (capability) => {
+  test.each(['remove_object', 'extend'])('for %s elsewhere: a prompt', async (capability) => {
     await run(capability, { ...replace, ...extend, grow: false }, false);
     expect(server.imageTasks).toEqual([]);
     expect(server.submitted).toMatchObject([{ model: 'wan2.7-image', parameters: { n: 1, seed: 5 } }]);
@@ -143,8 +145,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes of it', () => {
-  test('outside of a mask, and inside of a frame, every pixel is the earlier one', async () => {
+describe('the result', () => {
+  test('outside a mask, and inside a frame, every pixel is the original one', async () => {
     const [replaced] = pathsOf(await run('replace_object', { ...replace, count: 1 }));
     expect((await pixel(replaced, 300, 300)).slice(0, 3)).toEqual([0xcc, 0x33, 0x33]);
     expect((await pixel(replaced, 100, 80)).slice(0, 3)).not.toEqual([0xcc, 0x33, 0x33]);
@@ -154,7 +156,7 @@ describe('what comes of it', () => {
     expect((await pixel(extended, 20, 300)).slice(0, 3)).not.toEqual([0xcc, 0x33, 0x33]);
   });
 
-  test('what was transparent is transparent when it is larger', async () => {
+  test('transparent parts are transparent in the enlarged picture', async () => {
     const input = { image_url: 'clear.png', factor: 2, longest: 0, sharpness: 0, clean: false };
     const [path] = pathsOf(await run('upscale', input));
     expect(await sharp(path).metadata()).toMatchObject({ width: 400, height: 200, channels: 4 });
@@ -162,7 +164,7 @@ describe('what comes of it', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each([
     [400, 'DataInspectionFailed', 'task_failed', false],
     [400, 'InvalidParameter', 'task_failed', false],
@@ -189,7 +191,7 @@ describe('what goes wrong', () => {
     expect(await run('extend', extend)).toMatchObject({ state: 'failed', code: failed, retryable });
   });
 
-  test('a batch of which one fails has the others, and one of which all fail says why', async () => {
+  test('a batch with one failure has the other results, and one with only failures has the reason', async () => {
     server.outcome = { kind: 'partly', code: 'DataInspectionFailed', of: 1 };
     expect(pathsOf(await run('replace_object', replace))).toHaveLength(1);
     server.outcome = { kind: 'partly', code: 'DataInspectionFailed', of: 2 };
@@ -204,7 +206,7 @@ describe('what goes wrong', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('polls with invalid answers leave the task alone', async () => {
+  test('polls with invalid answers do not end the task', async () => {
     const opened = open('extend');
     const operation = await begin(opened, extend, 'polls');
     for (const fault of BAD_POLLS) {
@@ -215,7 +217,7 @@ describe('what goes wrong', () => {
     expect(server.imageTasks).toHaveLength(1);
   });
 
-  test('a busy provider is retried, and given up after a while', async () => {
+  test('a busy provider is retried, up to a limit', async () => {
     server.fail('limited', 2);
     expect(pathsOf(await run('extend', extend))).toHaveLength(1);
     server.fail('limited', 20);
@@ -231,7 +233,7 @@ describe('what goes wrong', () => {
   });
 });
 
-test('after the end of a process the stored task continues, and is cancelled when nobody waits for it', async () => {
+test('the stored task continues after the end of a process, and is cancelled with its run', async () => {
   const operation = await begin(open('replace_object'), replace, 'restart');
   expect(operation).toMatchObject({ tickets: [{ task: 'task-1' }] });
   expect(JSON.stringify(operation)).not.toContain(server.key);
@@ -241,7 +243,7 @@ test('after the end of a process the stored task continues, and is cancelled whe
   expect(server.cancelled).toEqual(['task-1']);
 });
 
-test('a run that was handed over as an edit by words ends as one', async () => {
+test('a run that was submitted as an edit from a prompt ends as one', async () => {
   const operation = await begin(open('replace_object', false), replace, 'earlier');
   expect(operation).toMatchObject({ task: 'task-1', count: 2 });
   const check = await untilEnd(open('replace_object'), operation);
@@ -250,7 +252,7 @@ test('a run that was handed over as an edit by words ends as one', async () => {
   expect(server.cancelled).toEqual(['task-1']);
 });
 
-test('what only Beijing has is closed elsewhere, and more words than it takes go to the next engine', () => {
+test('capabilities of Beijing are closed elsewhere, and longer prompts than its limit go to the next engine', () => {
   const elsewhere = routes(false);
   expect(elsewhere.closed?.('upscale')).toEqual({ why: 'lacks', what: 'wanx2.1-imageedit (Beijing)' });
   expect(elsewhere.closed?.('extend')).toBeUndefined();

@@ -13,7 +13,7 @@ import type { RouteFacts } from '../route-facts.ts';
 import { EDIT_PATH, editBody, IMAGE_PATH } from './client.ts';
 import { MODEL, MOST_PICTURES, SEEDS } from './edit-pictures.ts';
 
-/** A task of a model: where it is submitted, and what is. */
+/** A task of a model: its path and its body. */
 export interface DashscopeCall {
   path: string;
   body: object;
@@ -21,11 +21,11 @@ export interface DashscopeCall {
 
 /** Fills masks and enlarges; Beijing only: https://www.alibabacloud.com/help/en/model-studio/wanx-image-edit. */
 export const FILL_MODEL = 'wanx2.1-imageedit';
-/** Characters that it is told. */
+/** Maximum characters of its prompt. */
 const FILL_PROMPT = 800;
-/** What it is told to enlarge a picture with, as its documents do. */
+/** The prompt for enlarging, from its documents. */
 const ENLARGE_PROMPT = '图像超分。';
-/** How many times as wide and as high it makes a picture. */
+/** Supported factors of enlargement. */
 const MOST_TIMES = 4;
 const ENLARGED: InputLimits = { longest: 4096, shortest: 512, bytes: 7_000_000 };
 
@@ -36,7 +36,7 @@ const DRAW: ImageModelFacts = {
   pictures: MOST_PICTURES,
   perCall: 4,
 };
-/** The better edition draws what is wanted best. */
+/** The better edition, for the best quality. */
 const BEST: ImageModelFacts = { ...DRAW, id: 'wan2.7-image-pro' };
 /** Its pictures have sides from 512 to 4096 pixels. */
 const FILL: ImageModelFacts = {
@@ -47,14 +47,14 @@ const FILL: ImageModelFacts = {
   mask: 'white',
 };
 
-/** Done by prompt, even if no model that fills masks is offered. */
+/** Served from a prompt, even without a model that fills masks. */
 const WRITES = GENERAL_INSTRUCTIONS;
-/** What is done within a mask, to the pixel, where that model is offered. */
+/** Served within a mask, exact to the pixel, if that model is offered. */
 const MASKED = { replace_object: INSTRUCTIONS.replace_object };
 
 /**
- * What Model Studio does beside edits by words.
- * @param china whether the key is one of Beijing, where the models for one kind of edit are
+ * Services of Model Studio besides edits from a prompt.
+ * @param china whether the key belongs to Beijing, the region of the models for a single kind of edit
  */
 export function dashscopeServices(
   pictures: PictureDeps,
@@ -81,7 +81,7 @@ export function dashscopeServices(
   };
 }
 
-/** The facts of its models with what it is told at most, and its better edition. */
+/** The facts of its models with the maximum prompt, and its better edition. */
 function factsWith(facts: RouteFacts, capability: Capability, china: boolean): RouteFacts {
   const models = capability === 'text_to_image' ? [...facts.models, BEST.id] : facts.models;
   return { ...facts, models, ...(china && models.includes(FILL_MODEL) ? { characters: FILL_PROMPT } : {}) };
@@ -136,7 +136,7 @@ async function fillCall(
   };
 }
 
-/** Enlarges by whole times at the provider, and to the pixel here. */
+/** Enlarges by a whole factor at the provider, and to the exact size here. */
 async function enlargeCalls(
   { image_url, factor, longest }: CapabilityInput['upscale'],
   { bring, turns }: CallKit,

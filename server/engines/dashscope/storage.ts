@@ -24,9 +24,9 @@ const policy = z.object({
 
 /**
  * Puts a file into Model Studio's storage, where it stays for two days and only the account can use it.
- * @param model that it is for
- * @param extension of its type, which the provider goes by
- * @returns its address there, `oss://...`
+ * @param model that will read it
+ * @param extension of its type, by which the provider identifies it
+ * @returns its URL there, `oss://...`
  * @throws FileTooLargeError; Error if the provider does not take it
  */
 export async function storeFile(

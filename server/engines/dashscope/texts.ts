@@ -6,7 +6,7 @@ import { DASHSCOPE_PRICES, priceRegionOf } from './prices.ts';
 const TEXT_MODEL = 'qwen-plus';
 const VISION_MODEL = 'qwen3-vl-plus';
 
-/** Qwen's texts, through Model Studio's OpenAI-compatible mode beside its own interface. */
+/** Qwen's texts, through Model Studio's OpenAI-compatible mode. */
 export function dashscopeTexts({
   key,
   baseUrl,

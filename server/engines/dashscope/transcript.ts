@@ -1,7 +1,7 @@
 import type { Transcript } from '@inkreel/contract/outputs/data-schemas.ts';
 import { z } from 'zod';
 
-/** Most words of a segment, and characters of its text, that the contract takes. */
+/** The contract's maximum words of a segment, and characters of its text. */
 const MOST_WORDS = 1000;
 const MOST_CHARACTERS = 5000;
 
@@ -29,7 +29,8 @@ const transcription = z.object({
 });
 
 /**
- * What was recognised as the bytes of the product's transcript, in the order of time over all channels.
+ * The recognised text as the bytes of the product's transcript, in chronological order over all
+ * channels.
  * @throws Error for a file that is not as documented
  */
 export function asTranscript(file: unknown): Uint8Array {

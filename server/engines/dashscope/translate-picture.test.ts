@@ -1,4 +1,4 @@
-/** Model Studio's translation of pictures over real HTTP: the call field by field, and what it comes to. */
+/** Model Studio's translation of pictures over real HTTP: the call field by field, and its result. */
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -45,7 +45,7 @@ async function run(input = poster) {
   return untilEnd(open(), await begin(open(), input, `picture-${runs}`));
 }
 
-test('the picture goes to the storage of the model, and the task says what its documents say', async () => {
+test('the picture goes to the storage of the model, and the task is as documented', async () => {
   const done = await run();
   // https://help.aliyun.com/zh/model-studio/qwen-mt-image-api, as recorded in cnblogs/dashscope-sdk at 7afccbd.
   expect(server.sent).toEqual([
@@ -102,7 +102,7 @@ test('a task that fails costs nothing', async () => {
   });
 });
 
-test('an answer that is not as documented: a submit is not repeated, a poll is', async () => {
+test('after an undocumented answer a submit is not repeated, a poll is', async () => {
   for (const fault of BAD_SUBMITS) {
     server.fail(fault, 1, 'POST /api/v1/services/aigc/image2image/image-synthesis');
     expect(await run(), fault).toMatchObject({ state: 'failed', code: 'task_unconfirmed' });
@@ -118,7 +118,7 @@ test('an answer that is not as documented: a submit is not repeated, a poll is',
   expect(submitted()).toBe(BAD_SUBMITS.length + 1);
 });
 
-test('a long strip ends before the submit, and words of a person are for another engine', async () => {
+test('a long strip fails before the submit, and texts of the user are left to another engine', async () => {
   expect(await run({ ...poster, image_url: 'ribbon.png' })).toMatchObject({ code: 'media_proportions' });
   expect(server.sent).toEqual([]);
   for (const language of ['own', undefined])
@@ -126,7 +126,7 @@ test('a long strip ends before the submit, and words of a person are for another
   expect(refusalOf(open(), poster)).toBeUndefined();
 });
 
-test('it is closed outside of Beijing', () => {
+test('it is closed outside Beijing', () => {
   expect(routes(false).closed?.('translate_picture')).toEqual({
     why: 'lacks',
     what: 'qwen-mt-image (Beijing)',

@@ -14,8 +14,8 @@ const PICTURE: InputLimits = { longest: 8192, shortest: 32, bytes: 10_000_000 };
 const MOST_RATIO = 10;
 
 /**
- * Translates all text of a picture: the model finds, translates and sets it. Its answer is a JPEG, which gets the size and
- * the opacity of the picture again.
+ * Translates all text of a picture: the model detects, translates and draws it. Its answer is a JPEG, to which the
+ * picture's size and opacity are restored.
  * @param store puts a file into the provider's storage for a model
  */
 export function translatePicture(
@@ -39,7 +39,7 @@ export function translatePicture(
         image_url: await store(`${file}.jpg`, TRANSLATION_MODEL, 'jpg'),
         source_lang: 'auto',
         target_lang: language,
-        // Text on what is shown, such as packages, is translated too.
+        // Text on objects, such as packages, is translated too.
         ext: { config: { imageSegment: false } },
       };
       const body = { model: TRANSLATION_MODEL, input };

@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
   ['longshange_v3', 'Shange, a man from Shaanxi', '龙陕哥 · 原味陕北男', { accents: ['shaanxi'] }],
 ];
 
-/** What the model speaks with: name, languages, accents and emotions as its list says. */
+/** The model's voices, with name, languages, accents and emotions from its list. */
 export const VOICES: readonly Voice[] = ROWS.map(([id, en, zh, also]) => ({
   id,
   name: { en, zh },

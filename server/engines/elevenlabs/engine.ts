@@ -7,7 +7,7 @@ export default defineSdkEngine({
   key: 'ELEVENLABS_API_KEY',
   address: { setting: 'ELEVENLABS_BASE_URL', usual: 'https://api.elevenlabs.io' },
   models: { speechModel: 'ELEVENLABS_SPEECH_MODEL', transcriptionModel: 'ELEVENLABS_TRANSCRIPTION_MODEL' },
-  // The voices of the account, which every key may list: elevenlabs.io/docs, API reference, list voices.
+  // The account's voices, which every key may list: elevenlabs.io/docs, API reference, list voices.
   test: { path: '/v1/voices', headers: (key) => ({ 'xi-api-key': key }) },
   load: async () => ({ speech: (await import('./speech.ts')).elevenlabsVoices }),
 });

@@ -8,7 +8,7 @@ const SPEECH_MODEL = 'eleven_multilingual_v2';
 const TRANSCRIPTION_MODEL = 'scribe_v2';
 /** Characters of a text: https://help.elevenlabs.io/hc/en-us/articles/19572237925521 */
 const CHARACTERS = 10_000;
-/** It reads files of up to 3 GB; one of ours has to be in memory. */
+/** It reads files of up to 3 GB; ours must fit in memory. */
 const FILE_BYTES = 200 * 1024 * 1024;
 
 const transcript = z.object({
@@ -26,7 +26,7 @@ const transcript = z.object({
     .nullish(),
 });
 
-/** ElevenLabs' voices and transcripts; each answers in the call. */
+/** ElevenLabs' voices and transcripts, with direct answers. */
 export function elevenlabsVoices({
   key,
   baseUrl,
@@ -35,7 +35,7 @@ export function elevenlabsVoices({
 }: SpeechSettings): SpeechProvider {
   const provider = async (fetch: typeof globalThis.fetch) => {
     const { createElevenLabs } = await import('@ai-sdk/elevenlabs');
-    // The package knows one address.
+    // The package has one fixed URL.
     const routed: typeof globalThis.fetch = (input, init) =>
       fetch(String(input).replace(/^https:\/\/api\.elevenlabs\.io/u, baseUrl), init);
     return createElevenLabs({ apiKey: key, fetch: routed });
@@ -65,7 +65,7 @@ export function elevenlabsVoices({
       },
       options: ({ language }) => ({
         elevenlabs: {
-          // The package asks for it, and would take it back.
+          // The package requires it, although it is not used here.
           diarize: true,
           tagAudioEvents: false,
           timestampsGranularity: 'word',

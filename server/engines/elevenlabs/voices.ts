@@ -8,8 +8,9 @@ const listed = z.object({
 });
 
 /**
- * The voices of an account: https://elevenlabs.io/docs/api-reference/voices/search. They speak whatever the text is in.
- * @throws Error if it does not answer, or not as documented
+ * The voices of an account: https://elevenlabs.io/docs/api-reference/voices/search. They speak the language of any
+ * text.
+ * @throws Error if it does not answer as documented
  */
 export async function listVoices(baseUrl: string, key: string, signal: AbortSignal): Promise<Voice[]> {
   const answer = await fetch(`${baseUrl}/v1/voices`, {

@@ -32,7 +32,7 @@ export function falFilms({
     connect: async (fetch) => {
       const { createFal } = await import('@ai-sdk/fal');
       const provider = createFal({ apiKey: key, fetch: viaQueue(wholeSeconds(fetch), baseUrl) });
-      // It is made with an older release of the SDK's types.
+      // The package is built with an older release of the SDK's types.
       return (id) => provider.video(id) as FilmModel;
     },
     options: ({ ratio, resolution }) => ({ aspectRatio: ratio, providerOptions: { fal: { resolution } } }),

@@ -8,7 +8,9 @@ const entry = (model: string, source: string, rule: PriceRule): Price => ({
   rule,
 });
 
-/** US dollars; for the model that fills masks no price was found. Failures and waiting cost nothing: fal's page of prices. */
+/**
+ * US dollars; for the model that fills masks no price was found. Failures and waiting cost nothing: fal's pricing page.
+ */
 export const FAL_PRICES: readonly Price[] = [
   entry(
     'fal-ai/flux-2-pro',

@@ -34,7 +34,9 @@ const operations = falQueue((answer) => {
   return { urls: 'images' in known ? known.images.map(({ url }) => url) : [known.image.url] };
 });
 
-/** fal's images; each is a request in its queue, where the package alone would wait for the answer. */
+/**
+ * fal's images; each is a request in its queue, although the package alone would wait for the answer.
+ */
 export function falImages({ key, baseUrl, draw, edit, fill }: FalConfig): ImageProvider {
   return {
     id: 'fal',

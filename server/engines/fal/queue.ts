@@ -11,7 +11,7 @@ const status = z.object({ status: z.string() });
 
 /**
  * The queue: https://fal.ai/docs/documentation/model-apis/inference/queue
- * @param read what a finished request made; throws for an answer that is not as documented
+ * @param read the output of a finished request; throws for an undocumented answer
  */
 export function falQueue(
   read: (answer: unknown) => Omit<Extract<Polled, { state: 'succeeded' }>, 'state'>,
@@ -40,7 +40,9 @@ export function falQueue(
   };
 }
 
-/** Its package knows two addresses: one waits for the answer, the other one is the queue, where all of ours go. */
+/**
+ * Its package has two URLs: one waits for the answer, the other one is the queue, to which all our requests go.
+ */
 export function viaQueue(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
   return (input, init) => fetch(String(input).replace(/^https:\/\/(?:queue\.)?fal\.run/u, baseUrl), init);
 }

@@ -10,7 +10,7 @@ import { falQueue, viaQueue } from './queue.ts';
 const SPEECH_MODEL = 'fal-ai/minimax/speech-02-hd';
 const CHARACTERS = 5000;
 const TRANSCRIPTION_MODEL = 'fal-ai/whisper';
-/** A file goes in the request, in base 64. */
+/** The request contains the file, in base64. */
 const FILE_BYTES = 20 * 1024 * 1024;
 
 const EMOTIONS: readonly VoiceEmotion[] = [
@@ -73,7 +73,7 @@ const heard = z.object({
   inferred_languages: z.array(z.string()).nullish(),
 });
 
-/** What Whisper answers, as a transcript. */
+/** Whisper's answer as a transcript. */
 function transcriptOf(answer: unknown) {
   const { chunks, inferred_languages: languages } = heard.parse(answer);
   const lines = (chunks ?? []).map(({ text, timestamp, speaker }) => {
@@ -83,7 +83,9 @@ function transcriptOf(answer: unknown) {
   return ofLines(lines, [], languages?.[0]);
 }
 
-/** fal's voices and transcripts; each is a request in its queue, where the package alone would wait for the answer. */
+/**
+ * fal's voices and transcripts; each is a request in its queue, although the package alone would wait for the answer.
+ */
 export function falVoices({
   key,
   baseUrl,
@@ -127,7 +129,7 @@ export function falVoices({
       model: () => transcriptionModel,
       connect: async (fetch) => {
         const made = await provider(fetch);
-        // The package puts the beginning of its name before it.
+        // The package prepends the prefix of its name.
         return (id) => made.transcription(id.replace(/^fal-ai\//u, ''));
       },
       options: ({ language, speakers }) => ({

@@ -15,16 +15,16 @@ import { asTranscript } from './transcript.ts';
 export interface GhostcutSettings {
   appKey: string;
   appSecret: string;
-  /** Such as `https://api.zhaoli.com`, without a slash at its end. */
+  /** Such as `https://api.zhaoli.com`, without a trailing slash. */
   baseUrl: string;
-  /** What one of the account's points costs the operator; undefined: unknown. */
+  /** Cost of one of the account's points for the operator; undefined: unknown. */
   pointPrice?: Money | undefined;
 }
 
 /** The body of a work, as `work/free` takes it. */
 export interface GhostcutWork {
   urls: readonly [string];
-  /** `ONLY_ASR` answers with subtitles in place of a video. */
+  /** `ONLY_ASR` answers with subtitles instead of a video. */
   wyTaskType?: string;
   sourceLang?: string | undefined;
   [name: string]: unknown;
@@ -59,11 +59,11 @@ const OK = 1000;
 /** How long a call may take, in milliseconds. */
 const CALL_MS = 30_000;
 const ANSWER_BYTES = 1024 * 1024;
-/** The list of voices has several languages and samples for each of some hundred. */
+/** The list has several hundred voices, each with several languages and samples. */
 const VOICES_BYTES = 16 * 1024 * 1024;
 /**
- * Minimum interval between polls of a work, in milliseconds: the most by which its end is seen late. The
- * provider recommends five minutes, or a callback, which would need an address that it can reach.
+ * Minimum interval between polls of a work, in milliseconds: the maximum delay in noticing its end. The provider
+ * recommends five minutes, or a callback, which would need a URL that it can reach.
  */
 const ASK_MS = 30_000;
 
@@ -72,7 +72,7 @@ const envelope = z.object({
   msg: z.string().nullish(),
   body: z.unknown().optional(),
 });
-/** Numbers of works may be larger than a number here is exact: the text of the answer counts. */
+/** Ids of works may exceed the exact range of numbers: the text of the answer counts. */
 const id = z.union([z.string().min(1), z.number().transform(String)]);
 const taken = z.object({ dataList: z.array(z.object({ id })).min(1) });
 const works = z.object({
@@ -127,11 +127,11 @@ export interface ClientOptions extends Pick<HostedProvider<GhostcutBody>, 'pause
 
 /** GhostCut's interface: works, which are polled, file uploads, and its voices. */
 export interface GhostcutClient extends HostedProvider<GhostcutBody> {
-  /** Puts a file into the provider's storage, where it stays for some weeks. @returns its address there */
+  /** Puts a file into the provider's storage, where it stays for some weeks. @returns its URL there */
   send(file: string, extension: string, kind?: 'video' | 'image'): Promise<string>;
   /** The public voices of a language, or of all. */
   voices(language: string | undefined, signal?: AbortSignal): Promise<readonly GhostcutVoice[]>;
-  /** How many points the account has. */
+  /** Points of the account. */
   points(signal: AbortSignal): Promise<number>;
 }
 
@@ -189,7 +189,7 @@ export function createGhostcutClient(
       const texts = await Promise.all(polled.urls.map(fetchResult));
       return { ...polled, urls: [], files: texts.map((text) => asTranscript(text, heard)) };
     },
-    // A work that has begun cannot be stopped there.
+    // The provider cannot stop a work that has begun.
     cancel: async ({ work, picture: image }) =>
       void asked.delete(image === undefined ? String(work) : `picture ${String(image)}`),
     send: async (file, extension, kind = 'video') => {
@@ -225,7 +225,7 @@ export function createGhostcutClient(
   };
 }
 
-/** Asks how many points the account has, which costs nothing. */
+/** Reads the points of the account, which is free. */
 export async function testGhostcut(settings: GhostcutSettings, signal: AbortSignal): Promise<EngineTest> {
   const { points: ask } = createGhostcutClient(settings, () =>
     Promise.reject(new Error('nothing is fetched')),
@@ -241,14 +241,14 @@ const saidOf = ({ code, msg }: z.output<typeof envelope>): string => `${code} ${
 
 type Plain = (said: unknown) => string;
 
-/** What the submit of a video came to. */
+/** Outcome of a video's submit. */
 const outcomeOf = (posted: Posted, plain: Plain): Outcome =>
   submitOutcome(posted, plain, (body) => {
     const work = taken.safeParse(body).data?.dataList[0]?.id;
     return work === undefined ? undefined : { work };
   });
 
-/** What the submit of a picture came to: its number is the whole body of the answer. */
+/** Outcome of a picture's submit: the whole body of the answer is its id. */
 const pictureOutcomeOf = (posted: Posted, plain: Plain): Outcome =>
   submitOutcome(posted, plain, (body) => {
     const { data } = id.safeParse(body);
@@ -270,7 +270,7 @@ function submitOutcome(
   return meaning ? { state: 'refused', ...meaning, detail } : { state: 'unknown', detail };
 }
 
-/** How a work stands; `wanted` is the field of its result. */
+/** State of a work; `wanted` is the field of its result. */
 function stateOf(
   posted: Posted,
   plain: (said: unknown) => string,
@@ -297,7 +297,7 @@ function stateOf(
   return { state: 'succeeded', urls: [url], ...(told ? { told } : {}) };
 }
 
-/** How the translation of a picture stands. What its numbers above 1 mean is not documented: they are the provider's trouble. */
+/** State of a picture's translation. Numbers above 1 are not documented: they count as failures of the provider. */
 function pictureStateOf(posted: Posted, plain: Plain): Polled {
   if (posted.state === 'busy') return { state: 'away', afterMs: posted.afterMs };
   const said = posted.state === 'answer' ? envelope.safeParse(posted.json).data : undefined;
@@ -313,7 +313,7 @@ function pictureStateOf(posted: Posted, plain: Plain): Polled {
   return { state: 'succeeded', urls: [result.output_url] };
 }
 
-/** A picture's number as its documents send it; one that is not exact here as its text. */
+/** A picture's id as a number, as documented; one beyond the exact range as its text. */
 const asNumber = (number: string): number | string =>
   Number.isSafeInteger(Number(number)) ? Number(number) : number;
 
@@ -326,7 +326,7 @@ function refusedOf(
   return { state: 'failed', status: 404, detail: plain(saidOf(said)) };
 }
 
-/** Parses JSON, whole numbers that are not exact here as their text. */
+/** Parses JSON, with whole numbers beyond the exact range as their text. */
 function parseExact(text: string): unknown {
   const exact = (_name: string, value: unknown, context?: { source?: string }): unknown =>
     Number.isInteger(value) && !Number.isSafeInteger(value) ? (context?.source ?? value) : value;

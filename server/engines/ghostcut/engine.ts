@@ -2,7 +2,7 @@ import { secretAddress, text } from '../../setting-types.ts';
 import { defineEngine } from '../define-engine.ts';
 import { statedPrice } from '../stated-price.ts';
 
-/** One address for accounts of both of its sites, in China and elsewhere. */
+/** One URL for accounts of both of its sites, in China and elsewhere. */
 const BASE_URL = 'https://api.zhaoli.com';
 
 /** GhostCut: removal of subtitles from videos, and translation of videos with subtitles or speech. */
@@ -13,9 +13,9 @@ export default defineEngine({
   settings: {
     GHOSTCUT_APP_KEY: text,
     GHOSTCUT_APP_SECRET: text,
-    /** Empty: the usual address. */
+    /** Empty: the usual URL. */
     GHOSTCUT_BASE_URL: secretAddress(BASE_URL).optional(),
-    /** What one of its points costs, by the package that was bought; empty: unknown. */
+    /** Cost of one of its points, by the bought package; empty: unknown. */
     GHOSTCUT_POINT_PRICE: statedPrice,
   },
   requires: ['GHOSTCUT_APP_KEY', 'GHOSTCUT_APP_SECRET'],

@@ -12,7 +12,7 @@ import { ghostcutServices } from './services.ts';
 import { asVoices } from './voices.ts';
 
 /**
- * What GhostCut does.
+ * Capabilities of GhostCut.
  * @param settings undefined if no key is set: then nothing may be routed to it
  */
 export function createGhostcutEngine(

@@ -1,4 +1,4 @@
-/** GhostCut over real HTTP: what is sent, field by field, and what its answers come to. */
+/** GhostCut over real HTTP: what is sent, field by field, and the results of its answers. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ const config = (more: object = {}) => ({
   baseUrl: server.origin,
   ...more,
 });
-/** Every question is half a minute after the one before, where nothing else is said. */
+/** By default, every poll is half a minute after the previous one. */
 const waiting: ClientOptions = {
   now: () => {
     time += 30_000;
@@ -95,7 +95,7 @@ const hear = { media_url: 'clip.mp4', seconds: 60, language: 'uk', speakers: fal
 test.each([
   ['{"idWorks":["521461135"]}', 'bbeda45a1a1c04f77ccc690303c5c746'],
   ['{"source":"珺珺"}', '9c7b083b3fc81cdc946d88f8626c7b3d'],
-])('the signature of %s is that of the rule that its guide writes in Python', (body, signature) => {
+])('the signature of %s follows the Python code of its guide', (body, signature) => {
   expect(appSign(body, 'your_app_secret')).toBe(signature);
 });
 
@@ -157,7 +157,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('to translate subtitles, with the old ones taken out and lines that are known', async () => {
+  test('to translate subtitles, with the old ones removed and known lines', async () => {
     const lines = [{ start: 11.18, end: 12.099, text: '珺珺', translation: 'Jun', speaker: 'A' }];
     await run('translate_subtitles', { ...subtitles, remove: true, areas: [area], lines });
     expect(server.works).toEqual([
@@ -225,7 +225,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('to write down what is said', async () => {
+  test('to transcribe speech', async () => {
     server.states.push(state(1, { srcSrtUrl: `${server.origin}/subtitles.srt` }));
     await run('transcribe', hear);
     expect(server.works).toEqual([
@@ -233,13 +233,13 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('questions name the work as it was named, however large its number is', async () => {
+  test('polls use the exact id of the work, however large', async () => {
     await run('remove_subtitles', erase);
     expect(server.questions).toEqual([{ idWorks: [WORK_ID] }]);
   });
 });
 
-describe('an input that it cannot do', () => {
+describe('an unsupported input', () => {
   const refused = (capability: string, input: object) => refusalOf(open(capability), input);
 
   test.each([
@@ -260,15 +260,15 @@ describe('an input that it cannot do', () => {
     expect(refused(capability, input)).toBe(code);
   });
 
-  test('others are taken, with languages as others write them', () => {
+  test('others are accepted, with language codes of other standards', () => {
     expect(refused('remove_subtitles', { ...erase, seconds: 900 })).toBeUndefined();
     expect(refused('translate_subtitles', { ...subtitles, to: 'zh-TW' })).toBeUndefined();
     expect(refused('translate_audio', { ...speech, language: 'zh-CN', to: 'pt-BR' })).toBeUndefined();
   });
 });
 
-describe('what comes of it', () => {
-  test('the video, and what its points cost where the operator says it', async () => {
+describe('the result', () => {
+  test('is the video, with the cost of its points if the operator states it', async () => {
     const done = await run('remove_subtitles', erase, { pointPrice: { micros: 200_000, currency: 'CNY' } });
     expect(await readFile(pathsOf(done)[0] ?? '', 'utf8')).toBe('a video');
     expect(done).toMatchObject({
@@ -279,7 +279,7 @@ describe('what comes of it', () => {
     expect(await run('remove_subtitles', erase)).toMatchObject({ cost: { basis: 'unknown' } });
   });
 
-  test('what was said, as the contract has it', async () => {
+  test('is a transcript in the contract’s form', async () => {
     const link = state(1, { srcSrtUrl: `${server.origin}/subtitles.srt` });
     const operation = await begin(open('transcribe'), hear, 'heard');
     expect(operation).toMatchObject({ tickets: [{ work: WORK_ID, heard: 'uk' }] });
@@ -313,7 +313,7 @@ describe('what comes of it', () => {
     expect(pathsOf(await ask(opened, operation))).toHaveLength(1);
   });
 
-  test('after the end of a process the stored work continues, and nothing is submitted again', async () => {
+  test('the stored work continues after the end of a process, and nothing is submitted again', async () => {
     const operation = await begin(open('remove_subtitles'), erase, 'restart');
     expect(operation).toMatchObject({ tickets: [{ work: WORK_ID }] });
     expect(JSON.stringify(operation)).not.toContain('marker');
@@ -364,13 +364,13 @@ describe('an error', () => {
     expect(check).not.toHaveProperty('notTaken');
   });
 
-  test('a work that it no longer knows', async () => {
+  test('for a work that the provider no longer knows', async () => {
     server.states.push(said(3003, 'Id not existed'));
     expect(await run('remove_subtitles', erase)).toMatchObject({ state: 'failed', retryable: false });
   });
 });
 
-describe('an answer that is not as documented', () => {
+describe('an undocumented answer', () => {
   test.each(BAD_SUBMITS)('to a submit: %s, and nothing is sent again', async (fault) => {
     server.fail(fault, 1, 'POST /v-w-c/gateway/ve/work/free');
     const check = await run('remove_subtitles', erase);
@@ -385,7 +385,7 @@ describe('an answer that is not as documented', () => {
     expect(check).toMatchObject({ state: 'failed', code: 'task_unconfirmed' });
   });
 
-  test('to questions leaves the work alone, which is asked about again', async () => {
+  test('to polls does not end the work, which is polled again', async () => {
     const opened = open('remove_subtitles');
     const operation = await begin(opened, erase, 'polls');
     for (const fault of BAD_POLLS) {
@@ -400,7 +400,7 @@ describe('an answer that is not as documented', () => {
     expect(server.works).toHaveLength(1);
   });
 
-  test('a dead link, and an end without a video, are not a result', async () => {
+  test('a dead link, and an end without a video, are no result', async () => {
     const opened = open('remove_subtitles');
     const operation = await begin(opened, erase, 'dead');
     server.states.push(state(1, { videoUrl: `${server.origin}/gone` }), state(1));
@@ -420,7 +420,7 @@ describe('an answer that is not as documented', () => {
   });
 });
 
-test('a busy provider is asked again when it says, and given up after a while', async () => {
+test('a busy provider is retried at the time it names, up to a limit', async () => {
   const pauses: number[] = [];
   const opened = open('remove_subtitles', { pause: async (ms) => void pauses.push(ms) });
   server.fail('limited', 1, 'POST /v-w-c/gateway/ve/work/free');
@@ -440,7 +440,7 @@ describe('its keys', () => {
     ...more,
   });
 
-  test('go together, and are never shown', () => {
+  test('are required together, and never shown', () => {
     expect(engine.setUp({}, 'cn')).toMatchObject({ missing: 'GHOSTCUT_APP_KEY', addresses: [] });
     expect(engine.setUp({ GHOSTCUT_APP_KEY: 'a' }, 'cn').missing).toBe('GHOSTCUT_APP_SECRET');
     const { settings, addresses } = engine.setUp(
@@ -451,7 +451,7 @@ describe('its keys', () => {
     expect(JSON.stringify(settings)).not.toContain('marker');
   });
 
-  test('are tested by asking for the points that are left', async () => {
+  test('are tested by reading the remaining points', async () => {
     expect(await engine.setUp(given(), 'intl').test?.(host)).toEqual({ ok: true, said: '654.8 points' });
     const wrong = await engine.setUp(given({ GHOSTCUT_APP_SECRET: 'other-marker' }), 'intl').test?.(host);
     expect(wrong).toEqual({ ok: false, said: '2004 AppSign is invalid' });
@@ -460,7 +460,7 @@ describe('its keys', () => {
     expect(server.works).toEqual([]);
   });
 
-  test('open its voices, those of other languages left out', async () => {
+  test('open its voices, without those of other languages', async () => {
     const { voices } = await engine.setUp(given(), 'intl').open(world.host);
     expect(await voices?.(host.signal)).toEqual([
       {

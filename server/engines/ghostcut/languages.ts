@@ -12,7 +12,7 @@ const TO = words(
 );
 const TO_CLONED = words('ar bg pl da de ru fr fil fi ko nl cs ro ms pt ja sv th tr es el it hi id en vi');
 
-/** As others write the codes of which the provider has its own. */
+/** Standard codes for languages with a code of the provider. */
 const OTHERS: Readonly<Record<string, string>> = {
   'zh-tw': 'zh-hant',
   'zh-hk': 'zh-hant',
@@ -31,14 +31,12 @@ function codeIn(known: ReadonlySet<string>, language: string | undefined): strin
   return [lower, OTHERS[lower] ?? '', OTHERS[base] ?? '', base].find((code) => known.has(code));
 }
 
-/** The provider's code of a language whose speech it writes down; undefined if it does not. */
+/** The provider's code of a language for transcription; undefined if unsupported. */
 export const heardCode = (language: string | undefined): string | undefined => codeIn(HEARD, language);
 
-/** The provider's code of a language that it translates from; undefined if it does not. */
+/** The provider's code of a source language; undefined if unsupported. */
 export const sourceCode = (language: string | undefined): string | undefined => codeIn(FROM, language);
 
-/**
- * The provider's code of a language to translate to; undefined if it does not write, or with a copied voice speak, it.
- */
+/** The provider's code of a target language; undefined if it cannot write it, or speak it with a copied voice. */
 export const targetCode = (language: string, isCloned = false): string | undefined =>
   codeIn(isCloned ? TO_CLONED : TO, language);

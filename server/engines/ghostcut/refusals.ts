@@ -1,20 +1,20 @@
 import type { Refusal } from '../aisdk/outcome.ts';
 
-/** What a number means: its HTTP status, and the message. */
+/** Meaning of a number: its HTTP status, and the message. */
 type Meaning = { status: number } & Refusal;
 
-/** The operator's: points that ran out, storage that is full. */
+/** For the operator: no points left, full storage. */
 const ACCOUNT: Meaning = { status: 402, retryable: false };
 /** The provider's errors that a retry may fix, by its documentation. */
 const PASSING: Meaning = { status: 500, retryable: true };
 /** The provider's errors that it asks to be notified of. */
 const BROKEN: Meaning = { status: 500, retryable: false };
-/** The form of what was submitted. */
+/** An invalid form of the submit. */
 const INPUT: Meaning = { status: 400, code: 'media_parameters' };
 const FILE: Meaning = { status: 422, code: 'media_unreadable' };
 const LENGTH: Meaning = { status: 422, code: 'media_duration' };
 
-/** How a work failed: `processStatus`, api-guide/14-video-process-status.md. */
+/** Failures of works: `processStatus`, api-guide/14-video-process-status.md. */
 const WORKS: Readonly<Record<number, Meaning>> = {
   2: PASSING,
   3: FILE,
@@ -40,7 +40,7 @@ const WORKS: Readonly<Record<number, Meaning>> = {
   111: PASSING,
 };
 
-/** How a call was refused: `code`, the table of the same document. */
+/** Refusals of calls: `code`, the table of the same document. */
 const CALLS: Readonly<Record<number, Meaning>> = {
   2001: { status: 401 },
   2002: { status: 405 },
@@ -56,8 +56,8 @@ const CALLS: Readonly<Record<number, Meaning>> = {
   4004: INPUT,
 };
 
-/** What the end of a work means. */
+/** Meaning of a work's end. */
 export const meaningOfWork = (status: number): Meaning => WORKS[status] ?? BROKEN;
 
-/** What the code of an answer means; undefined if it leaves open whether the work was taken. */
+/** Meaning of an answer's code; undefined if it leaves open whether the work was taken. */
 export const meaningOfCall = (code: number): Meaning | undefined => CALLS[code];

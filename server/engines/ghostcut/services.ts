@@ -12,24 +12,24 @@ type Input = CapabilityInput;
 
 /** Files that it takes: api-guide/03-media-requirements.md. */
 const FORMATS: ReadonlySet<string> = new Set(['mp4', 'avi', 'mov', 'mkv', 'mpg', 'm4v']);
-/** A video is as long at most, in seconds: api-guide/14-video-process-status.md, status 5 and 99. */
+/** Maximum length of a video, in seconds: api-guide/14-video-process-status.md, status 5 and 99. */
 const LONGEST = 15 * 60;
-/** The better model takes as many areas: api-guide/22-inpaint-masks-supplement.md. */
+/** Maximum areas of the better model: api-guide/22-inpaint-masks-supplement.md. */
 const MOST_AREAS = 10;
-/** An area that holds to the end, as the documents' examples write it. */
+/** The end of an area that lasts to the end of the video, from the documents' examples. */
 const TO_THE_END = 99_999;
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
-/** Of the fourteen looks that it has by name, those that are the product's: api-guide/26-subtitle-style-and-fonts.md. */
+/** Those of its fourteen named styles that are the product's: api-guide/26-subtitle-style-and-fonts.md. */
 const STYLES: Readonly<Record<string, string>> = {
   '002': 'n-1-T',
   '003': 'tpl-31-1-T',
   '005': 'tpl-14-1-T',
   '006': 'n-3-T',
 };
-/** Pixels at 720 of height, and where the lines begin: what the documents recommend. */
+/** Font size in pixels at a height of 720, and position of the lines, as the documents recommend. */
 const FONT = { font_size: 32, position: 0.8 };
 
-/** What GhostCut does of the product's capabilities, each as one work of a file that it is sent. */
+/** The product's capabilities that GhostCut serves, each as one work on an uploaded file. */
 export function ghostcutServices(client: () => Pick<GhostcutClient, 'send' | 'voices'>) {
   const work = async (
     { bring }: CallKit,
@@ -131,7 +131,7 @@ function refusalOfClip({
   return seconds > LONGEST ? 'media_duration' : undefined;
 }
 
-/** It needs the spoken language, and writes one language at a time, in its fixed styles. */
+/** It needs the spoken language, and draws one language at a time, in its fixed styles. */
 function refusalOfSubtitles(input: Input['translate_subtitles']): ErrorCode | undefined {
   const { language, to, bilingual } = input;
   const isKnown = sourceCode(language) !== undefined && targetCode(to) !== undefined;
@@ -161,7 +161,7 @@ function refusalOfSpeech({
   return isKnown && areVoices ? undefined : 'value_needs_engine';
 }
 
-/** What is written over, and by which model: api-guide/22-inpaint-masks-supplement.md, its table of versions. */
+/** The areas to inpaint, and the model: api-guide/22-inpaint-masks-supplement.md, its table of versions. */
 function inpaint(areas: readonly SubtitleArea[], language: string, isBest: boolean) {
   const removed = areas.filter(({ mode }) => mode === 'remove');
   const kept = areas.filter(({ mode }) => mode === 'keep');
@@ -204,10 +204,10 @@ function maskOf(
   };
 }
 
-/** Options are handed over as the text of an object. */
+/** Options are sent as the JSON text of an object. */
 const optionsOf = (options: object) => ({ extraOptions: JSON.stringify(options) });
 
-/** Lines that are known are not recognised again. */
+/** Known lines are not recognised again. */
 function knownLines(lines: readonly SubtitleLine[] | undefined) {
   if (!lines) return {};
   const content = lines.map(({ start, end, text, translation, speaker }) => ({
@@ -221,7 +221,7 @@ function knownLines(lines: readonly SubtitleLine[] | undefined) {
   return optionsOf({ customer_input: { content } });
 }
 
-/** A voice for everyone who speaks: what is said without a name is said by `role_default`. */
+/** A voice for each speaker: `role_default` speaks lines without a name. */
 async function speakers(
   client: Pick<GhostcutClient, 'voices'>,
   language: string,

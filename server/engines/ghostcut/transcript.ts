@@ -1,13 +1,13 @@
 import type { Transcript } from '@inkreel/contract/outputs/data-schemas.ts';
 import { readSubtitles } from '@inkreel/scene/subtitles/read-subtitles.ts';
 
-/** Characters of a segment's text that the contract takes. */
+/** The contract's maximum characters of a segment's text. */
 const MOST_CHARACTERS = 5000;
 
 /**
  * The subtitle file of a recognition as the bytes of the product's transcript.
- * @param language that it was told to hear
- * @throws Error for a file of which nothing is a subtitle, though it is not empty
+ * @param language that was requested
+ * @throws Error for a file that is not empty but contains no subtitle
  */
 export function asTranscript(file: Uint8Array, language: string): Uint8Array {
   const content = Buffer.from(file).toString('utf8');

@@ -1,4 +1,4 @@
-/** GhostCut's translation of pictures over real HTTP: the calls field by field, and what they come to. */
+/** GhostCut's translation of pictures over real HTTP: the calls field by field, and their results. */
 import { PICTURE_LANGUAGES } from '@inkreel/contract/tools/picture-languages.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ async function run() {
   return untilEnd(open(), await begin(open(), poster, `picture-${runs}`));
 }
 
-test('a picture goes to the storage of pictures, and is named in the text of an object', async () => {
+test('a picture goes to the storage of pictures, and is named in a JSON text', async () => {
   const done = await run();
   expect(server.applied).toEqual([{ nonce: expect.any(String), materialFileType: 'image' }]);
   const url = 'https://gc100.cdn.izhaoli.cn/ve_material_video/A-1/uuid/input.jpg';
@@ -72,7 +72,7 @@ test('a picture goes to the storage of pictures, and is named in the text of an 
   expect([width, height]).toEqual([2400, 1200]);
 });
 
-test('it is asked for until it is done, and its number stays as it was written', async () => {
+test('it is polled until it is done, with its exact id', async () => {
   server.replies.push({ status: 200, body: '{"code":1000,"msg":"success","body":90071992547409931}' });
   server.states.push(said(1000, 'success', { status: -1 }), said(1000, 'success', { status: -1 }));
   expect(await run()).toMatchObject({ state: 'done', cost: { basis: 'unknown' } });
@@ -90,7 +90,7 @@ test.each([
   expect(JSON.stringify(check)).not.toContain('marker');
 });
 
-test('a translation that fails says why to the operator, and is not made again', async () => {
+test('a failed translation reports its reason to the operator, and is not made again', async () => {
   const taskStatusEnum = { code: 3, description: 'download failed' };
   server.states.push(said(1000, 'success', { status: 3, taskStatusEnum }));
   expect(await run()).toMatchObject({
@@ -103,7 +103,7 @@ test('a translation that fails says why to the operator, and is not made again',
   await expect(run()).rejects.toThrow('without its output_url');
 });
 
-test('an answer that is not as documented: a submit is not made again, a question is', async () => {
+test('after an undocumented answer a submit is not repeated, a poll is', async () => {
   for (const fault of BAD_SUBMITS) {
     server.fail(fault, 1, 'POST /v-w-c/gateway/ve/image/translate');
     expect(await run(), fault).toMatchObject({ state: 'failed', code: 'task_unconfirmed' });
@@ -119,7 +119,7 @@ test('an answer that is not as documented: a submit is not made again, a questio
   expect(submitted()).toBe(BAD_SUBMITS.length + 1);
 });
 
-test('text written by a person is left to another engine', () => {
+test('text written by the user is left to another engine', () => {
   for (const language of PICTURE_LANGUAGES)
     expect(refusalOf(open(), { ...poster, language })).toBeUndefined();
   for (const language of ['own', undefined])

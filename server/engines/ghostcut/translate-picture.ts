@@ -8,7 +8,9 @@ import type { GhostcutBody, GhostcutClient } from './client.ts';
 /** api-guide/03-media-requirements.md; 50 MB a file, which a JPEG of this size does not reach. */
 const PICTURE: InputLimits = { longest: 2000, shortest: 32, bytes: 20_000_000 };
 
-/** Translates all text of a picture, as api-guide/81-image-processing.md says: the service finds, translates and sets it. */
+/**
+ * Translates all text of a picture, see api-guide/81-image-processing.md: the service detects, translates and draws it.
+ */
 export function translatePicture(
   client: () => Pick<GhostcutClient, 'send'>,
 ): HostedService<CapabilityInput['translate_picture'], GhostcutBody> {

@@ -1,7 +1,7 @@
 import type { SpeechLanguage, Voice } from '@inkreel/contract/speech.ts';
 import type { GhostcutVoice } from './client.ts';
 
-/** Voices of speech of this kind are asked for as a copy; the other kinds as speech: api-guide/32-public-voice-characters.md. */
+/** Voices of this kind are requested as a copy; the other kinds as speech: api-guide/32-public-voice-characters.md. */
 const REAL = 2;
 const ID = /^(TTS|CLONE):(\d+)$/u;
 
@@ -26,13 +26,13 @@ export function voiceOf(id: string): { voice_type: string; id_ve_voice_character
 
 const idOf = ({ id, voiceType }: GhostcutVoice): string => `${voiceType === REAL ? 'CLONE' : 'TTS'}:${id}`;
 
-/** The voice that speaks where nobody chose one: the first of those that sound most real. */
+/** The default voice: the first of the most natural ones. */
 export function chooseVoice(voices: readonly GhostcutVoice[]): string | undefined {
   const [best] = voices.toSorted((one, other) => other.voiceType - one.voiceType);
   return best && idOf(best);
 }
 
-/** The voices as people choose among them; those that speak none of the product's languages are left out. */
+/** The voices on offer, without those that speak none of the product's languages. */
 export function asVoices(voices: readonly GhostcutVoice[]): Voice[] {
   return voices.flatMap((voice) => {
     const spoken = voice.supportLanguageList ?? [];

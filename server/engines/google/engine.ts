@@ -1,7 +1,7 @@
 import { defineSdkEngine } from '../aisdk/sdk-engine.ts';
 import { GOOGLE_PRICES } from './prices.ts';
 
-/** Google: Gemini draws and edits pictures by words. */
+/** Google: Gemini for pictures and texts, Veo for films. */
 export default defineSdkEngine({
   id: 'google',
   name: { en: 'Google Gemini', zh: '谷歌 Gemini' },

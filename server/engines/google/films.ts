@@ -1,7 +1,7 @@
 import { type FilmAccess, type FilmFacts, type FilmProvider, WIDE } from '../aisdk/media/film-engine.ts';
 import { GOOGLE_PRICES } from './prices.ts';
 
-/** Veo: https://ai.google.dev/gemini-api/docs/video; it always makes sound, and 1080p in eight seconds alone. */
+/** Veo: https://ai.google.dev/gemini-api/docs/video; it always makes sound, and 1080p only in eight seconds. */
 const VEO = {
   seconds: [4, 6, 8],
   ratios: ['16:9', '9:16'],

@@ -7,9 +7,9 @@ const PAGE =
 const seen = { currency: 'USD', read: '2026-11-23', source: PAGE } as const;
 
 /**
- * US dollars, for a picture of 1,024 pixels squared, the size that we ask for. What is handed over costs a few ten-thousandths
- * beside it and is left out. The pro model of pictures is sold by tokens whose price for what is handed over was not found:
- * it has no entry.
+ * US dollars, for a picture of 1,024 pixels squared, the size that we ask for. Inputs cost a few ten-thousandths more,
+ * which is left out. The pro model for pictures is priced by tokens, and the price of input tokens was not found: it
+ * has no entry.
  */
 export const GOOGLE_PRICES: readonly Price[] = [
   {

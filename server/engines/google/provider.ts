@@ -8,7 +8,7 @@ export interface GoogleConfig {
   model: string | undefined;
 }
 
-/** Proportions that every Gemini image model makes: @ai-sdk/google 4.0.121, docs/15-google.mdx. */
+/** Aspect ratios of all Gemini image models: @ai-sdk/google 4.0.121, docs/15-google.mdx. */
 const sizes = {
   kind: 'ratios',
   ratios: ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'],
@@ -16,8 +16,8 @@ const sizes = {
 } as const;
 
 /**
- * Gemini's image models, from the same documentation. It tells the number of pictures for the pro model only; for the
- * others it is what our tools need at most.
+ * Gemini's image models, from the same documentation. It states the number of pictures for the pro model only; for
+ * the others it is the maximum of our tools.
  */
 export const GOOGLE_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'gemini-3.1-flash-image-preview', sizes, pictures: 4, perCall: 1 },

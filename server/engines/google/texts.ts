@@ -1,7 +1,7 @@
 import type { TextAccess, TextProvider } from '../aisdk/text-engine.ts';
 import { GOOGLE_PRICES } from './prices.ts';
 
-/** The usual model: @ai-sdk/google 4.0.121; it looks at pictures too. */
+/** The usual model: @ai-sdk/google 4.0.121; it takes pictures too. */
 const TEXT_MODEL = 'gemini-3.5-flash';
 
 /** Gemini's texts. */

@@ -4,14 +4,14 @@ import type { Size } from '../aisdk/canvas.ts';
 import { finishMade, inFolder, type PictureDeps, type Plan } from '../aisdk/image-request.ts';
 import { type DecodeTurns, inDecodeTurn } from '../decode-turn.ts';
 
-/** How a result is brought back to what was asked for; stored with the operation, so plain JSON. */
+/** How a result is converted to the requested form; stored with the operation, so plain JSON. */
 export type HostedPlan =
   | Plan
-  /** It is the subject alone, transparent around it: the edge is taken from it, the pixels from the picture itself. */
+  /** It is the subject on a transparent background: alpha is taken from it, the pixels from the picture itself. */
   | { cutout: { base: string; size: Size; background?: string | undefined } }
-  /** It is a copy in another size: opacity is that of the picture itself. */
+  /** It is a copy in another size: alpha is that of the picture itself. */
   | { enlarged: { base: string; size: Size } }
-  /** It is kept as it comes, such as a video; what is `application/json` is answered with as data. */
+  /** It is kept unchanged, such as a video; `application/json` is returned as data. */
   | { asMade: string };
 
 /** The content type of files that are not finished here. */

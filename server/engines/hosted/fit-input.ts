@@ -13,10 +13,10 @@ export interface InputLimits {
   bytes: number;
 }
 
-/** A picture as it is handed over. */
+/** A picture in the form that is sent. */
 export interface FittedInput {
   jpeg: Buffer;
-  /** Pixels of what is sent, and of the picture that it is of. */
+  /** Pixels of the sent picture, and of the original. */
   sent: Size;
   full: Size;
 }
@@ -25,8 +25,8 @@ const QUALITIES = [92, 82, 70];
 const SMALLER = 0.8;
 
 /**
- * Reads a picture file, upright, without metadata and on white, as a JPEG that a provider takes: no larger than it has to
- * be, in pixels and in bytes.
+ * Reads a picture file, upright, without metadata and on white, as a JPEG within a provider's limits of pixels and
+ * bytes.
  * @throws AppError image_unreadable, image_too_heavy, images_busy
  */
 export function fitInput(file: string, limits: InputLimits, turns: DecodeTurns): Promise<FittedInput> {
@@ -44,7 +44,7 @@ export function fitInput(file: string, limits: InputLimits, turns: DecodeTurns):
   });
 }
 
-/** The size within the limits that is nearest to that of the picture, in its proportions. */
+/** The size within the limits nearest to the picture's, in its aspect ratio. */
 function fitSize({ width, height }: Size, { longest, shortest }: Omit<InputLimits, 'bytes'>): Size {
   const enlarged = Math.max(1, shortest / Math.min(width, height));
   const scale = Math.min(enlarged, longest / Math.max(width, height));

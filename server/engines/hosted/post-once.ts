@@ -4,7 +4,7 @@ import { BUSY_MS, retryAfterMs, wasNeverSent } from '../provider-answers.ts';
 
 /** The outcome of a POST: an answer of the provider, or how to treat a missing one. */
 export type Posted =
-  /** `json` is undefined if the body is none, was cut off or did not end; `text` is its beginning. */
+  /** `json` is undefined if the body is no JSON, was cut off or did not end; `text` is its beginning. */
   | { state: 'answer'; status: number; json: unknown; text: string }
   | Extract<Outcome, { state: 'busy' | 'unknown' }>;
 
@@ -15,13 +15,13 @@ export interface Post {
   limit: number;
   /** How long the whole call may take, in milliseconds. */
   timeoutMs: number;
-  /** Ends it before. */
+  /** Aborts it. */
   signal?: AbortSignal | undefined;
-  /** Reads the text of an answer; throws for what is no JSON. */
+  /** Parses the text of an answer; throws if it is no JSON. */
   parse?: (text: string) => unknown;
 }
 
-/** Of an answer that has its pictures in it. */
+/** Limit of an answer that contains its pictures. */
 const ANSWER_PARTS = 100_000;
 
 /**

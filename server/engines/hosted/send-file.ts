@@ -2,9 +2,9 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { atMost } from '../aisdk/guarded-fetch.ts';
 
-/** A form that a provider hands out so that a file can be put into its storage. */
+/** A provider's form for the upload of a file to its storage. */
 export interface UploadForm {
-  /** Where it is posted. */
+  /** URL of the POST. */
   url: string;
   /** Fields before the file, in this order. */
   fields: Readonly<Record<string, string>>;
@@ -13,9 +13,9 @@ export interface UploadForm {
 }
 
 export interface SendRules {
-  /** Of the provider's interface: its storage is there too, or at a host that `isStorage` knows. */
+  /** The host of the provider's interface: its storage is there, or at a host that `isStorage` accepts. */
   base: string;
-  /** Whether a host name is that of the provider's storage. */
+  /** Whether a host name belongs to the provider's storage. */
   isStorage: (host: string) => boolean;
   /** Largest file, in bytes; unknown if the provider does not say. */
   limit?: number | undefined;
@@ -25,12 +25,12 @@ export interface SendRules {
 /** The file is larger than the provider takes. */
 export class FileTooLargeError extends Error {}
 
-/** Half a gigabyte over a slow line, in milliseconds. */
+/** Enough for half a gigabyte over a slow line, in milliseconds. */
 const SEND_MS = 15 * 60_000;
 const ANSWER_BYTES = 64 * 1024;
 
 /**
- * Puts a file into a provider's storage, as its form says, without reading it into memory. The form's address
+ * Uploads a file to a provider's storage by its form, without reading it into memory. The form's address
  * is not trusted: files go only to the provider's hosts, over TLS.
  * @returns the beginning of the answer
  * @throws FileTooLargeError; Error if the form leads elsewhere or the storage does not take the file

@@ -24,18 +24,15 @@ export interface Call<Body> {
   plan: HostedPlan;
 }
 
-/**
- * The provider does not support this run, which is only found when its pictures are read: nothing is
- * submitted.
- */
+/** The provider does not support this run, which shows only when its pictures are read: nothing is submitted. */
 export interface NotTaken {
   notTaken: RunFailure;
   detail: string;
 }
 
-/** What a capability gets its calls ready with. */
+/** Context for preparing a capability's calls. */
 export interface CallKit {
-  /** Brings a picture here by its address: the path of a file. */
+  /** Materializes a picture by its URL; returns the path of a file. */
   bring(address: string): Promise<string>;
   turns: DecodeTurns;
 }
@@ -52,7 +49,7 @@ export interface HostedProvider<Body> {
   pause?: ((ms: number) => Promise<void>) | undefined;
 }
 
-/** What it does of one capability. */
+/** How it serves one capability. */
 export interface HostedService<Input, Body>
   extends Pick<CapabilityEngine<Input>, 'values' | 'refuse' | 'facts' | 'answersAtOnce'> {
   calls(input: Input, kit: CallKit): Promise<readonly Call<Body>[] | NotTaken>;

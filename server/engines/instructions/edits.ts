@@ -2,7 +2,7 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { OfferedValues } from '../engine.ts';
 import { type Instruction, inWords, type Marking, sentences, type Write, words } from './instruction.ts';
 
-/** Every edit of a person or a thing keeps what it does not mention. */
+/** Every edit of a person or an object keeps what it does not mention. */
 const KEEP =
   'Change nothing else: identity, pose, framing, background and light stay exactly as they are in image 1. Natural, photographic, no added text.';
 
@@ -42,12 +42,12 @@ const AGES: Readonly<Record<string, string>> = {
   elderly: 'a person of about seventy-two',
 };
 
-/** Values that can be said in words, where not all of a tool's can: a strip of all ages is not an edit. */
+/** Values that can be expressed in words, for tools with others: a strip of all ages is not an edit. */
 export const SPOKEN_VALUES: { readonly [C in keyof CapabilityInput]?: OfferedValues<CapabilityInput[C]> } = {
   age: { age: Object.keys(AGES) },
 };
 
-/** Places that the names of the scenes do not say well enough. */
+/** Descriptions of scenes whose names are too vague. */
 const PLACES: Readonly<Record<string, string>> = {
   white: 'seamless pure white, #ffffff',
   peach: 'a studio backdrop of peach-coloured paper',
@@ -59,8 +59,8 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts the subject of a picture into a scene. A model paints the subject again: where no pixel of it may change, where it
- * has its place, or where the cut-out was helped by hand, the words do not say enough.
+ * Places the subject of a picture in a scene. A model repaints the subject, so words do not suffice if none of its
+ * pixels may change, if its place is given, or if the user corrected the cut-out.
  */
 function intoScene(
   input: CapabilityInput['replace_background'],
@@ -88,11 +88,11 @@ function intoScene(
   };
 }
 
-/** If the engine says nothing else, the area is told as a box beside the words. */
+/** By default, the area is given as a box besides the words. */
 const inBox: Marking = () => 'in the marked box of image 1';
 const given = (address: string | undefined): string[] => (address === undefined ? [] : [address]);
 
-/** How each capability is asked for. */
+/** The instruction for each capability. */
 export const INSTRUCTIONS = {
   try_on_shoe: ({ model_url, shoe_urls, prompt, count, seed }) => ({
     pictures: [model_url, ...shoe_urls],

@@ -23,7 +23,7 @@ function closeness(likeness: number): string {
   return 'The composition may be interpreted freely; the subject stays recognizable.';
 }
 
-/** What goes beyond the edits of people and things: how image models are asked to draw, fill, extend and restyle. */
+/** Instructions beyond the edits of people and objects: to draw, fill, extend and restyle. */
 export const GENERAL_INSTRUCTIONS = {
   text_to_image: ({ prompt, style, width, height, count, seed }) => ({
     pictures: [],

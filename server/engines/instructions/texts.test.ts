@@ -73,19 +73,19 @@ const TEMPLATES: Readonly<Record<string, Record<string, (said: string) => string
 };
 const ALL = Object.values(TEMPLATES).flatMap((each) => Object.entries(each));
 
-test('every module that quotes people for a model, or asks one, is tried here', () => {
+test('every module that quotes users for a model, or calls one, is tested here', () => {
   const server = path.join(import.meta.dirname, '../..');
   const modules = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('node_modules'))
     .filter((name) =>
       /\b(quoteText|askText|beginForCaller)\(/u.test(readFileSync(path.join(server, name), 'utf8')),
     );
-  // It hands on what it is given.
+  // It only passes its input on.
   const own = modules.filter((name) => name !== 'features/text/ask-text.ts');
   expect(own.toSorted()).toEqual(Object.keys(TEMPLATES).toSorted());
 });
 
-/** What stands outside of the quotations; the guard names the marks as well. */
+/** The text outside the quotations; the guard names the marks too. */
 const outsideOf = (told: string) =>
   told
     .replaceAll(TEXT_GUARD, '')
@@ -94,7 +94,7 @@ const outsideOf = (told: string) =>
 
 describe.each(ALL)('in %s', (_name, write) => {
   const plain = outsideOf(write('x'));
-  test('the words of a person change nothing outside of their quotation', () => {
+  test('the user’s words change nothing outside their quotation', () => {
     fc.assert(
       fc.property(said, (words) => {
         const told = write(words);
@@ -106,7 +106,7 @@ describe.each(ALL)('in %s', (_name, write) => {
   });
 });
 
-test('a line that is translated is one line, whatever is in it', () => {
+test('a translated line stays one line, whatever its content', () => {
   fc.assert(
     fc.property(fc.array(said, { minLength: 1, maxLength: 8 }), (lines) => {
       const told = numberLines(lines).slice('<text>'.length, -'</text>'.length).split('\n');

@@ -4,7 +4,7 @@ import { KINDS, type LocalCapability, type LocalModel } from './manifest.ts';
 export interface ModelChoice {
   folder: string;
   models: readonly LocalModel[];
-  /** What the process with the runtime may take, in bytes. */
+  /** Memory limit of the process with the runtime, in bytes. */
   memoryBytes: number;
 }
 
@@ -13,7 +13,7 @@ export function modelsFor(models: readonly LocalModel[], capability: LocalCapabi
   return models.filter(({ use }) => use.kind === KINDS[capability]);
 }
 
-/** Whether a model is known to fit into the memory that it may take. */
+/** Whether a model is known to fit into the memory limit. */
 export const fits = ({ memoryBytes = 0 }: LocalModel, most: number): boolean => memoryBytes <= most;
 
 /** The best model of a capability that is ready here and fits into memory. */

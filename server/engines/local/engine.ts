@@ -19,7 +19,7 @@ export default defineEngine({
     threads,
   }),
   addresses: () => [],
-  // Nobody is asked: what is missing here is found by looking.
+  // There is no provider to call: missing files show on the disk.
   test: async (_config, { modelsFolder = '' }) => {
     const [{ findRuntime }, { MODELS }, { stateOf }] = await Promise.all([
       import('../../inference/find-runtime.ts'),

@@ -63,7 +63,7 @@ test('a capability is closed until its model is there, and then makes pictures i
   expect(fs.readdirSync(path.join(dataFolder, 'local-models'))).toEqual([]);
 });
 
-test('strokes and boxes are for the next engine', async () => {
+test('strokes and boxes are left to the next engine', async () => {
   const engine = await open();
   const serve = engine.serves.remove_background as CapabilityEngine<object>;
   expect(serve.refuse?.({ image_url: '/a' })).toBeUndefined();
@@ -89,12 +89,12 @@ test('the best model that is ready and fits into memory is taken', async () => {
   await noteTrouble(folder, best.model, { trouble: 'damaged', detail: 'swapped' });
   expect(choose(8e9)).toBe('small');
   const none = await open([best.model], 1e9);
-  // A model that does not fit is not what is lacking.
+  // A model that does not fit is not reported as missing.
   expect(none.closed?.('upscale')).toEqual({ why: 'lacks', what: '' });
   await none.close?.();
 });
 
-test('the manifest: a model for every kind, free for business, with whole checksums', () => {
+test('the manifest has a model for every kind, with a commercial licence and full checksums', () => {
   expect(new Set(MODELS.map((model) => model.use.kind))).toEqual(new Set(Object.values(KINDS)));
   expect(new Set(MODELS.map(({ id }) => id)).size).toBe(MODELS.length);
   for (const { id, licence, licenceUrl, source, file } of MODELS) {

@@ -15,7 +15,7 @@ import { MODELS } from './models.ts';
 import type { ModelWorkDeps } from './works/with-model.ts';
 
 export interface LocalEngineOptions {
-  /** What the process with the runtime may take, in bytes; 0 is half of the machine's memory. */
+  /** Memory limit of the process with the runtime, in bytes; 0 is half of the machine's memory. */
   memoryBytes: number;
   /** Its threads; 0 takes one less than the cores. */
   threads: number;
@@ -23,7 +23,7 @@ export interface LocalEngineOptions {
   models?: readonly LocalModel[];
 }
 
-/** What a thread is told as it starts. */
+/** Start options of a thread. */
 export interface WorkerSettings extends Omit<ModelWorkDeps, 'process'> {
   process: ModelProcessOptions;
 }
@@ -32,8 +32,8 @@ export interface WorkerSettings extends Omit<ModelWorkDeps, 'process'> {
 const LOOK_MS = 1000;
 
 /**
- * Models on this machine, in a process that only their threads have. It ranks before the built-in engine;
- * work that no model can do is done by rules, with a note on the result.
+ * Models on this machine, in a separate process for their threads. It ranks before the built-in engine; if no
+ * model can do the work, rules do it, with a note on the result.
  */
 export function createLocalEngine(
   { memoryBytes: most, threads: wanted, models = MODELS }: LocalEngineOptions,
@@ -53,7 +53,7 @@ export function createLocalEngine(
     return { why: 'lacks', what: names.map(({ name }) => name).join(', ') };
   };
   const pool = createWorkPool({
-    // One model at a time: the runtime takes all threads that it may.
+    // One model at a time: the runtime uses all its threads.
     threads: 1,
     worker: new URL('./worker.ts', import.meta.url),
     workerData: {
@@ -83,7 +83,7 @@ export function createLocalEngine(
   };
 }
 
-/** Models find a subject by themselves: strokes and boxes are for the next engine. */
+/** Models find a subject without hints: strokes and boxes are left to the next engine. */
 const REFUSALS: {
   readonly [C in LocalCapability]?: CapabilityEngine<CapabilityInput[C]>['refuse'];
 } = {

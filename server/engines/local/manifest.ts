@@ -10,17 +10,20 @@ interface SubjectModel {
   side: number;
   output: {
     name?: string;
-    /** How its numbers become shares: their sigmoid, or from the least (background) to the largest (subject). */
+    /**
+     * How its numbers become shares: by a sigmoid, or scaled from the minimum (background) to the maximum
+     * (subject).
+     */
     scale: 'sigmoid' | 'least-to-largest';
   };
 }
 
-/** Fills what a mask says from what surrounds it. */
+/** Fills a masked area from its surroundings. */
 interface FillModel {
   kind: 'fill';
   image: PictureInput;
   mask: MaskInput;
-  /** It sees a square of this side, in pixels. */
+  /** Its input is a square of this side, in pixels. */
   side: number;
   output: PictureOutput;
 }
@@ -30,17 +33,17 @@ interface EnlargeModel {
   kind: 'enlarge';
   image: PictureInput;
   factor: number;
-  /** Side of a tile and how much of it the next one sees as well, in pixels of the picture. */
+  /** Side of a tile and its overlap with the next one, in pixels of the picture. */
   tile: number;
   overlap: number;
   output: PictureOutput;
 }
 
-/** Says how near everything is. */
+/** Estimates depth. */
 interface DepthModel {
   kind: 'depth';
   image: PictureInput;
-  /** The longer side of what it sees, in pixels; both sides are multiples of `multiple`. */
+  /** The longer side of its input, in pixels; both sides are multiples of `multiple`. */
   side: number;
   multiple: number;
   output: { name?: string; near: 'largest' | 'least' };
@@ -54,7 +57,7 @@ export interface LocalModel extends ModelFile {
   use: ModelUse;
 }
 
-/** Which kind of model serves a capability. */
+/** The kind of model that serves a capability. */
 export const KINDS = {
   remove_background: 'subject',
   remove_object: 'fill',
@@ -64,6 +67,6 @@ export const KINDS = {
 } as const satisfies { readonly [C in Capability]?: ModelKind };
 export type LocalCapability = keyof typeof KINDS;
 
-/** What a model is used for. */
+/** The purpose of a model. */
 export const capabilitiesOf = ({ use }: LocalModel): LocalCapability[] =>
   (Object.keys(KINDS) as LocalCapability[]).filter((capability) => KINDS[capability] === use.kind);

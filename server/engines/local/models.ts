@@ -14,11 +14,11 @@ const PLAIN: PictureInput = { ...IMAGENET, mean: [0, 0, 0], deviation: [1, 1, 1]
 const REMBG = 'https://github.com/danielgatis/rembg/releases/download/v0.0.0';
 
 /**
- * The models that may be put on this machine, best first of each kind. Their addresses name a revision or a release; sizes
- * and checksums agree in at least two independent places that pin these files. How a picture is put in is taken from the
+ * The models that may be installed on this machine, best first of each kind. Their URLs name a revision or a release;
+ * sizes and checksums agree in at least two independent sources that pin these files. The preprocessing follows the
  * code of the projects that publish the exports: rembg (`rembg/sessions`), the cards of Carve/LaMa-ONNX and of
  * andraniksargsyan/migan, onnx-community/depth-anything-v2-small (`preprocessor_config.json`) and Real-ESRGAN
- * (`realesrgan/utils.py`). Memory is what others measured on processors.
+ * (`realesrgan/utils.py`). Memory figures are published CPU measurements.
  */
 export const MODELS: readonly LocalModel[] = [
   {

@@ -7,7 +7,7 @@ import type { WorkerSettings } from './local-engine.ts';
 import { createGenerators } from './works/index.ts';
 
 const { process: ofProcess, ...settings } = workerData as WorkerSettings;
-/** It ends with this thread, which ends when nothing was asked of it for a minute. */
+/** It ends with this thread, which ends after a minute without requests. */
 const process = createModelProcess(ofProcess);
 const generators = createGenerators({ ...settings, process });
 

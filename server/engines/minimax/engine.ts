@@ -1,7 +1,7 @@
 import { defineSdkEngine } from '../aisdk/sdk-engine.ts';
 import { MINIMAX_PRICES } from './prices.ts';
 
-/** MiniMax: texts and films. Its voices are reached through fal. */
+/** MiniMax: texts and films. Its voices are available through fal. */
 export default defineSdkEngine({
   id: 'minimax',
   name: { en: 'MiniMax', zh: 'MiniMax' },

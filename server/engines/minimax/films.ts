@@ -9,7 +9,9 @@ import { MINIMAX_PRICES } from './prices.ts';
 const RATIOS = ['21:9', '16:9', '4:3', '1:1', '3:4', '9:16'] as const;
 const upTo15 = (shortest: number) => Array.from({ length: 16 - shortest }, (_, at) => at + shortest);
 
-/** Lengths, proportions and sizes: @ai-sdk/minimax 3.0.45, its source. Nothing asks for sound. */
+/**
+ * Lengths, aspect ratios and sizes: @ai-sdk/minimax 3.0.45, its source. It has no option for sound.
+ */
 const MODELS: readonly FilmFacts[] = [
   {
     id: 'MiniMax-H3',
@@ -46,7 +48,7 @@ export function minimaxFilms({ key, baseUrl, filmModel = 'MiniMax-H3' }: FilmAcc
       return (id) => provider.video(id);
     },
     options: ({ ratio, resolution, animates }) => ({
-      // A picture keeps its proportions.
+      // A picture keeps its aspect ratio.
       ...(animates ? {} : { aspectRatio: ratio }),
       providerOptions: { minimax: { resolution: TIERS[resolution] } },
     }),

@@ -2,7 +2,7 @@ import type { Price } from '../prices.ts';
 
 const list = { read: '2026-11-23', currency: 'USD' } as const;
 
-/** US dollars. Of films 768P and 2K are what is asked for as 720p and 1080p; two frames that are handed over cost nothing. */
+/** US dollars. Films of 720p and 1080p are priced as 768P and 2K; two input frames cost nothing. */
 export const MINIMAX_PRICES: readonly Price[] = [
   {
     ...list,

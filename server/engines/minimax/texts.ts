@@ -1,10 +1,12 @@
 import type { TextAccess, TextProvider } from '../aisdk/text-engine.ts';
 import { MINIMAX_PRICES } from './prices.ts';
 
-/** The usual model: @ai-sdk/minimax 3.0.45. Whether it looks at pictures is not said there: it is shown none. */
+/**
+ * The usual model: @ai-sdk/minimax 3.0.45. The source does not state whether it takes pictures, so it gets none.
+ */
 const TEXT_MODEL = 'minimax-m3';
 
-/** MiniMax's texts, at its interface in the manner of Anthropic's; the model does not think before it writes. */
+/** MiniMax's texts, through its Anthropic-compatible interface; reasoning is switched off. */
 export function minimaxTexts({ key, baseUrl, textModel = TEXT_MODEL }: TextAccess): TextProvider {
   return {
     models: { text: textModel },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import engine from './engine.ts';
 
-test('a server inside the operator’s network is shown as theirs and ranks as it did', () => {
+test('a server inside the operator’s network is shown as theirs and keeps its rank', () => {
   const set = (inside: string) =>
     engine.setUp(
       {

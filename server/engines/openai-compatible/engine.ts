@@ -7,7 +7,9 @@ import { statedPrice, statedTokenPrice } from '../stated-price.ts';
 
 const EXAMPLE = 'https://images.example.com/v1';
 
-/** Any server that speaks OpenAI's interface for images or chats, such as one of the operator's. */
+/**
+ * Any server with OpenAI's interface for images, chats, speech or transcription, such as the operator's.
+ */
 export default defineEngine({
   id: 'openai-compatible',
   name: { en: 'OpenAI-compatible server', zh: 'OpenAI 兼容服务' },
@@ -19,15 +21,15 @@ export default defineEngine({
     OPENAI_COMPATIBLE_TEXT_MODEL: text,
     OPENAI_COMPATIBLE_SPEECH_MODEL: text,
     OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL: text,
-    /** The one that looks at pictures; empty: none does. */
+    /** The vision model; empty: none. */
     OPENAI_COMPATIBLE_VISION_MODEL: text,
-    /** Empty: the server asks for none. */
+    /** Empty: the server requires none. */
     OPENAI_COMPATIBLE_API_KEY: text,
-    /** What a result costs there, such as a picture; empty: unknown. */
+    /** Cost of a result there, such as a picture; empty: unknown. */
     OPENAI_COMPATIBLE_PRICE: statedPrice,
-    /** What tokens of its language model cost; empty: unknown. */
+    /** Token price of its language model; empty: unknown. */
     OPENAI_COMPATIBLE_TEXT_PRICE: statedTokenPrice,
-    /** 1: the server may be on this machine or in a network that is not public, without encryption too. */
+    /** 1: the server may be on this machine or in a private network, also without encryption. */
     OPENAI_COMPATIBLE_PRIVATE: oneOf('0', '1').optional(),
   },
   price: 'OPENAI_COMPATIBLE_PRICE',
@@ -60,7 +62,7 @@ export default defineEngine({
   isOwn: ({ isPrivate }) => isPrivate,
   // Results may be fetched from the server's network only if the operator says that it is internal.
   addresses: ({ baseUrl, isPrivate }) => (isPrivate ? [baseUrl] : []),
-  // The list of models, which servers of this kind have.
+  // The list of models, which servers of this kind provide.
   test: async ({ baseUrl, key, isPrivate }, { signal, isPublic }) => {
     const headers: Record<string, string> = key === '' ? {} : { authorization: `Bearer ${key}` };
     const call = isPrivate ? undefined : pinnedFetch(isPublic);

@@ -3,16 +3,16 @@ import type { ImageProvider } from '../aisdk/image-engine.ts';
 export interface CompatibleConfig {
   key: string;
   baseUrl: string;
-  /** Makes images; undefined if the server makes none. */
+  /** The image model; undefined without one. */
   model: string | undefined;
-  /** Writes; undefined if it writes nothing. */
+  /** The language model; undefined without one. */
   textModel?: string | undefined;
   visionModel?: string | undefined;
-  /** Whether the server may be at an address that is not public. */
+  /** Whether the server may have a private address. */
   isPrivate: boolean;
 }
 
-/** What every server of this kind supports: one candidate a call, in the three sizes of gpt-image. */
+/** Common capabilities of such servers: one candidate per call, in the three sizes of gpt-image. */
 const facts = {
   sizes: {
     kind: 'list',
@@ -28,7 +28,7 @@ const facts = {
 } as const;
 
 /**
- * Images of a server that speaks OpenAI's interface; one answer in one call.
+ * Images of a server with OpenAI's interface; one answer in one call.
  * @param isPublic whether a numeric address is on the public internet; without it none is
  */
 export function compatibleImages(

@@ -2,12 +2,12 @@ import { openaiSpeech, openaiTranscription } from '../aisdk/media/openai-interfa
 import type { SpeechProvider, SpeechSettings } from '../aisdk/media/speech-engine.ts';
 
 interface CompatibleSpeech extends SpeechSettings {
-  /** Whether the server may be at an address that is not public. */
+  /** Whether the server may have a private address. */
   isPrivate: boolean;
 }
 
 /**
- * Voices and transcripts of a server that speaks OpenAI's interface; the server names its voices.
+ * Voices and transcripts of a server with OpenAI's interface; the server names its voices.
  * @param isPublic whether a numeric address is on the public internet; without it none is
  */
 export function compatibleVoices(
@@ -16,7 +16,7 @@ export function compatibleVoices(
 ): SpeechProvider {
   const provider = async (fetch: typeof globalThis.fetch) => {
     const { createOpenAI } = await import('@ai-sdk/openai');
-    // The package wants a key where the server may have none.
+    // The package requires a key even if the server has none.
     const keyless: typeof globalThis.fetch = (input, init) => {
       const headers = new Headers(init?.headers);
       headers.delete('authorization');
@@ -44,7 +44,7 @@ export function compatibleVoices(
         : {
             ...openaiTranscription,
             model: () => transcriptionModel,
-            // It is asked as whisper-1 is, whatever its model is called: with times.
+            // It gets the options of whisper-1, with times, whatever its model's name.
             options: ({ language }) => ({
               openai: {
                 ...(language === undefined ? {} : { language }),

@@ -3,7 +3,7 @@ import type { TextProvider } from '../aisdk/text-engine.ts';
 import type { CompatibleConfig } from './provider.ts';
 
 /**
- * Texts of a server that speaks OpenAI's interface.
+ * Texts of a server with OpenAI's interface.
  * @param isPublic whether a numeric address is on the public internet; without it none is
  */
 export function ownServerTexts(

@@ -1,7 +1,10 @@
 import { defineSdkEngine } from '../aisdk/sdk-engine.ts';
 import { OPENAI_PRICES } from './prices.ts';
 
-/** OpenAI: pictures from words, edits of several pictures, edits within a mask, voices and transcripts. */
+/**
+ * OpenAI: pictures from prompts, edits of several pictures, edits within a mask, texts, voices and
+ * transcripts.
+ */
 export default defineSdkEngine({
   id: 'openai',
   name: { en: 'OpenAI', zh: 'OpenAI' },

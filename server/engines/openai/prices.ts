@@ -5,9 +5,9 @@ const tokens = (text: number, picture: number, made: number) =>
   ({ kind: 'tokens', text, picture, made }) as const;
 
 /**
- * US dollars for a million tokens, of text, of pictures that are handed over, and of what is made. Voices and transcripts
- * other than those of Whisper are sold by tokens of sound, which answers do not tell: they have no entry, as the newest
- * models of pictures, for which no list was found.
+ * US dollars for a million tokens: text, input pictures, and output. Voices and transcripts other than Whisper's are
+ * priced by tokens of sound, which answers do not report: they have no entry, nor do the newest image models, for which
+ * no list was found.
  */
 export const OPENAI_PRICES: readonly Price[] = [
   {

@@ -35,7 +35,7 @@ const VOICES: readonly Voice[] = [
   return { id, name: { en: name, zh: name }, languages: [], emotions: EMOTIONS };
 });
 
-/** OpenAI's voices and transcripts; each answers in the call. */
+/** OpenAI's voices and transcripts, with direct answers. */
 export function openaiVoices({
   key,
   baseUrl,

@@ -1,9 +1,9 @@
 import type { TextAccess, TextProvider } from '../aisdk/text-engine.ts';
 import { OPENAI_PRICES } from './prices.ts';
 
-/** The usual model: @ai-sdk/openai 4.0.118; it looks at pictures too. */
+/** The usual model: @ai-sdk/openai 4.0.118; it takes pictures too. */
 const TEXT_MODEL = 'gpt-5.4-mini';
-/** Those that think before they write: little of it, since what they think is paid and not shown. */
+/** Reasoning models, set to little reasoning, since it is charged and not shown. */
 const THINKING = /^(gpt-5(?!.*chat)|o\d)/u;
 
 /** OpenAI's texts. */

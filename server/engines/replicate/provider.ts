@@ -19,7 +19,7 @@ const sizes = {
 } as const;
 const free = { kind: 'free', step: 16, longest: 2048, least: 512 ** 2, most: 4_000_000, ratio: 4 } as const;
 
-/** Models and how many pictures they take: @ai-sdk/replicate 3.0.46. */
+/** Models and their maximum input pictures: @ai-sdk/replicate 3.0.46. */
 const REPLICATE_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { id: 'black-forest-labs/flux-2-pro', sizes, pictures: 8, perCall: 1 },
   { id: 'black-forest-labs/flux-2-dev', sizes, pictures: 8, perCall: 1 },
@@ -54,7 +54,7 @@ const operations: Operations = {
     if (status === 'starting' || status === 'processing')
       return { state: 'running', waiting: status === 'starting' };
     const detail = error ?? status;
-    // Its filters fail a prediction with the number E005 or with these words.
+    // Its content filters fail a prediction with the code E005 or with this text.
     const isContent = /nsfw|sensitive|E005|safety/iu.test(detail);
     return { state: 'failed', status: isContent ? 422 : 500, detail };
   },

@@ -4,7 +4,7 @@ import { type LocalVoice, localVoice } from '../../speech/voices.ts';
 
 type Input = CapabilityInput['translate_audio'];
 
-/** Languages that are translated to, and the voices that speak them. */
+/** Target languages, and their voices. */
 const SPOKEN_LANGUAGES: Readonly<Record<string, SpeechLanguage>> = {
   en: 'en-US',
   zh: 'zh-CN',
@@ -13,24 +13,23 @@ const SPOKEN_LANGUAGES: Readonly<Record<string, SpeechLanguage>> = {
   de: 'de-DE',
   fr: 'fr-FR',
 };
-/** Longest clip, in seconds: its speech is put together in memory. */
+/** Longest clip, in seconds: its speech is mixed in memory. */
 export const MOST_SECONDS = 60 * 60;
 
 type Lines = Pick<Input, 'lines' | 'voices' | 'voice' | 'to'>;
 
-/** A line that is to be heard, with its times in milliseconds: by a voice, or as it was spoken before. */
+/** A line to speak, with its times in milliseconds: by a voice, or with its earlier sound. */
 export interface SaidLine {
   start: number;
   end: number;
   text: string;
   voice: LocalVoice | undefined;
-  /** Address of its sound. */
+  /** URL of its sound. */
   sound: string | undefined;
 }
 
 /**
- * The voice of each speaker whose lines were not spoken before; undefined if one is not of this machine, or does not
- * speak the language.
+ * The voice of each speaker with unspoken lines; undefined if one is not built in, or does not speak the language.
  */
 export function voicesOf({
   lines = [],
@@ -51,7 +50,7 @@ export function voicesOf({
   return chosen;
 }
 
-/** The lines that have words, in the order of their times. */
+/** The lines with text, in chronological order. */
 export function linesToSay(
   { lines = [] }: Pick<Input, 'lines'>,
   voices: ReadonlyMap<string | undefined, LocalVoice>,

@@ -62,7 +62,7 @@ afterAll(() => world.close());
 
 const rms = (samples: Float32Array, from: number, to: number) =>
   loudness(samples, from * 48_000, to * 48_000);
-/** How loud the film's own tone of 440 Hz is. */
+/** Loudness of the film's tone of 440 Hz. */
 const tone = (samples: Float32Array, from: number, to: number) => {
   let [real, imaginary] = [0, 0];
   for (let at = from * 48_000; at < to * 48_000; at += 1) {
@@ -95,23 +95,23 @@ async function dub(wish: Partial<typeof INPUT> = {}, sounds: Record<string, stri
   const samples = await samplesOf(world.engine, result.path, wish.draft ? 'mp3' : 'mov');
   return { ...result, samples, made };
 }
-/** Where the first sound behind a moment begins, in seconds. */
+/** Start of the first sound after a time, in seconds. */
 const onset = (samples: Float32Array, from: number) =>
   samples.findIndex((value, at) => at >= from * 48_000 && Math.abs(value) > 0.02) / 48_000;
 
-test('speaks lines at their times at one loudness, with the sound of the film between and under them', async () => {
+test('speaks lines at their times with equal loudness, with the film’s sound between and under them', async () => {
   const { path, samples: after, made } = await dub();
   const source = await readVideoSource(path);
   expect(Math.abs(source.seconds - SECONDS)).toBeLessThan(1 / RATE);
   expect(source.video.frameRate).toBeCloseTo(RATE, 1);
-  // Every frame is there, as bright as it was.
+  // Every frame is there, with unchanged brightness.
   const frames = SECONDS * RATE;
   const [was, is] = [film, path].map((file) => greyFrames(world.engine, file, { ...SIZE, frames }));
   expect((await is)?.(frames - 1, 100, 90)).toBe((await was)?.(frames - 1, 100, 90));
   expect(await colourTags(path)).toEqual(FILM_COLOURS);
   const before = await samplesOf(world.engine, film, 'mov');
   const gain = decibels(rms(after, 0.2, 1.3), rms(before, 0.2, 1.3));
-  // Under the speech the film is lowered, not gone.
+  // Under the speech the film is ducked, not silent.
   const lowered = decibels(tone(after, 1.8, 2.3), tone(before, 1.8, 2.3)) - gain;
   expect(lowered).toBeLessThan(-8);
   expect(lowered).toBeGreaterThan(-30);
@@ -123,7 +123,7 @@ test('speaks lines at their times at one loudness, with the sound of the film be
   ]);
 });
 
-test('pictures that are written again, with lines under them, keep their colours', async () => {
+test('re-encoded frames, with lines drawn in, keep their colours', async () => {
   const colours = [
     [200, 30, 40],
     [30, 180, 60],
@@ -156,7 +156,7 @@ test('pictures that are written again, with lines under them, keep their colours
     }
 });
 
-test('a run that continues speaks only what was changed, and each line begins within 20 ms of its time', async () => {
+test('a resumed run speaks only changed lines, and each line begins within 20 ms of its time', async () => {
   const [first, second] = INPUT.lines ?? [];
   const lines = [first, { ...second, translation: 'Good night' }] as NonNullable<typeof INPUT.lines>;
   const { samples, made } = await dub({ lines, background: false });
@@ -165,7 +165,7 @@ test('a run that continues speaks only what was changed, and each line begins wi
   expect(Math.abs(lufsOf(samples) + 16)).toBeLessThan(1);
 });
 
-test('without ducking music keeps its level, which can be lowered as a whole', async () => {
+test('without ducking music keeps its level, which the volume option lowers', async () => {
   const before = await samplesOf(world.engine, film, 'mov');
   const { samples, contentType } = await dub({ duck: false, background_level: 50, draft: true });
   expect(contentType).toBe('audio/mpeg');
@@ -175,7 +175,7 @@ test('without ducking music keeps its level, which can be lowered as a whole', a
   expect(Math.abs(under - between)).toBeLessThan(1.5);
 });
 
-test('a line that was spoken before is heard as it was, and only what cannot fit is cut and told', async () => {
+test('a line spoken earlier keeps its sound, and only the part that cannot fit is cut and reported', async () => {
   const spoken = world.at('spoken.wav');
   const text = 'This is a much longer sentence than anybody could say in so short a time.';
   await speakLocally({ text, language: 'en-US' }, { media: world.engine, path: spoken });
@@ -197,7 +197,7 @@ test('a line that was spoken before is heard as it was, and only what cannot fit
   expect(rms(samples, 1.56, 1.59)).toBeLessThan(0.005);
 });
 
-test('a voice that does not speak the language is none, unless its lines were spoken before', () => {
+test('a voice that does not speak the language is refused, unless its lines were spoken earlier', () => {
   const voices = (wish: object) => voicesOf({ ...INPUT, ...wish });
   expect(voices({ voice: 'espeak-en-gb-deep' })).toBeUndefined();
   expect(voices({ voice: 'espeak-en-us-deep' })?.get(undefined)?.id).toBe('espeak-en-us-deep');

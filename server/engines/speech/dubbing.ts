@@ -33,11 +33,11 @@ type Input = CapabilityInput['translate_audio'];
 const STYLE = '001';
 const POSTER_SIDE = 1280;
 const TICK_MS = 100;
-/** Share of the whole that is done when the video is written. */
+/** Progress when the video is written. */
 const WRITTEN = 0.98;
-/** A moment of stereo samples as 32-bit numbers. */
+/** Bytes of one stereo sample of 32-bit numbers. */
 const STEREO_BYTES = 8;
-/** Of the whole mix, and the most that it is made louder, as a factor. */
+/** Loudness of the whole mix, and the maximum gain, as a factor. */
 const LUFS = -16;
 const MOST_GAIN = 8;
 /**
@@ -47,8 +47,8 @@ const MOST_GAIN = 8;
 const TOLD = { speed: 1.1, lost: 80 };
 
 /**
- * A video whose lines are spoken at their times: by voices of this machine, or as they were spoken before. Each line is a
- * stage, so that a run that continues speaks only what is left.
+ * A video whose lines are spoken at their times: by voices of this machine, or as they were spoken before. Each line is
+ * a stage, so that a resumed run speaks only the remaining lines.
  */
 export const dubbing: Work<Input> = async (input, { paths = {}, report, keepFile }) => {
   const original = paths[input.video_url];
@@ -133,7 +133,7 @@ function lineStages(
   }));
 }
 
-/** Lays the lines over the clip, and brings the whole to its loudness. */
+/** Mixes the lines into the clip, and normalises the loudness. */
 async function mixDub(
   { engine, source }: Clip,
   lines: readonly DubLine[],
@@ -167,7 +167,7 @@ const fitOptions = ({ source }: Pick<Clip, 'source'>, { fastest }: Pick<Input, '
   fastest,
 });
 
-/** What brings the mix to its loudness, as a factor; 1 for silence. */
+/** Gain that normalises the mix, as a factor; 1 for silence. */
 async function gainOf(
   { engine, source }: Clip,
   speech: MediaSource,

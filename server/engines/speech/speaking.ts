@@ -10,7 +10,7 @@ import type { SpeechWorkerData } from './speech-engine.ts';
 
 const TICK_MS = 100;
 
-/** Speaks a text with a built-in voice; ends soon after it is cancelled, since `report` is where it hears of it. */
+/** Speaks a text with a built-in voice; `report` throws soon after a cancellation. */
 export function createSpeaking({ mediaFolder }: SpeechWorkerData): Work<CapabilityInput['text_to_speech']> {
   const opened = openMediaEngine(mediaFolder);
   return async ({ text, voice, language, speed }, { report }) => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   fs.rmSync(dataFolder, { recursive: true });
 });
 
-test('takes what it can say, and no emotion, accent, style or language that it cannot', () => {
+test('takes texts of its languages, and no unsupported emotion, accent or style', () => {
   const refusal = (input: Partial<Input>) => refusalOf(serve, { text: '早上好', speed: 100, ...input });
   expect(refusal({})).toBeUndefined();
   expect(

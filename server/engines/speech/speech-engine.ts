@@ -14,15 +14,15 @@ type SpeechInput = CapabilityInput['text_to_speech'];
 
 /** Texts that are spoken at a time: each waits for its own process. */
 const THREADS = 2;
-/** Least and most speed, in per cent. */
+/** Minimum and maximum speed, in per cent. */
 const SPEEDS = [50, 200] as const;
-/** What a thread is told as it starts. */
+/** Start options of a thread. */
 export interface SpeechWorkerData {
-  /** For what the media engine keeps between jobs. */
+  /** Folder of the media engine's cache. */
   mediaFolder: string;
 }
 
-/** Built-in voices. The routes are closed where the speech program, or what brings sound to its loudness, is not installed. */
+/** Built-in voices. The routes are closed if the speech program or the media backend is not installed. */
 export async function createLocalSpeech({ dataFolder, downloadToPath }: EngineHost): Promise<EngineRoutes> {
   const folder = path.join(dataFolder, 'speaking', String(process.pid));
   rmSync(folder, { recursive: true, force: true });
@@ -74,7 +74,7 @@ function canSpeak({ text, voice, language, style, speed }: SpeechInput): boolean
   return chosen !== undefined && speaksIt && style === undefined && speed >= SPEEDS[0] && speed <= SPEEDS[1];
 }
 
-/** It speaks lines that are known: to hear or translate them needs an engine, and so does a copy of a voice. */
+/** It speaks given lines only: transcription, translation and copied voices need another engine. */
 function refusalOfDubbing(input: CapabilityInput['translate_audio']): ErrorCode | undefined {
   const { lines = [], clone, seconds } = input;
   if (seconds > MOST_SECONDS) return 'media_duration';

@@ -1,4 +1,4 @@
-/** Every engine that works elsewhere, set up with a local server that simulates its provider. */
+/** Every hosted engine, set up with a local server that simulates its provider. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
@@ -45,16 +45,16 @@ export interface Played {
   server: { calls: string[]; fail(fault: Fault, times?: number, call?: string): void };
   submit: string;
   poll: string;
-  /** Where its results lie. */
+  /** URL prefix of its results. */
   link: string;
 }
-/** A run for one way in which an engine waits; `settings` and `played` where they are not those of the adapter. */
+/** A run for one kind of waiting; `settings` and `played` if they differ from the adapter's. */
 export interface AdapterRun {
   capability: Capability;
   input: object;
   settings?: () => Record<string, string>;
   played?: () => Played;
-  /** The answer to the submit names the result: nothing is asked. */
+  /** The answer to the submit names the result, so there are no polls. */
   isAnswered?: true;
 }
 export interface Adapter {
@@ -63,7 +63,7 @@ export interface Adapter {
   runs: readonly AdapterRun[];
 }
 
-/** Engines that work elsewhere, by what is in their folders. */
+/** Hosted engines, found by their folders. */
 export const ELSEWHERE = ENGINES.map((engine) => engine.setUp({}, 'cn')).filter(
   ({ builtin, local }) => !builtin && !local,
 );
@@ -72,7 +72,7 @@ const DRAW = { capability: 'text_to_image', input: draw } as const;
 const FILM = { capability: 'text_to_video', input: wave } as const;
 const SAY = { capability: 'text_to_speech', input: say } as const;
 
-/** The adapters before their servers run: what a test is made of. @param servers read when they are used */
+/** The adapters before their servers run, for defining tests. @param servers read at use */
 export function adaptersOf(servers: () => Servers): Readonly<Record<string, Adapter>> {
   const sdk = () => servers().sdk;
   /** A provider of the SDK's server, at its path. */
@@ -107,7 +107,7 @@ export function adaptersOf(servers: () => Servers): Readonly<Record<string, Adap
     google: at('google', (url) => ({ GEMINI_API_KEY: KEY, GEMINI_BASE_URL: url }), DRAW, FILM),
     xai: at('xai', (url) => ({ XAI_API_KEY: KEY, XAI_BASE_URL: url }), DRAW, FILM, {
       ...SAY,
-      // It knows no speeds.
+      // It does not support speeds.
       input: { ...say, speed: 100 },
     }),
     byteplus: at('byteplus', (url) => ({ ARK_API_KEY: KEY, ARK_BASE_URL: url }), DRAW, FILM),
@@ -186,7 +186,7 @@ interface Servers {
   comfy: ComfyServer;
 }
 
-/** Begins the servers, and puts into the world's folder what the runs name. */
+/** Starts the servers, and writes the runs' files into the world's folder. */
 export async function startServers(images: ImageWorld) {
   await images.picture('base.png', 300, 200, '#c33');
   await images.mask('mask.png', [300, 200], [60, 40, 90, 90]);

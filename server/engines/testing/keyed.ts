@@ -2,7 +2,7 @@ import { text } from '../../setting-types.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
 
-/** An engine with a key, whose provider is on this machine: its jobs wait until the provider says that they are done. */
+/** An engine with a key and a provider on this machine: its jobs wait until the provider reports them done. */
 export const keyedEngine = defineEngine({
   id: 'keyed',
   name: { en: 'Keyed images', zh: '密钥图像' },

@@ -11,7 +11,7 @@ import { canonicalQuery, signCall } from './sign.ts';
 export interface VisualSettings {
   accessKey: string;
   secretKey: string;
-  /** Such as `https://visual.volcengineapi.com`, without a slash at its end. */
+  /** Such as `https://visual.volcengineapi.com`, without a trailing slash. */
   baseUrl: string;
 }
 
@@ -21,20 +21,20 @@ export interface VisualCall {
   json: { req_key: string; [name: string]: unknown };
 }
 
-/** Begins a work that is asked about later. */
+/** Starts a work that is polled later. */
 export const SUBMIT = 'CVSync2AsyncSubmitTask';
 const RESULT = 'CVSync2AsyncGetResult';
 const VERSION = '2022-08-31';
 const REGION = 'cn-north-1';
 const SERVICE = 'cv';
-/** What is made is kept for an hour at its address, so that it is fetched as soon as it is done. */
+/** Results are kept for an hour at their URL, so they are fetched as soon as they are done. */
 const RESULT_WISHES = JSON.stringify({ return_url: true, logo_info: { add_logo: false } });
 
-/** Pictures and short videos in base 64. */
+/** Pictures and short videos in base64. */
 const ANSWER_BYTES = 64 * 1024 * 1024;
 /** A polled work is described in a few lines. */
 const TICKET_BYTES = 1024 * 1024;
-/** How long a call may take, in milliseconds: works that answer in it take up to half a minute. */
+/** How long a call may take, in milliseconds: works with a direct answer take up to half a minute. */
 const CALL_MS = 120_000;
 const POLL_MS = 20_000;
 
@@ -110,14 +110,14 @@ export async function testVisual(settings: VisualSettings, signal: AbortSignal):
   };
 }
 
-/** What tests set. */
+/** Options for tests. */
 export interface ClientOptions extends Pick<HostedProvider<VisualCall>, 'pause'> {
   now?: () => Date;
   callMs?: number;
   pollMs?: number;
 }
 
-/** Volcengine's visual interface: the works that answer in the call, and those that are asked about. */
+/** Volcengine's visual interface: works with a direct answer, and polled ones. */
 export function createVisualClient(
   { accessKey, secretKey, baseUrl }: VisualSettings,
   fetchResult: (url: string) => Promise<Uint8Array>,

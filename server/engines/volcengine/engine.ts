@@ -4,7 +4,9 @@ import { statedPrice } from '../stated-price.ts';
 
 const BASE_URL = 'https://visual.volcengineapi.com';
 
-/** Volcengine's visual interface: portraits, cut-outs, masks, extensions and characters. It is sold in China. */
+/**
+ * Volcengine's visual interface: portraits, cut-outs, masks, extensions and characters. Available in China only.
+ */
 export default defineEngine({
   id: 'volcengine',
   name: { en: 'Volcengine', zh: '火山引擎' },
@@ -12,9 +14,9 @@ export default defineEngine({
   settings: {
     VOLC_ACCESS_KEY: text,
     VOLC_SECRET_KEY: text,
-    /** Empty: the usual address. */
+    /** Empty: the usual URL. */
     VOLC_VISUAL_URL: secretAddress(BASE_URL).optional(),
-    /** What a result costs by the contract with Volcengine; empty: unknown. */
+    /** Cost of a result by the contract with Volcengine; empty: unknown. */
     VOLC_PRICE: statedPrice,
   },
   price: 'VOLC_PRICE',

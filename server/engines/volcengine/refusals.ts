@@ -1,10 +1,10 @@
 import type { Outcome, Refusal } from '../aisdk/outcome.ts';
 
-/** What a code means: its status as HTTP would say it, and what is told. */
+/** Meaning of a code: the corresponding HTTP status, and the message. */
 type Meaning = { status: number } & Refusal;
 
 const CONTENT: Meaning = { status: 422 };
-/** What was made did not pass the check of results, which the next one may. */
+/** The result did not pass the content check; another one may. */
 const RESULT: Meaning = { status: 422, retryable: true };
 const TROUBLE: Meaning = { status: 500, retryable: true };
 const CHECK_TROUBLE: Meaning = { status: 502, retryable: false };

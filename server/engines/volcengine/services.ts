@@ -11,14 +11,14 @@ import { SUBMIT, type VisualCall } from './client.ts';
 
 type Services = { [C in keyof CapabilityInput]?: HostedService<CapabilityInput[C], VisualCall> };
 
-/** A picture has 4.7 MB at most in base 64: https://www.volcengine.com/docs/6793/1330693. */
+/** A picture has at most 4.7 MB in base64: https://www.volcengine.com/docs/6793/1330693. */
 const BYTES = 3_400_000;
 const PICTURE: InputLimits = { longest: 2048, shortest: 128, bytes: BYTES };
-/** A haircut wants less than 2048 pixels a side: its table of `hair_type`. */
+/** A haircut needs less than 2048 pixels a side: its table of `hair_type`. */
 const PORTRAIT: InputLimits = { longest: 2040, shortest: 128, bytes: BYTES };
 /** Sides of an extended picture. */
 const EXTENDED = 1920;
-/** Characters of what is asked for. */
+/** Maximum characters of a prompt. */
 const PROMPT = 800;
 const SEEDS = 2 ** 31;
 const FPS = 30;
@@ -42,11 +42,11 @@ const EMOTIONS = [
   'sad',
   'tight_smile',
 ];
-/** It makes people of these two ages. */
+/** The two supported ages. */
 const AGES: Readonly<Record<string, number>> = { child: 5, elderly: 70 };
 
 /**
- * What Volcengine's visual interface does of the product's capabilities. Fields: its official SDKs for Go, Python and
+ * The product's capabilities that Volcengine's visual interface serves. Fields: its official SDKs for Go, Python and
  * Java (service visual), and https://www.volcengine.com/docs/6793/1330693 for cut-outs.
  */
 export const VISUAL_SERVICES: Services = {
@@ -164,7 +164,7 @@ const base64Of = (...files: readonly Buffer[]) => ({
 
 const whole = (size: Size): Place => ({ left: 0, top: 0, ...size });
 
-/** An edit of one portrait, which answers in the call. */
+/** An edit of one portrait, with a direct answer. */
 async function portraitCall(
   kit: CallKit,
   address: string,
@@ -176,7 +176,7 @@ async function portraitCall(
   return [{ body: { action, json }, plan: { canvas: sent, place: whole(sent), target: full } }];
 }
 
-/** An edit within a mask; each candidate is a work. What is outside of the mask is put back. */
+/** An edit within a mask; each candidate is a work. Pixels outside the mask are restored. */
 async function maskedCalls(
   kit: CallKit,
   input: { image_url: string; mask_url: string; count: number; seed: number },
@@ -200,7 +200,7 @@ async function maskedCalls(
   }));
 }
 
-/** Extends a picture by shares of its sides; what it had is put back. */
+/** Extends a picture by shares of its sides; its pixels are restored. */
 async function extendCalls(
   { image_url, prompt = '', left, top, right, bottom, count, seed }: CapabilityInput['extend'],
   kit: CallKit,
@@ -239,14 +239,14 @@ async function extendCalls(
   }));
 }
 
-/** What each scene is asked for with: a line is a scene. */
+/** The prompt of each scene: one line is one scene. */
 function scenesOf(input: CapabilityInput['character_picture']): string[] {
   const lines = input.prompt.split(/\r?\n/u).filter((line) => line.trim() !== '');
   const scenes = lines.length > 0 ? lines.slice(0, input.count) : [input.prompt];
   return scenes.map((prompt) => INSTRUCTIONS.character_picture({ ...input, prompt, count: 1 }).prompt);
 }
 
-/** The character of a picture in other scenes; candidates take turns. */
+/** The character of a picture in other scenes; candidates use the scenes in turn. */
 async function characterCalls(
   input: CapabilityInput['character_picture'],
   kit: CallKit,

@@ -1,5 +1,5 @@
 /**
- * Signatures that Volcengine's own packages make of the same calls: volc-sdk-python at d88be4d (SignerV4.sign_only) and
+ * Signatures by Volcengine's packages for the same calls: volc-sdk-python at d88be4d (SignerV4.sign_only) and
  * @volcengine/openapi 1.36.2 (lib/base/sign), which signs fewer headers.
  */
 import { expect, test } from 'vitest';

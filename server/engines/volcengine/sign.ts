@@ -9,7 +9,7 @@ export interface Credentials {
 
 export interface SignedCall {
   method: string;
-  /** The headers that are signed beside those that signing adds, by lower-case name. */
+  /** The signed headers besides those that signing adds, by lower-case name. */
   headers: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: string;
@@ -56,7 +56,7 @@ export function signCall(
   };
 }
 
-/** A query as it is signed and sent: sorted, encoded as RFC 3986 says. */
+/** The query string as signed and sent: sorted, encoded by RFC 3986. */
 export function canonicalQuery(query: Readonly<Record<string, string>>): string {
   const encode = (said: string) =>
     encodeURIComponent(said).replace(

@@ -6,7 +6,7 @@ import { type ClientOptions, createVisualClient, type VisualCall, type VisualSet
 import { VISUAL_SERVICES } from './services.ts';
 
 /**
- * What Volcengine's visual interface does.
+ * Capabilities of Volcengine's visual interface.
  * @param settings undefined if no key is set: then nothing may be routed to it
  */
 export function createVisualEngine(

@@ -1,4 +1,6 @@
-/** Volcengine's visual interface over real HTTP: what is sent, field by field, and what its answers come to. */
+/**
+ * Volcengine's visual interface over real HTTP: what is sent, field by field, and the results of its answers.
+ */
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -101,7 +103,7 @@ describe('what is sent', () => {
         refine_mask: 2,
       },
     ],
-  ] as const)('for %s, in a call that answers', async (capability, input, action, body) => {
+  ] as const)('for %s, with a direct answer', async (capability, input, action, body) => {
     const paths = pathsOf(await run(capability, input));
     expect(server.submits).toEqual([
       { target: `/?Action=${action}&Version=2022-08-31`, contentType: 'application/json', json: body },
@@ -170,7 +172,7 @@ describe('what is sent', () => {
         seed: 4,
       },
     ],
-  ] as const)('for %s, as works that are asked about', async (capability, input, count, body) => {
+  ] as const)('for %s, as polled works', async (capability, input, count, body) => {
     await run(capability, input);
     expect(server.submits).toHaveLength(count);
     const target = '/?Action=CVSync2AsyncSubmitTask&Version=2022-08-31';
@@ -183,7 +185,7 @@ describe('what is sent', () => {
     expect((await open(capability)).answersAtOnce).toBeUndefined();
   });
 
-  test('for camera_move: a video, kept as it comes', async () => {
+  test('for camera_move: a video, kept unchanged', async () => {
     server.made = Buffer.from('a video');
     const done = await run('camera_move', {
       image_url: 'base.png',
@@ -202,7 +204,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('a large picture is made as small as the provider wants it, and the result as large as it was', async () => {
+  test('a large picture is reduced to the provider’s limit, and the result enlarged to its size', async () => {
     const paths = pathsOf(await run('hair', { ...hair, image_url: 'large.png' }));
     const [sent = ''] = sentFiles();
     const facts = await sharp(Buffer.from(sent, 'base64')).metadata();
@@ -219,7 +221,7 @@ describe('what is sent', () => {
     expect([data[80 * 300 + 100], data[10 * 300 + 10]]).toEqual([255, 0]);
   });
 
-  test('scenes take turns', async () => {
+  test('candidates use the scenes in turn', async () => {
     await run('character_picture', character);
     const prompts = server.submits.map(
       (submit) => /<request>((?:in|at)[^<]+)/u.exec(String(submit.json['prompt']))?.[1],
@@ -228,18 +230,18 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes of it', () => {
+describe('the result', () => {
   const pixel = async (path: string | undefined, left: number, top: number) => [
     ...(await sharp(path).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
   ];
 
-  test('outside of a mask every pixel is the earlier one', async () => {
+  test('outside a mask every pixel is the original one', async () => {
     const [path] = pathsOf(await run('remove_object', { ...remove, grow: false, count: 1 }));
     expect((await pixel(path, 10, 10)).slice(0, 3)).toEqual([0xcc, 0x33, 0x33]);
     expect((await pixel(path, 100, 80)).slice(0, 3)).toEqual([0, 0xaa, 0]);
   });
 
-  test('an extended picture has what it had, and what is new beside it', async () => {
+  test('an extended picture keeps its pixels, with the new ones around them', async () => {
     const input = { image_url: 'base.png', left: 75, top: 0, right: 0, bottom: 100, count: 1, seed: 3 };
     const [path] = pathsOf(await run('extend', input));
     expect(await sharp(path).metadata()).toMatchObject({ width: 375, height: 300 });
@@ -247,7 +249,7 @@ describe('what comes of it', () => {
     expect((await pixel(path, 10, 250)).slice(0, 3)).toEqual([0, 0xaa, 0]);
   });
 
-  test('a cut-out has the pixels of the picture and the edge of the provider', async () => {
+  test('a cut-out has the pixels of the picture and the alpha of the provider', async () => {
     server.made = await sharp(Buffer.alloc(300 * 200 * 4, 0), {
       raw: { width: 300, height: 200, channels: 4 },
     })
@@ -268,14 +270,14 @@ describe('what comes of it', () => {
     expect(await pixel(blue, 250, 100)).toEqual([0xcc, 0x33, 0x33]);
   });
 
-  test('a work in base 64 is a result too', async () => {
+  test('a work in base64 is a result too', async () => {
     server.states.push(state('done', { binary_data_base64: [server.made.toString('base64')] }));
     expect(pathsOf(await run('replace_object', { ...remove, prompt: 'a hat', count: 1 }))).toHaveLength(1);
     expect(server.calls.filter((call) => call.includes('/made/'))).toEqual([]);
   });
 });
 
-describe('an input that it cannot do', () => {
+describe('an unsupported input', () => {
   test.each([
     ['hair', { image_url: 'a', color: '#fff', strength: 1 }],
     ['hair', { image_url: 'a', hair: 101, color: '#fff', strength: 1 }],
@@ -339,7 +341,7 @@ describe('an error', () => {
     expect(check).toMatchObject({ state: 'failed', code: 'task_engine_stopped', retryable: false });
   });
 
-  test('of the key or its signature is the operator’s, and its text has no key', async () => {
+  test('of the key or its signature is for the operator, and its text has no key', async () => {
     const error = { Code: 'InvalidAccessKey', Message: `no ${ACCESS_KEY} ${SECRET_KEY}` };
     server.replies.push(json(401, { ResponseMetadata: { RequestId: 'r', Error: error } }));
     const refused = await run('hair', hair);
@@ -352,7 +354,7 @@ describe('an error', () => {
   });
 });
 
-describe('an answer that is not as documented', () => {
+describe('an undocumented answer', () => {
   test.each(BAD_SUBMITS)('to a submit: %s, and nothing is sent again', async (fault) => {
     server.fail(fault);
     const opened = await open('remove_object');
@@ -379,7 +381,7 @@ describe('an answer that is not as documented', () => {
     expect(server.submits).toHaveLength(2);
   });
 
-  test('to questions leaves the work alone, which is asked about again', async () => {
+  test('to polls does not end the work, which is polled again', async () => {
     const opened = openWith('remove_object', { pollMs: 5_000 });
     const operation = await begin(opened, { ...remove, count: 1 }, 'polls');
     for (const fault of BAD_POLLS) {
@@ -397,7 +399,7 @@ describe('an answer that is not as documented', () => {
     expect(server.submits).toHaveLength(1);
   });
 
-  test('a dead link, and a file that is not a picture, are not a result', async () => {
+  test('a dead link, and a file that is not a picture, are no result', async () => {
     const opened = await open('remove_object');
     const operation = await begin(opened, { ...remove, count: 1 }, 'dead');
     server.states.push(state('done', { image_urls: [`${server.origin}/gone`] }));
@@ -408,7 +410,7 @@ describe('an answer that is not as documented', () => {
   });
 });
 
-test('a busy provider is asked again when it says, and given up after a while', async () => {
+test('a busy provider is retried at the time it names, up to a limit', async () => {
   const pauses: number[] = [];
   const opened = openWith('hair', { pause: async (ms) => void pauses.push(ms) });
   server.fail('limited');
@@ -428,7 +430,7 @@ test('a provider that cannot be reached has taken nothing', async () => {
   server = await startVisualServer();
 });
 
-test('after the end of a process the stored works continue, and nothing is submitted again', async () => {
+test('the stored works continue after the end of a process, and nothing is submitted again', async () => {
   server.states.push(state('in_queue'), state('in_queue'), state('generating'), state('generating'));
   const begun = await begin(await open('remove_object'), remove, 'restart');
   expect(begun).toMatchObject({
@@ -445,7 +447,7 @@ test('after the end of a process the stored works continue, and nothing is submi
   expect(server.submits).toHaveLength(2);
 });
 
-test('its two keys go together, and without them it is closed', () => {
+test('its two keys are required together, and without them it is closed', () => {
   expect(engine.setUp({}, 'cn')).toMatchObject({ missing: 'VOLC_ACCESS_KEY', addresses: [] });
   expect(engine.setUp({ VOLC_ACCESS_KEY: 'a' }, 'cn').missing).toBe('VOLC_SECRET_KEY');
   expect(engine.setUp({ VOLC_ACCESS_KEY: 'a', VOLC_SECRET_KEY: 'b' }, 'cn')).toMatchObject({
@@ -473,7 +475,7 @@ describe('a test of the keys', () => {
     expect(server.submits).toEqual([]);
   });
 
-  test('reports what is wrong, without revealing a key', async () => {
+  test('reports the failure, without revealing a key', async () => {
     const wrong = await tried({ VOLC_SECRET_KEY: 'another-secret-key' });
     expect(wrong).toMatchObject({ ok: false, said: expect.stringContaining('SignatureDoesNotMatch') });
     server.states.push(said(50400, `Access Denied ${ACCESS_KEY}`, null, 400));

@@ -1,7 +1,7 @@
 import { defineSdkEngine } from '../aisdk/sdk-engine.ts';
 import { XAI_PRICES } from './prices.ts';
 
-/** xAI: Grok draws and edits pictures by words. */
+/** xAI: Grok for pictures, texts, films, voices and transcripts. */
 export default defineSdkEngine({
   id: 'xai',
   name: { en: 'xAI Grok', zh: 'xAI Grok' },

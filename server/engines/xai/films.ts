@@ -21,7 +21,7 @@ export function xaiFilms({ key, baseUrl, filmModel = 'grok-imagine-video' }: Fil
       return (id) => provider.video(id);
     },
     options: ({ ratio, resolution, sound, animates }) => ({
-      // A picture keeps its proportions; others would stretch it.
+      // A picture keeps its aspect ratio; another one would stretch it.
       ...(animates ? {} : { aspectRatio: ratio }),
       resolution: WIDE[resolution],
       generateAudio: sound,

@@ -1,6 +1,6 @@
 import type { Price } from '../prices.ts';
 
-/** Pictures tell their cost with each answer. Of films and transcripts no price was found. */
+/** Answers with pictures report their cost. No price was found for films and transcripts. */
 export const XAI_PRICES: readonly Price[] = [
   {
     model: 'grok-4.20-non-reasoning',

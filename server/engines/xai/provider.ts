@@ -33,7 +33,7 @@ const facts = {
   perCall: 3,
 } as const;
 
-/** Grok's image models. How many pictures an edit takes is told nowhere but as "several": three are counted on. */
+/** Grok's image models. The documentation gives the number of input pictures only as "several": we use three. */
 const XAI_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { ...facts, id: 'grok-imagine-image' },
   { ...facts, id: 'grok-imagine-image-pro' },
@@ -41,7 +41,7 @@ const XAI_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
 
 const QUALITY: Readonly<Record<Quality, string>> = { draft: 'low', standard: 'medium', best: 'high' };
 
-/** Every answer tells its cost; a dollar is 10^10 ticks: https://docs.x.ai/developers/cost-tracking */
+/** Every answer reports its cost; a dollar is 10^10 ticks: https://docs.x.ai/developers/cost-tracking */
 const TICKS_PER_MICRO = 10_000;
 
 function moneyOf(ticks: unknown): Money | undefined {

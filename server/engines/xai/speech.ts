@@ -16,11 +16,11 @@ const VOICES: readonly Voice[] = ['eve', 'ara', 'rex', 'sal', 'leo'].map((id) =>
   return { id, name: { en: name, zh: name }, languages: [] };
 });
 
-/** Languages that our forms offer and it speaks, as it writes them. */
+/** Languages that our forms offer and it speaks, in its codes. */
 const LANGUAGES = ['zh-CN', 'en-US', 'en-GB', 'es-ES', 'ru-RU', 'ja-JP', 'de-DE', 'fr-FR'];
 const WRITTEN: Readonly<Record<string, string>> = { 'es-ES': 'es-ES' };
 
-/** Grok's voices and transcripts; each answers in the call. */
+/** Grok's voices and transcripts, with direct answers. */
 export function xaiVoices({ key, baseUrl }: { key: string; baseUrl: string }): SpeechProvider {
   const provider = async (fetch: typeof globalThis.fetch) => {
     const { createXai } = await import('@ai-sdk/xai');
@@ -40,7 +40,7 @@ export function xaiVoices({ key, baseUrl }: { key: string; baseUrl: string }): S
       }),
       format: 'mp3',
       characters: CHARACTERS,
-      // Its documents name no speeds.
+      // Its documents have no option for speed.
       speeds: [100, 100],
       takesStyle: false,
       values: {

@@ -21,7 +21,7 @@ type Ratio = `${number}:${number}`;
 /** Facts of a video model. */
 export interface FilmFacts {
   id: string;
-  /** Lengths that it makes, in seconds, the shortest first. */
+  /** Supported lengths in seconds, the shortest first. */
   seconds: readonly number[];
   ratios: readonly Ratio[];
   /** The smallest first. */
@@ -42,11 +42,11 @@ interface FilmCall {
   animates: boolean;
 }
 
-/** What a video engine is built from. */
+/** Configuration of a video engine. */
 export interface FilmAccess {
   key: string;
   baseUrl: string;
-  /** In place of its usual model. */
+  /** Replaces its usual model. */
   filmModel: string | undefined;
 }
 
@@ -55,15 +55,15 @@ export interface FilmProvider {
   secrets: readonly string[];
   prices: readonly Price[];
   models: { text_to_video: FilmFacts; image_to_video?: FilmFacts };
-  /** Makes a model over a fetch; loads the provider's package. */
+  /** Creates a model over a fetch; loads the provider's package. */
   connect(fetch: typeof globalThis.fetch): Promise<(model: string) => FilmModel>;
-  /** Options of a call, as the package names them. */
+  /** Options of a call, in the package's names. */
   options(
     call: FilmCall,
   ): Pick<StartOptions, 'aspectRatio' | 'resolution' | 'generateAudio' | 'providerOptions'>;
-  /** Where it is asked about operations by the package. */
+  /** Base URL at which the package polls operations. */
   baseUrl: string;
-  /** If the package would wait for the film, or knows less of its operations than we do. */
+  /** Set if the package would wait for the film, or supports less of its operations. */
   operations?: OperationSource;
   /** True if its documents say that a failed operation costs nothing. */
   failuresAreFree?: boolean;
@@ -72,7 +72,7 @@ export interface FilmProvider {
 }
 
 const HEIGHTS: Readonly<Record<Resolution, number>> = { '480p': 480, '720p': 720, '1080p': 1080 };
-/** As the packages name them, whatever the proportions. */
+/** As the packages name them, for any aspect ratio. */
 export const WIDE: Readonly<Record<Resolution, `${number}x${number}`>> = {
   '480p': '854x480',
   '720p': '1280x720',
@@ -130,7 +130,7 @@ function hostedBy(provider: FilmProvider, host: EngineHost): HostedProvider<Medi
   };
 }
 
-/** Asks the package about an operation, once. */
+/** Polls an operation through the package, once. */
 const statusOf =
   ({ connect }: FilmProvider) =>
   async ({ model, operation }: Ticket, fetch: typeof globalThis.fetch): Promise<FilmStatus> => {
@@ -181,7 +181,7 @@ async function callsOf(
         ...told,
       };
       if (!provider.operations) return { model: facts.id, operation: (await start(call)).operation };
-      // Waiting for the video is stopped once the submit has been answered.
+      // The package's waiting for the video is stopped once the submit has been answered.
       await ('doStart' in model ? start(call) : generate(call));
       throw new Error('a film came where an operation was waited for');
     };
@@ -206,7 +206,7 @@ function nearestRatio(ratios: readonly Ratio[], { width, height }: FilmInput): R
   return ratios.toSorted((one, other) => far(one) - far(other))[0] as Ratio;
 }
 
-/** The smallest resolution that has the pixels of the frame, else the largest. */
+/** The smallest resolution with at least the pixels of the frame, or else the largest. */
 function enough(resolutions: readonly Resolution[], { width, height }: FilmInput): Resolution {
   const wanted = Math.min(width, height);
   return (resolutions.find((each) => HEIGHTS[each] >= wanted) ?? resolutions.at(-1)) as Resolution;

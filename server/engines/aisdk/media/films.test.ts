@@ -24,10 +24,10 @@ let film: Buffer;
 let world: ImageWorld;
 let server: LocalServer;
 let submits: Submit[];
-/** How the next submits are answered, in order; after them the usual answer. */
+/** Answers to the next submits, in order; then the usual answer. */
 let replies: LocalReply[];
 let pollsUntilDone: number;
-/** How a finished operation is answered in place of the usual. */
+/** Replaces the usual answer of a finished operation. */
 let outcome: LocalReply | undefined;
 
 beforeAll(async () => {
@@ -322,7 +322,7 @@ test.each<[ProviderId, object]>([
   ['minimax', { sound: true }],
   ['fal', { sound: true }],
   ['fal', { seconds: 31 }],
-])('what %s does not support is left to another engine: %j', async (id, more) => {
+])('input that %s does not support is left to another engine: %j', async (id, more) => {
   const engine = await open(id, id === 'fal' ? 'text_to_video' : 'image_to_video');
   expect(refusalOf(engine, animate)).toBeUndefined();
   expect(refusalOf(engine, { ...animate, ...more })).toBe('value_needs_engine');
@@ -349,7 +349,7 @@ describe('an operation', () => {
     expect(submits).toHaveLength(1);
   });
 
-  test.each(IDS)('of %s continues if a question is answered badly', async (id) => {
+  test.each(IDS)('of %s continues after a bad answer to a poll', async (id) => {
     const engine = await open(id);
     const operation = await begin(engine, wave, `polls-${id}`);
     for (const fault of BAD_POLLS) {
@@ -458,7 +458,7 @@ describe('an operation', () => {
     expect((await ask(engine, operation)).state).toBe('pending');
   });
 
-  test('of replicate that its filter ended', async () => {
+  test('of replicate that its content filter ended', async () => {
     outcome = json(200, prediction(server.origin, 'failed', { error: 'NSFW content detected' }));
     expect(await run('replicate', 'text_to_video', wave)).toMatchObject({
       code: 'task_failed',
@@ -512,19 +512,16 @@ describe('an operation', () => {
 });
 
 describe('answers to a submit', () => {
-  test.each(IDS)(
-    'that are bad, of %s: nobody knows whether it was taken, and it is sent once',
-    async (id) => {
-      const engine = await open(id);
-      for (const fault of BAD_SUBMITS) {
-        const before = server.calls.length;
-        server.fail(fault);
-        const check = await ask(engine, await begin(engine, wave, `bad-${id}-${fault}`));
-        expect([fault, check]).toMatchObject([fault, { code: 'task_unconfirmed', retryable: false }]);
-        expect(server.calls).toHaveLength(before + 1);
-      }
-    },
-  );
+  test.each(IDS)('that are bad, of %s: the submit is unconfirmed, and sent once', async (id) => {
+    const engine = await open(id);
+    for (const fault of BAD_SUBMITS) {
+      const before = server.calls.length;
+      server.fail(fault);
+      const check = await ask(engine, await begin(engine, wave, `bad-${id}-${fault}`));
+      expect([fault, check]).toMatchObject([fault, { code: 'task_unconfirmed', retryable: false }]);
+      expect(server.calls).toHaveLength(before + 1);
+    }
+  });
 
   test.each<[ProviderId, number, object, string]>([
     ['google', 400, { error: { code: 400, message: KEY, status: 'INVALID_ARGUMENT' } }, 'task_failed'],
@@ -550,7 +547,7 @@ describe('answers to a submit', () => {
     expect(submits).toHaveLength(1);
   });
 
-  test('with a retry time are retried then', async () => {
+  test('with a retry time are retried at that time', async () => {
     const pauses: number[] = [];
     const pause = async (ms: number) => void pauses.push(ms);
     const provider = googleFilms({ key: KEY, baseUrl: `${server.origin}/google`, filmModel: undefined });

@@ -8,7 +8,7 @@ const CHARACTERS = 4096;
 const FILE_BYTES = 25_000_000;
 const OPENAI_FILES = ['audio/mpeg', 'audio/mp4', 'audio/wav', 'video/mp4', 'video/webm'];
 
-/** How it is to be spoken, in words; undefined if nothing is said of it. */
+/** Speaking instructions; undefined without any. */
 function instructionsOf({ emotion, style }: SpeechInput): string | undefined {
   const said = [
     ...(emotion && emotion !== 'neutral' ? [`Sound ${emotion}.`] : []),
@@ -17,7 +17,7 @@ function instructionsOf({ emotion, style }: SpeechInput): string | undefined {
   return said.length === 0 ? undefined : said.join(' ');
 }
 
-/** What OpenAI's interface for speech is told; servers like it take the same. */
+/** Request of OpenAI's interface for speech; compatible servers take the same. */
 export function openaiSpeech(
   model: string,
   connect: (fetch: typeof globalThis.fetch) => Promise<SpeechModelV4>,
@@ -40,7 +40,7 @@ export function openaiSpeech(
   };
 }
 
-/** What OpenAI's interface for transcription is told and answers; servers like it do the same. */
+/** Request and answer of OpenAI's interface for transcription; compatible servers use the same. */
 export const openaiTranscription: Pick<TranscriptionService, 'options' | 'read' | 'bytes' | 'takes'> = {
   options: ({ language, speakers }) => ({
     openai: {

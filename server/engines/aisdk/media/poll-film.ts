@@ -12,14 +12,14 @@ const ANSWER_BYTES = 1024 * 1024;
 /** Providers' messages for a filtered video; Google's package only reports that there is none. */
 const FILTERED = /nsfw|sensitive|safety|moderat|content polic|E005|filtered|no videos in response/iu;
 
-/** What came of the question that a fetch let through. */
+/** The outcome of the one poll that a fetch lets through. */
 interface Question {
-  /** The provider could not be polled; it may be again after this many milliseconds. */
+  /** The provider could not be polled; retry after this many milliseconds. */
   awayMs?: number;
   status?: number;
 }
 
-/** A fetch for one question about an operation: to its provider alone, with bounds, and nothing but JSON comes back. */
+/** A fetch for one poll of an operation: only to its provider, within limits, and only for JSON. */
 function questionFetch(baseUrl: string): { fetch: typeof globalThis.fetch; question: Question } {
   const question: Question = {};
   const ask = async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
@@ -48,7 +48,7 @@ function questionFetch(baseUrl: string): { fetch: typeof globalThis.fetch; quest
 }
 
 /**
- * How an operation stands, as the package of its provider reads the answer.
+ * The state of an operation, as the package of its provider reads the answer.
  * @throws Error for an answer that is not as documented
  */
 export async function pollFilm(

@@ -24,11 +24,11 @@ export interface SpeechSettings {
   transcriptionModel: string | undefined;
 }
 
-/** What a provider speaks with. */
+/** A provider's model for speech. */
 export interface SpeechService {
   model: string;
   connect(fetch: typeof globalThis.fetch): Promise<SpeechModelV4>;
-  /** Options of a call, as the package names them. */
+  /** Options of a call, in the package's names. */
   options(
     input: SpeechInput,
   ): Pick<
@@ -37,28 +37,28 @@ export interface SpeechService {
   >;
   /** The format of its sound. */
   format: 'mp3' | 'wav';
-  /** Characters of a text at most. */
+  /** Maximum characters of a text. */
   characters: number;
-  /** Least and most speed, in per cent. */
+  /** Minimum and maximum speed, in per cent. */
   speeds: readonly [number, number];
   values?: CapabilityEngine<SpeechInput>['values'];
-  /** Whether it can be told in words how to speak. */
+  /** Whether it takes speaking instructions. */
   takesStyle: boolean;
   voices(signal: AbortSignal): Promise<readonly Voice[]>;
   operations?: OperationSource;
 }
 
-/** What a provider transcribes with. */
+/** A provider's model for transcription. */
 export interface TranscriptionService {
-  /** By whether speakers are to be told apart. */
+  /** The model by whether speakers are told apart. */
   model(input: Pick<TranscribeInput, 'speakers'>): string;
   connect(fetch: typeof globalThis.fetch): Promise<(model: string) => TranscriptionModelV4>;
   options(input: TranscribeInput): Parameters<TranscriptionModelV4['doGenerate']>[0]['providerOptions'];
   /** The transcript; `response.body` is the provider's raw answer. */
   read(result: Awaited<ReturnType<TranscriptionModelV4['doGenerate']>>): Transcript;
-  /** Bytes of a file at most. */
+  /** Maximum bytes of a file. */
   bytes: number;
-  /** Media types that it reads. */
+  /** Supported media types. */
   takes: readonly string[];
   operations?: OperationSource;
 }
@@ -76,7 +76,7 @@ export interface SpeechProvider {
   pause?: (ms: number) => Promise<void>;
 }
 
-/** Largest answer: half an hour of speech, or a transcript with all that providers say of each word. */
+/** Largest answer: half an hour of speech, or a transcript with all details of each word. */
 const SOUND_BYTES = 64 * 1024 * 1024;
 const TRANSCRIPT = { limit: 16 * 1024 * 1024, parts: 1_000_000 };
 const CONTENT_TYPES = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const;

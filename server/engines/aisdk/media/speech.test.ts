@@ -1,4 +1,6 @@
-/** Voices and transcripts of each provider over real HTTP: what is sent, field by field, and what the answers come to. */
+/**
+ * Voices and transcripts of each provider over real HTTP: what is sent, field by field, and the results of the answers.
+ */
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DATA_SCHEMAS } from '@inkreel/contract/outputs/data-schemas.ts';
@@ -24,10 +26,10 @@ const mp3 = mp3File();
 let world: ImageWorld;
 let server: LocalServer;
 let submits: Submit[];
-/** How the next submits are answered, in order; after them the usual answer. */
+/** Answers to the next submits, in order; then the usual answer. */
 let replies: LocalReply[];
 let pollsUntilDone: number;
-/** What a finished request of fal's answers in place of the usual. */
+/** Replaces the usual answer of a finished request at fal. */
 let outcome: LocalReply | undefined;
 let cancelled: string[];
 
@@ -251,7 +253,7 @@ describe('speech', () => {
     expect(readFileSync(pathsOf(check)[0] ?? '')).toEqual(mp3);
   });
 
-  test('that is priced by characters is charged by characters', async () => {
+  test('that is priced by characters costs by its characters', async () => {
     const engine = await open('xai', 'text_to_speech');
     expect(await begin(engine, speak, 'cost')).toMatchObject({
       cost: { basis: 'listed', model: 'grok-tts', money: { micros: 55, currency: 'USD' } },
@@ -272,7 +274,7 @@ describe('speech', () => {
     expect(refusalOf(engine, { ...speak, ...more })).toBe('value_needs_engine');
   });
 
-  test('of more than it takes is left to another engine', async () => {
+  test('of a text beyond its limit is left to another engine', async () => {
     const engine = await open('openai', 'text_to_speech');
     expect(refusalOf(engine, { ...speak, text: 'x'.repeat(4096) })).toBeUndefined();
     expect(refusalOf(engine, { ...speak, text: 'x'.repeat(4097) })).toBe('value_needs_engine');
@@ -285,14 +287,14 @@ describe('speech', () => {
     expect(submits[0]?.json).toMatchObject({ model: 'tts-1-hd' });
   });
 
-  test('that is something else is not stored as sound', async () => {
+  test('in an answer that is no sound is not stored', async () => {
     for (const bytes of [new TextEncoder().encode('<html></html>'), wavFile()]) {
       replies.push({ status: 200, bytes, headers: { 'content-type': 'audio/mpeg' } });
       expect(await run('openai', 'text_to_speech', speak)).toMatchObject({ code: 'task_unconfirmed' });
     }
   });
 
-  test('is taken from a model of the SDK, without a second try', async () => {
+  test('comes from a model of the SDK, without a retry', async () => {
     const calls: unknown[] = [];
     const model = new MockSpeechModelV4({
       doGenerate: async (call) => {
@@ -317,7 +319,7 @@ describe('speech', () => {
 });
 
 describe('voices', () => {
-  test('of an account are listed, and fixed ones of other providers known', async () => {
+  test('of an account are listed, and those of other providers are fixed', async () => {
     const voices = async (id: ProviderId) => {
       const routes = await PROVIDERS[id][0].setUp(given(id), 'intl').open(world.host);
       return routes.voices?.(AbortSignal.timeout(5000));
@@ -447,7 +449,7 @@ describe('a transcript', () => {
     });
   });
 
-  test('that tells speakers apart is made by the model that can', async () => {
+  test('that tells speakers apart comes from a model that can do so', async () => {
     replies.push(json(200, DIARIZED));
     const check = await run('openai', 'transcribe', { ...hear, speakers: true });
     expect(fields(submits[0]?.form)).toEqual([
@@ -475,7 +477,7 @@ describe('a transcript', () => {
     expect(operation).toMatchObject({ cost: { basis: 'listed', money: { micros: 9000, currency: 'USD' } } });
   });
 
-  test('of what it does not read is left to another engine, and nothing is sent', async () => {
+  test('of an unsupported media type is left to another engine, and nothing is sent', async () => {
     copyFileSync(path.join(world.folder, 'said.mp3'), path.join(world.folder, 'long.mp3'));
     writeFileSync(path.join(world.folder, 'long.mp3'), Buffer.alloc(26_000_000), { flag: 'a' });
     for (const media_url of ['long.mp3', 'page.mp3'])
@@ -490,26 +492,23 @@ describe('a transcript', () => {
 
 describe('answers to a submit', () => {
   const quick = BAD_SUBMITS.filter((fault) => fault !== 'endless');
-  // A shorter MP3 is one too.
+  // A shorter MP3 is valid too.
   const ofSound = quick.filter((fault) => fault !== 'half');
-  test.each(DIRECT)(
-    'that are bad, of %s: nobody knows whether it was taken, and it is sent once',
-    async (id) => {
-      for (const [capability, input, faults] of [
-        ['text_to_speech', speak, ofSound],
-        ['transcribe', hear, quick],
-      ] as const) {
-        const engine = await open(id, capability);
-        for (const fault of faults) {
-          const before = server.calls.length;
-          server.fail(fault);
-          const check = await ask(engine, await begin(engine, input, `bad-${id}-${capability}-${fault}`));
-          expect([fault, check]).toMatchObject([fault, { code: 'task_unconfirmed', retryable: false }]);
-          expect(server.calls).toHaveLength(before + 1);
-        }
+  test.each(DIRECT)('that are bad, of %s: the submit is unconfirmed, and sent once', async (id) => {
+    for (const [capability, input, faults] of [
+      ['text_to_speech', speak, ofSound],
+      ['transcribe', hear, quick],
+    ] as const) {
+      const engine = await open(id, capability);
+      for (const fault of faults) {
+        const before = server.calls.length;
+        server.fail(fault);
+        const check = await ask(engine, await begin(engine, input, `bad-${id}-${capability}-${fault}`));
+        expect([fault, check]).toMatchObject([fault, { code: 'task_unconfirmed', retryable: false }]);
+        expect(server.calls).toHaveLength(before + 1);
       }
-    },
-  );
+    }
+  });
 
   test('that do not end are ended', async () => {
     server.fail('endless');
@@ -531,7 +530,7 @@ describe('answers to a submit', () => {
     ['fal', 422, { detail: [{ loc: ['body', 'text'], msg: KEY, type: 'value_error' }] }, 'task_failed'],
     ['fal', 403, { detail: `User is locked. ${KEY}` }, 'task_engine_stopped'],
   ])(
-    'that refuse, of %s with %i %j: nothing was made, and the key is not told',
+    'that refuse, of %s with %i %j: nothing was made, and the key is not revealed',
     async (id, status, body, code) => {
       replies.push(json(status, body));
       const check = await run(id, 'text_to_speech', speak);
@@ -541,7 +540,7 @@ describe('answers to a submit', () => {
     },
   );
 
-  test('with a retry time are retried then', async () => {
+  test('with a retry time are retried at that time', async () => {
     const pauses: number[] = [];
     const provider = {
       ...openaiVoices({
@@ -589,7 +588,7 @@ describe('an operation of fal', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('continues if a question is answered badly', async () => {
+  test('continues after a bad answer to a poll', async () => {
     const engine = await open('fal', 'transcribe');
     const operation = await begin(engine, hear, 'polls');
     for (const fault of BAD_POLLS) {
@@ -599,7 +598,7 @@ describe('an operation of fal', () => {
     expect((await untilEnd(engine, operation)).state).toBe('done');
   });
 
-  test('whose result is gone is asked about again; one that failed is told', async () => {
+  test('whose result is gone is polled again; a failed one is reported', async () => {
     const engine = await open('fal', 'text_to_speech');
     const operation = await begin(engine, speak, 'dead-link');
     pollsUntilDone = 0;
@@ -630,7 +629,7 @@ test('a server in a private network is contacted only if the operator allows it'
   expect(server.calls).toEqual([]);
 });
 
-test('answers in the call are settled by the worker that has them, operations are parked', async () => {
+test('direct answers are settled by the worker that has them, operations are parked', async () => {
   for (const id of IDS)
     for (const capability of ['text_to_speech', 'transcribe']) {
       const { answersAtOnce = false } = await open(id, capability);

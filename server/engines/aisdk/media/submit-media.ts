@@ -7,14 +7,14 @@ import { fetchBytes } from '../made-files.ts';
 import type { Operations } from '../operations.ts';
 import { type Outcome, outcomeOfError, plainDetail, type Ticket } from '../outcome.ts';
 
-/** One submit, and what its charge is based on. */
+/** One submit, and the basis of its charge. */
 export interface MediaCall {
   model: string;
-  /** Submits over a fetch, once: what it made, or the provider's operation. */
+  /** Submits over a fetch, once; returns the output, or the provider's operation. */
   submit(fetch: typeof globalThis.fetch): Promise<Uint8Array | Ticket>;
   /** Largest answer, in bytes. */
   limit: number;
-  /** Most parts of an answer in JSON. */
+  /** Maximum parts of an answer in JSON. */
   parts?: number;
   units: NonNullable<Usage['units']>;
   film?: Usage['film'];
@@ -25,7 +25,7 @@ export interface SubmitDeps {
   secrets: readonly string[];
   prices: readonly Price[];
   mayReach?: ((address: string) => boolean) | undefined;
-  /** If the answer to a submit is an operation that the package would wait for. */
+  /** Set if the answer to a submit is an operation that the package would wait for. */
   operations?: Pick<Operations, 'ticketOf'> | undefined;
   now?: () => Date;
 }
@@ -56,7 +56,7 @@ async function submitOnce(deps: SubmitDeps, call: MediaCall): Promise<Outcome> {
     keepsAnswer: operations !== undefined,
   });
   try {
-    // Its warnings go to the console of the process.
+    // Its warnings would go to the console of the process.
     await loadSdk();
     const made = await call.submit(fetch);
     return made instanceof Uint8Array

@@ -27,7 +27,7 @@ test('words in scripts without spaces are joined without one', () => {
   expect(lines(said('早上 好 OpenAI 的 朋友。'))).toEqual(['早上好 OpenAI 的朋友。']);
 });
 
-test('lines have the words that begin in them, in bounds and in order', () => {
+test('lines have the words that begin in them, clipped and in order', () => {
   const words = [...said('one two'), ...said('three', 5)];
   const given = [
     { text: ' later', start: 5, end: 4 },

@@ -104,7 +104,7 @@ function inBounds({ language, segments }: Transcript): Transcript {
   return { language, segments: plain };
 }
 
-/** ISO 639-1 where there is one: providers say `eng`, `en` or `en-US`. */
+/** ISO 639-1 if it exists: providers report `eng`, `en` or `en-US`. */
 function plainLanguage(language: string | undefined): string | null {
   try {
     return language ? new Intl.Locale(language).language : null;

@@ -8,7 +8,7 @@ import type { EngineDefinition, EngineHost } from '../../define-engine.ts';
 import { type CapabilityEngine, type Check, isFile, type Operation } from '../../engine.ts';
 import { createImageEngine, type ImageProvider } from '../image-engine.ts';
 
-/** Pictures in a folder, and engines that find them by their names. */
+/** Pictures in a folder, and engines that find them by name. */
 export interface ImageWorld {
   folder: string;
   host: EngineHost;
@@ -75,13 +75,13 @@ export async function begin(
   return JSON.parse(JSON.stringify(operation)) as Operation;
 }
 
-/** Asks once. */
+/** Polls once. */
 export function ask(engine: CapabilityEngine<unknown>, operation: Operation): Promise<Check> {
   const signal = new AbortController().signal;
   return engine.check(operation, { taskId: 't', waitMs: 0, stored: [], signal });
 }
 
-/** Asks until the operation has ended. */
+/** Polls until the operation has ended. */
 export async function untilEnd(engine: CapabilityEngine<unknown>, operation: Operation): Promise<Check> {
   for (let round = 0; round < 10; round += 1) {
     const check = await ask(engine, operation);

@@ -3,14 +3,14 @@ import { mp3File } from '../../../features/storage/media/testing/media-files.ts'
 import type { LocalReply, LocalRequest } from '../../../testing/pay/local-server.ts';
 import { type LocalServer, startLocalServer } from '../../../testing/pay/local-server.ts';
 
-/** One field of a form as it went over the wire. */
+/** One field of a received form. */
 export interface FormField {
   name: string;
   type: string;
   bytes: Buffer;
 }
 
-/** A submit as it arrived. */
+/** A received submit. */
 export interface Submit {
   path: string;
   headers: Record<string, string>;
@@ -21,13 +21,13 @@ export interface Submit {
 
 export interface ProviderServer extends LocalServer {
   submits: Submit[];
-  /** How the next submits are answered, in order; after them the usual answer. */
+  /** Answers to the next submits, in order; then the usual answer. */
   replies: LocalReply[];
-  /** How often an operation is asked about before it is done. */
+  /** How often an operation is polled before it is done. */
   pollsUntilDone: number;
   /** The outcome of its operations instead of a picture. */
   outcome: unknown;
-  /** How polls are answered, instead of the usual answer. */
+  /** Replaces the usual answer to polls. */
   polled: LocalReply | undefined;
   /** The picture that is made. */
   made: Buffer;
@@ -43,7 +43,7 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
 const KEPT_HEADERS = ['authorization', 'x-key', 'x-goog-api-key', 'xi-api-key', 'prefer', 'content-type'];
 
 /**
- * Films of providers whose pictures come in the call: Gemini https://ai.google.dev/gemini-api/docs/video, xAI
+ * Films of providers that answer with pictures directly: Gemini https://ai.google.dev/gemini-api/docs/video, xAI
  * https://docs.x.ai/docs/api-reference, ModelArk https://docs.byteplus.com/en/docs/ModelArk/1520757 and 1521309, and
  * MiniMax as @ai-sdk/minimax 3.0.45 reads it.
  */
@@ -173,7 +173,7 @@ export async function startProviderServer(): Promise<ProviderServer> {
   return server;
 }
 
-/** A submit as it arrived, of JSON or of a form. */
+/** A received submit, as JSON or a form. */
 export function readSubmit({ url, header, body }: LocalRequest): Submit {
   const headers = Object.fromEntries(
     KEPT_HEADERS.flatMap((name) => (header(name) === '' ? [] : [[name, header(name)]])),

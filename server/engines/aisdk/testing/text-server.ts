@@ -2,22 +2,22 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A call as it arrived. */
+/** A received call. */
 export interface TextCall {
   path: string;
   headers: http.IncomingHttpHeaders;
   json: Record<string, unknown>;
 }
 
-/** How a call is answered: pieces of the body, with what happens between them. */
+/** Answers a call: pieces of the body, with actions between them. */
 export type TextReply = (response: http.ServerResponse) => void | Promise<void>;
 
 export interface TextServer {
   origin: string;
   calls: TextCall[];
-  /** How the next calls are answered, in order; after them the usual answer. */
+  /** Answers to the next calls, in order; then the usual answer. */
   replies: TextReply[];
-  /** Calls whose reader left before their end. */
+  /** Calls that the reader closed before their end. */
   left: number;
   stop(): Promise<void>;
 }
@@ -112,7 +112,7 @@ export const replyWith =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
 
-/** Begins an answer and leaves it open. */
+/** Starts an answer and leaves it open. */
 export const beginChunks =
   (...chunks: object[]): TextReply =>
   (response) => {

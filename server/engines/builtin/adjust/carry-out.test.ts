@@ -22,7 +22,7 @@ const at = ({ width, data }: Picture, x: number, y: number) =>
 const dark = (picture: Picture) => at(picture, 20, 20);
 const blue = (picture: Picture) => at(picture, 60, 20);
 
-test('the picture that was given stays as it is', async () => {
+test('the input picture is not modified', async () => {
   const source = scene();
   const before = source.data.slice();
   await edit('brighter, crop to a square, flip, 10% border', source);
@@ -51,7 +51,7 @@ test('white and black stay white and black when a picture becomes brighter or da
   expect(at(await edit('much darker', createPicture(4, 4)), 1, 1)).toEqual([255, 255, 255, 255]);
 });
 
-test('turning and flipping move every pixel to its place', async () => {
+test('rotating and flipping move every pixel to its place', async () => {
   expect(at(await edit('rotate right'), 39, 0)).toEqual([0, 255, 0, 255]);
   expect(at(await edit('rotate left'), 0, 79)).toEqual([0, 255, 0, 255]);
   expect(at(await edit('upside down'), 79, 39)).toEqual([0, 255, 0, 255]);
@@ -59,7 +59,7 @@ test('turning and flipping move every pixel to its place', async () => {
   expect(at(await edit('flip vertically'), 0, 39)).toEqual([0, 255, 0, 255]);
 });
 
-test('other angles grow the sheet, straightening keeps it full', async () => {
+test('other angles grow the canvas, straightening leaves no empty corners', async () => {
   const turned = await edit('rotate 30 degrees');
   expect(turned.width).toBeGreaterThan(80);
   expect(at(turned, 0, 0)[3]).toBe(0);
@@ -73,7 +73,7 @@ test('other angles grow the sheet, straightening keeps it full', async () => {
     expect(at(straight, x, y)[3]).toBe(255);
 });
 
-test('a leaning horizon is found and made level', async () => {
+test('a tilted horizon is found and levelled', async () => {
   const leaning = createPicture(300, 200, [200, 220, 250]);
   for (let y = 0; y < 200; y += 1)
     for (let x = 0; x < 300; x += 1)
@@ -87,11 +87,11 @@ test('a leaning horizon is found and made level', async () => {
   expect(Math.abs(edge(10) - edge(level.width - 10))).toBeLessThan(4);
 });
 
-test('a straight picture is left alone', async () => {
+test('a straight picture is unchanged', async () => {
   expect(await edit('straighten')).toMatchObject({ width: 80, height: 40 });
 });
 
-test('sizes', async () => {
+test('sizes are set in pixels, by factors and by ratios', async () => {
   expect(await edit('crop to 1:1')).toMatchObject({ width: 40, height: 40 });
   expect(at(await edit('crop to 1:1 keeping the left'), 0, 0)).toEqual([0, 255, 0, 255]);
   expect(await edit('crop 25% from the left')).toMatchObject({ width: 60, height: 40 });
@@ -102,7 +102,7 @@ test('sizes', async () => {
   expect(at(await edit('red border of 10%'), 0, 0)).toEqual([208, 52, 44, 255]);
 });
 
-test('a mask limits tones, exactly, even if the shape changes too', async () => {
+test('a mask limits changes of tone exactly, even if the shape changes too', async () => {
   const mask = createMask(80, 40);
   for (let y = 0; y < 40; y += 1) mask.data.fill(255, y * 80 + 40, y * 80 + 80);
   const changed = await edit('flip horizontally and make it black and white', scene(), mask);
@@ -111,7 +111,7 @@ test('a mask limits tones, exactly, even if the shape changes too', async () => 
   expect(at(changed, 70, 20)).toEqual([120, 40, 40, 255]);
 });
 
-test('transparency stays', async () => {
+test('transparency is kept', async () => {
   const clear = createPicture(20, 20, [10, 20, 30], 90);
   for (const words of ['brighter', 'blur', 'vignette', 'rotate right', 'resize to 40 px'])
     expect(at(await edit(words, clear), 10, 10)[3]).toBe(90);
@@ -130,7 +130,7 @@ test('a caption is written, by default at the bottom', async () => {
   expect(touched(0, 80)).toBe(0);
 });
 
-test('without a certain subject the background stays, and a note says so', async () => {
+test('without a certain subject the background stays, and a note reports it', async () => {
   const plain = createPicture(64, 64, [90, 120, 80]);
   const { commands } = understand('remove the background, brighter');
   const { picture, leftOut } = await carryOut(plain, commands, { mask: undefined, seed: 1, tick: () => {} });
@@ -139,7 +139,7 @@ test('without a certain subject the background stays, and a note says so', async
   expect(at(picture, 5, 5)[0]).toBeGreaterThan(90);
 });
 
-test('stops when it is not wanted', async () => {
+test('stops when the run is cancelled', async () => {
   const stop = () => {
     throw new Error('not wanted');
   };

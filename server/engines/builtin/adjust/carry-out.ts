@@ -9,7 +9,7 @@ import type { Command, Target } from './command.ts';
 /** A picture while an instruction is applied, and the area for changes of tone. */
 interface State {
   picture: Picture;
-  /** As long as nothing has changed the picture's shape. */
+  /** Unset once the picture's shape has changed. */
   mask: Mask | undefined;
 }
 
@@ -21,7 +21,7 @@ interface CarriedOut {
 
 /**
  * Applies commands, one after the other. A mask limits changes of tone; commands that change the picture's
- * shape act on all of it, so tones come first where there is a mask.
+ * shape act on all of it, so with a mask tones come first.
  *
  * @param tick is called every 50 ms or so; may throw to stop
  */

@@ -1,7 +1,7 @@
 /** What a change of tone affects. */
 export type Target = 'all' | 'background' | 'subject';
 
-/** Tones that go up and down. */
+/** Tones that can be raised and lowered. */
 export type Tone =
   | 'brightness'
   | 'contrast'
@@ -16,22 +16,25 @@ export type Look = 'monochrome' | 'sepia' | 'invert' | 'vignette' | 'grain' | 'b
 
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** One thing that is done to a picture. */
+/** One change of a picture. */
 export type Command =
   /** `amount` from -1 to 1. */
   | { kind: 'tone'; tone: Tone; amount: number; target: Target }
   /** `amount` from 0 to 1. */
   | { kind: 'look'; look: Look; amount: number; target: Target }
-  /** Width divided by height; what is cut away lies away from `anchor`. */
+  /** Width divided by height; the crop keeps the part at `anchor`. */
   | { kind: 'crop-to-ratio'; ratio: number; anchor: Side | 'centre' }
   /** `share` of the side that is cut off, 0 to 1. */
   | { kind: 'crop-sides'; sides: readonly Side[]; share: number }
   /** Clockwise. */
   | { kind: 'rotate'; degrees: number }
-  /** Clockwise, and cut to what stays full; without degrees they are found from the picture's own lines. */
+  /**
+   * Clockwise, and cropped to leave no empty corners; without degrees they are measured from the picture's
+   * lines.
+   */
   | { kind: 'straighten'; degrees: number | undefined }
   | { kind: 'flip'; across: boolean }
-  /** Pixels, or a factor; with both sides the picture is cut to their ratio. */
+  /** Pixels, or a factor; with both sides the picture is cropped to their ratio. */
   | {
       kind: 'resize';
       width: number | undefined;

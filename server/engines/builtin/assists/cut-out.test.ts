@@ -3,7 +3,7 @@ import { decodeMask, encodePng } from '../picture/codec.ts';
 import { createPicture } from '../pixels/picture.ts';
 import cutOutPreview from './cut-out.ts';
 
-/** A red block from 100, 50 to 300, 250 before grey, longer than the preview. */
+/** A red block from 100, 50 to 300, 250 on grey; the picture is larger than the preview. */
 async function block(): Promise<Uint8Array> {
   const picture = createPicture(1536, 300, [170, 174, 180]);
   for (let y = 50; y < 250; y += 1)
@@ -11,7 +11,7 @@ async function block(): Promise<Uint8Array> {
   return encodePng(picture);
 }
 
-test('the preview is as large as an editor shows, its box is in pixels of the picture', async () => {
+test('the preview has the size that an editor shows, its box is in pixels of the picture', async () => {
   const { mask, confident, box } = await cutOutPreview({ image_url: '/a' }, { '/a': await block() });
   expect(confident).toBe(true);
   const [kind, data = ''] = mask.split(',');

@@ -9,19 +9,23 @@ import { decodeForGlance } from '../picture/codec.ts';
 import { resamplePicture } from '../pixels/resample.ts';
 
 interface CutOutAnswer {
-  /** PNG as a data address: white is kept. At most `PREVIEW_SIDE` pixels on its longest side. */
+  /** PNG as a data URL: white is kept. At most `PREVIEW_SIDE` pixels on its longest side. */
   mask: string;
   confident: boolean;
-  /** Where two guesses at the outline disagree. */
+  /** Places where two guesses at the outline disagree. */
   doubts: Place[];
-  /** Around what is kept, in pixels of the picture; null if nothing is. */
+  /** Bounds of the kept part, in pixels of the picture; null if nothing is kept. */
   box: Box | null;
 }
 
-/** Longest side of the preview, in pixels: what an editor shows, in about a second. */
+/**
+ * Longest side of the preview, in pixels: the size that an editor shows, computed in about a second.
+ */
 const PREVIEW_SIDE = 1024;
 
-/** What would be cut out of the picture `image_url` with these strokes, at the size of an editor. */
+/**
+ * A preview of the cut-out of the picture `image_url` with these strokes, at the size of an editor.
+ */
 export default async function cutOutPreview(
   input: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, Uint8Array>>,

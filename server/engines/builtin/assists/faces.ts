@@ -6,9 +6,9 @@ import { isFace, refusalOf } from '../faces/one-face.ts';
 import { decodeForGlance } from '../picture/codec.ts';
 
 /**
- * The faces in the picture `image_url`, the widest first, in pixels of the upright picture, and what stands against it
- * where one person is wanted.
- * @throws Error if the input names no picture that is there
+ * The faces in the picture `image_url`, the widest first, in pixels of the upright picture, and the refusal if exactly
+ * one person is required.
+ * @throws Error if the input names no existing picture
  */
 export default async function faces(
   input: Readonly<Record<string, unknown>>,

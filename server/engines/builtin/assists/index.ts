@@ -2,7 +2,7 @@
  * Quick requests of the editors, answered in a worker thread before a run and free of charge. Each is a
  * separate module, loaded on first use.
  *
- * `files` holds the bytes of the files that the input names, by their addresses, and `paths` where they lie.
+ * `files` holds the bytes of the files that the input names, by URL, and `paths` their local paths.
  */
 type Assist = (
   input: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import portrait from './portrait.ts';
 const check = async (picture: Picture) => portrait({ image_url: '/i' }, { '/i': await encodePng(picture) });
 const large = () => photo('officer', (image) => image.resize(500));
 
-test('one person who looks at the camera may speak, and is found where the face is', async () => {
+test('one person who looks at the camera passes, with the place of the face', async () => {
   const { checked, failed, found } = await check(await large());
   expect(failed).toEqual([]);
   expect(checked).toHaveLength(6);

@@ -6,7 +6,7 @@ import { decodeForGlance } from '../picture/codec.ts';
 
 /**
  * Whether the picture `image_url` may become a talking portrait, and where the faces in it are.
- * @throws Error if the input names no picture that is there
+ * @throws Error if the input names no existing picture
  */
 export default async function portrait(
   input: Readonly<Record<string, unknown>>,

@@ -16,8 +16,8 @@ const SIDE = 960;
 
 /**
  * Whether the mouth in the video `video_url` can be moved by rules, and where the first face is.
- * @throws Error if the input names no video that is there, or with the code of a MediaFailure: only the
- *   message comes out of a worker thread
+ * @throws Error if the input names no existing video, or with the code of a MediaFailure: only the
+ *   message leaves a worker thread
  */
 export default async function retalk(
   input: Readonly<Record<string, unknown>>,

@@ -10,12 +10,12 @@ import { sampleTexts } from '../subtitles/sample-texts.ts';
 
 type Answer = OutputOf<typeof assistSubtitleAreas>;
 
-/** Frames that are searched: one a second or two, and no more than an editor waits for. */
+/** Frames that are searched: one every second or two, limited by how long an editor waits. */
 const FRAMES = { least: 8, most: 36, everySeconds: 1.25 };
 
 /**
- * Where subtitles and watermarks stand in the video `video_url`, or when there is text in the areas that are given.
- * @throws Error whose message is the code of a refusal
+ * The places of subtitles and watermarks in the video `video_url`, or the times of text in given areas.
+ * @throws Error with the code of a refusal as its message
  */
 export default async function subtitleAreas(
   input: Readonly<Record<string, unknown>>,

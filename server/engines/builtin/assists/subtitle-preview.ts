@@ -15,13 +15,13 @@ type Answer = OutputOf<typeof assistSubtitlePreview>;
 
 /** Widest picture of the answer, in pixels. */
 const WIDEST = 1280;
-/** What is shown around the areas, in shares of the frame. */
+/** Margin around the areas, in shares of the frame. */
 const AROUND = 0.04;
 const NONE = { neighbours: 0, inpainted: 0 };
 
 /**
  * One frame of the video `video_url` without its subtitles.
- * @throws Error whose message is the code of a refusal
+ * @throws Error with the code of a refusal as its message
  */
 export default async function subtitlePreview(
   input: Readonly<Record<string, unknown>>,

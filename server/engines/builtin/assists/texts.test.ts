@@ -38,7 +38,7 @@ async function ask(boxes?: { left: number; top: number; width: number; height: n
   return pool.assist(request, new AbortController().signal);
 }
 
-test('the lettering of a picture, and of the parts that are asked for', async () => {
+test('finds the lettering of a picture, or of the requested parts', async () => {
   const [bread, shop] = [{ text: 'Fresh bread', original: 'Fresh bread' }, { text: '新店开业' }];
   expect(await ask()).toMatchObject({ texts: [bread, shop] });
   expect(await ask([{ left: 0, top: 100, width: 480, height: 100 }])).toMatchObject({ texts: [shop] });

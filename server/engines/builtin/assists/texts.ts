@@ -6,13 +6,13 @@ import type { BuiltinWorkerData } from '../builtin-engine.ts';
 import { findTexts } from '../letters/find-texts.ts';
 import { decodeForGlance } from '../picture/codec.ts';
 
-/** The editor's request: which picture, and where in it (picture pixels) where the person drew boxes. */
+/** The editor's request: the picture, and the user's boxes in its pixels. */
 interface Question {
   image_url: string;
   boxes?: { left: number; top: number; width: number; height: number }[];
 }
 
-/** A box of lettering that was found, in whole picture pixels. */
+/** A detected box of lettering, in whole pixels of the picture. */
 interface TextFound {
   x: number;
   y: number;
@@ -22,12 +22,12 @@ interface TextFound {
   original: string;
 }
 
-/** Its process ends with this thread, which ends when nothing was asked of it for a minute. */
+/** Its process ends with this thread, which ends after a minute without requests. */
 let reader: TextReader | undefined;
 
 /**
  * Finds the lettering of a picture, or of parts of it, and reads it, in English and Chinese.
- * @throws Error with `text_reading_unavailable` or `server_busy`: only the message comes out of a worker thread
+ * @throws Error with `text_reading_unavailable` or `server_busy`: only the message leaves a worker thread
  */
 export default async function texts(
   input: Readonly<Record<string, unknown>>,

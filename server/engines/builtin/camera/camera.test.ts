@@ -31,7 +31,7 @@ test('a camera that stands still shows the picture unchanged', () => {
     expect(Math.abs((frame.data[at] as number) - (film.plate.data[at] as number))).toBeLessThan(2);
 });
 
-test('what is near moves further than what is far, and by no more than 7 % of the frame', () => {
+test('near parts move further than far ones, and by at most 7 % of the frame', () => {
   const film = scene(160, 120);
   const frame = createPicture(160, 120);
   drawFrame(film, { ...still, aside: 0.07 }, frame, calm);
@@ -40,7 +40,7 @@ test('what is near moves further than what is far, and by no more than 7 % of th
   expect(moved(118)).toBeLessThanOrEqual(0.07 * 160 + 1);
 });
 
-test.each(MODES)('move %i begins and ends at rest and shows no border', (mode) => {
+test.each(MODES)('move %i starts and ends at rest and shows no border', (mode) => {
   const step = (from: number, to: number) => {
     const [one, other] = [cameraAt(mode, from, 1), cameraAt(mode, to, 1)];
     return (
@@ -49,7 +49,7 @@ test.each(MODES)('move %i begins and ends at rest and shows no border', (mode) =
   };
   expect(step(0, 0.02)).toBeLessThan(step(0.49, 0.51) / 4 + 0.0006);
   expect(step(0.98, 1)).toBeLessThan(step(0.49, 0.51) / 4 + 0.0006);
-  // Where the camera would see beyond the picture its border would be repeated: two equal columns or rows.
+  // Beyond the picture its border would be repeated: two equal columns or rows.
   const film = scene(200, 150);
   for (const time of [0, 0.3, 0.5, 1]) {
     const frame = createPicture(200, 150);
@@ -65,7 +65,7 @@ test('there is no sixth move', () => {
   expect(() => cameraAt(5, 0, 1)).toThrow(RangeError);
 });
 
-test('a subject keeps its shape and covers what is behind it', () => {
+test('a subject keeps its shape and covers the background', () => {
   const film = scene(100, 100);
   const alpha = createMask(100, 100);
   for (let y = 40; y < 60; y += 1) alpha.data.fill(255, y * 100 + 40, y * 100 + 60);
@@ -91,7 +91,7 @@ test('white, black and red in BT.709, limited range', () => {
   expect(yuv([255, 0, 0])).toEqual([63, 102, 240]);
 });
 
-test('a video has all its frames in time, key frames for seeking, and colour tags', async () => {
+test('a video has all its frames at their times, key frames for seeking, and colour tags', async () => {
   const film = { width: 64, height: 48, framesPerSecond: 10, frames: 45 };
   const yuv = new Uint8Array(64 * 48 * 1.5);
   const told: number[] = [];

@@ -12,14 +12,14 @@ const smooth = (from: number, to: number, value: number): number => {
   return share * share * (3 - 2 * share);
 };
 
-/** How near the ground is at a height of the picture, 0 at its upper border and 1 at its lower: 0 far, 1 near. */
+/** Nearness of the ground at a height of the picture, from 0 at its upper border to 1 at its lower: 0 far, 1 near. */
 function groundDepth(height: number): number {
   return FAR + (NEAR - FAR) * smooth(0.32, 1.02, height);
 }
 
 /**
- * A guess of how near everything is: the ground comes nearer towards the lower border, bright parts of the upper half are
- * sky, and what has one colour lies at one depth. Smooth, at a reduced size.
+ * A guess of the depth: the ground gets nearer towards the lower border, bright parts of the upper half are sky, and
+ * areas of one colour have one depth. Smooth, at a reduced size.
  */
 export function guessDepth(picture: Picture): Plane {
   const factor = Math.min(1, GUESS_SIDE / Math.max(picture.width, picture.height));
@@ -55,7 +55,7 @@ export function guessDepth(picture: Picture): Plane {
   return depth;
 }
 
-/** How near a subject is: as near as the ground that it stands on, and never as far as the distance. */
+/** Nearness of a subject: that of the ground it stands on, and never as far as the background. */
 export function subjectDepth(mask: Mask): number {
   const { width, height, data } = mask;
   for (let y = height - 1; y >= 0; y -= 1) {

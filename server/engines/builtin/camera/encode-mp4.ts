@@ -11,7 +11,7 @@ import {
 } from 'mediabunny';
 import { runProgram } from '../../../processes/run-program.ts';
 
-/** What is known about a video before its first frame. */
+/** Properties of a video before its first frame. */
 interface Film {
   /** Pixels; both even. */
   width: number;
@@ -37,16 +37,17 @@ export interface EncoderSettings {
 }
 
 const ENCODER = fileURLToPath(new URL('./encoder-program.ts', import.meta.url));
-/** What encoding may take; the whole run has its own limit as well. */
+/** Limits of the encoding; the whole run is limited too. */
 const LIMITS = { wallMs: 60 * 60 * 1000, memoryBytes: 768 * 1024 * 1024, outputBytes: 512 * 1024 * 1024 };
 
 /**
  * Writes a film as MP4: H.264 (baseline, so that everything plays it), marked as BT.709, its index in front
  * so that it plays while it loads. No sound. The encoder runs in a separate process while the next frames are
- * drawn, so that neither its memory nor a crash of it stays with the thread.
+ * drawn, so that neither its memory nor a crash affects the thread.
  *
- * @param frame gives frame `at` as planar YUV 4:2:0 (`toYuv`), which it may use again for the next; may throw to stop
- * @param onEncoded told how many frames are encoded; may throw to stop
+ * @param frame returns frame `at` as planar YUV 4:2:0 (`toYuv`), in a buffer that it may reuse for the next; may
+ * throw to stop
+ * @param onEncoded called with the number of encoded frames; may throw to stop
  * @throws ProgramError; what `frame` and `onEncoded` throw
  */
 export async function encodeMp4(

@@ -1,11 +1,12 @@
 /**
- * Runs as a process: reads the frames of a film from its standard input, planar YUV 4:2:0 each, and writes them as an MP4
- * without a tidy layout to its standard output. Says `frame=<how many>` on its standard error. See `encode-mp4.ts`.
+ * Runs as a process: reads the frames of a film from its standard input, planar YUV 4:2:0 each, and writes them as an
+ * MP4 without an optimised layout to its standard output. Reports `frame=<count>` on its standard error. See
+ * `encode-mp4.ts`.
  */
 import { createRequire } from 'node:module';
 import type { EncoderSettings } from './encode-mp4.ts';
 
-/** The part of the encoder that is used; its own types are those of a browser. */
+/** The part of the encoder that is used; its published types are for browsers. */
 interface Encoder extends EncoderSettings {
   outputFilename: string;
   FS: { readFile(name: string): Uint8Array };

@@ -3,12 +3,12 @@ import type { CameraPlace } from './moves.ts';
 
 /** The scene: the picture in two layers. */
 export interface Scene {
-  /** Behind the subject, with the gap that it leaves filled. */
+  /** The background, with the gap behind the subject filled. */
   plate: Picture;
-  /** How near each part of the plate is, at any size. */
+  /** Nearness of each part of the background, at any size. */
   depth: Plane;
   subject: { picture: Picture; alpha: Mask; depth: number } | undefined;
-  /** What the camera moves towards, as shares of width and height. */
+  /** The point that the camera moves towards, as shares of width and height. */
   focus: { x: number; y: number };
 }
 
@@ -16,13 +16,13 @@ export interface Scene {
 const GRID = 8;
 /** Rows between two reports. */
 const TICK_ROWS = 128;
-/** Share of a move that even the farthest things make. */
+/** Share of a move that applies even to the farthest parts. */
 const FARTHEST = 0.12;
 
 const share = (depth: number): number => FARTHEST + (1 - FARTHEST) * depth;
 
 /**
- * Draws the scene as the camera sees it into `frame`, whose size may differ from the scene's in size but not in shape.
+ * Draws the scene as the camera sees it into `frame`, which may differ from the scene in size but not in aspect ratio.
  *
  * @param tick is called several times a frame; may throw to stop
  */
@@ -52,7 +52,7 @@ export function drawFrame(scene: Scene, place: CameraPlace, frame: Picture, tick
   if (scene.subject) drawSubject(scene.subject, scene.focus, place, frame, tick);
 }
 
-/** Which place of the picture (0 to 1, along one side) is seen at a place of the frame, at a depth. */
+/** The coordinate in the picture (0 to 1, along one side) that is visible at a coordinate of the frame, at a depth. */
 function seenAt(at: number, place: CameraPlace, depth: number, move: number, focus: number): number {
   const shift = move * (place.steady + share(depth) - (place.pivot > 0 ? share(place.pivot) : 0));
   const closer = focus + (at - focus) / (1 + place.forward * share(depth));
@@ -123,7 +123,7 @@ function between(grid: Float32Array, at: number, columns: number, across: number
   return upper * (1 - down) + lower * down;
 }
 
-/** The subject stands at one depth: it keeps its shape and moves as a whole. */
+/** The subject has one depth: it keeps its shape and moves as a whole. */
 function drawSubject(
   { picture, alpha, depth }: NonNullable<Scene['subject']>,
   focus: Scene['focus'],

@@ -1,23 +1,28 @@
-/** Where the camera is at a moment, against where the photograph was taken. */
+/** The camera's position at a time, relative to the photograph's. */
 export interface CameraPlace {
-  /** Forward: how much larger what is nearest becomes, as a share. */
+  /** Forward: how much the nearest parts grow, as a share. */
   forward: number;
-  /** To the side and up: how far what is nearest moves, as a share of the width and of the height. */
+  /** To the side and up: how far the nearest parts move, as a share of the width and of the height. */
   aside: number;
   up: number;
-  /** Turns with the move so that this depth (0 far, 1 near) stays where it is; 0 turns with the far distance. */
+  /**
+   * Turns with the move so that this depth (0 far, 1 near) stays in place; 0 keeps the far distance in place.
+   */
   pivot: number;
-  /** How much of the move everything makes, far and near alike: as when the camera turns. */
+  /** Share of the move that applies to all depths alike, as when the camera turns. */
   steady: number;
-  /** How much larger everything is, so that a steady move finds no border. */
+  /** Enlargement of everything, so that a pan shows no border. */
   reserve: number;
 }
 
-/** How far the nearest things may move against the farthest, as a share of the frame: beyond, cut-outs show. */
+/**
+ * How far the nearest parts may move relative to the farthest, as a share of the frame: beyond, cut-outs become
+ * visible.
+ */
 const PARALLAX = 0.07;
 const FORWARD = 0.24;
 
-/** Begins and ends at rest. */
+/** Starts and ends at rest. */
 const ease = (time: number): number => time * time * time * (time * (time * 6 - 15) + 10);
 
 /**

@@ -6,21 +6,21 @@ import { resampleMask } from '../pixels/resample.ts';
 import { guessDepth, subjectDepth } from './depth.ts';
 import type { Scene } from './frame.ts';
 
-/** Shares of a picture between which a subject can move by itself; more is the scene, less is a mistake. */
+/** Limits of the share of a picture that a separate subject may have; more is the scene, less is a mistake. */
 const LEAST_SUBJECT = 0.01;
 const MOST_SUBJECT = 0.6;
 /** How far the filled gap reaches beyond the subject, as a share of the longest side. */
 const GAP_MARGIN = 0.008;
 
-/** Says how near everything in a picture is: 0 far, 1 near, at any size. */
+/** Estimates the depth of a picture: 0 far, 1 near, at any size. */
 export type LookAtDepth = (picture: Picture) => Promise<Plane>;
 
 /**
- * Splits a photograph into layers for the camera: a subject where one is found with certainty, what lies
- * behind it, and how near everything is.
+ * Splits a photograph into layers for the camera: a subject if one is found with certainty, the background, and the
+ * depth.
  *
  * @param report share of the work, 0 to 1; may throw to stop
- * @param lookAtDepth sees how near things are; without it that is guessed
+ * @param lookAtDepth estimates the depth; without it the depth is guessed
  */
 export async function prepareScene(
   picture: Picture,
@@ -53,7 +53,7 @@ export async function prepareScene(
   };
 }
 
-/** How much of the guessed depth counts where nothing stands before the background: more would bend what stands upright. */
+/** Weight of the guessed depth without a subject: more would bend upright objects. */
 const CALM = 0.4;
 
 function calmed(depth: Plane): Plane {
@@ -61,7 +61,7 @@ function calmed(depth: Plane): Plane {
   return { ...depth, data: depth.data.map((value) => middle + (value - middle) * CALM) };
 }
 
-/** How near what a mask covers is on average. */
+/** Mean nearness inside a mask. */
 function meanDepth(depth: Plane, mask: Mask): number {
   const cover = resampleMask(mask, depth).data;
   let sum = 0;
@@ -97,7 +97,7 @@ function focusOf({ width, height, data }: Mask): Scene['focus'] {
   return { x: near(across / sum / width), y: near((top + 0.3 * (bottom - top)) / height) };
 }
 
-/** Everything that a subject touches, and `reach` pixels more. */
+/** The subject's pixels, grown by `reach` pixels. */
 function grown(alpha: Mask, reach: number): Mask {
   const { width, height } = alpha;
   const across = createMask(width, height);

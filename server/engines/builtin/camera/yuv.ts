@@ -1,7 +1,7 @@
 import type { Picture } from '../pixels/picture.ts';
 
 /**
- * A picture as planar YUV 4:2:0 in BT.709, limited range, as video has it. Colour counts for four pixels at a time.
+ * A picture as planar YUV 4:2:0 in BT.709, limited range, as in video. Four pixels share their chroma.
  *
  * @param out `width * height * 1.5` bytes, overwritten; both sides of the picture are even
  */

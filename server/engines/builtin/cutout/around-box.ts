@@ -2,22 +2,22 @@ import type { Mask, Picture } from '../pixels/picture.ts';
 import type { CutOut } from './full-size.ts';
 import type { Box, CutOutHints } from './hints.ts';
 
-/** Room around a box in which its background is learnt, as a share of its longer side. */
+/** Margin around a box from which its background is learnt, as a share of its longer side. */
 const ROOM = 0.3;
 /** From this share of the picture on, cropping to the box gains nothing. */
 const MOST = 0.6;
 
-/** The part of a picture around the box of its hints, with the hints that lie in it. */
+/** The part of a picture around the box of its hints, with the hints inside it. */
 export interface Part {
   picture: Picture;
   hints: CutOutHints;
-  /** Where the part lies in the picture. */
+  /** Position of the part in the picture. */
   left: number;
   top: number;
 }
 
 /**
- * The part of a picture that a small box is about: thin things are found only at a high resolution. Undefined
+ * The part of a picture around a small box: thin objects are found only at a high resolution. Undefined
  * if there is no box, or a large one.
  */
 export function partAround(picture: Picture, hints: CutOutHints): Part | undefined {
@@ -44,7 +44,7 @@ export function partAround(picture: Picture, hints: CutOutHints): Part | undefin
   };
 }
 
-/** The cut-out of a part in a picture of the whole size, clear around it. */
+/** The cut-out of a part in a picture of the whole size, transparent around it. */
 export function putBack(cut: CutOut, { left, top }: Part, { width, height }: Picture): CutOut {
   const alpha: Mask = { width, height, data: new Uint8Array(width * height) };
   const picture: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };

@@ -1,12 +1,12 @@
 import type { Picture } from '../pixels/picture.ts';
 
-/** Steps that each channel is sorted into. */
+/** Histogram bins of each channel. */
 const STEPS = 16;
 const SLOTS = STEPS ** 3;
-/** The most that a colour alone can say, as log odds. */
+/** Limit of the evidence of a colour, as log odds. */
 const MOST = 4;
 
-/** The slot of each pixel's colour. */
+/** The bin of each pixel's colour. */
 export function colorSlots({ width, height, data }: Picture): Uint16Array {
   const slots = new Uint16Array(width * height);
   for (let at = 0; at < slots.length; at += 1) {
@@ -20,9 +20,9 @@ export function colorSlots({ width, height, data }: Picture): Uint16Array {
   return slots;
 }
 
-/** What the colours of two groups of pixels say. */
+/** Colour statistics of two groups of pixels. */
 export interface ColorSplit {
-  /** Log odds that a slot is of the subject, both groups taken for equally large. */
+  /** Log odds that a bin belongs to the subject, assuming groups of equal size. */
   odds: Float32Array;
 }
 
@@ -48,7 +48,10 @@ export function splitColors(slots: Uint16Array, share: ArrayLike<number>): Color
   return { odds };
 }
 
-/** Spreads the counts over their neighbours, so that a tone between two that were seen is known, and makes their sum 1. */
+/**
+ * Smooths the counts over neighbouring bins, so that tones between two seen ones count too, and normalises their sum to
+ * 1.
+ */
 function normal(counts: Float32Array): Float32Array {
   let from = counts;
   for (const stride of [1, STEPS, STEPS * STEPS]) {

@@ -9,9 +9,8 @@ export interface Try {
 }
 
 /**
- * How much of each mask a person is likely to agree with, 0 to 1: a mask is credible if other methods agree
- * with it, if it is compact, and if a detector supports it. The weights are a fit to 140 masks of 20
- * photographs.
+ * How likely a user agrees with each mask, 0 to 1: a mask is credible if other methods agree with it, if it
+ * is compact, and if a detector supports it. The weights are a fit to 140 masks of 20 photographs.
  */
 export function rateTries(tries: readonly Try[], width: number): number[] {
   return tries.map(({ mask, evidence }, index) => {
@@ -24,7 +23,7 @@ export function rateTries(tries: readonly Try[], width: number): number[] {
   });
 }
 
-/** 1 for a disc and whatever has as short an outline for its area, down to 0 for scraps. */
+/** Compactness: 1 for a disc or an equally short outline for its area, down to 0 for scraps. */
 function compactness(mask: Uint8Array, width: number): number {
   let edges = 0;
   let area = 0;
@@ -36,7 +35,7 @@ function compactness(mask: Uint8Array, width: number): number {
   return edges === 0 ? 0 : Math.min(1, (12 * area) / (edges * edges));
 }
 
-/** How much the box around a mask and another box have in common, 0 to 1. */
+/** Overlap of a mask's bounding box and another box, 0 to 1. */
 export function fitOf(mask: Uint8Array, size: { width: number; height: number }, box: Box): number {
   const own = boxAround(size, (at) => mask[at] === 1);
   if (!own) return 0;

@@ -1,6 +1,6 @@
 import type { Picture } from '../pixels/picture.ts';
 
-/** How much the outline and another guess have in common, 0 to 1. */
+/** Overlap of the outline and another guess, 0 to 1. */
 export function agreement(mask: Uint8Array, other: (at: number) => boolean): number {
   let both = 0;
   let either = 0;
@@ -20,7 +20,7 @@ export function shareOf(mask: Uint8Array): number {
   return sum / mask.length;
 }
 
-/** 0 to 1: whether the outline follows edges, has a likely size, and does not lean on the border. */
+/** 0 to 1: whether the outline follows edges, has a likely size, and hardly touches the border. */
 export function plausible(mask: Uint8Array, { width, height, data }: Picture): number {
   const share = shareOf(mask);
   if (share < 0.005 || share > 0.93) return 0;

@@ -3,12 +3,12 @@ import { resampleMask, resamplePicture } from '../pixels/resample.ts';
 import { fullSize } from './full-size.ts';
 import { BACKGROUND, matte, SUBJECT, UNKNOWN } from './matte.ts';
 
-/** Longest side at which the colours of subject and background are told apart. */
+/** Longest side at which the colours of subject and background are separated. */
 const MATTE_SIDE = 1600;
 /** From and up to these values, of 255, a pixel is wholly subject or background. */
 const SURE_SUBJECT = 243;
 const SURE_BACKGROUND = 12;
-/** How far from an edge the colours of both sides are looked for, as a share of the longest side. */
+/** How far from an edge the colours of both sides are searched, as a share of the longest side. */
 const REACH = 0.035;
 
 /**

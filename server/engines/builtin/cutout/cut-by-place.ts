@@ -2,12 +2,12 @@ import type { Picture } from '../pixels/picture.ts';
 import { colorSlots, splitColors } from './color-split.ts';
 import { minCut } from './min-cut.ts';
 
-/** Weight of colours and edges against places. */
+/** Weight of colours and edges relative to places. */
 const WEIGHT = { color: 0.7, edge: 15, smooth: 0.8 };
-/** How much the place still counts in each round: it begins the search, colours and edges end it. */
+/** Weight of the place in each round: it starts the search, colours and edges finish it. */
 const PLACE = [1, 0.7, 0.5, 0.5] as const;
 
-/** What is the same for every try on one picture. */
+/** Data shared by all attempts on one picture. */
 export interface CutGround {
   picture: Picture;
   slots: Uint16Array;
@@ -20,11 +20,11 @@ export function cutGround(picture: Picture): CutGround {
 }
 
 /**
- * Splits a small picture by where the subject is expected, by colours learnt from there, and by edges: as GrabCut, but what
- * is expected stays a matter of degree and counts in every round.
+ * Splits a small picture by where the subject is expected, by colours learnt from there, and by edges: like GrabCut,
+ * but the expected place is a soft prior that counts in every round.
  *
  * @returns 1 is subject
- * @param place log odds that a pixel is of the subject, before its colour is seen
+ * @param place log odds that a pixel belongs to the subject, before its colour is known
  * @param onSlice called every few milliseconds; may throw to stop
  */
 export function cutByPlace(
@@ -51,7 +51,7 @@ export function cutByPlace(
   return mask;
 }
 
-/** Neighbours of one colour hold together, more where the whole picture is calm. */
+/** Neighbours of similar colour are hard to separate, more so if the whole picture has little contrast. */
 function tiesOf({ width, height, data }: Picture): Float32Array {
   const count = width * height;
   const squares = new Float32Array(count * 4);

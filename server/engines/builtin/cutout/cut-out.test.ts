@@ -5,7 +5,7 @@ import { SURE_ENOUGH } from './full-size.ts';
 
 const quiet = () => {};
 
-/** A disc of a striped colour before a grey wall that grows lighter to the right, with its true alpha. */
+/** A striped disc in front of a grey wall that gets lighter to the right, with its true alpha. */
 function disc(width: number, height: number, radius: number, x = width / 2, y = height / 2) {
   const picture = createPicture(width, height);
   const truth = createMask(width, height);
@@ -34,7 +34,7 @@ function painted(size: Pick<Picture, 'width' | 'height'>, left: number, top: num
   return mask;
 }
 
-test('before a plain wall alpha is right, and the pixels of the subject are not touched', async () => {
+test('in front of a plain wall alpha is correct, and the pixels of the subject are unchanged', async () => {
   const { picture, truth } = disc(220, 160, 50);
   const { alpha, picture: cut, confidence } = await cutOut(picture, {}, quiet);
   expect(confidence).toBeGreaterThan(SURE_ENOUGH);
@@ -63,7 +63,7 @@ test('the colour of the wall is removed from the edge', async () => {
   expect(blue / edges).toBeLessThan(50);
 });
 
-test('a large picture gets sharp alpha in its own size', async () => {
+test('a large picture gets sharp alpha at its full size', async () => {
   const { picture, truth } = disc(2400, 1800, 560);
   const { alpha } = await cutOut(picture, {}, quiet);
   expect(meanError(alpha, truth)).toBeLessThan(0.6);
@@ -89,7 +89,7 @@ test('strokes are obeyed to the pixel', async () => {
   });
 });
 
-test('a rough stroke takes or leaves all of what it touches', async () => {
+test('a rough stroke keeps or erases the whole area that it touches', async () => {
   const { picture } = disc(240, 160, 34, 60, 80);
   for (let y = 60; y < 110; y += 1)
     for (let x = 150; x < 210; x += 1) picture.data.set([40, 90, 40 + (x % 7) * 5], 4 * (y * 240 + x));
@@ -101,7 +101,7 @@ test('a rough stroke takes or leaves all of what it touches', async () => {
   expect([one.alpha.data[80 * 240 + 60], one.alpha.data[64 * 240 + 205]]).toEqual([255, 0]);
 });
 
-test('in clutter a few strokes are enough', async () => {
+test('a few strokes are enough in clutter', async () => {
   const { picture, truth } = disc(240, 180, 55);
   for (let at = 0; at < truth.data.length; at += 1) {
     if (truth.data[at]) continue;
@@ -116,20 +116,20 @@ test('in clutter a few strokes are enough', async () => {
   expect(meanError(alpha, truth)).toBeLessThan(2);
 });
 
-test('nothing outside of a box is kept', async () => {
+test('nothing outside a box is kept', async () => {
   const { picture } = disc(220, 160, 50);
   const { alpha } = await cutOut(picture, { box: { left: 60, top: 20, width: 50, height: 120 } }, quiet);
   expect(alpha.data[80 * 220 + 90]).toBe(255);
   for (let x = 114; x < 220; x += 1) expect(alpha.data[80 * 220 + x]).toBe(0);
 });
 
-test('a thin thing in a large picture is found whole in its box', async () => {
+test('a thin object in a large picture is found whole in its box', async () => {
   const picture = createPicture(2400, 800, [40, 60, 110]);
   const isPole = (x: number, y: number) => x >= 700 && x < 702 && y >= 200 && y < 620;
   for (let at = 0; at < 2400 * 800; at += 1) {
     const [x, y] = [at % 2400, Math.floor(at / 2400)];
     const tone = ((x * 31 + y * 17) % 23) - 11;
-    // Ground in the colours of the pole keeps the backdrop from being plain.
+    // Ground in the colours of the pole, so that the backdrop is not plain.
     const color = isPole(x, y) || y > 700 ? [200, 190, 170] : [40 + y / 20, 60 + y / 20, 110];
     picture.data.set(
       color.map((value) => value + tone),
@@ -162,7 +162,7 @@ test('a hole shows the wall, and a shadow on it is not a subject', async () => {
   expect(alpha.data[100 * 240 + 75]).toBe(255);
 });
 
-test('transparent pictures keep their own alpha', async () => {
+test('transparent pictures keep their alpha', async () => {
   const { picture, truth } = disc(60, 40, 12);
   truth.data.forEach((value, at) => {
     picture.data[4 * at + 3] = value;
@@ -186,7 +186,7 @@ test.each([
   expect(alpha.data.every((value) => value === 255)).toBe(true);
 });
 
-test('it stops where the caller throws, and reports without going back', async () => {
+test('it stops when the caller throws, and progress never decreases', async () => {
   const { picture } = disc(220, 160, 50);
   const told: number[] = [];
   await cutOut(picture, {}, (share) => told.push(share));

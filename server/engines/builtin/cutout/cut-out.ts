@@ -12,9 +12,9 @@ import { type Outline, outline } from './outline.ts';
 import { shadedBackdrop } from './shaded-backdrop.ts';
 import { findStrays, STRAY_ZONE } from './strays.ts';
 
-/** Longest side at which subject and background are told apart: GrabCut slows down sharply above. */
+/** Longest side at which subject and background are separated: GrabCut slows down sharply above. */
 const OUTLINE_SIDE = 400;
-/** Longest side at which alpha is found; larger pictures get it carried over along their own edges. */
+/** Longest side at which alpha is computed; for larger pictures it is upsampled along their edges. */
 const MATTE_SIDE = 1600;
 /** Half the width of the undecided edge, as a share of the longest side. */
 const EDGE = 0.011;
@@ -23,7 +23,7 @@ const PLAIN_EDGE = 0.007;
 /**
  * Cuts the subject out of a picture: alpha in full resolution, and colours at the edge without those of the
  * old background. Where alpha is 255 the picture's pixels are unchanged. Strokes are obeyed exactly. A
- * picture that is transparent already keeps its own alpha unless there are hints.
+ * transparent picture keeps its alpha unless there are hints.
  *
  * @param report receives the progress, 0 to 1; may throw to stop
  */
@@ -66,7 +66,7 @@ function fitted({ width, height }: Picture, longest: number): { width: number; h
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-/** Carries outline and hints to the size at which alpha is found. */
+/** Scales outline and hints to the size at which alpha is computed. */
 function matteInput(
   picture: Picture,
   small: Picture,
@@ -133,7 +133,7 @@ function matteInput(
   };
 }
 
-/** What was transparent before stays so. */
+/** Transparent pixels stay transparent. */
 function clip(picture: Picture, alpha: Mask, own: Mask): void {
   for (let at = 0; at < own.data.length; at += 1) {
     const value = Math.min(own.data[at] as number, alpha.data[at] as number);

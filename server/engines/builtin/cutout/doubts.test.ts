@@ -10,11 +10,11 @@ function boxes(...given: readonly (readonly [number, number, number, number])[])
   return { ...SIZE, mask };
 }
 
-test('finds no doubt where two guesses differ along their edge alone', () => {
+test('finds no doubt if two guesses differ only along their edge', () => {
   expect(findDoubts(boxes([30, 20, 70, 60]), boxes([31, 21, 69, 59]))).toEqual([]);
 });
 
-test('names the part that one guess has and the other has not', () => {
+test('reports the part that only one of the guesses has', () => {
   const [doubt, ...others] = findDoubts(boxes([30, 20, 70, 60]), boxes([30, 20, 50, 60]));
   expect(others).toEqual([]);
   expect(doubt?.left).toBeCloseTo(0.5, 1);
@@ -23,7 +23,7 @@ test('names the part that one guess has and the other has not', () => {
   expect(doubt?.height).toBeCloseTo(0.5, 1);
 });
 
-test('names three at most, the largest first, and stays in the picture', () => {
+test('reports at most three, the largest first, within the picture', () => {
   const guess = boxes([0, 0, 30, 30], [40, 0, 60, 20], [70, 0, 100, 12], [0, 60, 12, 80], [40, 40, 60, 60]);
   const doubts = findDoubts(guess, boxes([40, 40, 60, 60]));
   expect(doubts).toHaveLength(3);

@@ -6,21 +6,21 @@ import { boxAround } from './paint-labels.ts';
 
 /** Two guesses always differ along the edge: within this share of the longest side that is meaningless. */
 const EDGE = 0.016;
-/** Disagreements whose core is smaller than this share of the picture are too small to be worth a look. */
+/** Disagreements with a core smaller than this share of the picture are not worth reviewing. */
 const SMALLEST = 0.003;
-/** More would be a list, not a place to look. */
+/** Maximum number of doubts that are shown. */
 const MOST = 3;
 
 /**
- * Where a cut-out should be checked: the parts that one of two guesses takes for the subject and the other for the
- * background, largest first. Thin bands along a common edge are left out.
+ * Parts of a cut-out to review, which one of two guesses takes for the subject and the other for the background,
+ * largest first. Thin bands along a common edge are left out.
  */
 export function findDoubts(guess: SmallMask, other: SmallMask): Place[] {
   const { width, height } = guess;
   const there = enlarged(other, guess);
   const agreed = guess.mask.map((value, at) => (value === there[at] ? 1 : 0));
   const reach = EDGE * Math.max(width, height);
-  // Only what lies deep inside a disagreement counts; its box is grown back by as much.
+  // Only the core of a disagreement counts; its box is grown back by the same distance.
   const toAgreed = distanceTo(agreed, width);
   const deep = Uint8Array.from(agreed, (_, at) => ((toAgreed[at] as number) > reach ? 1 : 0));
   const { of, sizes, values } = findIslands(deep, width);

@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** The most that a place alone says, as log odds. */
+/** Limit of the evidence of a place, as log odds. */
 const SURE = 6;
 const held = (value: number) => Math.max(-SURE, Math.min(SURE, value));
 
@@ -43,18 +43,18 @@ function aroundFace(face: Box, person: Box | undefined, x: number, y: number): n
   if (below > -0.25) odds = Math.max(odds, Math.min(3, (half - u) * 4) - Math.max(0, below - 4) * 0.8);
   if (person) {
     const out = outside(person, x, y, 0.04);
-    // What a person holds may reach beyond; above the shoulders there is nothing to hold.
+    // Held objects may reach beyond; not above the shoulders.
     if (out > 0) return Math.min(odds, below > 0.2 ? -1.4 : -2.4) - out * (below > 0.2 ? 9 : 30);
-    // Arms, hair and hats stay within what was found of the person; beside the head there is less of them.
+    // Arms, hair and hats stay within the detected person; less so beside the head.
     const rest = below > 0.2 ? -1.2 : -2.4;
-    // The smaller the face, the more of the person the box tells.
+    // The smaller the face, the more the box tells about the person.
     const tall = Math.max(0, Math.min(1, (person.height / face.height - 3.5) / 3));
     odds = Math.max(odds, rest + tall * (inBox(person, x, y) - rest));
   }
   return odds;
 }
 
-/** How far a place lies outside of a box, in sizes of the box; 0 within. */
+/** Distance of a place outside a box, in sizes of the box; 0 within. */
 function outside(box: Box, x: number, y: number, room: number): number {
   const across = Math.max(box.x - x, x - box.x - box.width) / box.width;
   const down = Math.max(box.y - y, y - box.y - box.height) / box.height;
@@ -67,7 +67,7 @@ function holdsMiddle(box: Box, other: Box): boolean {
   return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 }
 
-/** Things in their boxes, more likely in the middle than in a corner. */
+/** Objects in their boxes, more likely in the middle than in a corner. */
 export function inBoxes(size: Size, boxes: readonly Box[]): Places {
   return places(size, (x, y) => {
     let best = -SURE;
@@ -76,7 +76,7 @@ export function inBoxes(size: Size, boxes: readonly Box[]): Places {
   });
 }
 
-/** What the middle of a box says. */
+/** Log odds in the middle of a box. */
 const MIDDLE = 1.6;
 function inBox(box: Box, x: number, y: number): number {
   const u = Math.abs(x - box.x - box.width / 2) / (box.width / 2);
@@ -85,7 +85,7 @@ function inBox(box: Box, x: number, y: number): number {
   return far < 1 ? MIDDLE - (MIDDLE + 0.2) * far * far : -0.2 - (far - 1) * 6;
 }
 
-/** One thing in the middle of the picture, away from its borders. */
+/** One object in the middle of the picture, away from its borders. */
 export function inTheMiddle(size: Size): Places {
   return places(size, (x, y) => {
     const u = (x / size.width - 0.5) * 2;
@@ -94,7 +94,7 @@ export function inTheMiddle(size: Size): Places {
   });
 }
 
-/** What stands out. */
+/** Salient parts. */
 export function whereItStandsOut(stands: Float32Array, split: number): Places {
   return stands.map((value) => held(Math.max(-3, Math.min(3, (value - split) * 12))));
 }

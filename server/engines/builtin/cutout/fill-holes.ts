@@ -2,14 +2,16 @@ import { splitColors } from './color-split.ts';
 import type { CutGround } from './cut-by-place.ts';
 import { findIslands } from './islands.ts';
 
-/** Holes of up to this share of the subject are filled whatever they look like. */
+/** Holes of up to this share of the subject are always filled. */
 const SMALL = 0.004;
 /** Larger ones are filled unless their colours indicate the background this clearly, as log odds. */
 const CLEAR = -0.8;
 /** Areas of the subject smaller than this share of its largest one are not part of it. */
 const LEAST = 0.05;
 
-/** Drops scraps beside the subject and fills holes in it that do not look like the background, in place. */
+/**
+ * Removes scraps next to the subject and fills holes in it that do not look like the background, in place.
+ */
 export function fillHoles(mask: Uint8Array, { picture, slots }: CutGround): void {
   const { width } = picture;
   const { of, sizes, values } = findIslands(mask, width);

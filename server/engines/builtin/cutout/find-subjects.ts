@@ -9,23 +9,26 @@ import { shrink } from './paint-labels.ts';
 export interface Subjects {
   /** Around each subject, roughly. */
   boxes: Box[];
-  /** Within faces and the bodies below them: surely subject. */
+  /** Inside faces and the bodies below them: certain subject. */
   cores: Box[];
-  /** Beside the head of a single person: surely background. */
+  /** Beside the head of a single person: certain background. */
   beside: Box[];
   /** Faces that are large enough to be the subject, and people detected around faces or separately. */
   faces: Box[];
   persons: Box[];
-  /** How sure the boxes are, 0 to 1. */
+  /** Confidence in the boxes, 0 to 1. */
   score: number;
 }
 
-/** Things below this score are as often wrong as right. */
+/** Objects below this score are as often wrong as right. */
 const LEAST_SCORE = 0.35;
-/** Further things of this share of the largest one belong to the subject too: a group of people, a saucer and its cup. */
+/**
+ * Other objects of at least this share of the largest one belong to the subject too: a group of people, a saucer and
+ * its cup.
+ */
 const LEAST_AREA = 0.3;
 
-/** The people and things that the picture is of: the largest ones, which must cover some of it. */
+/** The people and objects that the picture shows: the largest ones, which must cover a minimum of it. */
 export async function findSubjects(picture: Picture): Promise<Subjects> {
   const faces = (await findFaces(picture)).filter(isFace);
   const objects = (await findObjects(picture)).filter(({ score }) => score >= LEAST_SCORE);
@@ -49,7 +52,7 @@ export async function findSubjects(picture: Picture): Promise<Subjects> {
   return { boxes, cores, beside, faces: people, persons, score };
 }
 
-/** Where the person of a face is likely to be: hair above, shoulders beside, and down to the lower edge. */
+/** The likely extent of a face's person: hair above, shoulders beside, and down to the lower edge. */
 function personAround(face: Box, picture: Picture): Box {
   const x = Math.max(0, face.x - face.width * 1.4);
   const y = Math.max(0, face.y - face.height * 0.7);

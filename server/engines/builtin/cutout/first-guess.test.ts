@@ -11,7 +11,7 @@ const sample = async (name: string): Promise<Picture> =>
     await readFile(new URL(`../../../../web/public/samples/photos/${name}-320.webp`, import.meta.url)),
   );
 
-/** Alpha at places that are given as shares of the picture, without any hint. */
+/** Alpha at places given as shares of the picture, without hints. */
 async function guessed(picture: Picture) {
   const { alpha, confidence } = await cutOut(picture, {}, () => {});
   const at = (x: number, y: number) =>
@@ -19,7 +19,7 @@ async function guessed(picture: Picture) {
   return { at, confidence };
 }
 
-test('a person before a flag of the colours of her uniform: the flag goes, the cap and its emblem stay', async () => {
+test('of a person in front of a flag in her uniform’s colours, the flag is removed, the cap and its emblem stay', async () => {
   const { at, confidence } = await guessed(await photo('officer'));
   expect(confidence).toBeGreaterThan(SURE_ENOUGH);
   const flag = [at(0.04, 0.22), at(0.1, 0.55), at(0.12, 0.8), at(0.16, 0.35), at(0.9, 0.3)];
@@ -28,7 +28,7 @@ test('a person before a flag of the colours of her uniform: the flag goes, the c
   expect(person).toEqual([255, 255, 255, 255, 255, 255]);
 });
 
-test('a thing is kept whole if the detector saw only its inner part', async () => {
+test('an object is kept whole if the detector found only its inner part', async () => {
   const { at } = await guessed(await sample('coffee'));
   const kept = [at(0.5, 0.3), at(0.2, 0.55), at(0.72, 0.7), at(0.5, 0.88)];
   expect(kept).toEqual([255, 255, 255, 255]);

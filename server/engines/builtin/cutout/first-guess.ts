@@ -6,18 +6,18 @@ import { ERASE, KEEP, OUTSIDE } from './hints.ts';
 import { wayFrom } from './nearest-stroke.ts';
 import { fillBox, fillEllipse } from './paint-labels.ts';
 
-/** How much each pixel stands out, 0 to 1, and from where on it does. */
+/** Saliency of each pixel, 0 to 1, and its threshold. */
 export interface StandsOut {
   stands: Float32Array;
   split: number;
 }
 
-/** Boxes that were found reach this share of their size too little or too far. */
+/** Detected boxes are too small or too large by up to this share of their size. */
 const BOX_ERROR = 0.08;
 
 /**
- * What is known of each pixel of a small picture before its colours are considered: GrabCut's four labels,
- * from the hints, from the people and things that were found, and from what stands out.
+ * Labels each pixel of a small picture before its colours are considered: GrabCut's four labels, from the hints,
+ * from detected people and objects, and from saliency.
  *
  * @param hints bits of `hints.ts`
  */
@@ -40,7 +40,7 @@ export function firstLabels(
     else if (boxed) labels[at] = value < split * 0.25 ? LIKELY_BACKGROUND : LIKELY_SUBJECT;
     else if (found.length > 0) labels[at] = labelByBoxes(found, x, y, value, split, width, height);
     else if (value > split) labels[at] = LIKELY_SUBJECT;
-    // What touches the upper border or the sides and does not stand out is the surroundings.
+    // Areas at the upper border or the sides that are not salient are background.
     else labels[at] = x < 2 || y < 2 || x >= width - 2 ? SURE_BACKGROUND : LIKELY_BACKGROUND;
   }
   for (const box of subjects.beside) fillBox(labels, picture, box, SURE_BACKGROUND);
@@ -53,7 +53,7 @@ export function firstLabels(
   return labels;
 }
 
-/** Whether a pixel is nearer to a stroke that keeps than to what is erased, outside of the box, or at the border. */
+/** Whether a pixel is nearer to a keeping stroke than to an erased part, the outside of the box, or the border. */
 function nearestStroke(picture: Picture, hints: Uint8Array): (at: number) => boolean {
   const { width, height } = picture;
   const toKeep = wayFrom(picture, (at) => hints[at] === KEEP);

@@ -5,13 +5,13 @@ import type { Matte } from './matte-data.ts';
 
 /** A subject without its background. */
 export interface CutOut {
-  /** The subject, RGBA, of the same size as the picture that it was cut from. */
+  /** The subject, RGBA, in the size of its picture. */
   picture: Picture;
   /** Its alpha alone. */
   alpha: Mask;
-  /** 0 to 1: how likely a person would agree; below `SURE_ENOUGH` the person should be asked for a box. */
+  /** 0 to 1: how likely the user agrees; below `SURE_ENOUGH` the editor should ask for a box. */
   confidence: number;
-  /** Parts whose edge should be checked: two guesses disagree there. */
+  /** Parts to review: two guesses disagree there. */
   doubts: Place[];
 }
 
@@ -20,7 +20,7 @@ export const SURE_ENOUGH = 0.55;
 /** How far alpha may deviate from the small matte along edges of the large picture. */
 const FREEDOM = 0.35;
 
-/** The alpha that a picture brings, where it has more than a trace of it. */
+/** The alpha channel of a picture, if it is more than a trace of transparency. */
 export function ownAlpha({ width, height, data }: Picture): Mask | undefined {
   const alpha: Mask = { width, height, data: new Uint8Array(width * height) };
   let clear = 0;
@@ -33,8 +33,8 @@ export function ownAlpha({ width, height, data }: Picture): Mask | undefined {
 }
 
 /**
- * Carries a matte to the full size of its picture: alpha is read between the matte's pixels and sharpened by the picture's
- * own colours where subject and background differ; at the edge the background's share is taken out of each colour.
+ * Upsamples a matte to the full size of its picture: alpha is interpolated and sharpened by the picture's colours where
+ * subject and background differ; at the edge the background's share is removed from each colour.
  */
 export function fullSize(
   picture: Picture,
@@ -87,7 +87,7 @@ interface Places {
   share: number;
 }
 
-/** The two matte rows or columns around the centre of a pixel. */
+/** The two rows or columns of the matte around the centre of a pixel. */
 function places(at: number, full: number, small: number): Places {
   const centre = Math.min(small - 1, Math.max(0, ((at + 0.5) * small) / full - 0.5));
   const first = Math.floor(centre);
@@ -112,7 +112,7 @@ function between(
   return upper * (1 - rows.share) + lower * rows.share;
 }
 
-/** Alpha by the pixel's own colour, as far as the two colours lie apart and not far from what the matte says. */
+/** Alpha from the pixel's colour, as far as the two colours differ, and close to the matte's value. */
 function sharpened(
   value: number,
   data: Uint8ClampedArray,
@@ -133,7 +133,7 @@ function sharpened(
   return value + (near - value) * trust;
 }
 
-/** The colour of the subject in a mixed pixel; the less of it there is, the more the colours around are believed. */
+/** The subject's colour in a mixed pixel; the smaller its share, the more the surrounding colours count. */
 function cleaned(seen: number, alpha: number, subject: number, background: number): number {
   const solved = (seen - (1 - alpha) * background) / alpha;
   const believe = Math.min(1, alpha * 1.4);

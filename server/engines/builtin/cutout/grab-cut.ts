@@ -11,10 +11,10 @@ export const LIKELY_SUBJECT = 3;
 
 /**
  * Splits a small picture into subject (1) and background (0) by the colours of both and by edges (after Rother,
- * Kolmogorov and Blake, 2004). Where the labels know only one of the two, the labels themselves are the answer.
+ * Kolmogorov and Blake, 2004). If the labels contain only one of the two, they are the result.
  *
  * @param labels one of the four kinds a pixel
- * @param rounds how often the colours are learnt again; each takes 0.1 to 0.5 s at 400 pixels
+ * @param rounds number of iterations; each takes 0.1 to 0.5 s at 400 pixels
  * @param onRound receives the share of rounds done; may throw to stop
  */
 export async function grabCut(
@@ -28,7 +28,7 @@ export async function grabCut(
   const background = labels.some((label) => label === SURE_BACKGROUND || label === LIKELY_BACKGROUND);
   if (!subject || !background) return labels.map((label) => label & 1);
   return withOpenCv((cv, keep) => {
-    // The colours are first grouped by chance: the same picture must give the same cut.
+    // Seeded, since the first grouping is random: the same picture must give the same cut.
     cv.setRNGSeed(1);
     const image = keep(new cv.Mat(height, width, cv.CV_8UC3));
     for (let at = 0; at < width * height; at += 1) {
@@ -61,8 +61,8 @@ export interface SmallMask {
 const BAND = 7;
 
 /**
- * GrabCut in two steps, which is several times quicker and less easily caught in clutter: all of the picture at half its
- * size, then only the surroundings of that outline.
+ * GrabCut in two steps, which is several times faster and more robust in clutter: the whole picture at half its size,
+ * then only the surroundings of that outline.
  */
 export async function grabCutTwice(
   picture: Picture,
@@ -91,7 +91,7 @@ export async function grabCutSmall(
   return { mask: await grabCut(resamplePicture(picture, half), coarseLabels, 4, onRound), ...half };
 }
 
-/** The second step: GrabCut around the outline of a smaller mask. What the labels say for sure holds. */
+/** The second step: GrabCut around the outline of a smaller mask. Certain labels are kept. */
 export async function refineCut(
   picture: Picture,
   labels: Uint8Array,
@@ -124,7 +124,7 @@ export function enlarged(small: SmallMask, { width, height }: Pick<Picture, 'wid
   return out;
 }
 
-/** Of four labels the strongest: certain ones first, and of those the subject. */
+/** The strongest of four labels: certain ones first, and the subject before the background. */
 function strongest(labels: Uint8Array, width: number, height: number, x: number, y: number): number {
   const order = [SURE_SUBJECT, SURE_BACKGROUND, LIKELY_SUBJECT, LIKELY_BACKGROUND];
   let best = order.length - 1;

@@ -9,29 +9,29 @@ import type { Subjects } from './find-subjects.ts';
 import { enlarged, grabCutSmall, type SmallMask } from './grab-cut.ts';
 import { saliency, splitBetween } from './saliency.ts';
 
-/** Longest side at which several ways are tried. */
+/** Longest side at which several methods are tried. */
 const SIDE = 160;
-/** From this share of the picture on a face makes it a portrait, and the person is meant. */
+/** A face of at least this share makes the picture a portrait with the person as its subject. */
 const PORTRAIT = 0.012;
 
-/** How much it counts that a mask fills a box which the picture cuts off, and how far a guess from it is believed. */
+/** Weight of a mask that fills a box cut off by the picture, and the confidence in a guess from it. */
 const FIT = 0.8;
 const CUT_OFF = 0.25;
 
 /** A subject without hints. */
 export interface Guess extends SmallMask {
-  /** How much of it a person is likely to agree with, 0 to 1. */
+  /** How likely the user agrees with it, 0 to 1. */
   likely: number;
-  /** Another guess, of the same size: where the two differ a person should look. */
+  /** Another guess, of the same size: the user should review where the two differ. */
   other: SmallMask;
 }
 
 /**
- * Guesses the subject of a small picture without hints. In a portrait it is the person around the face;
- * elsewhere several ways are tried, from what was found, from what stands out and from the middle, and the
- * guess with the most agreement wins.
+ * Guesses the subject of a small picture without hints. In a portrait it is the person around the face; otherwise
+ * several methods start from the detections, from saliency and from the middle, and the guess with the most
+ * agreement wins.
  *
- * @param labels what `firstLabels` says, for GrabCut
+ * @param labels from `firstLabels`, for GrabCut
  * @param report receives the progress, 0 to 1; may throw to stop
  */
 export async function guessAlone(
@@ -68,7 +68,7 @@ export async function guessAlone(
     tries.push({ mask: cutByPlace(ground, places, () => report(share)), evidence });
   }
   tries.push({ mask: await byColors(0.6), evidence: boxes.length > 0 ? subjects.score : 0 });
-  // A box that the picture cuts off has fewer sides that can be wrong: what fills it is believed.
+  // A box that the picture cuts off has fewer sides that can be wrong, so a mask that fills it is trusted.
   const cutOff = boxes.find((box) => sidesTouched(box, small) > 1);
   const most = cutOff ? CUT_OFF + subjects.score : 1;
   const rates = rateTries(tries, size.width).map((rate, index) =>
@@ -79,7 +79,7 @@ export async function guessAlone(
     .sort((one, next) => (rates[next] as number) - (rates[one] as number));
   const [best = 0, second = best] = ranked;
   const colors = tries.length - 1;
-  // What colors alone say is the most independent of the other guesses.
+  // The guess from colors alone is the most independent of the others.
   const other = best === colors ? second : colors;
   return done(maskOf(best), Math.min(rates[best] as number, most), maskOf(other));
 }
@@ -121,7 +121,7 @@ function sidesTouched(box: Box, { width, height }: Picture): number {
   return sides.filter((side) => side).length;
 }
 
-/** Where a subject may be looked for in a picture that is not a portrait. */
+/** Places to search for a subject in a picture other than a portrait. */
 function waysFor(picture: Picture, boxes: readonly Box[], score: number) {
   const values = saliency(picture);
   const stands = whereItStandsOut(values, splitBetween(values));
@@ -135,13 +135,13 @@ function waysFor(picture: Picture, boxes: readonly Box[], score: number) {
   ];
   if (boxes.length === 0) return ways;
   const within = inBoxes(picture, boxes);
-  // A box that is too small for its thing, as that of a cup on its saucer, may grow in the middle of the picture.
+  // A box too small for its object, as that of a cup on its saucer, may grow in the middle of the picture.
   const wide = within.map((value, at) => Math.max(value, (middle[at] as number) * 0.8 - 0.2));
   const found = [
     { places: within, evidence: score },
     { places: mixed(within, 0.8, stands, 0.4), evidence: score },
   ];
-  // What the picture cuts off at two sides or more is neither in its middle nor unlike its border.
+  // An object that the picture cuts off at two or more sides is neither in its middle nor unlike its border.
   if (boxes.some((box) => sidesTouched(box, picture) > 1)) return found;
   return [...found, { places: mixed(wide, 0.7, middle, 0.3), evidence: score * 0.7 }, ...ways];
 }

@@ -2,9 +2,9 @@ import { boxMean } from '../pixels/box-mean.ts';
 import type { Picture } from '../pixels/picture.ts';
 
 /**
- * A guided filter (after He, Sun and Tang, 2013) in its fast form: within a small window the plane is a linear function of
- * the picture's colour, `red * R + green * G + blue * B + rest`. The functions are found on a small picture and can be read
- * between its pixels, so they carry the small plane to any size, along the edges of the large picture.
+ * A guided filter (after He, Sun and Tang, 2013) in its fast form: within a small window the plane is a linear function
+ * of the picture's colour, `red * R + green * G + blue * B + rest`. The functions are computed on a small picture and
+ * interpolated between its pixels, which upsamples the small plane to any size, along the edges of the large picture.
  */
 export interface GuidedPlane {
   /**
@@ -17,8 +17,8 @@ export interface GuidedPlane {
 /**
  * @param plane values of the same size as the picture
  * @param radius half the window, in pixels
- * @param calm how much colour must vary before an edge is followed, as a variance of colours from 0 to 1
- * @param onSlice called every few ten milliseconds; may throw to stop
+ * @param calm regularisation: variance of colours, from 0 to 1, above which an edge is followed
+ * @param onSlice called every few tens of milliseconds; may throw to stop
  */
 export function guidedPlane(
   picture: Picture,

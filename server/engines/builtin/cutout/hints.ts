@@ -9,12 +9,12 @@ export interface Box {
   height: number;
 }
 
-/** A person's hints on the picture; masks have the picture's size. Every part is optional. */
+/** The user's hints on the picture; masks have the picture's size. Every part is optional. */
 export interface CutOutHints {
-  /** Strokes over what belongs to the subject, and over what does not. Erasing wins where both were painted. */
+  /** Strokes over the subject, and over the background. Erasing wins if both were painted. */
   keep?: Mask | undefined;
   erase?: Mask | undefined;
-  /** Nothing outside of it belongs to the subject. */
+  /** Nothing outside it belongs to the subject. */
   box?: Box | undefined;
 }
 
@@ -23,12 +23,12 @@ interface Size {
   height: number;
 }
 
-/** Bits of a pixel that hints speak of. */
+/** Bits of a pixel's hints. */
 export const KEEP = 1;
 export const ERASE = 2;
 export const OUTSIDE = 4;
 
-/** A stroke that covers this much of a reduced pixel, of 255, counts for it: thin strokes must not get lost. */
+/** Minimum coverage of a reduced pixel by a stroke, of 255: thin strokes must not get lost. */
 const STROKE_COVER = 40;
 
 /** The hints at a smaller size, one byte of bits a pixel (`KEEP`, `ERASE`, `OUTSIDE`). */

@@ -1,7 +1,7 @@
 import { ERASE, KEEP } from './hints.ts';
 import { tidy } from './islands.ts';
 
-/** Enforces hints and removes noise. With strokes, only areas that are connected with one stay. */
+/** Enforces hints and removes noise. With strokes, only areas connected to one stay. */
 export function holdTo(mask: Uint8Array, width: number, hints: Uint8Array): void {
   hints.forEach((bits, at) => {
     if (bits === KEEP) mask[at] = 1;

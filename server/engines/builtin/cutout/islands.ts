@@ -4,7 +4,7 @@ export interface Islands {
   of: Int32Array;
   /** Pixels of each area. */
   sizes: number[];
-  /** Value that the area has. */
+  /** Value of each area. */
   values: number[];
 }
 
@@ -42,19 +42,19 @@ export function findIslands(values: Uint8Array, width: number): Islands {
   return islands;
 }
 
-/** What `tidy` keeps of a first guess. */
+/** Limits for cleaning up a first guess. */
 export interface TidyRules {
-  /** Areas of the subject smaller than this share of its largest one go. */
+  /** Areas of the subject smaller than this share of its largest one are removed. */
   least: number;
   /** Holes smaller than this share of the picture are filled. */
   hole: number;
-  /** Pixels that a person painted as kept: their areas stay, whatever their size. */
+  /** Pixels that the user painted as kept: their areas stay, whatever their size. */
   kept?: (at: number) => boolean;
-  /** Pixels that a person painted as erased: their holes stay. */
+  /** Pixels that the user painted as erased: their holes stay. */
   erased?: (at: number) => boolean;
 }
 
-/** Takes specks out of a mask of 0 and 1, and fills small holes. */
+/** Removes specks from a mask of 0 and 1, and fills small holes. */
 export function tidy(mask: Uint8Array, width: number, rules: TidyRules): void {
   const { of, sizes, values } = findIslands(mask, width);
   const asked = new Uint8Array(sizes.length);

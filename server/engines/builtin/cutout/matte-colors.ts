@@ -2,12 +2,12 @@ import type { Matte, MatteInput } from './matte-data.ts';
 
 const UNKNOWN = 128;
 const SUBJECT = 255;
-/** Rays from each pixel; their angles turn from pixel to pixel, so that neighbours see other colours. */
+/** Rays from each pixel; their angles vary from pixel to pixel, so that neighbours sample other colours. */
 const RAYS = 6;
 const TURNS = 9;
 /** Weight of the first guess relative to the fit of the colours. */
 const GUESS_WEIGHT = 3000;
-/** How much it costs to take colours from far away. */
+/** Cost of colours from far away. */
 const WAY_WEIGHT = 60;
 
 /**
@@ -105,7 +105,7 @@ export function gatherColors(
   }
 }
 
-/** How far the two colours lie apart, squared. */
+/** Squared distance of the two colours. */
 export function colorSeparation(pair: Float32Array): number {
   const red = (pair[0] as number) - (pair[3] as number);
   const green = (pair[1] as number) - (pair[4] as number);
@@ -123,7 +123,7 @@ export function shareOf(data: Uint8ClampedArray, at: number, pair: Float32Array,
   return Math.min(1, Math.max(0, along / (apart + 1)));
 }
 
-/** How far a pixel lies from the mixture, squared. */
+/** Squared distance of a pixel from the mixture. */
 export function residual(data: Uint8ClampedArray, at: number, pair: Float32Array, share: number): number {
   let miss = 0;
   for (let channel = 0; channel < 3; channel += 1) {
@@ -133,7 +133,7 @@ export function residual(data: Uint8ClampedArray, at: number, pair: Float32Array
   return miss;
 }
 
-/** A mixture that fits, of colours that lie apart, is believed. */
+/** A mixture that fits, of two distant colours, is trusted. */
 export function confidenceOf(miss: number, apart: number): number {
   return Math.exp(-miss / 500) * Math.min(1, apart / 3600);
 }

@@ -10,15 +10,17 @@ export interface Matte {
   background: Float32Array;
 }
 
-/** What is to be told apart. */
+/** Input of the matting. */
 export interface MatteInput {
   picture: Picture;
   /** `BACKGROUND`, `UNKNOWN` or `SUBJECT` for each pixel. */
   trimap: Uint8Array;
-  /** A first guess of alpha, believed where the colours say nothing; `NO_GUESS` where only they are asked. */
+  /**
+   * A first guess of alpha, used where the colours are ambiguous; `NO_GUESS` where only the colours count.
+   */
   guess: Float32Array;
-  /** How far colours are looked for, in pixels. */
+  /** Search radius for colours, in pixels. */
   reach: number;
-  /** Writes the colour of the background at a pixel where it is known beforehand. */
+  /** Writes the colour of the background at a pixel, if it is known beforehand. */
   backdrop?: ((x: number, y: number, out: Float32Array) => void) | undefined;
 }

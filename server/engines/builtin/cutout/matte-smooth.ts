@@ -20,7 +20,7 @@ const NEIGHBOURS = [
 /** Half the window of the last smoothing, in pixels. */
 const RADIUS = 2;
 
-/** Lets unknown pixels take over better colours of their neighbours, then smooths alpha where colours say little. */
+/** Lets unknown pixels adopt better colours of their neighbours, then smooths alpha where colours are ambiguous. */
 export function smoothMatte(
   input: MatteInput,
   result: Matte,
@@ -55,7 +55,7 @@ export function smoothMatte(
       const own = trust[at] as number;
       const around = weights > 0 ? sum / weights : own;
       const seen = own * (before[at] as number) + (1 - own) * around;
-      // Where the two sides have one colour, only the shape of the first guess is left.
+      // If both sides have the same colour, only the shape of the first guess is left.
       const believe = Math.min(1, 0.15 + own * 1.3);
       const first = guess[at] as number;
       const value = first < 0 ? seen : believe * seen + (1 - believe) * first;
@@ -89,7 +89,7 @@ function shareColors(
         const apart = colorSeparation(pair);
         const share = shareOf(picture.data, at, pair, apart);
         const fits = confidenceOf(residual(picture.data, at, pair, share), apart);
-        // A neighbour's colours must fit clearly better, and may not turn the first guess over.
+        // A neighbour's colours must fit clearly better, and must not invert the first guess.
         const first = guess[at] as number;
         const value = first < 0 ? fits : fits * Math.exp(-1.5 * (share - first) ** 2);
         if (value <= best * 1.05 + 0.01) continue;

@@ -3,17 +3,17 @@ import { gatherColors } from './matte-colors.ts';
 import type { Matte, MatteInput } from './matte-data.ts';
 import { smoothMatte } from './matte-smooth.ts';
 
-/** What is known of a pixel before its alpha is found. */
+/** Trimap label of a pixel. */
 export const BACKGROUND = 0;
 export const UNKNOWN = 128;
 export const SUBJECT = 255;
-/** In place of a first guess of alpha if there is none. */
+/** Value of a missing first guess of alpha. */
 export const NO_GUESS = -1;
 
 /**
- * Alpha and true colours of the pixels between subject and background: each is taken for a mixture of two colours seen in
- * the sure areas around it, its neighbours' mixtures are tried as well, and alpha is smoothed where the mixture fits badly
- * (after Gastal and Oliveira, "Shared sampling for real-time alpha matting", 2010).
+ * Alpha and true colours of the pixels between subject and background: each is modelled as a mixture of two colours
+ * from the certain areas around it, its neighbours' mixtures are tried as well, and alpha is smoothed where the mixture
+ * fits badly (after Gastal and Oliveira, "Shared sampling for real-time alpha matting", 2010).
  *
  * @param onRow receives the progress, 0 to 1; may throw to stop
  */
@@ -47,17 +47,14 @@ export function matte(input: MatteInput, onRow: (share: number) => void): Matte 
 /** Alpha from which a pixel is connected with its neighbours. */
 const SEEN = 0.1;
 
-/**
- * Takes away what does not are connected with anything that is surely subject: crumbs of the background's
- * texture.
- */
+/** Removes areas that are not connected to any certain subject: specks of the background's texture. */
 function dropSpecks(alpha: Float32Array, trimap: Uint8Array, width: number): void {
   const seen = new Uint8Array(alpha.length);
   for (let at = 0; at < seen.length; at += 1) seen[at] = (alpha[at] as number) > SEEN ? 1 : 0;
   const { of, sizes } = findIslands(seen, width);
   const sure = new Uint8Array(sizes.length);
   for (let at = 0; at < alpha.length; at += 1) if (trimap[at] === SUBJECT) sure[of[at] as number] = 1;
-  // A subject so thin that nothing of it is sure stays as it is.
+  // A subject too thin to have certain pixels is unchanged.
   if (!sure.includes(1)) return;
   for (let at = 0; at < alpha.length; at += 1)
     if (!sure[of[at] as number] && (alpha[at] as number) > SEEN) alpha[at] = 0;

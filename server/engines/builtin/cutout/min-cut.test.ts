@@ -15,7 +15,7 @@ function network(width: number, height: number, seed: number): CutNetwork {
   };
 }
 
-/** What a split costs, by the definition of the network. */
+/** Cost of a split, by the definition of the network. */
 function costOf({ width, height, pull, ties }: CutNetwork, side: (at: number) => number): number {
   const steps = [
     [1, 0],
@@ -42,7 +42,7 @@ test.each([
   [4, 3],
   [1, 9],
   [11, 1],
-])('of all splits of %i x %i pixels it finds a cheapest one', (width, height) => {
+])('it finds a cheapest split of %i x %i pixels', (width, height) => {
   for (let seed = 1; seed <= 25; seed += 1) {
     const each = network(width, height, seed);
     let least = Number.POSITIVE_INFINITY;
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-test('it stops where the caller throws', () => {
+test('it stops when the caller throws', () => {
   expect(() =>
     minCut(network(40, 30, 1), () => {
       throw new Error('stop');

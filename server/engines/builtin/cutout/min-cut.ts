@@ -2,7 +2,7 @@
 export interface CutNetwork {
   width: number;
   height: number;
-  /** Above 0: what it costs to call the pixel background. Below 0: what it costs to call it subject. */
+  /** Above 0: the cost of labelling the pixel background. Below 0: that of labelling it subject. */
   pull: Float32Array;
   /**
    * The cost of separating a pixel from its right, lower left, lower and lower right neighbour; four numbers
@@ -14,7 +14,7 @@ export interface CutNetwork {
 const FREE = 0;
 const SUBJECT = 1;
 const BACKGROUND = 2;
-/** Instead of a direction: the pixel's parent is the terminal, none, or lost (an orphan). */
+/** Values instead of a direction: the parent is the terminal, none, or lost (an orphan). */
 const ROOT = 8;
 const NOTHING = 9;
 const ORPHAN = 10;
@@ -79,7 +79,10 @@ export function minCut(
     waiting += 1;
   };
   const above = (at: number) => at + (offsets[parent[at] as number] as number);
-  /** Whether flow may run between a pixel and its neighbour, away from the subject's root or towards the background's. */
+  /**
+   * Whether there is residual capacity between a pixel and its neighbour, away from the subject's root or towards the
+   * background's.
+   */
   const open = (side: number, at: number, direction: number, other: number) =>
     (side === SUBJECT ? (left[8 * at + direction] as number) : (left[8 * other + 7 - direction] as number)) >
     1e-6;
@@ -166,7 +169,7 @@ export function minCut(
     if ((rest[at] as number) >= -1e-6) cutOff(at);
   };
 
-  /** How far a pixel is from its root; -1 if it descends from an orphan. */
+  /** Distance of a pixel from its root; -1 if it descends from an orphan. */
   const depthOf = (start: number): number => {
     let far = 0;
     let at = start;

@@ -1,16 +1,16 @@
 import type { Picture } from '../pixels/picture.ts';
 
 /**
- * What a step from pixel to pixel costs besides the change of colour: far strokes count less even in one
+ * Cost of a step from pixel to pixel besides the change of colour: distant strokes count less even within one
  * colour.
  */
 const STEP = 2.5;
 const PASSES = 3;
 
 /**
- * How far each pixel is from the nearest seed, where a path costs as much as colours change along it: strokes
- * spread within what looks alike, and stop at edges (after Toivanen, "New geodesic distance transforms",
- * 1996).
+ * Geodesic distance of each pixel from the nearest seed, with the change of colour as the cost of a path:
+ * strokes spread within similar colours, and stop at edges (after Toivanen, "New geodesic distance
+ * transforms", 1996).
  */
 export function wayFrom(picture: Picture, isSeed: (at: number) => boolean): Float32Array {
   const { width, height, data } = picture;

@@ -14,8 +14,8 @@ import { type Backdrop, floodBackdrop } from './plain-backdrop.ts';
 const CONTRADICTED = 0.1;
 
 /**
- * The subject (1) before a plain backdrop. Strokes that contradict it, a white lid to be kept before a white
- * wall or a stand to be erased, begin a search by colours from what the backdrop says.
+ * The subject (1) in front of a plain backdrop. Strokes that contradict it, as to keep a white lid in front of a
+ * white wall or to erase a stand, start a search by colours from the backdrop's result.
  */
 export async function beforeBackdrop(
   picture: Picture,
@@ -43,7 +43,7 @@ export async function beforeBackdrop(
   return grabCutTwice(picture, labels, onRound);
 }
 
-/** The mask without the things that an erasing stroke touches and no keeping one, unless nothing would be left. */
+/** The mask without the objects that only an erasing stroke touches, unless nothing would be left. */
 function withoutErased(mask: Uint8Array, hints: Uint8Array, width: number): Uint8Array {
   const { of, sizes } = findIslands(mask, width);
   const touched = new Uint8Array(sizes.length);
@@ -55,7 +55,7 @@ function withoutErased(mask: Uint8Array, hints: Uint8Array, width: number): Uint
   return left.includes(1) ? left : mask;
 }
 
-/** A stroke that erases a hole takes all of the hole that has the backdrop's colour. */
+/** A stroke that erases a hole erases all of the hole in the backdrop's colour. */
 function floodHoles(picture: Picture, backdrop: Backdrop, hints: Uint8Array, mask: Uint8Array): void {
   const { width, data } = picture;
   const own = new Float32Array(3);

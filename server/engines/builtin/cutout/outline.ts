@@ -25,32 +25,34 @@ import { saliency, splitBetween } from './saliency.ts';
 /** Subject (1) and background (0) of a small picture. */
 export interface Outline {
   mask: Uint8Array;
-  /** What stands behind the subject, where it is plain. */
+  /** The backdrop behind the subject, if it is plain. */
   backdrop?: Backdrop | undefined;
-  /** 0 to 1: how likely a person would agree. */
+  /** 0 to 1: how likely the user agrees. */
   confidence: number;
-  /** Where two guesses disagree, for a person to check; none if a box or strokes mark the subject. */
+  /**
+   * Places where two guesses disagree, for review by the user; none if a box or strokes mark the subject.
+   */
   doubts: Place[];
 }
 
 /** Strokes mark the subject better than any detector. */
 const NOBODY: Subjects = { boxes: [], cores: [], beside: [], faces: [], persons: [], score: 0 };
 
-/** Shorter side below which there is nothing to try several ways on. */
+/** Shorter side below which several methods make no difference. */
 const SMALLEST = 32;
-/** How far hints are believed. */
+/** Confidence in hints. */
 const ASKED = 0.85;
-/** A guess of which less than this is likely right should be shown to a person before it is used. */
+/** A guess less likely to be right than this should be shown to the user before it is used. */
 const LIKELY = 0.66;
 
-/** Spreads the likelihoods that occur so that `SURE_ENOUGH` lies at `LIKELY`. */
+/** Maps the occurring likelihoods so that `LIKELY` becomes `SURE_ENOUGH`. */
 const sureness = (likely: number) => Math.max(0, Math.min(1, SURE_ENOUGH + (likely - LIKELY) * 1.3));
 
 /**
- * Tells subject from background on a small picture.
+ * Separates subject and background on a small picture.
  *
  * @param hints bits of `hints.ts`, of the picture's size
- * @param subjects asked only if the backdrop is not plain
+ * @param subjects called only if the backdrop is not plain
  */
 export async function outline(
   picture: Picture,
@@ -65,7 +67,7 @@ export async function outline(
     holdTo(mask, picture.width, hints);
     const share = shareOf(mask);
     if (share > 0.002 && share < 0.97) {
-      // By colour, a dark coat in front of a dark wall clearly belongs to the wall: only faces correct that.
+      // By colour, a dark coat in front of a dark wall belongs to the wall: only faces correct that.
       const people = asked ? undefined : guessPeople(picture, await subjects(), report);
       const doubts = people ? findDoubts(reducedTo(people, { ...picture, mask }), people) : [];
       return { mask, backdrop, confidence: 0.35 + 0.65 * backdrop.share, doubts };
@@ -89,20 +91,20 @@ export async function outline(
       return { mask, confidence: sureness(guess.likely), doubts };
     }
   }
-  // Strokes begin near the truth already: then the coarse step would only lose what is fine.
+  // Strokes already start near the right outline: then the coarse step would only lose detail.
   let mask = hints.includes(KEEP)
     ? await grabCut(picture, labels, 4, told)
     : await grabCutTwice(picture, labels, told);
   holdTo(mask, picture.width, hints);
   const box = boxed ? boxAround(picture, (at) => hints[at] !== OUTSIDE) : undefined;
   if (box && shareOf(mask) < 0.12 * ((box.width * box.height) / mask.length)) {
-    // Next to nothing of the box was kept: begin again with its middle, which hardly ever is background.
+    // Almost nothing of the box was kept: start again with its middle, which is hardly ever background.
     fillEllipse(labels, picture, shrink(box, 0.35), SURE_SUBJECT);
     mask = await grabCut(picture, labels, 4, (share) => report(0.9 + share * 0.1));
     holdTo(mask, picture.width, hints);
   }
   if (!mask.includes(1)) {
-    // Nothing was separated: everything that may be subject is kept rather than returning an empty picture.
+    // Nothing was separated: everything that may be subject is kept instead of returning an empty picture.
     return {
       mask: hints.map((bits) => (bits === ERASE || bits === OUTSIDE ? 0 : 1)),
       confidence: 0,

@@ -6,7 +6,7 @@ import { shadedBackdrop } from './shaded-backdrop.ts';
 const WIDTH = 160;
 const HEIGHT = 120;
 
-/** A square spot on a wall: from its rim inwards the wall's colour goes over to another within a few pixels. */
+/** A square spot on a wall: from its rim inwards the wall's colour changes to another within a few pixels. */
 function spot(color: readonly [number, number, number]): { picture: Picture; backdrop: Backdrop } {
   const wall = [150, 160, 158] as const;
   const picture = createPicture(WIDTH, HEIGHT, wall);
@@ -21,17 +21,17 @@ function spot(color: readonly [number, number, number]): { picture: Picture; bac
 }
 const middle = 60 * WIDTH + 80;
 
-test('a shadow with a hard rim is backdrop to its core', () => {
+test('a shadow with a hard rim is backdrop, including its core', () => {
   const { picture, backdrop } = spot([66, 70, 69]);
   expect(floodBackdrop(picture, backdrop)[middle]).toBe(1);
 });
 
-test('what is as dark but has another hue is not', () => {
+test('an equally dark area of another hue is not backdrop', () => {
   const { picture, backdrop } = spot([66, 30, 40]);
   expect(floodBackdrop(picture, backdrop)[middle]).toBe(0);
 });
 
-test('beside a subject the backdrop is as dark as its shadow there', () => {
+test('next to a subject the backdrop is as dark as the subject’s shadow', () => {
   const { picture, backdrop } = spot([66, 70, 69]);
   const subject = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 50; y < 70; y += 1) subject.fill(1, y * WIDTH + 70, y * WIDTH + 90);

@@ -1,9 +1,9 @@
 import type { Picture } from '../pixels/picture.ts';
 import { findIslands } from './islands.ts';
 
-/** A backdrop of one colour that may shade smoothly over the picture, as paper or a studio wall does. */
+/** A backdrop of one colour with smooth shading, as paper or a studio wall. */
 export interface Backdrop {
-  /** Red, green and blue that the backdrop has at a pixel, written into `out`. */
+  /** Writes red, green and blue of the backdrop at a pixel into `out`. */
   at(x: number, y: number, out: Float32Array): void;
   /** Colours nearer than this to the backdrop are backdrop, in steps of 255. */
   tolerance: number;
@@ -12,7 +12,7 @@ export interface Backdrop {
 }
 
 const TERMS = 6;
-/** A border that is less of one colour than this is not a plain backdrop. */
+/** Minimum share of the border for a plain backdrop. */
 const LEAST_SHARE = 0.62;
 /** Paper, walls and JPEG noise stay below this spread, in steps of 255. */
 const LARGEST_SPREAD = 6;
@@ -21,9 +21,8 @@ const ROUNDS = 8;
 const MOST_PLACES = 3000;
 
 /**
- * Looks for a plain backdrop along the border of a picture: a surface of second order is fitted to each
- * channel, again and again without what does not fit, so that a subject may touch the border. Undefined if
- * the border is not plain.
+ * Looks for a plain backdrop along the border of a picture: a second-order surface is fitted to each channel,
+ * repeatedly without outliers, so that a subject may touch the border. Undefined if the border is not plain.
  */
 export function findBackdrop(picture: Picture): Backdrop | undefined {
   const { width, height, data } = picture;
@@ -81,7 +80,7 @@ export function findBackdrop(picture: Picture): Backdrop | undefined {
   };
 }
 
-/** Where the backdrop is seen: 1 is backdrop. Reached from the border over backdrop, or over its soft shadow and glow. */
+/** The visible backdrop: 1 is backdrop, connected to the border through backdrop or its soft shadow and glow. */
 export function floodBackdrop(picture: Picture, backdrop: Backdrop): Uint8Array {
   const { width, height, data } = picture;
   const seen = new Uint8Array(width * height);
@@ -121,12 +120,12 @@ export function floodBackdrop(picture: Picture, backdrop: Backdrop): Uint8Array 
   return seen;
 }
 
-/** Smallest hole that is seen through, as a share of the picture. */
+/** Smallest see-through hole, as a share of the picture. */
 const LEAST_HOLE = 0.0006;
 
 /**
- * Places inside the subject where the backdrop shows through: areas that match it closely. Before a backdrop that is
- * almost white or black there are none: a white label cannot be told from a hole, and a lost label is worse.
+ * Places inside the subject where the backdrop shows through: areas that match it closely. On an almost white or black
+ * backdrop there are none: a white label looks like a hole, and losing a label is worse.
  */
 function holes(
   kinds: Uint8Array,
@@ -158,17 +157,19 @@ const OTHER = 0;
 const BACKDROP = 1;
 const SHADED = 2;
 
-/** Darkest soft shadow that is still taken for backdrop, and brightest glow, as factors of the backdrop. */
+/** Darkest soft shadow that still counts as backdrop, and brightest glow, as factors of the backdrop. */
 const SHADOW = 0.22;
 const GLOW = 1.12;
 /** Largest step from pixel to pixel inside a soft shadow. */
 const SOFT = 9;
 
-/** Largest change of brightness from pixel to pixel in the core of a shadow, and the brightest that it is, of 255. */
+/**
+ * Largest change of brightness from pixel to pixel in the core of a shadow, and the core's maximum brightness, of 255.
+ */
 const FADE = 0.2;
 const MOST_FADED = 170;
 
-/** What each pixel may be: backdrop, its soft shadow or glow, or something else. */
+/** Classes of pixels: backdrop, its soft shadow or glow, or something else. */
 function kindsOf({ width, height, data }: Picture, backdrop: Backdrop): Uint8Array {
   const own = new Float32Array(3);
   const kinds = new Uint8Array(width * height);
@@ -213,7 +214,7 @@ function step(data: Uint8ClampedArray, one: number, other: number): number {
   return most;
 }
 
-/** Whether one pixel is the other at a slightly different brightness: shadows fade faster than paint does where it is dark. */
+/** Whether one pixel is the other at a slightly different brightness: in the dark, shadows change faster than paint. */
 function fades(data: Uint8ClampedArray, one: number, other: number): boolean {
   let [light, along, square] = [0, 0, 1];
   for (let channel = 0; channel < 3; channel += 1) {
@@ -247,7 +248,7 @@ function dot(a: readonly number[], b: readonly number[]): number {
   return sum;
 }
 
-/** Least squares by the normal equations; a little weight holds what the border does not say. */
+/** Least squares by the normal equations; a small ridge term fixes what the border does not determine. */
 function fit(terms: number[][], values: number[]): number[] {
   const rows = Array.from({ length: TERMS }, () => new Float64Array(TERMS + 1));
   terms.forEach((term, index) => {
@@ -265,7 +266,7 @@ function fit(terms: number[][], values: number[]): number[] {
   return solve(rows);
 }
 
-/** Gauss with the diagonal as pivot: the matrix is positive definite. */
+/** Gaussian elimination with diagonal pivots: the matrix is positive definite. */
 function solve(rows: Float64Array[]): number[] {
   for (let pivot = 0; pivot < TERMS; pivot += 1) {
     const top = rows[pivot] as Float64Array;
@@ -284,7 +285,9 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] as number;
 }
 
-/** Centre of the fullest window of 16 steps: a border half of subject must not pull the start between the two. */
+/**
+ * Centre of the fullest window of 16 levels: if half of the border is subject, the start must not fall between the two.
+ */
 function commonest(values: readonly number[]): number {
   const counts = new Float64Array(256);
   for (const value of values) counts[value] = (counts[value] as number) + 1;

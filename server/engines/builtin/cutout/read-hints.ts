@@ -10,7 +10,7 @@ export interface StrokesInput {
   box?: Box | undefined;
 }
 
-/** Reads a person's hints; masks without a stroke count as none. */
+/** Reads the user's hints; masks without a stroke count as none. */
 export async function readHints(
   { keep_url, erase_url, box }: StrokesInput,
   files: Readonly<Record<string, Uint8Array>>,

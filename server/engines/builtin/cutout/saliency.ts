@@ -1,9 +1,8 @@
 import type { Picture } from '../pixels/picture.ts';
 
 /**
- * How much each pixel stands out, 0 to 1: how high a step of colour any way to the border must climb (minimum barrier
- * distance, after Zhang and others, 2015), and how unlike its colour is to the colours of the border; nearer to the middle
- * counts more.
+ * Saliency of each pixel, 0 to 1: the colour barrier on its best path to the border (minimum barrier distance, after
+ * Zhang and others, 2015), and the difference of its colour from the border's; pixels near the middle count more.
  */
 export function saliency(picture: Picture): Float32Array {
   const { width, height } = picture;
@@ -26,7 +25,7 @@ export function saliency(picture: Picture): Float32Array {
   return out;
 }
 
-/** The threshold that splits the values into two groups that differ most (after Otsu, 1979). */
+/** The threshold that splits the values into the two most different groups (after Otsu, 1979). */
 export function splitBetween(values: Float32Array): number {
   const counts = new Float64Array(256);
   let total = 0;

@@ -2,9 +2,9 @@ import { boxMean } from '../pixels/box-mean.ts';
 import type { Picture } from '../pixels/picture.ts';
 import type { Backdrop } from './plain-backdrop.ts';
 
-/** Half the windows in which the shade beside a pixel is looked for, in pixels of the small picture. */
+/** Half the windows in which the shading near a pixel is measured, in pixels of the small picture. */
 const WINDOWS = [2, 5, 12] as const;
-/** Share of a window that must show the backdrop for its shade to be known. */
+/** Minimum share of backdrop in a window to measure its shading. */
 const LEAST = 0.08;
 
 /**

@@ -1,20 +1,20 @@
 import { boxMean } from '../pixels/box-mean.ts';
 import type { Picture } from '../pixels/picture.ts';
 
-/** How far from the outline hair and fur are looked for, as a share of the longest side. */
+/** How far from the outline hair and fur are searched, as a share of the longest side. */
 export const STRAY_ZONE = 0.075;
-/** Half the window in which the background's colour is taken for one, in pixels of the small picture. */
+/** Half the window in which the background counts as one colour, in pixels of the small picture. */
 const WINDOW = 6;
-/** A background that varies more than this around an edge hides hair: nothing is looked for. In steps of 255. */
+/** A background that varies more than this around an edge hides hair, so the search skips it. In steps of 255. */
 const MOST_CLUTTER = 36;
 
 /**
- * Hair, fur and twigs beyond an outline, and gaps within it: near the outline, what does not have the colour of the
- * background around it although it lies outside, and what does although it lies inside. 1 is such a pixel.
+ * Hair, fur and twigs beyond an outline, and gaps within it: pixels near the outline that lie outside but differ
+ * from the background's colour, or lie inside but have it. 1 is such a pixel.
  *
  * @param toSubject,toBackground distances to the two sides of the outline, in pixels
  * @param edge half the width of the band along the outline that is undecided anyway
- * @param onSlice called every few ten milliseconds; may throw to stop
+ * @param onSlice called every few tens of milliseconds; may throw to stop
  */
 export function findStrays(
   picture: Picture,
@@ -27,7 +27,7 @@ export function findStrays(
   const count = width * height;
   const zone = STRAY_ZONE * Math.max(width, height);
   const out = new Uint8Array(count);
-  // What is surely background, without the strays that the first look finds.
+  // Certain background, without the strays of the first pass.
   const weight = new Float32Array(count);
   for (let at = 0; at < count; at += 1) weight[at] = (toSubject[at] as number) > edge ? 1 : 0;
   for (let look = 0; look < 2; look += 1) {

@@ -6,7 +6,7 @@ const PASSES = 2;
 
 /**
  * Enlarges a part so that reducing the result gives the source again: plain interpolation loses a little of
- * every edge; the loss is measured and added back, twice. Echoes beside strong edges are removed.
+ * every edge; the loss is measured and added back, twice. Ringing next to strong edges is removed.
  *
  * @param done is called between the passes; may throw to stop
  */
@@ -28,13 +28,10 @@ export function enlargeFaithfully(source: Plane, from: Part, to: Part, done: () 
   return result;
 }
 
-/** How far a result may go beyond the source pixels around it, as a share of their range. */
+/** How far a result may exceed the source pixels around it, as a share of their range. */
 const SLACK = 0.12;
 
-/**
- * Removes the echoes that interpolation leaves beside strong edges: in flat surroundings there is no room for
- * them.
- */
+/** Removes the ringing of interpolation next to strong edges, by the narrow range of flat surroundings. */
 function limitRinging(result: Plane, to: Part, source: Plane, from: Part, done: () => void): void {
   const stepX = from.whole.width / to.whole.width;
   const stepY = from.whole.height / to.whole.height;

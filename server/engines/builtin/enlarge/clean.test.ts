@@ -26,14 +26,14 @@ function difference(one: Picture, other: Picture): number {
   return sum / one.data.length;
 }
 
-test('a clean picture stays the very same', () => {
+test('a clean picture stays the same object', () => {
   const picture = scene();
   const flaws = findFlaws(picture);
   expect(flaws.grid).toBeUndefined();
   expect(clean(picture, flaws, calm)).toBe(picture);
 });
 
-test('noise is measured and most of it goes, and edges stay', () => {
+test('noise is measured and mostly removed, and edges stay', () => {
   const truth = scene();
   const random = createRandom(7);
   const noisy = { ...truth, data: truth.data.slice() };
@@ -77,7 +77,7 @@ test('measuring reports progress every few rows and can be stopped', () => {
   findFlaws(picture, () => {
     told += 1;
   });
-  // One call for every 64 rows and for each of the three measures at least.
+  // At least one call for every 64 rows and each of the three measures.
   expect(told).toBeGreaterThan(30);
   expect(() =>
     findFlaws(picture, () => {

@@ -2,9 +2,9 @@ import type { Picture, Plane } from '../pixels/picture.ts';
 import { type BlockGrid, blockGrid, smoothBlocks } from './jpeg-blocks.ts';
 import { lightnessOf, noiseOf } from './noise.ts';
 
-/** Noise that an eye does not see at full size, in grey steps. */
+/** Noise that is invisible at full size, in grey levels. */
 const QUIET = 1.6;
-/** Noise that goes with visible JPEG blocks, for each grey step of theirs: rims around edges. */
+/** Noise that accompanies visible JPEG blocks, as a factor of their strength: ringing around edges. */
 const RIMS = 1.5;
 const MOST_RIMS = 4;
 
@@ -27,7 +27,7 @@ export function findFlaws(picture: Picture, done: () => void = () => undefined):
 
 /**
  * The picture without the noise and JPEG blocks in `flaws`; the same object if there is nothing to do. Edges
- * stay: a pixel is averaged only with those that differ from it by no more than the noise does.
+ * stay: a pixel is averaged only with those that differ from it by at most the noise.
  *
  * @param done is called with the share of the work, 0 to 1; may throw to stop
  */
@@ -41,7 +41,7 @@ export function clean(picture: Picture, flaws: Flaws, done: (share: number) => v
   return averageAlike(even, lightnessOf(even, begin), noise, done);
 }
 
-/** Bilateral average over 5 x 5 pixels; what counts as alike is judged by lightness, colour follows. */
+/** Bilateral average over 5 x 5 pixels; lightness decides the similarity, for colour too. */
 function averageAlike(source: Picture, light: Plane, noise: number, done: (share: number) => void): Picture {
   const { width, height, data } = source;
   const out: Picture = { width, height, data: data.slice() };

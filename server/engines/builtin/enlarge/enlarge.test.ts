@@ -26,14 +26,14 @@ function difference(one: Picture, other: Picture): number {
   return sum / one.data.length;
 }
 
-test('puts back what plain interpolation loses', () => {
+test('restores the loss of plain interpolation', () => {
   const truth = scene(240, 200);
   const small = resamplePicture(truth, { width: 120, height: 100 });
   const plain = difference(truth, resamplePicture(small, truth));
   expect(difference(truth, enlarge(small, truth, 0, calm))).toBeLessThan(plain * 0.95);
 });
 
-test('crisp edges are steeper and have no rims', () => {
+test('crisp edges are steeper without halos', () => {
   const step = createPicture(40, 40, [60, 60, 60]);
   for (let at = 0; at < 1600; at += 1) if (at % 40 >= 20) step.data.set([190, 190, 190], at * 4);
   const size = { width: 160, height: 160 };
@@ -62,7 +62,7 @@ test('tiles leave no seam', () => {
     }
     return sum;
   };
-  // 768 is where one tile ends: its step is like those of the same motif one source pixel away.
+  // One tile ends at 768: the step there is like that of the same motif one source pixel away.
   expect(jump(768)).toBeLessThan(1.2 * Math.max(jump(764), jump(772)));
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(Array.from(data.subarray(-4))).toEqual([10, 120, 240, 255]);
 });
 
-test('keeps alpha, and what is transparent gives no colour', () => {
+test('keeps alpha, and transparent pixels contribute no colour', () => {
   const picture = createPicture(40, 40, [255, 0, 0], 0);
   for (let y = 0; y < 40; y += 1)
     for (let x = 20; x < 40; x += 1) picture.data.set([0, 0, 255, 255], (y * 40 + x) * 4);

@@ -11,10 +11,12 @@ interface Size {
 }
 
 /**
- * The picture at a larger size (a smaller one is simply reduced). Without invented detail: interpolation, its loss put back,
- * edges sharpened within what their neighbours allow. Works in tiles, so memory is source and result and little more.
+ * The picture at a larger size (a smaller one is simply reduced). Without invented detail: interpolation, restoration
+ * of its loss, and sharpening of edges within the range of their neighbours. Works in tiles, so memory is little more
+ * than source and result.
  *
- * @param crispness 0 keeps exactly what is known, 1 makes edges as crisp as they can be without rims
+ * @param crispness 0 reproduces the source exactly when reduced again, 1 makes edges as crisp as possible without
+ *   halos
  * @param done is called with the share of the work, 0 to 1, several times a tile; may throw to stop
  */
 export function enlarge(

@@ -2,20 +2,20 @@ import type { Picture, Plane } from '../pixels/picture.ts';
 
 /** Side of a JPEG block. */
 const BLOCK = 8;
-/** How much larger steps at the borders of blocks must be than elsewhere: as a ratio, and in grey steps. */
+/** Minimum excess of steps at block borders over other steps: as a ratio, and in grey levels. */
 const CLEAR = 1.18;
 const VISIBLE = 0.55;
 /** Rows, or columns, between two calls of `done`. */
 const DONE_ROWS = 64;
 
-/** Where the borders of blocks lie, and how far a step at them may be smoothed. */
+/** Position of the block borders, and how far a step at them may be smoothed. */
 export interface BlockGrid {
   /** Column and row of the first border, 0 to 7: a cropped picture begins within a block. */
   left: number;
   top: number;
-  /** Largest step in grey steps that is taken for a border and not for an edge of the motif. */
+  /** Largest step, in grey levels, that counts as a block border and not as an edge of the motif. */
   limit: number;
-  /** How much larger steps at the borders are on average, in grey steps. */
+  /** Mean excess of the steps at the borders, in grey levels. */
   excess: number;
 }
 
@@ -33,7 +33,7 @@ export function blockGrid(light: Plane, done: () => void): BlockGrid | undefined
   return { left: columns.at, top: rows.at, excess, limit: Math.min(24, 4 + 6 * excess) };
 }
 
-/** The phase of eight with the largest steps, and how much larger than the others' middle one they are. */
+/** The phase of eight with the largest steps, and their excess over the median of the others. */
 function phase(
   { width, height, data }: Plane,
   step: number,
@@ -46,7 +46,7 @@ function phase(
     for (let x = 2; x < width - 2; x += 1) {
       const here = y * width + x;
       const place = (step === 1 ? x : y) % BLOCK;
-      // How far the step is larger than its neighbours' slope: edges of the motif are spread over several pixels.
+      // Excess of the step over its neighbours' slope: edges of the motif spread over several pixels.
       const jump = Math.abs((data[here] as number) - (data[here - step] as number));
       if (jump > 40) continue;
       const slope =
@@ -63,7 +63,7 @@ function phase(
 }
 
 /**
- * Turns the steps at the borders of blocks into slopes, in place.
+ * Turns the steps at block borders into slopes, in place.
  *
  * @param done is called every few milliseconds; may throw to stop
  */

@@ -22,13 +22,13 @@ export function lightnessOf({ width, height, data }: Picture, done: () => void =
 
 /** Side of the squares in which noise is measured, in pixels. */
 const SQUARE = 16;
-/** Share of the squares that are taken to be without texture. */
+/** Share of the squares that count as without texture. */
 const CALM = 0.1;
 
 /**
- * Standard deviation of the noise of a lightness plane, in grey steps: how far pixels lie from what their
- * neighbours predict (Immerkær's mask), in the calmest tenth of the picture, where texture does not count as
- * noise.
+ * Standard deviation of the noise of a lightness plane, in grey steps: the deviation of pixels from their
+ * neighbours' prediction (Immerkær's mask), in the smoothest tenth of the picture, where texture does not
+ * count as noise.
  *
  * @param done is called every few milliseconds; may throw to stop
  */

@@ -19,7 +19,7 @@ export function lightness([red, green, blue]: Channels): Plane {
 
 /**
  * Sharpens in place: the lightness moves away from its surroundings, but never beyond the lightest and darkest neighbour,
- * so that no bright or dark rims appear; all three channels move alike, so that no colours appear.
+ * so that no halos appear; all three channels move alike, so that colours stay.
  *
  * @param amount 0 to about 1.5
  * @param radius of the surroundings, in pixels
@@ -42,14 +42,14 @@ export function sharpen(channels: Channels, amount: number, radius: number, done
   }
 }
 
-/** How far the slope of the edge strength carries, so that a full edge moves by about `depth`. */
+/** Gain of the slope of the edge strength, chosen so that a full edge moves by about `depth`. */
 const PULL = 2.2;
 
 /**
- * Makes edges narrower, in place: every pixel takes its colour from a little further away from the edge's middle, on its
- * own side. Used where plain sharpening has nothing left to sharpen, at large factors.
+ * Makes edges narrower, in place: every pixel takes its colour from slightly further away from the edge's middle, on
+ * its side. Used at large factors, where plain sharpening has no effect.
  *
- * @param depth how far at most, in pixels of the result
+ * @param depth maximum distance, in pixels of the result
  * @param radius half the width of an edge, in pixels of the result
  * @param done is called between the steps; may throw to stop
  */

@@ -6,7 +6,7 @@ const TILE = 768;
 /** Source pixels around a tile that its pixels can depend on. */
 const MARGIN = 16;
 
-/** One tile: what is read from the source, what is computed from it, and what of that is kept. */
+/** One tile: the part read from the source, the part computed from it, and the part of that to keep. */
 export interface Tile {
   source: Part;
   result: Part;
@@ -19,7 +19,7 @@ interface Size {
   height: number;
 }
 
-/** Tiles that cover a result of `to` made from a source of `from`, row by row; what is kept never overlaps. */
+/** Tiles that cover a result of `to` made from a source of `from`, row by row; the kept parts never overlap. */
 export function tilesOf(from: Size, to: Size): Tile[] {
   const tiles: Tile[] = [];
   for (let top = 0; top < to.height; top += TILE)

@@ -2,10 +2,10 @@ import { HOLE } from '../inpaint/distance.ts';
 import { CHANNELS, type Level } from '../inpaint/level.ts';
 import { boxMean } from '../pixels/box-mean.ts';
 
-/** `across`: gaps left and right of what is known; `down`: above and below it. */
+/** `across`: gaps left and right of the picture; `down`: above and below it. */
 export type Direction = 'across' | 'down';
 
-/** Share of the edge's length over which what is continued is evened out. */
+/** Smoothing of the continuation, as a share of the edge's length. */
 const EVEN = 1 / 30;
 /**
  * How far into the picture the continuation looks, as a share of its length: content further inside must not
@@ -14,8 +14,8 @@ const EVEN = 1 / 30;
 const DEPTH = 0.05;
 
 /**
- * What colour to expect outside a picture, three numbers a pixel: its shades mirrored at the edge, without detail
- * and ever slower, so that sky stays sky, a horizon keeps its height, and no step is seen where the picture ended.
+ * Expected colours outside a picture, three numbers a pixel: its shades mirrored at the edge, without detail and
+ * with decreasing speed, so that sky stays sky, a horizon keeps its height, and the picture's border shows no step.
  */
 export function continued(level: Level, direction: Direction): Float32Array {
   const { width, height, values, state } = level;
@@ -41,7 +41,9 @@ export function continued(level: Level, direction: Direction): Float32Array {
   return out;
 }
 
-/** Where to look for a place outside a line of `length`: mirrored at its end, but never much deeper than `DEPTH`. */
+/**
+ * Source position of a place outside a line of `length`: mirrored at its end, but never much deeper than `DEPTH`.
+ */
 function inside(at: number, length: number): number {
   const outside = at < 0 ? -at : at - length + 1;
   if (outside <= 0) return at;

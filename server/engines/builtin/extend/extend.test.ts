@@ -9,7 +9,7 @@ import type { Frame } from './frame.ts';
 const NONE: Frame = { left: 0, top: 0, right: 0, bottom: 0 };
 const quiet = { seed: 2, tick: () => {} };
 
-/** Sky that grows lighter downwards over ground with grain; the horizon is at half the height. */
+/** Sky that gets lighter downwards over ground with grain; the horizon is at half the height. */
 function landscape(width: number, height: number): Picture {
   const picture = createPicture(width, height);
   for (let y = 0; y < height; y += 1)
@@ -32,7 +32,7 @@ test.each<[string, Partial<Frame>]>([
   ['on all sides', { left: 16, top: 12, right: 24, bottom: 8 }],
   ['by one pixel', { top: 1 }],
   ['to three times its width', { left: 96, right: 96 }],
-])('grows %s and keeps its own pixels', (_, sides) => {
+])('extends %s and keeps the picture’s pixels', (_, sides) => {
   const frame = { ...NONE, ...sides };
   const picture = landscape(96, 64);
   const out = extend(picture, frame, quiet);
@@ -40,7 +40,7 @@ test.each<[string, Partial<Frame>]>([
   expect(part(out, frame.left, frame.top, 96, 64)).toEqual(Array.from(picture.data));
 });
 
-test('the horizon continues at its height, without a step where the picture ended', () => {
+test('the horizon continues at its height, without a step at the picture’s border', () => {
   const out = extend(landscape(96, 64), { ...NONE, right: 30 }, quiet);
   for (let x = 96; x < 126; x += 1) {
     const blue = (y: number) => out.data[(y * 126 + x) * 4 + 2] as number;
@@ -53,7 +53,7 @@ test('the horizon continues at its height, without a step where the picture ende
   }
 });
 
-test('a lattice tower continues upwards where it stands, and no piece of it floats next to it', async () => {
+test('a lattice tower continues straight upwards, without floating pieces next to it', async () => {
   const photo = path.join(import.meta.dirname, '../../../../web/public/samples/photos/rocket-320.webp');
   const picture = await decodePicture(fs.readFileSync(photo));
   const out = extend(picture, { ...NONE, top: 85 }, { ...quiet, seed: 1 });
@@ -65,7 +65,7 @@ test('a lattice tower continues upwards where it stands, and no piece of it floa
   expect(dark).toBeLessThan(120);
 });
 
-test('a side where the picture is transparent stays transparent', () => {
+test('a transparent side of the picture stays transparent', () => {
   const picture = landscape(80, 60);
   for (let y = 0; y < 60; y += 1) for (let x = 0; x < 30; x += 1) picture.data[(y * 80 + x) * 4 + 3] = 0;
   const out = extend(picture, { ...NONE, left: 10, right: 10 }, quiet);
@@ -75,13 +75,13 @@ test('a side where the picture is transparent stays transparent', () => {
   }
 });
 
-test('another seed gives another continuation, the same one the same', () => {
+test('the seed determines the continuation', () => {
   const grow = (seed: number) => extend(landscape(80, 60), { ...NONE, right: 20 }, { ...quiet, seed }).data;
   expect(grow(7)).toEqual(grow(7));
   expect(grow(7)).not.toEqual(grow(8));
 });
 
-test('a picture of one pixel grows too, and the share never goes back', () => {
+test('a picture of one pixel is extended too, and progress never decreases', () => {
   const out = extend(createPicture(1, 1, [10, 200, 30]), { left: 1, top: 1, right: 1, bottom: 1 }, quiet);
   expect(Array.from(out.data)).toEqual(Array.from(createPicture(3, 3, [10, 200, 30]).data));
   const shares: number[] = [];
@@ -93,7 +93,7 @@ test('a picture of one pixel grows too, and the share never goes back', () => {
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
 });
 
-test('what the tick throws ends the work', () => {
+test('an error thrown by the tick stops the work', () => {
   const tick = (share: number) => {
     if (share > 0.2) throw new Error('stop');
   };

@@ -5,15 +5,18 @@ import { fadeOut } from './fade-out.ts';
 import type { Frame } from './frame.ts';
 
 interface Options {
-  /** Chance; the same seed gives the same pixels. */
+  /** Random seed; the same seed gives the same pixels. */
   seed: number;
-  /** Called every few milliseconds with the share that is done, 0 to 1. May throw to stop. */
+  /** Called every few milliseconds with the progress, 0 to 1. May throw to stop. */
   tick: (share: number) => void;
 }
 
-/** Up to this share of its length a side is continued from patches; what lies further out is mirrored and softened. */
+/** Up to this share of its length a side is continued from patches; beyond, the picture is mirrored and blurred. */
 const CONTINUED = 0.4;
-/** What is continued keeps its height, or above and below its place across, far more than its distance from the edge. */
+/**
+ * Preference of the continuation for sources at the same height (above and below: at the same column), far stronger
+ * than for sources near the edge.
+ */
 const PULL = { along: 3000, keep: 20_000 };
 /** Only content near the edge is copied, so that objects in the picture are not repeated. */
 const REACH = 1;
@@ -22,9 +25,9 @@ const FILLED = 0.95;
 const TICK_ROWS = 128;
 
 /**
- * The picture in a larger frame. Its own pixels stay as they are. Near the picture its texture, shades and lines
- * continue; far from it, where that would only repeat itself, the picture is mirrored and gets softer. A side where the
- * picture is transparent stays transparent.
+ * The picture in a larger frame, with its pixels unchanged. Near the picture its texture, shades and lines continue;
+ * further out, where that would only repeat, the picture is mirrored and increasingly blurred. A transparent side of
+ * the picture stays transparent.
  */
 export function extend(picture: Picture, frame: Frame, { seed, tick }: Options): Picture {
   const most = { across: Math.ceil(picture.width * CONTINUED), down: Math.ceil(picture.height * CONTINUED) };
@@ -54,7 +57,7 @@ export function extend(picture: Picture, frame: Frame, { seed, tick }: Options):
   return fadeOut(continuedPicture, near, far, (share) => tick(FILLED + share * (1 - FILLED)));
 }
 
-/** How much of all that is continued lies left and right, 0 to 1. */
+/** Share of the continuation that is left and right, 0 to 1. */
 function areaShare({ width, height }: Picture, frame: Frame): number {
   const across = (frame.left + frame.right) * height;
   const down = (frame.top + frame.bottom) * (width + frame.left + frame.right);

@@ -2,16 +2,16 @@ import type { Picture } from '../pixels/picture.ts';
 import { resamplePicture } from '../pixels/resample.ts';
 import type { Frame } from './frame.ts';
 
-/** Softness as shares of the longer side: of what lies half way out, and of the very rim. */
+/** Blur as shares of the longer side: half way out, and at the outer border. */
 const SOFT = 1 / 80;
 const SOFTER = 1 / 16;
 /** Rows between two calls of `tick`. */
 const TICK_ROWS = 32;
 
 /**
- * The picture in a larger frame, mirrored outside and softer the further out it is. Softening begins inside, where the
- * picture has been continued already, so that no line shows where that ended.
- * @param continued pixels on each side of the picture that may be softened
+ * The picture in a larger frame, mirrored outside and increasingly blurred outwards. The blur begins inside the
+ * continued part, so that its border shows no line.
+ * @param continued pixels on each side of the picture that may be blurred
  * @param far pixels that are added on each side
  */
 export function fadeOut(
@@ -55,7 +55,7 @@ export function fadeOut(
   return sharp;
 }
 
-/** How far out a pixel lies, 0 to 1, on a side with pixels to add; on one without, nothing is softened. */
+/** Distance of a pixel outwards, 0 to 1, on a side with pixels to add; other sides are not blurred. */
 function depth(outwards: number, length: number, added: number): number {
   return added === 0 ? 0 : Math.max(0, Math.min(1, outwards / length));
 }

@@ -14,8 +14,8 @@ interface DetectorInput {
 }
 
 /**
- * A part of the picture, brought to `side` pixels in a grey square, since the detectors stretch everything to
- * a square and faces must keep their shape in it. The caller disposes of the tensor.
+ * A part of the picture, scaled to `side` pixels in a grey square: the detectors stretch everything to a
+ * square, and faces must keep their shape. The caller disposes of the tensor.
  *
  * @param part whole pixels within the picture
  */

@@ -2,8 +2,8 @@ import type { Face, Point } from './face.ts';
 import { CHIN, FOREHEAD, LEFT_SIDE, RIGHT_SIDE } from './landmarks.ts';
 
 /**
- * Places measured along a face and not along its picture: the origin lies midway between the ears, the unit is the width of
- * the face, `u` runs to the right as one sees it, `v` down along the face however it is tilted.
+ * Coordinates along a face instead of its picture: the origin is midway between the ears, the unit is the width of the
+ * face, `u` points to the viewer's right, `v` down along the face, whatever its tilt.
  */
 export interface FaceFrame {
   /** Width of the face in pixels of the picture. */

@@ -9,25 +9,28 @@ export interface Box extends Point {
   height: number;
 }
 
-/** A face that was found in a picture; everything is in the picture's own pixels. */
+/** A detected face; coordinates are pixels of the picture. */
 export interface Face {
-  /** Around the face from brow to chin; may reach over the picture's edge. */
+  /** Bounds of the face from brow to chin; may exceed the picture. */
   box: Box;
-  /** 0 to 1: how sure it is that this is a face. */
+  /** Confidence that this is a face, 0 to 1. */
   score: number;
   /** 478 places of the face mesh; `landmarks.ts` names the ones that are used. The last ten are the irises. */
   points: Point[];
-  /** Turn of the head in degrees; all are 0 for a face that looks straight at one. Roll is clockwise. */
+  /**
+   * Rotation of the head in degrees; all are 0 for a face that looks straight at the camera. Roll is
+   * clockwise.
+   */
   pose: { roll: number; yaw: number; pitch: number };
-  /** How much fine detail it shows, comparable between faces of every size; see `sharpness.ts`. */
+  /** Amount of fine detail, comparable between faces of every size; see `sharpness.ts`. */
   sharpness: number;
 }
 
-/** Something that was found in a picture. */
+/** A detected object. */
 export interface FoundObject {
   box: Box;
   /** 0 to 1. */
   score: number;
-  /** What it is, one of the 80 words of COCO, for example `person`, `cup`, `dog`. */
+  /** One of the 80 classes of COCO, for example `person`, `cup`, `dog`. */
   label: string;
 }

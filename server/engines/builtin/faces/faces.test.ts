@@ -10,7 +10,7 @@ import { photo, twoPeople } from './testing/photos.ts';
 
 const refusal = async (picture: Parameters<typeof findFaces>[0]) => refusalOf(await findFaces(picture));
 
-test('a face is found with its eyes, nose and mouth where they are', async () => {
+test('a face is found with the right places of eyes, nose and mouth', async () => {
   const { points, box, score } = await oneFace(await photo('astronaut'));
   expect(points).toHaveLength(478);
   expect(score).toBeGreaterThan(0.8);
@@ -30,7 +30,7 @@ test('a face is found with its eyes, nose and mouth where they are', async () =>
   expect(box.width).toBeLessThan(105);
 });
 
-test('a picture that is far from square keeps the shape of its faces', async () => {
+test('faces in a picture far from square keep their shape', async () => {
   const wide = await photo('astronaut', (image) =>
     image.extend({ left: 300, right: 500, background: '#446688' }),
   );
@@ -46,14 +46,14 @@ test('a tilted head is found, and its tilt', async () => {
   expect(pose.roll).toBeLessThan(32);
 });
 
-test('a face cut by the border is found and reaches over it', async () => {
+test('a face cut off by the border is found, and its box exceeds the picture', async () => {
   const cut = await photo('officer', (image) =>
     image.extract({ left: 110, top: 0, width: 194, height: 304 }),
   );
   expect((await oneFace(cut)).box.x).toBeLessThan(0);
 });
 
-test('each picture that is not one of one clear person is refused for its own reason', async () => {
+test('a picture without exactly one clear person is refused with its specific reason', async () => {
   expect(await refusal(createPicture(200, 100, [90, 120, 40]))).toBe('no_face');
   expect(await refusal(createPicture(1, 1))).toBe('no_face');
   expect(await refusal(await twoPeople())).toBe('several_faces');
@@ -62,7 +62,7 @@ test('each picture that is not one of one clear person is refused for its own re
   expect(await refusal(await photo('officer'))).toBeUndefined();
 });
 
-test('a passer-by far behind does not make two people', async () => {
+test('a passer-by in the background does not count', async () => {
   const [main] = await findFaces(await photo('astronaut'));
   if (!main) throw new Error('no face');
   const behind = { ...main, box: { ...main.box, width: main.box.width * 0.3 } };
@@ -72,7 +72,7 @@ test('a passer-by far behind does not make two people', async () => {
   expect(refusalOf([{ ...main, pose: { ...main.pose, yaw: 55 } }])).toBe('face_unclear');
 });
 
-test('an editor hears of the faces and of what stands against the picture', async () => {
+test('an editor gets the faces and the reason of a refusal', async () => {
   const bytes = await encodePng(await twoPeople());
   const answer = await faces({ image_url: '/files/two' }, { '/files/two': bytes });
   expect(assistFaces.output.parse(answer).problem).toBe('several_faces');
@@ -86,7 +86,7 @@ test('an editor hears of the faces and of what stands against the picture', asyn
   await expect(faces({ image_url: '/files/gone' }, {})).rejects.toThrow('no picture');
 });
 
-test('a person is found in a photograph and nothing in a plain one', async () => {
+test('a person is found in a photograph, and nothing in a blank picture', async () => {
   const { width, height, ...found } = { ...(await photo('officer')) };
   const [person] = await findObjects({ width, height, ...found });
   expect(person?.label).toBe('person');

@@ -7,13 +7,12 @@ import { sharpnessOf } from './sharpness.ts';
 
 /** The detector's input has at most this side, in pixels; the mesh itself gets a face at 192. */
 const SIDE = 1024;
-/** A second look is taken at a square of this side, which is this many times as wide as the face. */
+/** The second pass uses a square of this side, this many times as wide as the face. */
 const CLOSE = { side: 768, wide: 2.2 };
 
 /**
  * The faces of a picture, the widest first, with 478 places each to a pixel or two. About 60 ms once the
- * models are loaded. May include things that only look like faces: `one-face.ts` has the rule for which of
- * them count.
+ * models are loaded. May include false detections: `one-face.ts` has the rule for which of them count.
  */
 export async function findFaces(picture: Picture): Promise<Face[]> {
   const { width, height } = picture;
@@ -23,8 +22,8 @@ export async function findFaces(picture: Picture): Promise<Face[]> {
 }
 
 /**
- * The same face from close by: the detector rounds its places down to whole pixels of its input, so the
- * places of a small face become exact only when it looks at it enlarged.
+ * Detects the same face in an enlarged crop: the detector rounds its points down to whole pixels of its
+ * input, so those of a small face become exact only when it is enlarged.
  */
 export async function lookCloser(picture: Picture, face: Face): Promise<Face> {
   const half = (Math.max(face.box.width, face.box.height) * CLOSE.wide) / 2;
@@ -64,7 +63,7 @@ async function faceOf(
   return {
     box,
     points,
-    // The detector's two halves err on different things, so a face is what both agree on.
+    // The detector's two stages make different errors, so only detections of both count as faces.
     score: found.score * found.boxScore,
     pose: { roll: degrees(roll), yaw: degrees(yaw), pitch: degrees(pitch) },
     sharpness: await sharpnessOf(picture, box),

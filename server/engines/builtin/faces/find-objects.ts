@@ -7,8 +7,8 @@ import { loadHuman, OBJECTS_ONLY } from './load-human.ts';
 const SIDE = 512;
 
 /**
- * The people, animals and things in a picture that belong to the 80 kinds of COCO, the surest first. The boxes are rough:
- * a hint for where to begin, no outline.
+ * The people, animals and objects of COCO's 80 classes in a picture, the most confident first. The boxes are rough
+ * starting points, not outlines.
  */
 export async function findObjects(picture: Picture): Promise<FoundObject[]> {
   const human = await loadHuman();

@@ -1,4 +1,4 @@
-/** Places of the face mesh by name. "Left" and "right" are as one sees them in the picture. */
+/** Points of the face mesh by name. "Left" and "right" are those of the picture. */
 
 /** Outline of the face, clockwise from the top of the forehead. */
 export const OVAL = [
@@ -23,7 +23,7 @@ export const RIGHT_BROW = [285, 295, 282, 283, 276, 300, 293, 334, 296, 336] as 
 
 export const FOREHEAD = 10;
 export const CHIN = 152;
-/** Where the face ends before the ears. */
+/** The sides of the face in front of the ears. */
 export const LEFT_SIDE = 234;
 export const RIGHT_SIDE = 454;
 export const LEFT_MOUTH_CORNER = 61;

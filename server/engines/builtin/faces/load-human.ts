@@ -24,13 +24,13 @@ const CONFIG: Partial<Config> = {
   segmentation: { enabled: false },
   face: {
     enabled: true,
-    // Turned faces are turned upright before the mesh is laid over them.
+    // Rotated faces are turned upright before the mesh is fitted.
     detector: { rotation: true, maxDetected: 12, minConfidence: 0.3, iouThreshold: 0.3 },
     mesh: { enabled: true },
     iris: { enabled: true },
     attention: { enabled: false },
     emotion: { enabled: false },
-    // The package's guess of age and sex is worthless, and nothing here needs to know them.
+    // The package's estimates of age and sex are unreliable, and nothing here needs them.
     description: { enabled: false },
     antispoof: { enabled: false },
     liveness: { enabled: false },
@@ -39,7 +39,7 @@ const CONFIG: Partial<Config> = {
 };
 
 /**
- * What one call looks for. Both parts are always given, since the package keeps the options of the last call.
+ * What one call detects. Both parts are always given, since the package keeps the options of the last call.
  */
 export const FACES_ONLY = { face: { enabled: true }, object: { enabled: false } };
 export const OBJECTS_ONLY = { face: { enabled: false }, object: { enabled: true } };
@@ -67,13 +67,13 @@ async function load(): Promise<Human> {
     await human.init();
     await human.load();
   });
-  // The package swallows errors while it reads.
+  // The package swallows errors while it loads models.
   const missing = MODEL_NAMES.filter((name) => !human.models.loaded().includes(name));
   if (missing.length > 0) throw new Error(`models that could not be read: ${missing.join(', ')}`);
   return human;
 }
 
-/** The package reads its models by `fetch`, which cannot read files; so for the time of `run` it can. */
+/** The package loads its models by `fetch`, which cannot read files: during `run` it can. */
 async function withModelsFrom(folder: string, run: () => Promise<void>): Promise<void> {
   const network = globalThis.fetch;
   globalThis.fetch = async (address, options) => {

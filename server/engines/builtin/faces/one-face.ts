@@ -4,25 +4,25 @@ import type { Face } from './face.ts';
 import { findFaces, lookCloser } from './find-faces.ts';
 
 /**
- * Gates of the rule "one person", measured: in 325 pictures of things, animals, plants, text and people nothing but faces
- * scored above 0.63, and faces scored 0.72 and more. Sharpness falls below its gate at a blur of 2 (soft light) to 5 pixels
- * (hard light) where the face is 128 wide; sharp faces of 60 pixels stay three times above it.
+ * Gates of the rule "one person", measured: in 325 pictures of objects, animals, plants, text and people only faces
+ * scored above 0.63, and faces scored 0.72 or more. Sharpness falls below its gate at a blur of 2 (soft light) to 5
+ * pixels (hard light) for a face 128 pixels wide; sharp faces of 60 pixels stay three times above it.
  */
 const GATES = {
   score: 0.68,
   sharpness: 0.004,
   /** Pixels. */
   width: 60,
-  /** Passers-by in the background that are narrower than this part of the first face do not count. */
+  /** Passers-by narrower than this share of the first face do not count. */
   passerBy: 0.4,
-  /** Degrees of yaw: beyond it half of the face is hidden. */
+  /** Maximum yaw in degrees: beyond it half of the face is hidden. */
   yaw: 40,
 };
 
 /** Whether a detection really is a face. */
 export const isFace = (face: Face): boolean => face.score >= GATES.score;
 
-/** Why the picture does not count as one of a single person; undefined if it does. */
+/** Why the picture does not show exactly one clear person; undefined if it does. */
 export function refusalOf(faces: readonly Face[]): WorkRefusal | undefined {
   const [first, ...others] = faces.filter(isFace).toSorted((a, b) => b.box.width - a.box.width);
   if (!first) return 'no_face';
@@ -33,7 +33,7 @@ export function refusalOf(faces: readonly Face[]): WorkRefusal | undefined {
 }
 
 /**
- * The face of the one person in the picture, its places exact to about half a per cent of its width.
+ * The face of the one person in the picture, with points exact to about half a per cent of its width.
  * @throws WorkRefused with `no_face`, `several_faces`, `face_too_small` or `face_unclear`
  */
 export async function oneFace(picture: Picture): Promise<Face> {

@@ -6,8 +6,8 @@ import type { Box } from './face.ts';
 const WIDTH = 128;
 
 /**
- * Fine detail of a part of the picture, brought to 128 pixels in width: the mean of the squared second difference of its
- * brightness, divided by the spread of its brightness so that dim photographs are not called blurred.
+ * Fine detail of a part of the picture, scaled to 128 pixels in width: the mean of the squared second difference of its
+ * brightness, divided by the spread of its brightness so that dim photographs do not count as blurred.
  */
 export async function sharpnessOf(picture: Picture, box: Box): Promise<number> {
   const left = Math.max(0, Math.floor(box.x));

@@ -1,14 +1,14 @@
 import { blurPlane } from '../pixels/blur.ts';
 import type { Plane } from '../pixels/picture.ts';
 
-/** In which direction a picture runs at each pixel: along its edges, its hair, its grain. */
+/** The flow direction of a picture at each pixel: along its edges, its hair, its grain. */
 export interface Flow {
   width: number;
   height: number;
   /** Unit vector along the edge; its sign means nothing. */
   alongX: Float32Array;
   alongY: Float32Array;
-  /** 0 if there is no direction, 1 where everything runs one way. */
+  /** Coherence: 0 without a direction, 1 if everything runs one way. */
   clarity: Float32Array;
 }
 
@@ -68,7 +68,7 @@ export function flowOf(light: Plane, radius: number, done: () => void): Flow {
     const spread = Math.hypot(e - g, 2 * f);
     const sum = e + g;
     flow.clarity[at] = sum > 1e-3 ? spread / (sum + 20) : 0;
-    // The direction of the least change lies a quarter turn from the direction of the most.
+    // The direction of the least change is perpendicular to that of the greatest.
     const angle = 0.5 * Math.atan2(2 * f, e - g) + Math.PI / 2;
     flow.alongX[at] = Math.cos(angle);
     flow.alongY[at] = Math.sin(angle);
@@ -77,8 +77,8 @@ export function flowOf(light: Plane, radius: number, done: () => void): Flow {
 }
 
 /**
- * Averages each pixel with those before and behind it along the flow, in place: stairs become lines, strokes become even,
- * and nothing is carried across an edge.
+ * Averages each pixel with those before and after it along the flow, in place: stair steps become lines, strokes become
+ * even, and no edge is crossed.
  *
  * @param length pixels to each side
  * @param amount 0 to 1, at full clarity

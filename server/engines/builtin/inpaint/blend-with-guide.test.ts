@@ -11,7 +11,7 @@ const inGap = (at: number) => {
 };
 const cells = Array.from({ length: SIDE * SIDE }, (_, at) => at);
 
-/** What a light fill becomes where darkness is expected, when each of its patches costs so much. */
+/** A light fill where darkness is expected, with this cost of each patch; returns the result. */
 function lightnessAfter(cost: number): number {
   const level = createLevel(
     SIDE,
@@ -24,7 +24,7 @@ function lightnessAfter(cost: number): number {
   seeHole(matches);
   for (const target of matches.targets) {
     matches.source[target] = target - 18;
-    // The suggestion's part of the cost does not tell how well the patches match.
+    // The guide's part of the cost does not measure how well the patches match.
     matches.cost[target] = cost + 12_000;
   }
   matches.suggested.fill(0);
@@ -34,7 +34,7 @@ function lightnessAfter(cost: number): number {
   return level.values[(24 * SIDE + 29) * CHANNELS] as number;
 }
 
-test('a fill that matches well stays, however far it is from what was expected', () => {
+test('a fill that matches well stays, however different from the expectation', () => {
   expect(lightnessAfter(0)).toBeGreaterThan(199);
 });
 

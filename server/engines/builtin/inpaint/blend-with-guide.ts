@@ -3,22 +3,25 @@ import { CHANNELS } from './level.ts';
 import { type Matches, priorCost, RADIUS } from './matches.ts';
 import { typicalCost } from './vote.ts';
 
-/** How much the disagreement of the patches over a pixel, and how little they look like their places, count as doubt. */
+/** Weights of the patches' disagreement over a pixel, and of their poor match, as doubt. */
 const DISAGREEMENT = 2;
 const UNLIKENESS = 4;
-/** Squared difference for a pixel, of three channels, that noise alone makes. */
+/** Squared difference of a pixel, over three channels, from noise alone. */
 const NOISE = 20;
-/** Doubt and difference are judged over squares of this radius, and what changes is even over squares of that one. */
+/**
+ * Doubt and difference are measured over squares of the first radius, and the change is smoothed over squares of the
+ * second.
+ */
 const JUDGED = 4;
 const EVEN = 1;
 /** Pixels between two calls of `tick`. */
 const TICK_EVERY = 2000;
 
 /**
- * Draws a filled gap towards the expected colours where the fill is in doubt: two estimates of the same pixel, each as
- * good as its own error is small. The fill's error shows in how poorly its patches match and how far they contradict each
- * other; where it differs from what is expected by far more than that, it has found structure and is left alone. Only
- * shades change, finest texture stays.
+ * Pulls a filled gap towards the expected colours where the fill is in doubt: two estimates of the same pixel, weighted
+ * by their errors. The fill's error is estimated from the mismatch and the disagreement of its patches; if it differs
+ * from the expectation by far more than that, it has found structure and is not changed. Only shades change, fine
+ * texture stays.
  */
 export function blendWithGuide(matches: Matches, tick: () => void): void {
   const { level, hole, expected } = matches;
@@ -59,7 +62,7 @@ export function blendWithGuide(matches: Matches, tick: () => void): void {
   }
 }
 
-/** Where the gap lies in its level, with room for what is judged around each pixel. */
+/** Bounds of the gap in its level, with a margin for the measuring window. */
 function boxOf({ level, hole }: Matches): { left: number; top: number; width: number; height: number } {
   let [left, top, right, bottom] = [level.width, level.height, 0, 0];
   for (const pixel of hole) {
@@ -80,7 +83,10 @@ function boxOf({ level, hole }: Matches): { left: number; top: number; width: nu
   };
 }
 
-/** Squared error to expect of a filled pixel, of three channels: the variance of its votes and the cost of their patches. */
+/**
+ * Expected squared error of a filled pixel, over three channels: the variance of its votes and the cost of their
+ * patches.
+ */
 function doubtOf(matches: Matches, pixel: number, scale: number): number {
   const { level, isTarget, source, cost, trust } = matches;
   const { width, height, values } = level;

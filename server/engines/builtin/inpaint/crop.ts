@@ -17,8 +17,8 @@ export interface Crop {
 }
 
 /**
- * The surroundings of gap `index` in a picture. What is wholly transparent has no colour to give and needs none, and
- * gaps after this one are not filled yet.
+ * The surroundings of gap `index` in a picture. Fully transparent pixels neither have nor need a colour, and later
+ * gaps are not filled yet.
  */
 export function cropAround(
   picture: Picture,
@@ -47,7 +47,7 @@ export function cropAround(
   return { box, width, height, state, holes: count };
 }
 
-/** Colours and states of a crop reduced by a whole factor: means of what is known in each square. */
+/** Colours and states of a crop reduced by a whole factor: means of the known pixels in each square. */
 export interface ReducedCrop {
   width: number;
   height: number;
@@ -56,7 +56,7 @@ export interface ReducedCrop {
   state: Uint8Array;
 }
 
-/** @param factor 1 for the crop as it is */
+/** @param factor 1 for the full size */
 export function reduceCrop(picture: Picture, crop: Crop, factor: number, tick: () => void): ReducedCrop {
   const width = Math.ceil(crop.width / factor);
   const height = Math.ceil(crop.height / factor);

@@ -1,4 +1,4 @@
-/** What a filled pixel is to the fill: its colour may be used, it is to be filled, or it is neither (another gap). */
+/** State of a pixel for the fill: its colour may be used, it must be filled, or neither (another gap). */
 export const KNOWN = 0;
 export const HOLE = 1;
 export const BLOCKED = 2;
@@ -10,7 +10,7 @@ interface Grid {
 
 const DIAGONAL = Math.SQRT2;
 
-/** How far each pixel lies from the nearest one that `is` does not hold for, in pixels; 0 where it does not hold. */
+/** Distance of each pixel to the nearest one for which `is` is false, in pixels; 0 if `is` is false for it. */
 export function depths(grid: Grid, is: (at: number) => boolean): Float32Array {
   const { width, height } = grid;
   const depth = new Float32Array(width * height);
@@ -44,7 +44,7 @@ export function depths(grid: Grid, is: (at: number) => boolean): Float32Array {
   return depth;
 }
 
-/** 1 where a square of `radius` pixels around the pixel holds one that `is` holds for. */
+/** 1 if the square of `radius` pixels around a pixel contains one for which `is` is true. */
 export function widened(grid: Grid, radius: number, is: (at: number) => boolean): Uint8Array {
   const { width, height } = grid;
   const rows = new Uint8Array(width * height);

@@ -7,8 +7,7 @@ import { measureMatches, searchMatches } from './search.ts';
 import { vote } from './vote.ts';
 
 /**
- * A level is coarse enough once its gap is no deeper than this many patch radiuses; coarser ones lose what is
- * around it.
+ * A level is coarse enough once its gap is no deeper than this many patch radii; coarser ones lose its surroundings.
  */
 const COARSE_DEPTH = 2.5;
 /** A coarser level needs this many sources. */
@@ -17,29 +16,29 @@ const FEWEST_SOURCES = 60;
 const ROUNDS = { coarsest: 12, finest: 2 };
 const PASSES = { onion: 6, coarse: 3, finest: 2 };
 
-/** How what is known continues into a gap. */
+/** How the known pixels continue into a gap. */
 export interface FillStrategy {
-  /** How far from the gap to look, as a multiple of the gap's depth. */
+  /** Search distance from the gap, as a multiple of the gap's depth. */
   reach: number;
-  /** How strongly sources near the target are preferred, apart in both directions. */
+  /** How strongly sources near the target are preferred, separately for both directions. */
   pull: Pull;
-  /** What colour to expect at each pixel of a level, three numbers a pixel; sources of that colour are preferred. */
+  /** The expected colour of each pixel of a level, three numbers a pixel; sources of that colour are preferred. */
   suggest: (level: Level, tick: () => void) => Float32Array;
-  /** Whether the fill gives way to the suggested colours where its matches are poor or contradict each other. */
+  /** Whether the fill yields to the guide's colours where its matches are poor or contradict each other. */
   blendsWithGuide: boolean;
 }
 
 export interface FillOptions {
   seed: number;
   manner: FillStrategy;
-  /** Called every few milliseconds with the share of the fill that is done, 0 to 1. May throw to stop. */
+  /** Called every few milliseconds with the progress, 0 to 1. May throw to stop. */
   tick: (share: number) => void;
 }
 
 /**
  * Fills the gap of a level from its known pixels, in place, from coarse to fine: on each scale every patch of the gap
- * looks for the known patch that it resembles most, and these colour the gap.
- * @returns the matches of the finest level, or undefined if the level has nothing to fill from (or nothing to fill)
+ * is matched with the most similar known patch, and these colour the gap.
+ * @returns the matches of the finest level, or undefined if the level has no sources (or no gap)
  */
 export function fillLevel(level: Level, options: FillOptions): Matches | undefined {
   const { manner } = options;

@@ -21,13 +21,13 @@ test('a mask grows with rounded corners and not over the border', () => {
   ]);
 });
 
-test('it grows by 6 pixels at 1024 and in step with the size', () => {
+test('a mask grows by 6 pixels at 1024, in proportion to the size', () => {
   expect(growthFor({ width: 1024, height: 600 })).toBe(6);
   expect(growthFor({ width: 1500, height: 2048 })).toBe(12);
   expect(growthFor({ width: 10, height: 10 })).toBe(1);
 });
 
-test('areas that lie apart are separate gaps, areas that touch are one', () => {
+test('distant areas are separate gaps, touching areas are one', () => {
   const mask = createMask(400, 300);
   for (const [x, y] of [
     [10, 10],

@@ -11,9 +11,9 @@ export function growthFor({ width, height }: { width: number; height: number }):
 }
 
 /**
- * The mask with `pixels` more around all that is meant, corners rounded. Hands miss the soft rim of what they
- * paint over, and a rim that is left shines through the fill.
- * @param tick called for every gap and every few milliseconds while they are looked for; may throw to stop
+ * The mask grown by `pixels`, with rounded corners. Hand-painted masks miss the soft edge of an object, and a
+ * remaining edge shines through the fill.
+ * @param tick called for every gap and every few milliseconds during the search; may throw to stop
  */
 export function growMask(mask: Mask, pixels: number, tick: () => void = () => undefined): Mask {
   const { width, height, data } = mask;

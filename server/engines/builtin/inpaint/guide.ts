@@ -3,8 +3,8 @@ import { CHANNELS, type Level } from './level.ts';
 import { APART, GIVEN, stretch, WANTED } from './membrane.ts';
 
 /**
- * What colour the surroundings suggest for each pixel, three numbers a pixel: the known ones as they are, and over the gap
- * a membrane stretched from its edge.
+ * The colour that the surroundings suggest for each pixel, three numbers a pixel: known pixels unchanged, and over the
+ * gap a membrane from its edge.
  */
 export function suggestColours(level: Level, tick: () => void): Float32Array {
   const { width, height, values, state } = level;

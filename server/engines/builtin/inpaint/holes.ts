@@ -8,14 +8,14 @@ export interface Box {
   bottom: number;
 }
 
-/** The gaps of a mask: what lies close together is one gap. */
+/** The gaps of a mask: nearby areas are one gap. */
 export interface Holes {
   boxes: Box[];
-  /** Which gap a pixel of the mask belongs to, as an index of `boxes`. */
+  /** The gap of each pixel of the mask, as an index of `boxes`. */
   holeAt(x: number, y: number): number;
 }
 
-/** From this value on, a pixel of a mask is marked. */
+/** Minimum value of a marked pixel. */
 export const MEANT = 128;
 /** The picture is divided into cells, this many along its longer side; pixels in touching cells are one gap. */
 const CELLS = 160;
@@ -23,7 +23,7 @@ const CELLS = 160;
 const TICK_ROWS = 128;
 
 /**
- * Parts a mask into gaps that can be filled one by one. Costs one look at each pixel, whatever the number of gaps.
+ * Splits a mask into gaps that can be filled one by one. Visits each pixel once, whatever the number of gaps.
  * @param tick called every few milliseconds; may throw to stop
  */
 export function findHoles(mask: Mask, tick: () => void = () => undefined): Holes {

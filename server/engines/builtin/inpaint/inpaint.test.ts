@@ -4,7 +4,7 @@ import { inpaint } from './inpaint.ts';
 
 const quiet = { seed: 1, tick: () => {} };
 
-/** Upright stripes, 8 pixels each, with a little grain: something with texture and structure. */
+/** Vertical stripes, 8 pixels each, with a little grain: texture and structure. */
 function stripes(width: number, height: number): Picture {
   const picture = createPicture(width, height);
   for (let y = 0; y < height; y += 1)
@@ -22,7 +22,7 @@ function boxMask(width: number, height: number, ...boxes: [number, number, numbe
   return mask;
 }
 
-/** The picture with the meant pixels in a colour that is nowhere else. */
+/** The picture with the masked pixels in a colour that occurs nowhere else. */
 function damaged(picture: Picture, mask: Mask): Picture {
   const data = picture.data.slice();
   mask.data.forEach((meant, at) => {
@@ -67,7 +67,7 @@ test.each<[string, [number, number, number, number][]]>([
       [95, 60, 115, 85],
     ],
   ],
-])('continues stripes through a gap %s and leaves the rest as it is', (_, boxes) => {
+])('continues stripes through a gap %s and changes nothing else', (_, boxes) => {
   const picture = stripes(128, 96);
   const mask = boxMask(128, 96, ...boxes);
   const before = damaged(picture, mask);
@@ -76,13 +76,13 @@ test.each<[string, [number, number, number, number][]]>([
   expect(errorInside(picture, after, mask)).toBeLessThan(8);
 });
 
-test('fills a gap of four fifths of the picture from what is left', () => {
+test('fills a gap of four fifths of the picture from the rest', () => {
   const picture = stripes(80, 48);
   const mask = boxMask(80, 48, [0, 0, 64, 48]);
   const before = damaged(picture, mask);
   const after = inpaint(before, mask, quiet);
   expect(changedOutside(before, after, mask)).toBe(0);
-  // Stripes in another place would be 70, the colour of the damage 121.
+  // Shifted stripes would differ by 70, the colour of the damage by 121.
   expect(errorInside(picture, after, mask)).toBeLessThan(90);
 });
 
@@ -101,7 +101,7 @@ test('a picture too small to copy from takes the colours at the edge', () => {
   );
 });
 
-test('alpha stays, and what is transparent lends no colour', () => {
+test('alpha stays, and transparent pixels contribute no colour', () => {
   const picture = stripes(96, 64);
   for (let at = 0; at < 96 * 64; at += 1)
     if (at % 96 > 64) picture.data.set([0, 255, 0, 0], at * 4);
@@ -117,7 +117,7 @@ test('alpha stays, and what is transparent lends no colour', () => {
     }
 });
 
-test('the same seed gives the same pixels, and the share grows to 1', () => {
+test('the same seed gives the same pixels, and progress reaches 1', () => {
   const mask = boxMask(128, 96, [30, 30, 70, 60], [100, 70, 110, 80]);
   const shares: number[] = [];
   const first = inpaint(stripes(128, 96), mask, { ...quiet, seed: 5, tick: (share) => shares.push(share) });
@@ -127,7 +127,7 @@ test('the same seed gives the same pixels, and the share grows to 1', () => {
   expect(shares.length).toBeGreaterThan(20);
 });
 
-test('what the tick throws ends the work', () => {
+test('an error thrown by the tick stops the work', () => {
   const stop = new Error('stop');
   let ticks = 0;
   const tick = () => {

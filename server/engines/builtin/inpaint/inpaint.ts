@@ -9,20 +9,20 @@ import { CHANNELS, createLevel, type Level } from './level.ts';
 import { shadeToSurroundings } from './seam.ts';
 import { writeColours, writeDetail } from './write-back.ts';
 
-/** Larger surroundings or gaps than these many pixels are filled on a reduced copy, then with the detail of the picture. */
+/** Surroundings or gaps of more pixels are filled on a reduced copy, then with the detail of the picture. */
 const WORK_PIXELS = 1_500_000;
 const WORK_HOLE = 90_000;
-/** Pixels of surroundings at least, and as a multiple of the gap's longer side at most. */
+/** Minimum surroundings in pixels, and maximum as a multiple of the gap's longer side. */
 const MARGIN = { least: 96, bySide: 1.2 };
-/** A gap is sampled in this many steps along its longer side to find how deep it is. */
+/** Steps along the longer side in which a gap is sampled to measure its depth. */
 const SAMPLES = 256;
 
 export interface InpaintOptions {
-  /** Chance; the same seed gives the same pixels. */
+  /** Random seed; the same seed gives the same pixels. */
   seed: number;
   /** How the surroundings continue into the gap; by default as behind a removed object. */
   manner?: FillStrategy;
-  /** Called every few milliseconds with the share that is done, 0 to 1, never less than before. May throw to stop. */
+  /** Called every few milliseconds with the progress, 0 to 1, which never decreases. May throw to stop. */
   tick: (share: number) => void;
 }
 
@@ -35,10 +35,10 @@ const FROM_ALL_SIDES: FillStrategy = {
 };
 
 /**
- * Fills what the mask marks (128 and more) with what the rest of the picture suggests. Every other pixel
- * stays as it is, and so does alpha everywhere; fully transparent pixels are left alone. Gaps far from each
- * other are filled one by one, each from its own surroundings, so that the cost is that of the gaps rather
- * than of the picture. A mask that leaves nothing known gives the picture back unchanged.
+ * Fills the masked pixels (128 and more) from the rest of the picture. All other pixels, alpha, and fully
+ * transparent pixels stay unchanged. Distant gaps are filled one by one, each from its surroundings, so that
+ * the cost depends on the gaps and not on the picture. If the mask leaves no known pixels, the picture is
+ * returned unchanged.
  */
 export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): Picture {
   const out: Picture = { ...picture, data: picture.data.slice() };
@@ -84,12 +84,12 @@ export function inpaint(picture: Picture, mask: Mask, options: InpaintOptions): 
   return out;
 }
 
-/** How far around a gap to look: further the larger it is, but no further than a few times its depth. */
+/** Search distance around a gap: it grows with the gap, but is at most a few times its depth. */
 function marginOf(mask: Mask, box: Box, reach: number): number {
   const width = box.right - box.left;
   const height = box.bottom - box.top;
   const step = Math.ceil(Math.max(width, height) / SAMPLES);
-  // One more step on each side: what lies beyond the box is known, unless the picture ends there.
+  // One more step on each side: pixels beyond the box are known, unless the picture ends there.
   const columns = Math.ceil(width / step) + 2;
   const rows = Math.ceil(height / step) + 2;
   const inMask = (at: number) => {

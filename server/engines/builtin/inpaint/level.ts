@@ -1,8 +1,8 @@
 import { BLOCKED, HOLE, KNOWN } from './distance.ts';
 
 /**
- * Numbers kept for a pixel: red, green, blue (0 to 255) and how much the colour changes to the right and downwards.
- * Without the two of texture, what is found drifts to flat dark patches.
+ * Numbers per pixel: red, green, blue (0 to 255) and the change of colour to the right and downwards. Without these two
+ * for texture, matches drift to flat dark patches.
  */
 export const CHANNELS = 5;
 const TEXTURE_WEIGHT = 2;

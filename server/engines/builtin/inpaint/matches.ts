@@ -12,18 +12,18 @@ const PALETTE_TOLERANCE = 30 * 30;
 const PALETTE_PULL = 0.5;
 /** Sources between two calls of `tick`. */
 const TICK_EVERY = 20_000;
-/** How much the squared distance from the colour that the surroundings suggest counts. */
+/** Weight of the squared distance from the guide's colour. */
 const SUGGESTION = 0.4;
 
-/** How much a source costs by where it lies: `across` and `down` times the squared share of the level's diagonal. */
+/** Cost of a source by its position: `across` and `down` times the squared share of the level's diagonal. */
 export interface Pull {
   across: number;
   down: number;
 }
 
 /**
- * The matches: for every patch that touches the gap (a target) the known patch (its source) that comes
- * closest. Targets and sources are named by the pixel in their middle.
+ * The nearest-neighbour field: for every patch that touches the gap (a target) the most similar known patch (its
+ * source). Targets and sources are identified by their middle pixel.
  */
 export interface Matches {
   level: Level;
@@ -35,9 +35,9 @@ export interface Matches {
   hole: Int32Array;
   /** Source of each target, -1 without one. */
   source: Int32Array;
-  /** Squared difference of target and source for a pixel, with the cost of the source. */
+  /** Squared difference per pixel of target and source, including the cost of the source. */
   cost: Float32Array;
-  /** 1 where the colour may be used: known pixels, and those of the gap once they have a first colour. */
+  /** 1 if the colour may be used: known pixels, and those of the gap once they have a first colour. */
   seen: Uint8Array;
   /** Weight of a pixel's patch in a vote: less, the deeper it lies in the gap. */
   trust: Float32Array;
@@ -45,19 +45,16 @@ export interface Matches {
   whole: Uint8Array;
   /** The colour to expect at each pixel, three numbers. */
   expected: Float32Array;
-  /** What a source costs beyond its looks and place. */
+  /** Extra cost of a source besides similarity and position. */
   dislike: Float32Array;
   /** Cost of a squared pixel of distance. */
   pull: Pull;
-  /**
-   * Mean colour of the patch around each pixel, three numbers; over the gap it is what the surroundings
-   * suggest.
-   */
+  /** Mean colour of the patch around each pixel, three numbers; over the gap it is the guide's colour. */
   suggested: Float32Array;
 }
 
 /**
- * Finds targets and sources of a level; nothing is matched yet and no pixel of the gap is seen.
+ * Finds targets and sources of a level; nothing is matched yet, and no pixel of the gap may be used.
  * @param suggestion the colour to expect at each pixel, three numbers
  * @param tick called every few milliseconds
  */
@@ -110,7 +107,7 @@ export function prepareMatches(
   };
 }
 
-/** How many patches of a level can be copied from. */
+/** Number of possible sources of a level. */
 export function countSources(level: Level): number {
   const unfit = widened(level, RADIUS, (at) => level.state[at] !== KNOWN);
   let count = 0;
@@ -139,7 +136,7 @@ function dislikes(
   return dislike;
 }
 
-/** From now on the gap's own colours count: they have been filled once. */
+/** From now on the gap's colours count: they have been filled once. */
 export function seeHole(matches: Matches): void {
   const { level, targets, whole, seen } = matches;
   for (const at of matches.hole) seen[at] = 1;
@@ -149,8 +146,8 @@ export function seeHole(matches: Matches): void {
 }
 
 /**
- * Cost of a source for a target, or infinity as soon as it is known to exceed `best`. Only pixels of the target that are
- * seen count.
+ * Cost of a source for a target, or infinity as soon as it is known to exceed `best`. Only usable pixels of the target
+ * count.
  */
 export function costOf(matches: Matches, target: number, source: number, best: number): number {
   const place = priorCost(matches, target, source);
@@ -160,7 +157,7 @@ export function costOf(matches: Matches, target: number, source: number, best: n
     : place + seenDifference(matches, target, source);
 }
 
-/** The part of the cost that has nothing to do with how alike the patches look: where the source lies and its colour. */
+/** The part of the cost that does not depend on the patches' similarity: the source's position and colour. */
 export function priorCost(matches: Matches, target: number, source: number): number {
   const { level, pull } = matches;
   const { width } = level;
@@ -174,7 +171,7 @@ export function priorCost(matches: Matches, target: number, source: number): num
   );
 }
 
-/** How far the mean colour of the source is from what the surroundings of the gap suggest. */
+/** Distance of the source's mean colour from the guide's. */
 function guideDistance(suggested: Float32Array, target: number, source: number): number {
   const red = (suggested[target] as number) - (suggested[source] as number);
   const green = (suggested[target + 1] as number) - (suggested[source + 1] as number);

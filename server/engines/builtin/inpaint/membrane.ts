@@ -1,4 +1,4 @@
-/** A grid of values of which some are given and the rest is wanted. */
+/** A grid of values, some given and some wanted. */
 export interface Membrane {
   width: number;
   height: number;
@@ -17,8 +17,8 @@ const SWEEPS = 24;
 const OVER_RELAXATION = 1.6;
 
 /**
- * Stretches a membrane over the wanted cells: each becomes the mean of its neighbours. From coarse to fine, so that the
- * cost grows with the number of cells only. Wanted cells that touch nothing given keep what they have.
+ * Computes a membrane over the wanted cells: each becomes the mean of its neighbours. From coarse to fine, so that the
+ * cost is linear in the number of cells. Wanted cells without a connection to given ones keep their values.
  * @param tick called a few times for every level
  */
 export function stretch(membrane: Membrane, tick: () => void): void {

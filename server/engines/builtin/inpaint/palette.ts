@@ -5,8 +5,8 @@ const COLOURS = 10;
 const ROUNDS = 8;
 
 /**
- * The colours around the gap, three numbers each: what is removed stood in front of what surrounds it, so the
- * surroundings say what may be behind it. Up to ten, by k-means over a ring as wide as the gap is deep.
+ * The colours around the gap, three numbers each: the background behind a removed object likely has the
+ * colours of its surroundings. Up to ten, by k-means over a ring as wide as the gap is deep.
  */
 export function ringPalette(level: Level, random: () => number): Float32Array {
   const isHole = (at: number) => level.state[at] === HOLE;
@@ -42,7 +42,7 @@ function settle(level: Level, ring: readonly number[], palette: Float32Array): v
   }
 }
 
-/** The colour of the palette next to the one at `from`, and the squared distance to it. */
+/** The palette's colour nearest to the one at `from`, and the squared distance to it. */
 export function nearest(
   values: Float32Array,
   from: number,

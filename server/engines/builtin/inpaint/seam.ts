@@ -8,8 +8,8 @@ import { predict, typicalCost } from './vote.ts';
 const MOST = 32;
 
 /**
- * Shades a filled gap so that it meets its surroundings: what the fill would have made of the known pixels at the edge is
- * compared with what they are, and the difference is spread over the gap like a membrane. Texture stays as it is.
+ * Shades a filled gap to match its surroundings: the fill's prediction of the known pixels at the edge is compared with
+ * their colours, and a membrane spreads the difference over the gap. Texture stays.
  */
 export function shadeToSurroundings(matches: Matches, tick: () => void): void {
   const { level, hole } = matches;

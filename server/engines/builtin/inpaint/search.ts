@@ -5,7 +5,7 @@ const TICK_EVERY = 500;
 
 export interface SearchOptions {
   passes: number;
-  /** Pixels around the present source in which better ones are looked for at random. */
+  /** Pixels around the current source in which better ones are searched at random. */
   reach: number;
   random: () => number;
   /** Called with the number of targets since the last call, every few milliseconds. May throw to stop. */
@@ -13,7 +13,7 @@ export interface SearchOptions {
 }
 
 /**
- * Measures the present matches again, after colours of the gap have changed.
+ * Recomputes the costs of the current matches, after colours of the gap have changed.
  * @param among only targets with a 1 are searched
  */
 export function measureMatches(matches: Matches, among?: Uint8Array): void {
@@ -26,7 +26,7 @@ export function measureMatches(matches: Matches, among?: Uint8Array): void {
 }
 
 /**
- * Improves the matches: what fits a neighbour is tried shifted by one, then sources at random, ever closer to the present
+ * Improves the matches: tries each neighbour's source shifted by one, then random sources, ever closer to the current
  * one. Passes run forwards and backwards in turn.
  * @param among only targets with a 1 are searched
  */

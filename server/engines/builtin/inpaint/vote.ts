@@ -1,16 +1,16 @@
 import { CHANNELS } from './level.ts';
 import { type Matches, RADIUS } from './matches.ts';
 
-/** Costs looked at to find what counts as a good match. */
+/** Costs that are sampled to determine a good match. */
 const SAMPLES = 2000;
-/** A match as good as this share of all of them has a weight of e^-0.5. */
+/** The cost at this quantile of the matches has a weight of e^-0.5. */
 const QUANTILE = 0.75;
 /** Pixels between two calls of `tick`. */
 const TICK_EVERY = 2000;
 
 /**
- * Colours the pixels of the gap: each target lays its source over its place, and where they overlap good matches and those
- * near the edge of the gap weigh more.
+ * Colours the pixels of the gap: each target copies its source, and where they overlap, good matches and those near the
+ * edge of the gap weigh more.
  * @param among only pixels with a 1 are coloured
  */
 export function vote(matches: Matches, tick: () => void, among?: Uint8Array): void {
@@ -30,7 +30,7 @@ export function vote(matches: Matches, tick: () => void, among?: Uint8Array): vo
   }
 }
 
-/** What the targets around a known pixel would make of it, `CHANNELS` numbers into `out` at 0. */
+/** The colour that the targets around a known pixel predict for it, `CHANNELS` numbers into `out` at 0. */
 export function predict(matches: Matches, pixel: number, typical: number, out: Float32Array): void {
   colourOf(matches, pixel, 1 / (2 * typical), out, 0);
 }

@@ -6,9 +6,9 @@ import { findHoles } from './holes.ts';
 import { createLevel } from './level.ts';
 import { writeDetail } from './write-back.ts';
 
-test('a gap filled on a small copy gets the full detail of the place it was filled from', () => {
+test('a gap filled on a small copy gets the full detail of its sources', () => {
   const picture = createPicture(24, 12);
-  // Single pixels of black and white: detail that no smaller copy holds.
+  // Single pixels of black and white: detail that a smaller copy loses.
   for (let at = 0; at < 24 * 12; at += 1) {
     const shade = (at + Math.floor(at / 24)) % 2 === 0 ? 0 : 255;
     picture.data.set([shade, shade, shade], at * 4);
@@ -29,7 +29,7 @@ test('a gap filled on a small copy gets the full detail of the place it was fill
   const level = createLevel(small.width, small.height, small.colours, small.state);
   const source = new Int32Array(level.state.length).fill(-1);
   for (let at = 0; at < source.length; at += 1) {
-    // Around the gap everything is found four small pixels to the left.
+    // All sources around the gap are four small pixels to the left.
     if (at % 12 >= 7 && at % 12 <= 10) source[at] = at - 4;
     if (level.state[at] === HOLE) level.values.fill(127.5, at * 5, at * 5 + 3);
   }

@@ -7,7 +7,7 @@ import type { Matches } from './matches.ts';
 /** Rows between two calls of `tick`. */
 const TICK_ROWS = 16;
 
-/** Puts the colours of a filled level of the crop's own size into the gap. Alpha stays. */
+/** Copies the colours of a filled level of the crop's size into the gap. Alpha stays. */
 export function writeColours(picture: Picture, crop: Crop, level: Level): void {
   for (let at = 0; at < crop.state.length; at += 1) {
     if (crop.state[at] !== HOLE) continue;
@@ -19,8 +19,8 @@ export function writeColours(picture: Picture, crop: Crop, level: Level): void {
 
 /**
  * Fills the gap at full size after it was filled on a crop reduced by `factor`: each pixel is copied, with
- * all detail, from where its surroundings were found on the small crop, and shaded as that one was. Four
- * small pixels lie around each large one; where they name different places, these fade into each other.
+ * all detail, from the source of its surroundings on the small crop, and shaded like that one. Four small
+ * pixels surround each large one; if they have different sources, these are blended.
  */
 export function writeDetail(
   picture: Picture,

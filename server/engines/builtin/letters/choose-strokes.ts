@@ -12,13 +12,16 @@ export interface Strokes {
   bounds: Rectangle;
 }
 
-/** How far a pixel may be from the ink's colour, of 441: to be the very ink, and to be the edge of a stroke. */
+/** Maximum distance from the ink's colour, of 441: for pure ink, and for the edge of a stroke. */
 const PURE = 18;
 const NEAR_INK = 110;
-/** Into how many parts a box is divided to see whether there is ink all along it. */
+/** Number of parts of a box in which ink is checked along its length. */
 const PARTS = 16;
 
-/** The strokes that fill the box best and differ most from its ground: the gaps between letters are strokes too. */
+/**
+ * The strokes that fill the box best and differ most from its background: the gaps between letters are candidates
+ * too.
+ */
 export function chooseStrokes(view: Picture, inner: Rectangle, text: string): Strokes | undefined {
   const ground = groundColor(view, inner);
   const radius = Math.max(3, Math.round(Math.min(inner.height, inner.width) * 0.16));
@@ -49,7 +52,7 @@ export function chooseStrokes(view: Picture, inner: Rectangle, text: string): St
   return best;
 }
 
-/** Share of the strokes that has the ink's very colour: much of printed letters, little of texture. */
+/** Share of the strokes in the ink's pure colour: large for printed letters, small for texture. */
 function purity(view: Picture, strokes: Mask, ink: Color): number {
   let all = 0;
   let same = 0;
@@ -60,7 +63,7 @@ function purity(view: Picture, strokes: Mask, ink: Color): number {
   }
   return all === 0 ? 0 : same / all;
 }
-/** Share of the box's length that has ink in it: a line of letters leaves no part of it empty. */
+/** Share of the box's length with ink: a line of letters leaves no part of it empty. */
 function evenness(strokes: Mask, inner: Rectangle): number {
   const parts = new Uint8Array(PARTS);
   const isColumn = inner.height > inner.width;
@@ -75,12 +78,12 @@ function evenness(strokes: Mask, inner: Rectangle): number {
   }
   return parts.reduce((sum, part) => sum + part, 0) / PARTS;
 }
-/** Red against green, 128 where they are equal: red letters on brown are seen in it. */
+/** Red against green, 128 if they are equal: it shows red letters on brown. */
 function redness(view: Picture): Plane {
   return planeOf(view, (red, green) => 128 + (red - green) / 2);
 }
 
-/** Yellow against blue, 128 where they are equal. */
+/** Yellow against blue, 128 if they are equal. */
 function blueness(view: Picture): Plane {
   return planeOf(view, (red, green, blue) => 128 + ((red + green) / 2 - blue) / 2);
 }
@@ -107,7 +110,7 @@ function aroundAll(pieces: readonly Rectangle[]): Rectangle {
   };
 }
 
-/** The middle colour of what lies around the box. */
+/** The median colour around the box. */
 function groundColor(view: Picture, inner: Rectangle): Color {
   const around: Color[] = [];
   for (let at = 0; at < view.width * view.height; at += 1) {
@@ -135,7 +138,7 @@ export function isInside(piece: Rectangle, box: Rectangle): boolean {
   );
 }
 
-/** The pieces in and close above and below the rows, dots and accents too; all pieces if there are no rows. */
+/** The pieces in and close to the rows, including dots and accents; all pieces if there are no rows. */
 function onlyIn(mask: Mask, pieces: readonly Piece[], rows: readonly Row[]): Mask {
   const kept = createMask(mask.width, mask.height);
   const near = (piece: Piece) =>
@@ -153,7 +156,10 @@ function onlyIn(mask: Mask, pieces: readonly Piece[], rows: readonly Row[]): Mas
   return kept;
 }
 
-/** The colour of the strokes' cores, where the plane in which they were seen has its extremes: edges are mixed. */
+/**
+ * The colour of the strokes' cores, at the extremes of the plane in which they were found: edges have mixed
+ * colours.
+ */
 function coreColor(view: Picture, strokes: Mask, plane: Plane, bright: boolean): Color {
   const places: number[] = [];
   for (let at = 0; at < strokes.data.length; at += 1) if (strokes.data[at] !== 0) places.push(at);
@@ -163,7 +169,7 @@ function coreColor(view: Picture, strokes: Mask, plane: Plane, bright: boolean):
   return core === undefined ? [0, 0, 0] : colorAt(view, core);
 }
 
-/** Takes out strokes of another colour: the grain of what is behind the letters. */
+/** Removes strokes of another colour: the grain of the background. */
 function keepInk(view: Picture, strokes: Mask, ink: Color): void {
   for (let at = 0; at < strokes.data.length; at += 1) {
     if (strokes.data[at] !== 0 && colorDistance(colorAt(view, at), ink) > NEAR_INK) strokes.data[at] = 0;

@@ -6,7 +6,7 @@ import { CSS_WEIGHTS, FAMILIES, fontFiles, type Weight } from './fonts.ts';
 export type Align = 'left' | 'center' | 'right';
 
 export interface Lettering extends FittedText {
-  /** The box in pixels of the picture that the letters are set into. */
+  /** The box of the letters, in pixels of the picture. */
   box: { x: number; y: number; width: number; height: number };
   weight: Weight;
   align: Align;
@@ -16,11 +16,11 @@ export interface Lettering extends FittedText {
   outline?: { color: string; width: number } | undefined;
 }
 
-/** Middle of a line's letters above its base line, in shares of the size: between small and capital letters. */
+/** Middle of a line's letters above its baseline, in shares of the size: between small and capital letters. */
 const MIDDLE = 0.36;
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 
-/** The letters on a transparent ground of the picture's size, one layer a weight. */
+/** The letters on transparent layers of the picture's size, one for each weight. */
 export function drawText(letterings: readonly Lettering[], width: number, height: number): Picture[] {
   const weights = [...new Set(letterings.map(({ weight }) => weight))];
   return weights.map((weight) => {
@@ -28,7 +28,7 @@ export function drawText(letterings: readonly Lettering[], width: number, height
     const svg =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
       `${own.map(lettersOf).join('')}</svg>`;
-    // One weight at a time: what the Latin font does not have is taken from any font, of whatever weight.
+    // One weight at a time: characters missing in the Latin font would be taken from any font, of any weight.
     const font = { loadSystemFonts: false, fontFiles: fontFiles(weight), defaultFontFamily: 'Noto Sans' };
     const { pixels } = new Resvg(svg, { font }).render();
     return { width, height, data: straight(new Uint8ClampedArray(pixels)) };
@@ -65,7 +65,7 @@ function lines({ lines: texts, size, box, align }: Lettering): Place[] {
   return texts.map((text, index) => ({ x, y: first + index * step, text, anchor: ANCHORS[align] }));
 }
 
-/** Columns stand from the right to the left, characters upright. */
+/** Columns run from right to left, with upright characters. */
 function columns({ lines: texts, size, box }: Lettering): Place[] {
   const step = size * COLUMN_WIDTH;
   const first = box.x + box.width / 2 + ((texts.length - 1) * step) / 2;
@@ -86,12 +86,12 @@ function round(value: number): number {
 }
 
 function escape(text: string): string {
-  // Control characters are not part of XML, escaped or not.
+  // XML allows no control characters, not even escaped.
   const printable = text.replace(/\p{Cc}/gu, ' ').toWellFormed();
   return printable.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** From premultiplied colour, as the renderer gives it, in place. */
+/** Converts from premultiplied colour, which the renderer returns, in place. */
 function straight(data: Uint8ClampedArray): Uint8ClampedArray {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] as number;

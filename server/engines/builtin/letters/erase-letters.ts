@@ -4,14 +4,16 @@ import type { Mask, Picture } from '../pixels/picture.ts';
 import { cropMask, insidePicture } from './ink.ts';
 import type { Rectangle } from './pieces.ts';
 
-/** Mean step of brightness from pixel to pixel above which the ground is texture: wood and cloth, not paper and sky. */
+/**
+ * Mean step of brightness from pixel to pixel above which the background is texture: wood and cloth, not paper and sky.
+ */
 const ROUGH = 1.2;
-/** How far around the letters the ground is sampled, in pixels. */
+/** How far around the letters the background is sampled, in pixels. */
 const AROUND = 24;
 
 /**
- * Fills what the mask covers in place: smoothly where the ground around it is plain or shaded, from its texture where it
- * has one. `box` holds all of the mask.
+ * Fills the masked pixels in place: smoothly if the background is plain or shaded, from its texture if it has one.
+ * `box` holds all of the mask.
  * @param tick called while it works
  */
 export function eraseLetters(picture: Picture, mask: Mask, box: Rectangle, tick: () => void): void {
@@ -19,7 +21,7 @@ export function eraseLetters(picture: Picture, mask: Mask, box: Rectangle, tick:
   picture.data.set(inpaint(picture, mask, { seed: 1, tick }).data);
 }
 
-/** Mean difference of neighbouring pixels in the box that lie outside of the mask, of 255. */
+/** Mean difference of neighbouring pixels in the box outside the mask, of 255. */
 function roughness(picture: Picture, mask: Mask, box: Rectangle): number {
   const area = insidePicture(box, picture);
   const steps: number[] = [];
@@ -44,7 +46,7 @@ function roughness(picture: Picture, mask: Mask, box: Rectangle): number {
 }
 
 /**
- * Fills what the mask covers with the ground around it, smoothly, in place. `box` holds all of the mask.
+ * Fills the masked pixels smoothly from the surrounding background, in place. `box` holds all of the mask.
  * @param tick called while it works
  */
 function eraseSmoothly(picture: Picture, mask: Mask, box: Rectangle, tick: () => void): void {

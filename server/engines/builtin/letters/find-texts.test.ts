@@ -15,7 +15,7 @@ const line = {
 } as const;
 const picture = poster(480, 120, [244, 234, 214], [line]);
 
-/** A recogniser that has read these texts in the poster's line. */
+/** A recogniser that returns these texts for the poster's line. */
 function readerOf(...texts: { text: string; sure: number }[]): TextReader & { areas: unknown[] } {
   const quad: Quad = [
     { x: 38.4, y: 18.2 },
@@ -41,7 +41,7 @@ test('boxes of texts have whole pixels', async () => {
   ]);
 });
 
-test('short texts count if recognition is confident or a person drew a box', async () => {
+test('short texts count if the recognition is confident or the user drew a box', async () => {
   const texts = [
     { text: 'Q', sure: 0.7 },
     { text: '7', sure: 0.95 },

@@ -3,20 +3,20 @@ import type { Picture } from '../pixels/picture.ts';
 import { insidePicture } from './ink.ts';
 import type { Rectangle } from './pieces.ts';
 
-/** Lettering that was found, in whole pixels of the picture. */
+/** Detected lettering, in whole pixels of the picture. */
 export interface FoundText extends Rectangle {
   text: string;
   /** From 0 to 1. */
   sure: number;
 }
 
-/** A line of fewer letters, a Chinese one counted twice, is believed only if the reader is this sure. */
+/** A line of fewer letters, with Chinese ones counted twice, counts only with this confidence. */
 const LONG_ENOUGH = 3;
 const SHORT_BUT_SURE = 0.9;
 
 /**
- * Finds lettering and reads it, in English and Chinese: in the whole picture, or in a region that a person
- * drew, which is read at a higher resolution, and in which short texts are accepted too. In reading order.
+ * Finds lettering and reads it, in English and Chinese: in the whole picture, or in a region that the user
+ * drew, which is read at a higher resolution and accepts short texts too. In reading order.
  * @throws ModelFailure
  */
 export async function findTexts(
@@ -30,7 +30,7 @@ export async function findTexts(
     .map(({ text, sure, box }) => ({ ...insidePicture(box, picture), text, sure }));
 }
 
-/** Whether what was read is a text: texture says something short by chance, hardly ever something long. */
+/** Whether a recognised text is real: texture yields short texts by chance, hardly ever long ones. */
 function isText({ text, sure }: TextLine): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const chinese = text.match(/[\u3400-\u9fff]/gu)?.length ?? 0;

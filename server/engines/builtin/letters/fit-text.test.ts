@@ -10,7 +10,7 @@ test('a Chinese character is as wide as the size, a Latin letter is narrower, an
   expect(widthOfText('Hello', 'bold')).toBeGreaterThan(widthOfText('Hello', 'regular'));
 });
 
-test('text is as large as its box lets it be', () => {
+test('text is as large as its box allows', () => {
   const { size, lines } = fitText('Fresh bread', room);
   expect(lines).toEqual(['Fresh bread']);
   const width = widthOfText('Fresh bread', 'regular');
@@ -35,19 +35,19 @@ test('Chinese breaks between any two characters, but no line begins with a comma
   for (const line of lines) expect(line).not.toMatch(/^，/);
 });
 
-test('a requested size is kept, and so are the lines that a person broke', () => {
+test('a requested size and the user’s line breaks are kept', () => {
   expect(fitText('one\ntwo', { ...room, size: 90 })).toEqual({ size: 90, lines: ['one', 'two'] });
 });
 
-test('no letter is larger than the old ones were', () => {
+test('no letter is larger than the old ones', () => {
   expect(fitText('Hi', { ...room, largest: 30 }).size).toBeLessThanOrEqual(30);
 });
 
-test('a column holds its characters one below the other and continues in the next one', () => {
+test('a column has its characters one below the other and continues in the next one', () => {
   const { lines } = fitText('春风 十里', { ...room, width: 90, height: 100, vertical: true, size: 40 });
   expect(lines).toEqual(['春风', '十里']);
 });
 
-test('a character that no font has takes up width', () => {
+test('a character missing in all fonts takes up width', () => {
   expect(widthOfText('\u{1F9FF}', 'regular')).toBeGreaterThan(0.3);
 });

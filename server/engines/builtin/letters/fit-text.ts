@@ -1,7 +1,7 @@
 import { widthOfText } from './font-metrics.ts';
 import type { Weight } from './fonts.ts';
 
-/** A text broken into lines (columns from the right where it is vertical) at a size in pixels. */
+/** A text broken into lines (columns from the right if vertical) at a size in pixels. */
 export interface FittedText {
   lines: string[];
   size: number;
@@ -23,19 +23,19 @@ export interface TextRoom {
 export const LINE_HEIGHT = 1.22;
 /** Distance of two columns in shares of the size. */
 export const COLUMN_WIDTH = 1.3;
-/** Below this nobody can read it, in pixels. */
+/** Smallest legible size, in pixels. */
 const SMALLEST = 8;
-/** Height of one line's letters with what hangs below, in shares of the size. */
+/** Height of one line's letters with descenders, in shares of the size. */
 const LETTERS = 1.0;
 
 const PIECES =
   /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]|\s+|[^\s\u3000-\u303f\u3400-\u9fff\uff00-\uffef]+/gu;
-/** Marks that never begin a line of Chinese. */
+/** Punctuation that never begins a line of Chinese. */
 const NOT_FIRST = /^[，。、！？：；）》」』】,.!?:;)]/u;
 
 /**
- * Breaks a text and finds its size so that it fills the room and does not leave it. New lines of the person's
- * own stay. A requested size is kept, whether it fits or not: the person sees the box.
+ * Breaks a text and finds the size at which it just fits its box. The user's line breaks stay. A requested
+ * size is kept, whether it fits or not: the user sees the box.
  */
 export function fitText(text: string, room: TextRoom): FittedText {
   if (room.size !== undefined) return { size: room.size, lines: breakText(text, room, room.size) };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fontFiles, type Weight } from './fonts.ts';
 
-/** Widths of a font's characters in shares of its size; undefined for what the font does not have. */
+/** Widths of a font's characters in shares of its size; undefined for missing characters. */
 type Advance = (codePoint: number) => number | undefined;
 
 const known = new Map<Weight, Advance[]>();
@@ -18,7 +18,7 @@ export function widthOfText(text: string, weight: Weight): number {
     const codePoint = character.codePointAt(0) as number;
     let advance: number | undefined;
     for (const font of fonts) advance ??= font(codePoint);
-    // A box stands for what no font has.
+    // Characters missing in all fonts are drawn as a box.
     width += advance ?? 0.6;
   }
   return width;
@@ -47,7 +47,7 @@ function readAdvances(file: Buffer): Advance {
   };
 }
 
-/** Glyph number of a code point, 0 if there is none: subtable format 12 where the font has it, else format 4. */
+/** Glyph number of a code point, 0 if there is none: subtable format 12 if the font has it, or else format 4. */
 function readGlyphs(file: Buffer, cmap: number): (codePoint: number) => number {
   const subtables = Array.from({ length: file.readUInt16BE(cmap + 2) }, (_, index) => {
     const offset = cmap + file.readUInt32BE(cmap + 8 + index * 8);

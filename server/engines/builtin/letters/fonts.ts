@@ -4,7 +4,9 @@ export type Weight = 'regular' | 'bold';
 
 const require = createRequire(import.meta.url);
 
-/** The fonts that set text: Latin first, Chinese for what it does not have. Both under the Open Font License. */
+/**
+ * The fonts for drawing text: Latin first, Chinese for its missing characters. Both under the Open Font License.
+ */
 export const FAMILIES = 'Noto Sans, Noto Sans SC';
 export const CSS_WEIGHTS: Record<Weight, number> = { regular: 400, bold: 700 };
 

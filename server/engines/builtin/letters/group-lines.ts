@@ -5,14 +5,14 @@ export interface Row extends Rectangle {
   pieces: Piece[];
 }
 
-/** Lower than this nobody reads it, in pixels. */
+/** Smallest legible height, in pixels. */
 const LEAST_HEIGHT = 7;
-/** Of the height of the picture: larger than this are not letters. */
+/** Maximum height of letters, as a share of the picture's. */
 const LARGEST_SHARE = 0.34;
-/** Of each part of the colour, squared and added: letters of one line have one colour. */
+/** Maximum squared distance of colours: letters of one line have one colour. */
 const SAME_COLOR = 62 ** 2;
 
-/** Finds rows of letters among pieces; what stands alone, or is larger than letters are, belongs to none. */
+/** Finds rows of letters among pieces; isolated pieces and those too large for letters belong to none. */
 export function groupLines(
   pieces: readonly Piece[],
   picture: { width: number; height: number },
@@ -53,7 +53,7 @@ export function groupLines(
   return joinRows([...groups.values()].map(rowAround)).filter(looksWritten);
 }
 
-/** Rows that continue after a wide space or a Chinese comma, which takes the room of a character. */
+/** Joins rows that continue after a wide space or a Chinese comma, which is as wide as a character. */
 function joinRows(rows: readonly Row[]): Row[] {
   const open = [...rows].sort((a, b) => a.x - b.x);
   for (let at = 0; at < open.length; at += 1) {
@@ -108,7 +108,7 @@ function rowAround(pieces: Piece[]): Row {
   return { pieces, x, y, width: right - x, height: bottom - y };
 }
 
-/** At least three pieces, in a row that is wider than high and not drawn through with one line. */
+/** At least three pieces, in a row that is wider than high and not struck through. */
 function looksWritten({ pieces, width, height }: Row): boolean {
   const widest = Math.max(...pieces.map((piece) => piece.width));
   const middling = pieces.map((piece) => piece.height).sort((a, b) => a - b)[pieces.length >> 1] ?? 0;

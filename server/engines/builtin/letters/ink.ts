@@ -3,7 +3,7 @@ import type { Rectangle } from './pieces.ts';
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Brightness of a picture from 0 to 255 (Rec. 601), what is transparent on white. */
+/** Brightness of a picture from 0 to 255 (Rec. 601), with transparent parts on white. */
 export function brightnessOf({ width, height, data }: Picture): Plane {
   const out = new Float32Array(width * height);
   for (let at = 0, from = 0; at < out.length; at += 1, from += 4) {
@@ -49,12 +49,12 @@ export function insidePicture(
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** How far two colours are apart, from 0 to 441. */
+/** Distance of two colours, from 0 to 441. */
 export function colorDistance(a: Color, b: Color): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** The colour of a pixel, by its number. */
+/** The colour of a pixel, by its index. */
 export function colorAt({ data }: Picture, at: number): Color {
   return [data[at * 4] as number, data[at * 4 + 1] as number, data[at * 4 + 2] as number];
 }

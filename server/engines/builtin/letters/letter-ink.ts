@@ -5,7 +5,7 @@ import { sizeOfLetters } from './letter-size.ts';
 import { findOutline, type Outline, shellsAround } from './outline.ts';
 import { piecesOf, type Rectangle } from './pieces.ts';
 
-/** How the letters in a box were set. Lengths in pixels. */
+/** Style of the letters in a box. Lengths in pixels. */
 export interface LetterInk {
   /** The part of the picture that the masks cover: the box with a margin. */
   area: Rectangle;
@@ -15,18 +15,18 @@ export interface LetterInk {
   color: string;
   outline?: Outline;
   weight: 'regular' | 'bold';
-  /** Where the letters really stand, in pixels of the picture. */
+  /** Exact bounds of the letters, in pixels of the picture. */
   bounds: Rectangle;
 }
 
-/** Shares of the letters' height: how much of the ground around them is sampled. */
+/** Shares of the letters' height: how far around them the background is sampled. */
 const MARGIN = 0.45;
-/** How far a pixel may be from the ink's colour, of 441, to be ink wherever it lies in the box. */
+/** Maximum distance from the ink's colour, of 441, to count as ink anywhere in the box. */
 const SAME_INK = 52;
 /** A stroke thicker than this share of its size is bold; Chinese characters have thinner ones. */
 const BOLD = { latin: 0.118, chinese: 0.09 };
 
-/** Looks how the letters in a box are set; undefined if none stand out from their ground. */
+/** Analyses the style of the letters in a box; undefined if none are distinct from their background. */
 export function findLetterInk(picture: Picture, box: Rectangle, text: string): LetterInk | undefined {
   const height = Math.min(box.height, box.width);
   const area = insidePicture(box, picture, Math.max(4, Math.round(height * MARGIN)));
@@ -49,7 +49,10 @@ export function findLetterInk(picture: Picture, box: Rectangle, text: string): L
   };
 }
 
-/** Adds what has the colour of the ink in the box: thick parts of letters, and those that hardly differ from their ground. */
+/**
+ * Adds pixels in the ink's colour in the box: thick parts of letters, and those that hardly differ from their
+ * background.
+ */
 function addInk(view: Picture, strokes: Mask, inner: Rectangle, ink: Color): void {
   const same = createMask(view.width, view.height);
   for (let at = 0; at < same.data.length; at += 1) {
@@ -82,7 +85,7 @@ function thicknessOf({ width, height, data }: Mask): number {
   return inked[inked.length >> 1] ?? 0;
 }
 
-/** The strokes with everything that is to vanish with them, as a mask of the whole picture: outline and soft edge. */
+/** The strokes with their outline and soft edge, to erase, as a mask of the whole picture. */
 export function eraseMask(picture: Picture, { area, strokes, outline, bounds }: LetterInk): Mask {
   const reach = (outline ? outline.width + 1 : 0) + Math.max(2, Math.round(bounds.height * 0.05));
   const grown = Uint8Array.from(strokes.data);

@@ -7,7 +7,10 @@ export interface Outline {
   width: number;
 }
 
-/** Shells around the strokes, one pixel each: a first one of even colour that differs from ink and ground is an outline. */
+/**
+ * Finds an outline among one-pixel shells around the strokes: the first one of even colour that differs from ink and
+ * background.
+ */
 export function findOutline(view: Picture, strokes: Mask, ink: Color, height: number): Outline | undefined {
   const reach = Math.max(4, Math.round(height * 0.3));
   const shells = shellsAround(strokes, reach);
@@ -30,11 +33,11 @@ export function findOutline(view: Picture, strokes: Mask, ink: Color, height: nu
 
 interface Summary {
   middle: Color;
-  /** Half of the pixels are no further than this from the middle in brightness. */
+  /** Half of the pixels differ from the median brightness by at most this. */
   spread: number;
 }
 
-/** Middles, since specks of the ground that look like ink have shells too. */
+/** Medians, since specks of the background that look like ink have shells too. */
 function summary(view: Picture, shell: readonly number[]): Summary {
   const colors = shell.map((at) => colorAt(view, at));
   const middle: Color = [

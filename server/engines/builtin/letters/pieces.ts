@@ -10,7 +10,7 @@ export interface Rectangle {
 /** A connected piece of a mask: a letter, or a part of one. Lengths in pixels. */
 export interface Piece extends Rectangle {
   area: number;
-  /** Its pixels, by their numbers. */
+  /** Indices of its pixels. */
   places: readonly number[];
   /** Mean colour of the picture under it, each part from 0 to 255. */
   color: readonly [number, number, number];

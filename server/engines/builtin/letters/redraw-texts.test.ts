@@ -16,7 +16,10 @@ const shop = () =>
 const copyOf = (picture: Picture): Picture => ({ ...picture, data: picture.data.slice() });
 const ignore = () => undefined;
 
-/** How many pixels of the rectangle are nearer to the colour than `within` in every part. */
+/**
+ * Number of pixels of the rectangle that differ from the colour by less than `within` in each
+ * channel.
+ */
 function count(
   picture: Picture,
   { x, y, width, height }: Rectangle,
@@ -33,7 +36,7 @@ function count(
   return found;
 }
 
-test('the ink of letters: colour, weight and outline', () => {
+test('finds the colour, weight and outline of letters', () => {
   const picture = shop();
   expect(findLetterInk(picture, first, 'Grand Opening')).toMatchObject({ color: '#7a1f14', weight: 'bold' });
   expect(findLetterInk(picture, second, '新店全场八折')).toMatchObject({
@@ -73,7 +76,7 @@ test('a changed box loses its old letters and gets the new ones in the same colo
   expect(count(again, first, [0x7a, 0x1f, 0x14], 6)).toBeGreaterThan(600);
 });
 
-test('what lies outside of the changed boxes stays as it is, to the byte', () => {
+test('pixels outside the changed boxes stay identical', () => {
   const picture = shop();
   const before = copyOf(picture);
   redrawTexts(
@@ -88,7 +91,7 @@ test('what lies outside of the changed boxes stays as it is, to the byte', () =>
   expect(picture.data).not.toEqual(before.data);
 });
 
-test('a line close below loses nothing', () => {
+test('a line close below stays intact', () => {
   const below = { x: 30, y: 72, width: 320, height: 40 };
   const picture = poster(420, 130, GROUND, [
     { ...first, text: 'Grand Opening', weight: 'bold', color: '#7a1f14' },
@@ -100,7 +103,7 @@ test('a line close below loses nothing', () => {
   expect(count(picture, first, GROUND, 4)).toBeGreaterThan(320 * 48 * 0.98);
 });
 
-test('ground with a texture is filled with texture', () => {
+test('a textured background is filled with texture', () => {
   const picture = poster(240, 90, GROUND, []);
   const shade = (at: number) => 120 + ((at * 2654435761) % 97);
   for (let at = 0; at < 240 * 90; at += 1) picture.data.fill(shade(at), at * 4, at * 4 + 3);
@@ -123,13 +126,13 @@ test('ground with a texture is filled with texture', () => {
   expect(steps / 140).toBeGreaterThan(12);
 });
 
-test('a new box is set into what is there, in a colour that can be read', () => {
+test('a new box is drawn on the picture in a legible colour', () => {
   const picture = poster(200, 80, [20, 20, 30], []);
   redrawTexts(picture, [{ x: 10, y: 10, width: 180, height: 60, text: 'New' }], ignore);
   expect(count(picture, { x: 0, y: 0, width: 200, height: 80 }, [255, 255, 255], 4)).toBeGreaterThan(300);
 });
 
-test('a box that reaches out of the picture is cut, and markup is letters like any other', () => {
+test('a box beyond the picture’s border is clipped, and markup is drawn literally', () => {
   const picture = shop();
   redrawTexts(
     picture,
@@ -149,7 +152,7 @@ test('a box that reaches out of the picture is cut, and markup is letters like a
   expect(count(picture, { x: 300, y: 150, width: 120, height: 40 }, [255, 0, 0], 40)).toBeGreaterThan(20);
 });
 
-test('it stops when told to', () => {
+test('it stops when the report throws', () => {
   const stop = () => {
     throw new Error('not wanted');
   };

@@ -15,8 +15,8 @@ import type { Rectangle } from './pieces.ts';
 const GROWTH = 1.12;
 
 /**
- * Replaces the old letters in changed boxes with the new ones, in place. Boxes whose text and looks stayed as
- * they were are not touched.
+ * Replaces the old letters in changed boxes with the new ones, in place. Boxes with unchanged text and style
+ * are not touched.
  *
  * @param tick receives the progress, 0 to 1; may throw to stop
  */
@@ -88,7 +88,7 @@ function letteringOf(
   };
 }
 
-/** Letters are set a little above and below the box that was found, which ends where the old ones ended. */
+/** Letters may extend slightly above and below the detected box, which fits the old ones tightly. */
 function roomOf(picture: Picture, box: TextBox, whole: Rectangle, ink: LetterInk | undefined): Rectangle {
   if (!ink || box.size !== undefined) return whole;
   const more = Math.round(whole.height * 0.22);
@@ -98,7 +98,7 @@ function roomOf(picture: Picture, box: TextBox, whole: Rectangle, ink: LetterInk
   );
 }
 
-/** Black or white, whichever is read better on the box's ground. */
+/** Black or white, whichever is more legible on the box's background. */
 function contrasting(picture: Picture, { x, y, width, height }: Rectangle): string {
   let sum = 0;
   for (let row = y; row < y + height; row += 1) {

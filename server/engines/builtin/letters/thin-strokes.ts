@@ -1,11 +1,11 @@
 import { createMask, type Mask, type Plane } from '../pixels/picture.ts';
 
 /**
- * What is thin and stands out against its surroundings, as letters do: bright strokes on something darker, or dark ones
- * on something lighter. Photographs of cups, wood and faces have little of it.
+ * Thin strokes with contrast to their surroundings, like letters: bright ones on a darker background, or dark ones on a
+ * lighter one. Photographs of cups, wood and faces have few.
  *
  * @param radius half the thickest stroke in pixels
- * @param contrast least difference in brightness, from 0 to 255
+ * @param contrast minimum difference in brightness, from 0 to 255
  */
 export function thinStrokes(
   brightness: Plane,
@@ -13,7 +13,7 @@ export function thinStrokes(
 ): Mask {
   const { width, height } = brightness;
   const data = bright ? brightness.data : brightness.data.map((value) => 255 - value);
-  // Taking the least and then the most of each neighbourhood removes what is thinner than the neighbourhood.
+  // Morphological opening: the minimum and then the maximum of each neighbourhood removes anything thinner.
   const opened = spread(spread(data, width, height, radius, Math.min), width, height, radius, Math.max);
   const mask = createMask(width, height);
   for (let at = 0; at < data.length; at += 1) {
@@ -24,7 +24,7 @@ export function thinStrokes(
 
 type Choose = (a: number, b: number) => number;
 
-/** The least or the most of each square neighbourhood, rows first, then columns. */
+/** The minimum or maximum of each square neighbourhood, rows first, then columns. */
 function spread(data: Float32Array, width: number, height: number, radius: number, choose: Choose) {
   const rows = new Float32Array(data.length);
   const line = new Float32Array(Math.max(width, height));

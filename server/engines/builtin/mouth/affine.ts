@@ -13,7 +13,7 @@ export function inverseOf([a, b, c, d, e, f]: Affine): Affine {
   return [e / area, -b / area, (b * f - c * e) / area, -d / area, a / area, (c * d - a * f) / area];
 }
 
-/** The map that brings places nearest to others, by least squares. */
+/** The map between two sets of points with the least squared error. */
 export function fitAffine(from: readonly Point[], to: readonly Point[]): Affine {
   const mean = (points: readonly Point[]) => ({
     x: points.reduce((sum, { x }) => sum + x, 0) / points.length,

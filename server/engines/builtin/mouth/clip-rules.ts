@@ -2,7 +2,7 @@ import type { WorkRefusal } from '../work.ts';
 import type { Sighting } from './sightings.ts';
 import { brokenRules, type SpeakerRule } from './speaker-rules.ts';
 
-/** Rules for a film of someone whose mouth is to be moved. */
+/** Rules for a film of a speaker for the mouth animation. */
 export const CLIP_RULES = [
   'no_person',
   'several_people',
@@ -13,7 +13,7 @@ export const CLIP_RULES = [
 ] as const satisfies readonly WorkRefusal[];
 export type ClipRule = (typeof CLIP_RULES)[number];
 
-/** Shares of the frames in which a rule may be broken. */
+/** Maximum share of frames that may break a rule. */
 const TOLERATED: Partial<Record<SpeakerRule, number>> = {
   no_person: 0.1,
   several_people: 0.2,
@@ -22,12 +22,12 @@ const TOLERATED: Partial<Record<SpeakerRule, number>> = {
   face_unclear: 0.5,
 };
 /**
- * Beyond this a face does not keep still enough to be painted over: widths of the face that it moves in a second, ratio of
- * its sizes, and the range of its yaw in degrees.
+ * Limits for a face that is still enough to be painted over: movement in face widths per second, ratio of its sizes,
+ * and the range of its yaw in degrees.
  */
 const UNSTEADY = { speed: 1.2, scale: 1.35, yaw: 24 };
 
-/** The rules that a film does not keep, by what was seen in some of its frames. */
+/** The rules that a film breaks, from the sightings in some of its frames. */
 export function brokenClipRules(
   sightings: readonly Sighting[],
   { width, height, frameRate }: { width: number; height: number; frameRate: number },

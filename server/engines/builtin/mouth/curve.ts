@@ -1,8 +1,8 @@
-/** A height along a line; level beyond its ends. */
+/** A height along a line; constant beyond its ends. */
 export type Curve = (u: number) => number;
 
 const STEPS = 96;
-/** Places of a mesh are joined by straight lines; what moves along them would show their corners. */
+/** Smooths the straight lines between mesh points: movement along them would show their corners. */
 const SMOOTHED = 5;
 
 /** A smoothed lookup table of a function between two places, since it is evaluated for every pixel. */

@@ -15,7 +15,7 @@ import { paintFrames } from './paint-frames.ts';
 
 const REST: Pose = { mouth: CLOSED, blink: 0, browsUp: 0, aside: 0, down: 0, roll: 0, yaw: 0, pitch: 0 };
 
-/** A portrait with closed lips, and one that shows its teeth. */
+/** A portrait with closed lips, and one with visible teeth. */
 const cases = ['officer', 'astronaut'] as const;
 type Drawn = { picture: Picture; face: Face; draw(pose: Partial<Pose>): Picture };
 const drawn = {} as Record<(typeof cases)[number], Drawn>;
@@ -44,7 +44,7 @@ const opening = async (picture: Picture) => {
 };
 
 test.each(cases)(
-  'the detector sees the lips of the %s part as far as they are told, and close',
+  'the detector sees the lips of the %s part by the requested distance, and close',
   async (name) => {
     const { draw } = drawn[name];
     const shape = (open: number) => ({ mouth: { open, wide: 0, teeth: 0 } });
@@ -59,7 +59,7 @@ test.each(cases)(
   },
 );
 
-test('painted in threads, each frame is what drawing all of it gives', async () => {
+test('each frame painted in threads equals drawing it whole', async () => {
   const { draw, face, picture } = drawn.officer;
   const poses = [
     {
@@ -83,7 +83,7 @@ test('painted in threads, each frame is what drawing all of it gives', async () 
   }
 });
 
-test('eyes close over what they see', () => {
+test('eyelids close over the eyes', () => {
   const { draw, face, picture } = drawn.officer;
   const shut = draw({ blink: 1 });
   const iris = face.points[473] as { x: number; y: number };
@@ -97,7 +97,7 @@ test('eyes close over what they see', () => {
   expect(light(shut)).toBeGreaterThan(light(picture) + 25);
 });
 
-test('a calm head moves nothing beyond itself', () => {
+test('a calm head moves nothing outside the head', () => {
   const { draw, face, picture } = drawn.officer;
   const mouths = Array(200).fill({ open: 0.6, wide: 0, teeth: 0 });
   const frame = faceFrame(face);
@@ -121,7 +121,7 @@ test('a calm head moves nothing beyond itself', () => {
 test('straight lines next to the face bend by less than three pixels at the largest swing of the normal style', () => {
   const { face, picture } = drawn.officer;
   const frame = faceFrame(face);
-  // Black upright lines on white instead of the photograph.
+  // Black vertical lines on white instead of the photograph.
   const lines = { ...picture, data: new Uint8ClampedArray(picture.data.length).fill(255) };
   const line = Math.round(frame.at(0.8, 0).x);
   for (let y = 0; y < picture.height; y += 1)

@@ -6,15 +6,15 @@ import { innerMouthOf } from './inner-mouth.ts';
 import type { Pose } from './life.ts';
 import { samplerOf } from './sampler.ts';
 
-/** Nearer than this a pixel keeps its colour bit for bit. */
+/** A pixel that moves less keeps its colour bit for bit. */
 const STILL = 0.02;
-/** Of the face that mouth and eyes may move, in its widths. */
+/** Part of the face that mouth and eyes may move, in face widths. */
 const FACE = { u: 0.72, top: -0.6, below: 0.3 };
 const LEAST_BLINK = 0.02;
 
 /**
- * Creates a function that draws the face in a pose into a copy of its picture. Pixels outside of the head
- * stay as they are in `out`, which therefore begins as the rig's `given` picture.
+ * Creates a function that draws the face in a pose into a copy of its picture. Pixels outside the head stay
+ * unchanged in `out`, which therefore starts as the rig's `given` picture.
  */
 export function faceDrawer(rig: FaceRig): (pose: Pose, out: Picture) => void {
   const field = headField(rig);
@@ -50,7 +50,9 @@ export function faceDrawer(rig: FaceRig): (pose: Pose, out: Picture) => void {
   };
 }
 
-/** Draws single pixels of a pose, whose colour lies so far to the right and down in the head as photographed. */
+/**
+ * Draws single pixels of a pose, with colours from this offset to the right and down in the photographed head.
+ */
 function pixelDrawer(rig: FaceRig) {
   const { frame, closed, mouth, eyes } = rig;
   const { width } = closed;

@@ -6,18 +6,18 @@ import { closeLips } from '../portraits/close-lips.ts';
 import { type Mouth, mouthOf } from '../portraits/mouth.ts';
 import { type Curve, curveThrough } from './curve.ts';
 
-/** What is moved in a face. All numbers are along the face, in its widths (`faceFrame`). */
+/** The movable parts of a face. All numbers are in face coordinates (`faceFrame`). */
 export interface FaceRig {
   /** The photograph with closed lips. */
   closed: Picture;
-  /** As it was given: its teeth are shown again if lips part. */
+  /** The original photograph: its teeth are shown again when the lips part. */
   given: Picture;
   frame: FaceFrame;
   mouth: RigMouth;
   eyes: readonly RigEye[];
   /** `v` of the brows. */
   brows: number;
-  /** Colour of the skin in the middle of the face: what is drawn inside the mouth lies in the same light. */
+  /** Colour of the skin in the middle of the face: the drawn inside of the mouth has the same light. */
   skin: readonly [number, number, number];
 }
 
@@ -25,9 +25,9 @@ export interface RigMouth {
   /** Between the inner corners. */
   from: number;
   to: number;
-  /** Where the closed lips meet. */
+  /** Line between the closed lips. */
   seam: Curve;
-  /** `v` under the nose, where nothing moves any more, and of the chin. */
+  /** `v` under the nose, above which nothing moves, and of the chin. */
   nose: number;
   chin: number;
   /** The gap between the lips as photographed; undefined if none of the teeth were seen. */
@@ -49,12 +49,12 @@ const EYES = [
   { ring: LEFT_EYE, brow: 105 },
   { ring: RIGHT_EYE, brow: 334 },
 ] as const;
-/** From this gap on a mouth was photographed open. */
+/** Minimum gap of a mouth that was photographed open. */
 const OPEN = 0.018;
-/** From this one on its teeth are visible; a narrower gap has nothing to show again. */
+/** Minimum gap with visible teeth, which can be shown again. */
 const SHOWS_TEETH = 0.045;
 
-/** Prepares a face for being moved. @param points its 478 places in the picture, which is opaque */
+/** Prepares a face for animation. @param points its 478 points in the picture, which is opaque */
 export function rigOf(given: Picture, points: readonly Point[]): FaceRig {
   const frame = faceFrame({ points: [...points] });
   const place = (index: number) => frame.of(points[index] as Point);
@@ -87,14 +87,14 @@ export function rigOf(given: Picture, points: readonly Point[]): FaceRig {
 
 const bounds = ({ innerFrom, innerTo }: Mouth) => [innerFrom, innerTo] as const;
 
-/** Where `closeLips` lets them meet. */
+/** Line at which `closeLips` closes them. */
 const meeting = (mouth: Mouth, u: number) =>
   mouth.innerUpper(u) + (mouth.innerLower(u) - mouth.innerUpper(u)) * 0.45;
 
-/** How much lighter a place at the largest distance of the search may seem. */
+/** Brightness penalty of a place at the largest search distance. */
 const FAR = 35;
 
-/** The line between closed lips is darker than they are: the places of the mesh are near it, and not on it. */
+/** The line between closed lips is darker than the lips: the mesh points are near it, but not on it. */
 function darkSeam(picture: Picture, frame: FaceFrame, mouth: Mouth): Curve {
   const about = curveThrough(...bounds(mouth), (u) => (mouth.innerUpper(u) + mouth.innerLower(u)) / 2);
   const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((step) => step * 0.006);

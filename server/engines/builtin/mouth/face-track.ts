@@ -4,20 +4,20 @@ import { CHIN } from '../faces/landmarks.ts';
 import { type Affine, applyAffine, fitAffine, inverseOf } from './affine.ts';
 import type { Sighting } from './sightings.ts';
 
-/** Where the face of the reference frame is in another one. */
+/** Place of the reference frame's face in another frame. */
 export interface FacePlace {
-  /** From places of the reference frame to places of this one. */
+  /** Maps points of the reference frame to points of this one. */
   to: Affine;
   /** `v` of the chin along the reference face: a jaw that is open in this frame is lower. */
   chin: number;
 }
 
-/** Places of the mesh that neither speech nor lids move: eye corners, nose, brow, temples, cheekbones. */
+/** Mesh points that neither speech nor lids move: eye corners, nose, brow, temples, cheekbones. */
 const STEADY = [
   33, 133, 362, 263, 6, 197, 195, 5, 4, 1, 2, 98, 327, 168, 9, 151, 10, 127, 356, 234, 454, 116, 345, 117,
   346,
 ] as const;
-/** Seconds: standard deviation of the smoothing, which takes out the trembling of the mesh. */
+/** Standard deviation of the smoothing in seconds, which removes the jitter of the mesh. */
 const SOFT = 0.07;
 
 /** How unsuitable a frame is as the reference; infinite if no one is visible. */
@@ -46,7 +46,7 @@ export function trackOf(
   const soft = SOFT * frameRate;
   const step = known.length > 1 ? (frames - 1) / (known.length - 1) : 1;
   return Array.from({ length: frames }, (_, frame) => {
-    // A weighted line through what was seen nearby: a mean alone would cut the corners of every movement.
+    // A weighted line through the nearby sightings: a mean alone would cut the corners of every movement.
     const near = known.filter((each) => Math.abs(each.frame - frame) <= Math.max(3 * soft, 2 * step));
     const used = near.length > 0 ? near : nearest(known, frame);
     const weights = used.map((each) => Math.exp(-(((each.frame - frame) / soft) ** 2) / 2) + 1e-6);
@@ -66,7 +66,7 @@ function nearest(known: readonly Known[], frame: number): readonly Known[] {
   return first ? [first] : [];
 }
 
-/** The value at a frame of the straight line that fits best. */
+/** The value of the best-fitting straight line at a frame. */
 function lineAt(known: readonly Known[], weights: readonly number[], frame: number, index: number): number {
   let [sum, t, v, tt, tv] = [0, 0, 0, 0, 0];
   for (const [at, { frame: when, values }] of known.entries()) {

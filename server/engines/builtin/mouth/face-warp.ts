@@ -13,12 +13,12 @@ const JAW = {
   /** How far the lower lip drops, and the upper one rises with it. */
   drop: 0.118,
   lift: 0.016,
-  /** How much less the chin moves than the lip, and where below it the neck stays. */
+  /** How much less the chin moves than the lip, and the distance below it at which the neck stays. */
   chin: 0.38,
   neck: 0.24,
-  /** Of the drop, where the chin has to stay. */
+  /** Share of the drop if the chin must stay. */
   still: 0.72,
-  /** Nothing moves further aside, in halves of the mouth. */
+  /** Limit of the movement to the sides, in half mouth widths. */
   aside: 3.4,
 };
 /** Of the mouth's width. */
@@ -26,14 +26,17 @@ const WIDTH = { spread: 0.11, round: 0.24 };
 /** How far around the mouth its corners pull the cheeks. */
 const PULL = { u: 0.34, v: 0.2, reach: 1.9 };
 
-/** What a place of the moved face shows: a place of the still one (`u`, `v`), or how far it lies inside the mouth. */
+/**
+ * Source of a place of the moved face: a place of the still face (`u`, `v`), or the degree to which it is inside the
+ * mouth.
+ */
 export interface Source {
   u: number;
   v: number;
-  /** 0 outside of the mouth to 1 inside. */
+  /** 0 outside the mouth to 1 inside. */
   inside: number;
   inner: InnerPlace;
-  /** How much darker it is, as under lashes; 0 to 1. */
+  /** Darkening, as under lashes; 0 to 1. */
   shade: number;
 }
 
@@ -46,9 +49,9 @@ export const createSource = (): Source => ({
 });
 
 /**
- * Where in the still face each place of the moved one comes from, for one mouth shape.
- * @param soft half of the width of the edge between lips and what is inside
- * @param jaw whether the chin drops with the lip, or stays where it is
+ * The place in the still face for each place of the moved one, for one mouth shape.
+ * @param soft half the width of the edge between lips and inner mouth
+ * @param jaw whether the chin drops with the lip, or stays in place
  */
 export function mouthWarp(
   mouth: RigMouth,
@@ -64,9 +67,9 @@ export function mouthWarp(
   const lift = JAW.lift * Math.min(1, shape.open * 1.6) + (shape.wide < 0 ? -0.004 * shape.wide : 0);
   const [hold, bottom] =
     jaw === 'still' ? [mouth.seam(middle) + 0.06, mouth.chin - 0.01] : [mouth.chin, mouth.chin + JAW.neck];
-  /** Rounded lips gather: the mouth opens narrower, and rounder. */
+  /** Rounded lips: the mouth opens narrower and rounder. */
   const power = shape.wide < 0 ? 0.75 + 0.2 * shape.wide : 0.75;
-  // By how far aside a place is, in halves of the mouth: the gap between the lips, and the jaw.
+  // By the distance from the middle, in half mouth widths: the gap between the lips, and the jaw.
   const lipAt = curveThrough(0, 1, (across) => (1 - across * across) ** power, 0);
   const jawAt = curveThrough(0, JAW.aside, (across) => Math.exp(-((across / 1.95) ** 4)), 0);
   const above = mouth.nose - 0.01;
@@ -109,10 +112,10 @@ export function mouthWarp(
   };
 }
 
-/** How much of the skin between brow and eye comes down with the lid. */
+/** Share of the skin between brow and eye that moves down with the lid. */
 const LID = { skin: 0.62, lash: 0.006 };
 
-/** Moves an eyelid over the eye, in place, where `source` lies in the still face. */
+/** Moves an eyelid over the eye by changing `source` in place. */
 export function lidWarp({ from, to, upper, lower, brow }: RigEye, blink: number, source: Source): void {
   const { u, v } = source;
   if (u <= from || u >= to) return;
@@ -132,6 +135,6 @@ export function lidWarp({ from, to, upper, lower, brow }: RigEye, blink: number,
 /** How far lifted brows reach, in widths of the face. */
 const BROWS = { up: 0.022, reach: 0.1, aside: 0.42 };
 
-/** How much skin around the brows is lifted at a place. */
+/** Lift of the skin around the brows at a place. */
 export const browLift = ({ brows }: FaceRig, u: number, v: number): number =>
   BROWS.up * Math.exp(-(((v - brows) / BROWS.reach) ** 2) - (u / BROWS.aside) ** 4);

@@ -4,7 +4,7 @@ import { rigOf } from './face-rig.ts';
 import type { FramedPortrait } from './frame-portrait.ts';
 import type { Pose } from './life.ts';
 
-/** Makes the frame of a pose: planar 4:2:0 in BT.709, as `toYuv` writes it. */
+/** Paints the frame of a pose: planar 4:2:0 in BT.709, as written by `toYuv`. */
 export function framePainter({ picture, points }: FramedPortrait): (pose: Pose) => Uint8Array<ArrayBuffer> {
   const draw = faceDrawer(rigOf(picture, points));
   const out = { ...picture, data: new Uint8ClampedArray(picture.data) };

@@ -6,7 +6,7 @@ import { takeRegion } from '../portraits/region.ts';
 
 export type PortraitFrame = '1:1' | '3:4';
 
-/** Width of the picture in widths of the face, and where the face is to stand in it, from above. */
+/** Width of the picture in face widths, and the vertical position of the face in it, from above. */
 const FRAMES = {
   '1:1': { ratio: 1, wide: 2.9, face: 0.44 },
   '3:4': { ratio: 3 / 4, wide: 2.6, face: 0.4 },
@@ -14,13 +14,13 @@ const FRAMES = {
 /** Of the shorter side of the film, in pixels. */
 const SIDE = { least: 512, most: 720 };
 
-/** A part of a picture, brought to the size of the film, and the places of a face in it. */
+/** A part of a picture, scaled to the size of the film, and the points of a face in it. */
 export interface FramedPortrait {
   picture: Picture;
   points: Point[];
 }
 
-/** The part of a picture around the face that is shown, whole pixels: never more than there is. */
+/** The shown part of a picture around the face, in whole pixels within the picture. */
 function frameAround(picture: { width: number; height: number }, face: Face, frame: PortraitFrame): Box {
   const { ratio, wide, face: down } = FRAMES[frame];
   const { unit, at } = faceFrame(face);

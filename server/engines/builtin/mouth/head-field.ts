@@ -8,19 +8,19 @@ const smooth = (from: number, to: number, value: number): number => {
   return share * share * (3 - 2 * share);
 };
 
-/** Pixels between two places at which the motion is computed: in between it is even. */
+/** Pixels between two points at which the motion is computed; in between it is interpolated. */
 export const CELL = 8;
-/** The head along its face: its middle, and half its width and height with hair. */
+/** The head in face coordinates: its middle, and half its width and height with hair. */
 const HEAD = { v: -0.08, u: 0.64, up: 0.82, down: 0.74 };
-/** Up to where everything moves with the head, and from if nothing does, in heads. */
+/** Distance up to which everything moves with the head, and beyond which nothing does, in heads. */
 const FADE = { from: 0.95, to: 1.38 };
 /** The head turns about the neck, at this `v`. */
 const NECK = 1.05;
 
-/** What one cell's corner does with each motion. */
+/** Response of one cell's corner to each motion. */
 interface Corner {
   weight: number;
-  /** How near it is: what is near moves further when the head turns. */
+  /** Nearness: near parts move further when the head turns. */
   depth: number;
   brow: number;
   x: number;
@@ -32,13 +32,13 @@ export interface HeadField {
   box: Box;
   /** Computes the field of a pose. */
   set(pose: Pose): void;
-  /** How far from a corner of a cell its colour lies, to the right and down, in pixels; row by row. */
+  /** Offset from each cell corner to its source, to the right and down, in pixels; row by row. */
   across: Float32Array;
   down: Float32Array;
-  /** Corners in a row of them; cells are one less. */
+  /** Corners per row; there is one cell fewer. */
   columns: number;
   rows: number;
-  /** Whether anything in a cell moves, by the number of its upper left corner. */
+  /** Whether anything in a cell moves, by the index of its upper left corner. */
   isMoved(corner: number): boolean;
 }
 
@@ -108,7 +108,7 @@ function weightAt(u: number, v: number): number {
   return smooth(FADE.to, FADE.from, far);
 }
 
-/** A head is round, and its nose stands out. */
+/** A head is round, and its nose protrudes. */
 function depthAt(u: number, v: number): number {
   const round = Math.max(0, 1 - (u / 0.62) ** 2 - ((v - 0.05) / 0.85) ** 2);
   return 0.75 * round + 0.35 * Math.exp(-((u / 0.11) ** 2) - ((v - 0.12) / 0.16) ** 2);

@@ -12,7 +12,7 @@ const hear = (seconds: number, heard: (at: number) => Heard): MouthShape[] =>
     softSeconds: 0.022,
   });
 
-test('lips are closed in silence, open for a loud vowel, and as wide as it is said', () => {
+test('lips are closed in silence, open for a loud vowel, and as wide as its sound', () => {
   const sounds: Heard[] = ['silence', VOWELS.ah, VOWELS.ee, VOWELS.oo, 'hiss'];
   const shapes = hear(2.5, (at) => sounds[Math.floor(at * 2)] ?? 'silence');
   const [silence, ah, ee, oo, hiss] = [6, 18, 31, 43, 56].map((frame) => shapes[frame] as MouthShape) as [

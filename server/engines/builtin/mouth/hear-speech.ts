@@ -1,19 +1,19 @@
 import { CLOSED, type MouthShape, type ShapeTrack, TRACK_RATE } from './mouth-shape.ts';
 import { spectrumOf } from './spectrum.ts';
 
-/** Samples a second of the sound that is listened to: speech has little above half of it. */
+/** Sample rate of the analysed sound: speech has little energy above half of it. */
 export const HEARD_RATE = 16_000;
 
 const WINDOW = 512;
 const HOP = HEARD_RATE / TRACK_RATE;
 const BIN_HERTZ = HEARD_RATE / WINDOW;
-/** In decibels: how far below the loud vowels speech still moves the lips, and what is taken for noise at most. */
+/** In decibels: how far below the loud vowels speech still moves the lips, and the maximum level of noise. */
 const RANGE = { most: 36, least: 14, overNoise: 6 };
-/** Below this a file is silent, whatever is loudest in it; full scale is 0. */
+/** A file whose loudest part is below this is silent, in decibels; full scale is 0. */
 const SILENT = -62;
 /**
- * Where the first formant says how far the jaw is dropped, in hertz: an "ee" has 300, an "ah" 700 to 850 (Peterson and
- * Barney 1952). What is measured is the middle of the power in its band.
+ * Range of the first formant, which indicates the drop of the jaw, in hertz: an "ee" has 300, an "ah" 700 to 850
+ * (Peterson and Barney 1952). The measure is the centre of the power in its band.
  */
 const JAW = { from: 330, to: 720 };
 
@@ -23,8 +23,8 @@ const smooth = (from: number, to: number, value: number): number => {
 };
 
 /**
- * Mouth shapes from the sound alone: how far open by loudness and the first formant, spread or rounded by the second one,
- * teeth together where it hisses.
+ * Mouth shapes from the sound alone: how far open by loudness and the first formant, spread or rounded by the second
+ * one, teeth together for hisses.
  * @param samples one channel, `HEARD_RATE` a second, -1 to 1
  */
 export function hearSpeech(samples: Float32Array): ShapeTrack {
@@ -49,9 +49,9 @@ interface Sound {
   level: number;
   /** Middle of the band of the first formant, in hertz. */
   first: number;
-  /** How much of the second formant lies high, 0 to 1. */
+  /** Share of the second formant's power in its upper band, 0 to 1. */
   front: number;
-  /** How much of it hisses, 0 to 1. */
+  /** Share of hiss, 0 to 1. */
   hiss: number;
 }
 

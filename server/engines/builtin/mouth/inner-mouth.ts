@@ -9,16 +9,16 @@ const smooth = (from: number, to: number, value: number): number => {
 /** A place between parted lips. */
 export interface InnerPlace {
   u: number;
-  /** Below the upper lip and above the lower one, in widths of the face. */
+  /** Distance below the upper lip and above the lower one, in face widths. */
   below: number;
   above: number;
   /** From -1 in the left corner to 1 in the right one. */
   across: number;
-  /** How much the lower teeth show, 0 to 1. */
+  /** Visibility of the lower teeth, 0 to 1. */
   teeth: number;
 }
 
-/** Writes the colour of what is seen between the lips. */
+/** Writes the colour between the lips. */
 export type InnerMouth = (place: InnerPlace, out: Float32Array) => void;
 
 /** In widths of the face: upper front teeth are 1 cm high and 0.85 cm wide in a face of 14 cm; lips cover half of them. */
@@ -30,8 +30,8 @@ const ENAMEL = [236, 222, 202] as const;
 const SKIN = [1.28, 0.95, 0.78] as const;
 
 /**
- * The inside of a mouth: the photographed teeth where there are some, since they hang from the skull and stay where the
- * upper lip is; else teeth by rule. Behind them it is dark, with the tongue at the bottom.
+ * The inside of a mouth: the photographed teeth if visible, since upper teeth do not move with the jaw; otherwise drawn
+ * teeth. Behind them it is dark, with the tongue at the bottom.
  */
 export function innerMouthOf({ given, frame, mouth, skin }: FaceRig): InnerMouth {
   const { photographed } = mouth;

@@ -1,17 +1,17 @@
 import { createRandom } from '../pixels/random.ts';
 import type { MouthShape } from './mouth-shape.ts';
 
-/** How a whole face is held in one frame. */
+/** Pose of a whole face in one frame. */
 export interface Pose {
   mouth: MouthShape;
-  /** 0 is as photographed, 1 closed. */
+  /** 0 as photographed, 1 closed. */
   blink: number;
   /** 0 to 1. */
   browsUp: number;
   /** Of the head, in widths of the face. */
   aside: number;
   down: number;
-  /** Of the head, in radians: roll clockwise as one sees it, yaw to the right, pitch downwards. */
+  /** Of the head, in radians: roll clockwise in the picture, yaw to the right, pitch downwards. */
   roll: number;
   yaw: number;
   pitch: number;
@@ -27,7 +27,7 @@ const SWING = { roll: 0.016, yaw: 0.05, pitch: 0.035, aside: 0.008, nod: 0.03 };
 const BREATH = { hertz: 0.26, rise: 0.0035 };
 /** Seconds between two blinks: people who talk blink every two to six. */
 const BLINKS = { least: 1.9, spread: 3.8, first: 0.7, twice: 0.12, againAfter: 0.36 };
-/** Lids fall faster than they rise; seconds from the begin of a blink, and how far they are closed. */
+/** Lids close faster than they open; seconds from the start of a blink, and how far they are closed. */
 const LIDS = [
   [0, 0],
   [0.07, 0.85],
@@ -74,7 +74,7 @@ export function liven(
 
 type Wander = (time: number) => number;
 
-/** A smooth path between -1 and 1 that turns about so many times a second. */
+/** A smooth path between -1 and 1 that changes direction about this many times a second. */
 function wander(random: () => number, seconds: number, hertz: number): Wander {
   const knots = Array.from({ length: Math.ceil(seconds * hertz * 2) + 4 }, () => 2 * random() - 1);
   return (time) => {
@@ -103,7 +103,7 @@ function lidsAt(time: number): number {
   return one + ((other - one) * (time - from)) / (to - from);
 }
 
-/** Where speech rises above what is around it: there people nod and lift their brows. */
+/** Emphasis, where speech is louder than its surroundings: there people nod and lift their brows. */
 function stressOf(mouths: readonly MouthShape[], framesPerSecond: number): number[] {
   const mean = (frame: number, reach: number) => {
     const [from, to] = [Math.max(0, frame - reach), Math.min(mouths.length, frame + reach + 1)];

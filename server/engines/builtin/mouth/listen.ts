@@ -6,13 +6,13 @@ import { HEARD_RATE, hearSpeech } from './hear-speech.ts';
 import { type MouthShape, shapesOfFrames } from './mouth-shape.ts';
 import { speakPhonemes } from './speak-phonemes.ts';
 
-/** Standard deviations of the smoothing, in seconds: what is heard is smoothed by its window already. */
+/** Standard deviations of the smoothing, in seconds: the analysis window already smooths the sound. */
 const SOFT = { heard: 0.022, spoken: 0.034 };
 
 export interface Listening {
-  /** Of the sound that counts. */
+  /** Range of the sound that counts. */
   seconds: number;
-  /** One for each frame that begins within them. */
+  /** One shape for each frame that begins within the seconds. */
   shapes: MouthShape[];
 }
 
@@ -36,7 +36,7 @@ export async function listen(
   const seconds = samples.length / HEARD_RATE;
   const timings = await readTimings(path);
   const spoken = timings && timings.phonemes.length > 0 ? speakPhonemes(timings, seconds) : undefined;
-  // A little less than a frame is none: lengths in files are rounded.
+  // A part of almost a frame does not count: lengths in files are rounded.
   const frames = Math.max(1, Math.ceil(seconds * framesPerSecond - 0.02));
   const shapes = shapesOfFrames(spoken ?? hearSpeech(samples), {
     frames,

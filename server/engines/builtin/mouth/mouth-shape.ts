@@ -1,10 +1,10 @@
-/** How a mouth is held at one moment. */
+/** The shape of a mouth at one moment. */
 export interface MouthShape {
-  /** How far the jaw is dropped: 0 is closed lips, 1 a loud "ah". */
+  /** Drop of the jaw: 0 is closed lips, 1 a loud "ah". */
   open: number;
   /** Width of the lips: -1 is rounded as for "oo", 0 at rest, 1 spread as for "ee". */
   wide: number;
-  /** How much the lower teeth show, 0 to 1, as for "s". */
+  /** Visibility of the lower teeth, 0 to 1, as for "s". */
   teeth: number;
 }
 
@@ -17,14 +17,14 @@ export interface ShapeTrack {
   shapes: readonly MouthShape[];
 }
 
-/** Moments a second at which mouths are followed before they are cut into frames. */
+/** Sample rate of mouth shapes before they are resampled to frames. */
 export const TRACK_RATE = 100;
 /** Longest window that counts, in standard deviations. */
 const REACH = 3;
 
 /**
  * The shape in the middle of each frame. Lips and jaw have weight: their targets are smoothed in both
- * directions, so that they neither hurry ahead of the sound nor lag behind it.
+ * directions, so that they neither lead nor lag the sound.
  * @param softSeconds standard deviation of the smoothing
  */
 export function shapesOfFrames(

@@ -13,9 +13,9 @@ const smooth = (from: number, to: number, value: number): number => {
   return share * share * (3 - 2 * share);
 };
 
-/** What is painted over, along the face: half its width, and how far its soft edges reach. */
+/** The painted patch in face coordinates: half its width, and the extent of its soft edges. */
 const PATCH = { half: 0.36, side: 0.14, top: 0.05, chin: 0.035, bottom: 0.07 };
-/** Light changes from frame to frame: how much of what was is kept. */
+/** Smoothing of the light between frames: weight of the previous value. */
 const KEPT = 0.75;
 const GAIN = { least: 0.7, most: 1.4 };
 
@@ -62,7 +62,7 @@ export function mouthPatcher(rig: FaceRig, corner: Point): MouthPatcher {
     const touched = new Uint8Array(box.width * box.height);
     const lips = mouthWarp(mouth, shape, soft, 'still');
     const gains = matcher(picture, box, map);
-    // The chin stays where it is in the film; what lies above it is as much higher or lower.
+    // The chin stays at its place in the film; the parts above it are shifted by the difference.
     const stretch = Math.max(0.75, Math.min(1.3, (mouth.chin - seam) / (chin - seam)));
     for (let y = 0; y < box.height; y += 1) {
       for (let x = 0; x < box.width; x += 1) {
@@ -118,7 +118,7 @@ function boxOf(places: readonly Point[], { width, height }: { width: number; hei
 
 type Gains = Record<'left' | 'right', Float32Array>;
 
-/** How much lighter each side of a frame's mouth is than the reference, by what surrounds the patch. */
+/** How much lighter each side of a frame's mouth is than the reference, measured around the patch. */
 function lightMatcher({ frame: along, mouth, closed }: FaceRig, coverAt: (u: number, v: number) => number) {
   const still = samplerOf(closed);
   const seen = new Float32Array(3);

@@ -1,7 +1,7 @@
 import type { Place } from '@inkreel/contract/api/tasks.ts';
 import type { Face, Point } from '../faces/face.ts';
 
-/** Where faces are, in shares of their picture and cut off at its border. */
+/** Places of faces, in shares of their picture and clipped at its border. */
 export function placesOf(
   faces: readonly Face[],
   { width, height }: { width: number; height: number },

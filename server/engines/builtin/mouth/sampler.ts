@@ -1,7 +1,7 @@
 import type { Picture } from '../pixels/picture.ts';
 
 const STEPS = 128;
-/** Catmull-Rom weights of the four neighbours, by how far between them a place lies. */
+/** Catmull-Rom weights of the four neighbours, by the position between them. */
 const WEIGHTS = Float32Array.from({ length: (STEPS + 1) * 4 }, (_, index) => {
   const t = Math.floor(index / 4) / STEPS;
   const [t2, t3] = [t * t, t * t * t];
@@ -18,7 +18,7 @@ const WEIGHTS = Float32Array.from({ length: (STEPS + 1) * 4 }, (_, index) => {
 export type Sampler = (x: number, y: number, out: Float32Array) => void;
 
 /**
- * Reads an opaque picture between its pixels by Catmull-Rom, which keeps skin sharp where bilinear reading would blur it
+ * Interpolates an opaque picture by Catmull-Rom, which keeps skin sharp; bilinear interpolation would blur it
  * differently in every frame. Beyond the border the border's pixels continue.
  */
 export function samplerOf({ width, height, data }: Picture): Sampler {

@@ -5,27 +5,27 @@ import { mouthOf } from '../portraits/mouth.ts';
 import { speakersOf } from './speaker-rules.ts';
 import { takeYuvRegion, type YuvFrame } from './yuv-region.ts';
 
-/** What was seen in one frame. */
+/** The faces of one frame. */
 export interface Sighting {
   frame: number;
-  /** Everyone who counts, the widest first; only the chosen one where someone was chosen. */
+  /** Faces that count, the widest first; only the chosen one if there is a choice. */
   faces: readonly Face[];
-  /** Everyone who was seen, the widest first. */
+  /** All visible faces, the widest first. */
   seen: readonly Face[];
   /** The gap between the lips of the first one, in widths of its face. */
   opening: number;
 }
 
-/** A square around a face in which it is looked for in the next frame, in widths of it. */
+/** Side of the square around a face in which it is searched in the next frame, in face widths. */
 const AROUND = 2.4;
-/** The whole frame is searched again after so many sightings: someone may have come in. */
+/** The whole frame is searched again after this many sightings: another person may have entered. */
 const WHOLE_AGAIN = 12;
 
-/** A face further than this from where the chosen face was, in widths of the found face, is someone else. */
+/** A face further than this from the chosen face's last place, in widths of the found face, is another person. */
 const ELSEWHERE = 0.9;
 
 /**
- * Follows the faces of a film: most of the time only if one was seen before, which is quicker and more exact.
+ * Follows the faces of a film, mostly near their last place, which is faster and more exact.
  * @param chosen the middle of the one face that counts, in the first frame with a face; without it the widest is followed
  */
 export function faceWatcher(chosen?: Point): (frame: YuvFrame, at: number) => Promise<Sighting> {

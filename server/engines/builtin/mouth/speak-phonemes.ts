@@ -4,8 +4,8 @@ import { CLOSED, type MouthShape, type ShapeTrack, TRACK_RATE } from './mouth-sh
 const shape = (open: number, wide: number, teeth = 0): MouthShape => ({ open, wide, teeth });
 
 /**
- * Mouth shapes by symbols of the International Phonetic Alphabet. Sounds that look alike share one: the
- * visemes of MPEG-4 (ISO 14496-2, annex C), without the invisible differences inside the mouth.
+ * Mouth shapes by symbols of the International Phonetic Alphabet. Sounds that look alike share a shape:
+ * the visemes of MPEG-4 (ISO 14496-2, annex C), without the invisible differences inside the mouth.
  */
 const SHAPES: readonly (readonly [signs: string, shape: MouthShape])[] = [
   ['pbmɓʙ', CLOSED],
@@ -29,7 +29,7 @@ const SHAPES: readonly (readonly [signs: string, shape: MouthShape])[] = [
 ];
 const BY_SIGN = new Map(SHAPES.flatMap(([signs, known]) => [...signs].map((sign) => [sign, known] as const)));
 
-/** Mouth shapes of speech whose sounds are known by their times. */
+/** Mouth shapes of speech with known phoneme times. */
 export function speakPhonemes({ phonemes }: SpeechTimings, seconds: number): ShapeTrack {
   const shapes: MouthShape[] = Array.from({ length: Math.ceil(seconds * TRACK_RATE) }, () => CLOSED);
   for (const { symbol, startMs, endMs } of phonemes) {

@@ -14,13 +14,13 @@ export const SPEAKER_RULES = [
 export type SpeakerRule = (typeof SPEAKER_RULES)[number];
 
 const GATES = {
-  /** Smaller faces than this part of the widest one are passers-by. */
+  /** Faces smaller than this share of the widest one are passers-by. */
   passerBy: 0.4,
-  /** Degrees: beyond it the far half of the mouth is too narrow to be moved. */
+  /** Maximum yaw in degrees: beyond it the far half of the mouth is too narrow to animate. */
   yaw: 26,
   pitch: 28,
   roll: 32,
-  /** Parts of a face that may lie outside of the picture. */
+  /** Share of a face that may be outside the picture. */
   cut: 0.02,
   /** Width of a face in pixels, and of the picture. */
   least: 72,
@@ -40,8 +40,8 @@ export function speakersOf(faces: readonly Face[]): Face[] {
 }
 
 /**
- * The rules that a picture does not keep.
- * @param size of the file, of which `picture` may be a reduced copy that the faces lie in
+ * The rules that a picture breaks.
+ * @param size of the file; `picture`, to which the faces refer, may be a reduced copy
  */
 export function brokenRules(
   picture: { width: number; height: number },

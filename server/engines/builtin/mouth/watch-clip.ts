@@ -13,16 +13,16 @@ import { middleOfPlace } from './places.ts';
 import { around, faceWatcher, type Sighting } from './sightings.ts';
 import { takeYuvRegion } from './yuv-region.ts';
 
-/** Seconds between two looks at the face: a head moves evenly in between. */
+/** Seconds between two detections of the face; in between its motion is interpolated. */
 const LOOK_SECONDS = 0.08;
-/** How much of the picture around the face of the reference is kept, in widths of it. */
+/** Kept part of the picture around the reference's face, in face widths. */
 const KEPT_AROUND = 1.9;
 
 /** The result of watching a video once. */
 export interface WatchedClip {
   /** The place of the face in each frame. */
   places: FacePlace[];
-  /** The part of the frame that the mouth is taken from, as PNG in base 64; where it begins; the face in it. */
+  /** The part of the reference frame with the mouth, as PNG in base64; its position; the face in it. */
   reference: { png: string; corner: { x: number; y: number }; points: Face['points'] };
 }
 
@@ -31,7 +31,7 @@ export interface WatchedClip {
  * @param chosen where the speaker is in the first frame with a face; without it only one person may be
  * visible
  * @param tell receives the progress, 0 to 1; may throw to stop
- * @throws WorkRefused with the first rule of `clip-rules.ts` that the film does not keep; MediaFailure
+ * @throws WorkRefused with the first rule of `clip-rules.ts` that the film breaks; MediaFailure
  */
 export async function watchClip(
   { engine, source }: Clip,

@@ -8,7 +8,7 @@ test('OpenCV is loaded once, and leaves the handlers of the process alone', asyn
   expect(process.listeners('uncaughtException')).toHaveLength(before);
 });
 
-test('what was kept is deleted, also after a failure', async () => {
+test('kept objects are deleted, also after a failure', async () => {
   const mean = await withOpenCv((cv, keep) => {
     const matrix = keep(new cv.Mat(2, 2, cv.CV_8UC1, new cv.Scalar(7)));
     return cv.mean(matrix)[0];
@@ -23,7 +23,7 @@ test('what was kept is deleted, also after a failure', async () => {
   expect(left?.isDeleted()).toBe(true);
 });
 
-test('a failure of OpenCV is an error in its own words', async () => {
+test('a failure of OpenCV is an error with OpenCV’s message', async () => {
   const failing = withOpenCv((cv, keep) => {
     const empty = keep(new cv.Mat());
     cv.cvtColor(empty, empty, cv.COLOR_RGB2GRAY);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** OpenCV as far as the package's own types describe it. */
+/** OpenCV as described by the package's types. */
 export type OpenCv = typeof import('@techstark/opencv-js');
 
 /** The module before it is ready, and the two members that the package's types leave out. */
@@ -12,7 +12,7 @@ interface RawModule {
   exceptionFromPtr(address: number): { msg: string };
 }
 
-/** Objects that have to be freed in OpenCV's memory. */
+/** Objects in OpenCV's memory that must be freed. */
 interface Deletable {
   delete(): void;
 }
@@ -62,8 +62,8 @@ function withoutItsHandlers<Value>(run: () => Value): Value {
 
 /**
  * Runs work on OpenCV. Everything handed to `keep` (matrices, vectors of matrices) is deleted at the end, also when the
- * work throws; nothing of it may leave `work`.
- * @throws Error with OpenCV's own words if OpenCV throws (it throws bare numbers)
+ * work throws; none of it may leave `work`.
+ * @throws Error with OpenCV's message if OpenCV throws (it throws bare numbers)
  */
 export async function withOpenCv<Value>(
   work: (cv: OpenCv, keep: <Thing extends Deletable>(thing: Thing) => Thing) => Value,
@@ -80,7 +80,7 @@ export async function withOpenCv<Value>(
     return value;
   } catch (error) {
     if (error instanceof Error && error.name === 'RuntimeError') {
-      // After running out of memory the module can do nothing more; the next call gets a new one.
+      // The module is unusable after running out of memory; the next call gets a new one.
       loading = undefined;
       delete require.cache[require.resolve('@techstark/opencv-js')];
       throw error;

@@ -10,7 +10,7 @@ const halves = () => {
   return picture;
 };
 
-test('a picture survives being written and read', async () => {
+test('a picture is the same after writing and reading', async () => {
   const picture = halves();
   picture.data[3] = 100;
   const again = await decodePicture(await encodePng(picture));
@@ -21,7 +21,7 @@ test('an opaque picture is written without alpha', async () => {
   expect((await sharp(await encodePng(halves())).metadata()).channels).toBe(3);
 });
 
-test('a picture that lies on its side is turned upright', async () => {
+test('a picture with an orientation tag is turned upright', async () => {
   const jpeg = await sharp(await encodePng(halves()))
     .withMetadata({ orientation: 6 })
     .png()
@@ -32,7 +32,7 @@ test('a picture that lies on its side is turned upright', async () => {
   expect(Array.from(data.slice(-4, -1))).toEqual([0, 0, 255]);
 });
 
-test('16 bit and CMYK come out as 8-bit sRGB', async () => {
+test('16 bit and CMYK become 8-bit sRGB', async () => {
   const deep = await sharp(await encodePng(halves()))
     .toColourspace('rgb16')
     .png()
@@ -47,7 +47,7 @@ test('16 bit and CMYK come out as 8-bit sRGB', async () => {
   expect(Math.max(green ?? 255, blue ?? 255)).toBeLessThan(90);
 });
 
-test('white is marked, and transparent is not', async () => {
+test('white pixels of a mask are marked, and transparent ones are not', async () => {
   const picture = createPicture(2, 1, [255, 255, 255]);
   picture.data[7] = 0;
   const png = await sharp(picture.data, { raw: { width: 2, height: 1, channels: 4 } })

@@ -18,8 +18,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
 const GLANCE_PIXELS = 16_000_000;
 
 /**
- * As `decodePicture`, but no more pixels than a quick question needs.
- * @returns also by how much lengths in the picture are those of the file
+ * Like `decodePicture`, but with no more pixels than a quick request needs.
+ * @returns also the scale from the file's pixels to the picture's
  */
 export async function decodeForGlance(bytes: Uint8Array): Promise<{ picture: Picture; factor: number }> {
   return decode(bytes, async ({ autoOrient: { width, height }, pageHeight }) => {
@@ -48,7 +48,7 @@ async function pixelsOfPicture(image: Sharp): Promise<Picture> {
   };
 }
 
-/** Decodes in its turn; a permanent refusal of the decoder is reported to the person. */
+/** Decodes in its turn; a permanent refusal of the decoder is reported to the user. */
 async function decode<Value>(bytes: Uint8Array, work: (facts: ImageFacts) => Promise<Value>): Promise<Value> {
   const facts = await readImageFacts(bytes).catch(unreadable);
   return inTurn({ bytes: openCost(facts), pixels: pixelsOf(facts) }, () => work(facts).catch(unreadable));
@@ -59,8 +59,8 @@ function unreadable(cause: unknown): never {
 }
 
 /**
- * The mask in a picture: white is 255. If it has alpha, what is transparent counts as black. A mask of
- * another size is brought to `size` by whole pixels, without smoothing, so that it never spreads.
+ * The mask in a picture: white is 255. Transparent pixels count as black. A mask of another size is scaled to `size`
+ * without smoothing, so that it never spreads.
  */
 export async function decodeMask(bytes: Uint8Array, size: { width: number; height: number }): Promise<Mask> {
   const { data, info } = await decode(bytes, () =>
@@ -84,7 +84,7 @@ export async function decodeMask(bytes: Uint8Array, size: { width: number; heigh
   return { ...size, data: mask };
 }
 
-/** The picture as PNG; without an alpha channel where it is opaque everywhere. */
+/** The picture as PNG; without an alpha channel if it is fully opaque. */
 export async function encodePng(picture: Picture): Promise<Uint8Array> {
   const { width, height, data } = picture;
   const encoder = sharp(data, { raw: { width, height, channels: 4 } });

@@ -1,5 +1,6 @@
 /**
- * Mean over the square of `2 * radius + 1` pixels around each pixel, at the border over what there is of the square.
+ * Mean over the square of `2 * radius + 1` pixels around each pixel, at the border over the part of the square
+ * inside the plane.
  * @param values row by row, `channels` numbers a pixel
  */
 export function boxMean(

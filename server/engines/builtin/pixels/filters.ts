@@ -53,8 +53,9 @@ export function warp(raster: Raster, alongX: Plane, alongY: Plane, amount: numbe
 }
 
 /**
- * Kuwahara filter: each pixel becomes the mean of the calmest of the four squares of `radius` around it.
- * Flattens texture into brush-like areas and keeps edges. Summed-area tables make the cost independent of the radius.
+ * Kuwahara filter: each pixel becomes the mean of the one of its four adjacent squares of `radius` with the least
+ * variance. Flattens texture into brush-like areas and keeps edges. Summed-area tables make the cost independent of the
+ * radius.
  */
 export function flatten(raster: Raster, radius: number, tick: Tick): Raster {
   const { width, height, data } = raster;

@@ -21,7 +21,7 @@ export function rasterise(
   return { width: rendered.width, height: rendered.height, data };
 }
 
-/** Turns premultiplied colour, as the SVG renderer gives it, into straight colour, in place. */
+/** Converts premultiplied colour, which the SVG renderer returns, to straight colour, in place. */
 function unmultiply(data: Uint8ClampedArray): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] as number;
@@ -72,7 +72,7 @@ export function luminance(raster: Raster): Plane {
   return { width: raster.width, height: raster.height, data };
 }
 
-/** Limits a number to what one byte holds. */
+/** Clamps a number to 0 to 255. */
 export function toByte(value: number): number {
   return value < 0 ? 0 : value > 255 ? 255 : value;
 }

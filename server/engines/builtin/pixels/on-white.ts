@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts';
 
-/** Makes a picture opaque, in place: a video has no transparency, so what lies behind is white. */
+/** Composites a picture on white, in place: a video has no transparency. */
 export function onWhite(picture: Picture): Picture {
   const { data } = picture;
   for (let at = 0; at < data.length; at += 4) {

@@ -12,7 +12,7 @@ describe('rasterise', () => {
     expect(Math.abs((data[3] as number) - 128)).toBeLessThanOrEqual(1);
   });
 
-  it('shows the asked part of the drawing', () => {
+  it('shows the requested part of the drawing', () => {
     const { data } = rasterise('<rect x="10" y="10" width="4" height="4" fill="#00ff00"/>', 4, 4, {
       left: 10,
       top: 10,
@@ -58,7 +58,7 @@ describe('blur', () => {
 });
 
 describe('filters', () => {
-  it('finds an edge and flattens noise beside it without moving it', () => {
+  it('finds an edge and flattens noise next to it without moving it', () => {
     const random = createRandom(8);
     const raster = createRaster(32, 32, 0);
     for (let y = 0; y < 32; y += 1) {

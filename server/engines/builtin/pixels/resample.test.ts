@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMask, createPicture, type Plane } from './picture.ts';
 import { resampleMask, resamplePart, resamplePicture, resamplePlane } from './resample.ts';
 
-/** Where the weight of a plane lies, in shares of its sides. */
+/** Centre of mass of a plane, in shares of its sides. */
 function centre({ width, height, data }: Plane): [number, number] {
   let sum = 0;
   let across = 0;
@@ -63,7 +63,7 @@ test.each([
   expect(crossed).toBe(0);
 });
 
-test('flat areas stay exactly as they are, up to the border', () => {
+test('flat areas stay unchanged, up to the border', () => {
   const picture = createPicture(17, 9, [12, 200, 77], 140);
   for (const size of [
     { width: 60, height: 41 },
@@ -71,7 +71,7 @@ test('flat areas stay exactly as they are, up to the border', () => {
   ]) {
     const { data } = resamplePicture(picture, size);
     for (let at = 0; at < data.length; at += 4) {
-      // Colour went through alpha and back, which may cost one step.
+      // Colour was multiplied by alpha and divided again, which may change it by one.
       expect(Math.abs((data[at] as number) - 12)).toBeLessThan(2);
       expect(Math.abs((data[at + 1] as number) - 200)).toBeLessThan(2);
       expect(data[at + 3]).toBe(140);
@@ -79,7 +79,7 @@ test('flat areas stay exactly as they are, up to the border', () => {
   }
 });
 
-test('what is transparent gives no colour to its neighbours', () => {
+test('transparent pixels contribute no colour to their neighbours', () => {
   const picture = createPicture(8, 8, [255, 0, 0], 0);
   for (let y = 0; y < 8; y += 1)
     for (let x = 4; x < 8; x += 1) picture.data.set([0, 0, 255, 255], (y * 8 + x) * 4);
@@ -101,7 +101,7 @@ test('the same size gives the same picture', () => {
   expect(resamplePicture(picture, { width: 5, height: 4 }).data).toEqual(picture.data);
 });
 
-test('work that is not wanted stops within a few rows', () => {
+test('work stops within a few rows of being cancelled', () => {
   let calls = 0;
   const stop = () =>
     resamplePicture(createPicture(20, 20), { width: 40, height: 400 }, () => {
@@ -111,7 +111,7 @@ test('work that is not wanted stops within a few rows', () => {
   expect(stop).toThrow('not wanted');
 });
 
-test('a part comes out as it does in the whole', () => {
+test('a part is resampled as in the whole', () => {
   const source = plane(50, 40);
   for (let at = 0; at < source.data.length; at += 1) source.data[at] = (at * 7919) % 251;
   const size = { width: 115, height: 92 };

@@ -9,9 +9,9 @@ interface Size {
 }
 
 /**
- * The picture at another size, larger or smaller, by Lanczos with three lobes. Pixels are areas: their centres stay where
- * they are in the whole, so the result lines up with `resampleMask` and `resamplePlane` at every factor. Colour counts by
- * its alpha, so nothing bleeds out of transparent parts.
+ * The picture at another size, larger or smaller, by Lanczos with three lobes. Pixels are areas: their centres stay
+ * where they are in the whole, so the result lines up with `resampleMask` and `resamplePlane` at every factor. Colour
+ * is weighted by alpha, so nothing bleeds out of transparent parts.
  *
  * @param size whole pixels, both at least 1
  */
@@ -58,8 +58,8 @@ export interface Part extends Size {
 }
 
 /**
- * A part of a plane at another size: what `resamplePlane` gives for the whole, computed from the part alone. Right as far
- * as the kernel does not reach beyond `from` (three pixels of the smaller of both sizes); beyond, its border is repeated.
+ * A part of a plane at another size: the same as `resamplePlane` of the whole, computed from the part alone. Exact
+ * unless the kernel extends beyond `from` (three pixels of the smaller of both sizes), where the border is repeated.
  */
 export function resamplePart(plane: Plane, from: Part, to: Part): Plane {
   const out: Plane = { ...exact(to), data: new Float32Array(to.width * to.height) };
@@ -72,7 +72,7 @@ export function resamplePart(plane: Plane, from: Part, to: Part): Plane {
  * a reduction averages.
  */
 export function resampleMask(mask: Mask, size: Size, rowsDone?: RowsDone): Mask {
-  // Bytes round as they do in a picture, then the same memory is seen as a mask.
+  // Rounds to bytes as in a picture, then views the same memory as a mask.
   const data = new Uint8ClampedArray(size.width * size.height);
   resampleParts(
     whole(mask),
@@ -125,8 +125,8 @@ function planeRows(
 const REPORT_ROWS = 8;
 
 /**
- * Both passes, row by row: a row of the source is scaled across once, and only as many scaled rows are held as one row of
- * the result needs. Beside source and result it takes a few rows of memory, whatever the size.
+ * Both passes, row by row: each row of the source is scaled horizontally once, and only as many scaled rows are kept as
+ * one row of the result needs. Besides source and result it takes a few rows of memory, whatever the size.
  */
 function resampleParts(
   from: Part,
@@ -169,7 +169,7 @@ function resampleParts(
 }
 
 interface Taps {
-  /** Weights a result takes; the same number everywhere. */
+  /** Number of weights of each result. */
   count: number;
   /** First source position of each result. */
   starts: Int32Array;
@@ -183,7 +183,10 @@ interface Stretch {
   whole: number;
 }
 
-/** Which positions of `from` make each of `to`, and with what weight. Beyond the ends of `from` its last one is repeated. */
+/**
+ * The positions of `from` for each position of `to`, with their weights. Beyond the ends of `from` its last position is
+ * repeated.
+ */
 function tapsOf(from: Stretch, to: Stretch, kernel: Kernel): Taps {
   const step = from.whole / to.whole;
   const wide = Math.max(1, step);

@@ -25,7 +25,7 @@ const indexAt = (picture: Picture, face: Face, u: number, v: number) => {
   const { x, y } = faceFrame(face).at(u, v);
   return Math.round(y) * picture.width + Math.round(x);
 };
-/** How rough the skin of both cheeks is: the sum of second differences. */
+/** Roughness of the skin of both cheeks: the sum of second differences. */
 const roughness = (picture: Picture, face: Face) => {
   let sum = 0;
   for (const side of [-0.24, 0.24]) {
@@ -68,7 +68,7 @@ test('younger skin is smoother, older skin rougher, and the old have grey hair',
   expect(color(teen)).toBe(color(picture));
 });
 
-test('every age leaves a face, and the backdrop as it was', async () => {
+test('every age keeps a face, and the backdrop unchanged', async () => {
   const { picture, face } = await portrait();
   for (const age of AGES) {
     const changed = await changeAge(picture, face, age, 1, quiet);
@@ -89,7 +89,7 @@ test('the young have larger eyes', async () => {
   expect(eye(again)).toBeGreaterThan(eye(face) * 1.02);
 });
 
-test('joins the photograph and the offered ages to one strip', async () => {
+test('joins the photograph and the offered ages in one strip', async () => {
   const { picture } = await portrait();
   const made = await makeAge(
     { image_url: '/a', age: 'all', strength: 80 },
@@ -99,7 +99,7 @@ test('joins the photograph and the offered ages to one strip', async () => {
   expect([made.picture.width, made.picture.height]).toEqual([3 * picture.width + 16, picture.height]);
 });
 
-test('pictures of a strip stand side by side, large ones reduced', () => {
+test('pictures of a strip are side by side, large ones reduced', () => {
   const strip = stripOf([createPicture(1280, 640, [255, 0, 0]), createPicture(1280, 640, [0, 0, 255])]);
   expect([strip.width, strip.height]).toEqual([1288, 320]);
   const colors = [0, 644, 648].map((at) => strip.data.slice(at * 4, at * 4 + 3).join());

@@ -13,7 +13,7 @@ import { recolor } from './recolor.ts';
 import { boxAround, pointsIn, putRegion, takeRegion } from './region.ts';
 import { warp } from './warp.ts';
 
-/** What an age does to a face, from 0 to 1 each. */
+/** Effects of an age on a face, each from 0 to 1. */
 interface Recipe {
   smooth: number;
   rough: number;
@@ -34,12 +34,12 @@ const RECIPES: Record<Age, Recipe> = {
 const SILVER = '#bdb9b4';
 /** Around the head, in widths of the face: as far as long hair falls. */
 const HEAD = { left: -1.5, right: 1.5, top: -1.5, bottom: 2.2 };
-/** Around the face alone, where the hair stays as it is. */
+/** Around the face alone, if the hair stays unchanged. */
 const FACE = { left: -0.8, right: 0.8, top: -0.85, bottom: 1.05 };
 
 /**
- * The person of a picture as they might look younger or older: skin, folds, hair colour and a little of the shape. A hint
- * of an age and no prediction. Backdrop and clothes stay.
+ * The person of a picture as they might look younger or older: skin, folds, hair colour and a little of the shape. An
+ * impression of an age, not a prediction. Backdrop and clothes stay.
  *
  * @param strength 0 to 1
  * @param report receives the progress, 0 to 1; may throw to stop

@@ -10,14 +10,14 @@ import { type Push, pushed } from './pushes.ts';
 import { boxAround, pointsIn, putRegion, takeRegion } from './region.ts';
 import { warp } from './warp.ts';
 
-/** A mouth counts as open from here, in widths of the face. */
+/** Minimum gap of an open mouth, in face widths. */
 const OPEN = 0.03;
 /** Around the face, in its widths. */
 const FACE = { left: -0.8, right: 0.8, top: -0.85, bottom: 1.05 };
 
-/** What an emotion does to a face; every number in widths of the face. */
+/** Effects of an emotion on a face; every number in face widths. */
 interface Recipe {
-  /** Needs a mouth that shows teeth. */
+  /** Needs visible teeth. */
   teeth?: true;
   /** Closes an open mouth first. */
   closes?: true;
@@ -106,11 +106,12 @@ function smile(place: (index: number) => { u: number; v: number }, amount: numbe
 }
 
 /**
- * The person of a picture with another expression; nothing outside of the face changes.
+ * The person of a picture with another expression; nothing outside the face changes.
  *
  * @param strength 0 to 1
  * @param report receives the progress, 0 to 1; may throw to stop
- * @throws WorkRefused if a smile with teeth is wanted of a mouth that shows none: nothing here invents teeth
+ * @throws WorkRefused if a smile with teeth is requested for a mouth without visible teeth: nothing here
+ *   invents teeth
  */
 export function changeEmotion(
   picture: Picture,

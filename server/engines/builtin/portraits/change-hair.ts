@@ -10,7 +10,7 @@ import { recolor } from './recolor.ts';
 import { boxAround, pointsIn, putRegion, type Region, takeRegion } from './region.ts';
 
 interface HairWish {
-  /** One of the codes that `offered.ts` names. */
+  /** One of the codes in `offered.ts`. */
   hair?: number | undefined;
   /** `#rrggbb`. */
   color?: string | undefined;
@@ -18,7 +18,7 @@ interface HairWish {
   strength: number;
 }
 
-/** How much further out the outline of the hair goes, as a share of its distance from the middle of the skull. */
+/** Outward shift of the hair's outline, as a share of its distance from the middle of the skull. */
 const VOLUMES = new Map<number, number>([
   [HAIR_CODES.lightVolume, 0.05],
   [HAIR_CODES.mediumVolume, 0.09],
@@ -29,10 +29,10 @@ const BLONDE = '#d6ae68';
 const HEAD = { left: -1.5, right: 1.5, top: -1.5, bottom: 2.2 };
 
 /**
- * The person of a picture with other hair; everything that is not hair stays as it was, save for what fuller
+ * The person of a picture with other hair; everything else stays unchanged, except for parts that fuller
  * hair covers.
  *
- * @param painted the hair as a person painted it, of the picture's size; without it the hair is looked for
+ * @param painted the hair as the user painted it, of the picture's size; without it the hair is detected
  * @param report receives the progress, 0 to 1; may throw to stop
  */
 export async function changeHair(

@@ -3,7 +3,7 @@ import type { Picture } from '../pixels/picture.ts';
 import type { Mouth } from './mouth.ts';
 import { warp } from './warp.ts';
 
-/** How far above and below the lips skin gives way, in widths of the face. */
+/** How far above and below the lips the skin moves, in face widths. */
 const ABOVE = 0.15;
 const BELOW = 0.22;
 /** The line between closed lips: half its width in widths of the face, and how dark it is. */
@@ -53,7 +53,7 @@ export function closeLips(
   return closed;
 }
 
-/** Where the lips meet: the lower one goes a little further, as it does in a face. */
+/** The line at which the lips meet: the lower one moves a little further, as in a real face. */
 const meeting = (mouth: Mouth, u: number) => {
   const upper = mouth.innerUpper(u);
   return upper + (mouth.innerLower(u) - upper) * 0.45;

@@ -5,7 +5,7 @@ import type { Picture, Plane } from '../pixels/picture.ts';
 /** A fold of the skin along a line; lengths in widths of the face. */
 interface Crease {
   line: readonly { u: number; v: number }[];
-  /** Share of light that it takes in its middle. */
+  /** Share of the light lost in its middle. */
   depth: number;
   half: number;
 }
@@ -117,7 +117,7 @@ function range(values: readonly number[], margin: number, limit: number): [numbe
   ];
 }
 
-/** How far a place is from a line, on which side of it, and how far along it from 0 to 1. */
+/** Signed distance of a place from a line, and its position along it from 0 to 1. */
 function nearest(line: Crease['line'], { u, v }: { u: number; v: number }) {
   let [far, below, along] = [Number.POSITIVE_INFINITY, false, 0];
   for (let index = 0; index + 1 < line.length; index += 1) {

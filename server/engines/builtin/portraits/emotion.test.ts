@@ -24,7 +24,7 @@ const mouthIn = async (picture: Picture) => {
   return mouthOf(face.points, faceFrame(face));
 };
 
-test('every expression leaves a face, and nothing outside of the face changes', async () => {
+test('every expression keeps a face, and nothing outside the face changes', async () => {
   const { picture, face } = await portrait('astronaut');
   const frame = faceFrame(face);
   for (const emotion of EMOTIONS) {
@@ -88,7 +88,7 @@ test('teeth get lighter and less yellow', async () => {
     const at = 4 * (Math.round(y) * of.width + Math.round(x));
     return [of.data[at], of.data[at + 1], of.data[at + 2]] as [number, number, number];
   };
-  // The weakest push there is: only the whitening tells.
+  // The weakest push: only the whitening is visible.
   const white = color(changeEmotion(picture, face, 'classic_white_teeth', 0.3, quiet));
   const old = color(picture);
   expect(white[0] - white[2]).toBeLessThan(old[0] - old[2]);

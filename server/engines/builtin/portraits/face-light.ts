@@ -30,7 +30,7 @@ export function dimple(
       const factor = 1 + (rim - fold - hollow) * strength;
       for (let channel = 0; channel < 3; channel += 1) {
         const index = 4 * (y * width + x) + channel;
-        // Blood shows in folds: they are warmer, not greyer.
+        // Blood shows in folds, so they are warmer, not greyer.
         const warm = channel === 0 ? 1 - (1 - factor) * 0.55 : factor;
         data[index] = (data[index] as number) * warm;
       }
@@ -38,7 +38,7 @@ export function dimple(
   }
 }
 
-/** Teeth between open lips, as a soft plane: what is light and nearly without colour. */
+/** Teeth between open lips, as a soft plane: light, almost colourless pixels. */
 export function teethPlane(picture: Picture, frame: FaceFrame, mouth: Mouth): Plane {
   const { width, height, data } = picture;
   const plane: Plane = { width, height, data: new Float32Array(width * height) };
@@ -59,7 +59,7 @@ export function teethPlane(picture: Picture, frame: FaceFrame, mouth: Mouth): Pl
   return plane;
 }
 
-/** How much of the open mouth is teeth, 0 to 1. */
+/** Share of teeth in the open mouth, 0 to 1. */
 export function teethShare(picture: Picture, frame: FaceFrame, mouth: Mouth): number {
   const covered = teethPlane(picture, frame, mouth).data.reduce((sum, value) => sum + value, 0);
   const open = mouth.opening * (mouth.innerTo - mouth.innerFrom) * 0.66 * frame.unit ** 2;

@@ -17,14 +17,14 @@ import { fromLab, type Lab, toLab } from './oklab.ts';
 import { polygonPlane } from './polygon.ts';
 import { labsOf, skinOf } from './skin.ts';
 
-/** Changes of colour below this variance are evened out: over blotches and fine folds, not over nose and lids. */
+/** Changes of colour below this variance are smoothed: blotches and fine folds, but not nose and lids. */
 const CALM = 0.02;
-/** Width of the face at which skin is evened out, in pixels. */
+/** Width of the face at which skin is smoothed, in pixels. */
 const EVEN_UNIT = 240;
-/** Width of the face at which its skin is told from fringe, beard and glasses, in pixels. */
+/** Width of the face at which its skin is separated from fringe, beard and glasses, in pixels. */
 const WORK_UNIT = 110;
 
-/** Bare skin of the face as a soft plane from 0 to 1: without eyes, brows and lips, and without hair that lies over it. */
+/** Bare skin of the face as a soft plane from 0 to 1: without eyes, brows and lips, and without hair over it. */
 export function faceSkin(picture: Picture, points: readonly Point[], frame: FaceFrame): Plane {
   const outline = (indices: readonly number[], soft: number) =>
     polygonPlane(
@@ -47,7 +47,7 @@ export function faceSkin(picture: Picture, points: readonly Point[], frame: Face
   return { width: picture.width, height: picture.height, data };
 }
 
-/** Share of skin around each pixel, found small and carried over. */
+/** Share of skin around each pixel, computed at a reduced size and enlarged. */
 function skinShare(picture: Picture, frame: FaceFrame): Plane {
   const scale = Math.min(1, WORK_UNIT / frame.unit);
   const small = resamplePicture(picture, {
@@ -80,7 +80,7 @@ function skinShare(picture: Picture, frame: FaceFrame): Plane {
 }
 
 /**
- * Retouches skin, in place: blotches and folds are evened out along edges, pores stay in part.
+ * Retouches skin, in place: blotches and folds are smoothed along edges, pores stay in part.
  *
  * @param amount 0 to 1
  */
@@ -108,7 +108,10 @@ export function smoothSkin(picture: Picture, skin: Plane, unit: number, amount: 
   }
 }
 
-/** The picture evened out along its edges, channel by channel; large faces are evened small and read in between. */
+/**
+ * The picture smoothed along its edges, channel by channel; large faces are smoothed at a reduced size and
+ * interpolated.
+ */
 function evened(picture: Picture, unit: number): { scale: number; channels: GuidedPlane[] } {
   const scale = Math.min(1, EVEN_UNIT / unit);
   const small =
@@ -130,7 +133,7 @@ function evened(picture: Picture, unit: number): { scale: number; channels: Guid
 }
 
 /**
- * Ages skin, in place: what is uneven becomes more so, colour goes a little.
+ * Ages skin, in place: unevenness grows, colour fades a little.
  *
  * @param amount 0 to 1
  */
@@ -149,7 +152,7 @@ export function roughenSkin(picture: Picture, skin: Plane, unit: number, amount:
     toLab(data[4 * at] as number, data[4 * at + 1] as number, data[4 * at + 2] as number, lab);
     const pores = lab[0] - (fine[at] as number);
     const folds = (fine[at] as number) - (coarse[at] as number);
-    // Bounded, so that glints on glasses and spots do not run away.
+    // Bounded, so that glints on glasses and spots are not exaggerated.
     lab[0] += share * (bound(pores * 0.9, 0.07) + bound(folds * 0.75, 0.05) - 0.012);
     lab[1] *= 1 - 0.16 * share;
     fromLab(lab, out);

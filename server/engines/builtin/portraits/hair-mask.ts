@@ -6,7 +6,7 @@ import { type HeadScene, headScene, labelled, personIn, placesOf } from './head-
 import { tonesOf } from './tones.ts';
 
 /**
- * Where the hair is, from 0 to 1, in the pixels of a picture that shows one head.
+ * Mask of the hair, from 0 to 1, for a picture of one head.
  *
  * @param points the face mesh in this picture's pixels
  * @param report receives the progress, 0 to 1; may throw to stop
@@ -22,7 +22,7 @@ export async function hairMask(
   const person = await personIn(scene, (share) => report(0.1 + 0.6 * share));
   let found = hairOf(scene, person);
   keepOnHead(found, scene.line, small.width);
-  // Once more with the tones of all the hair, light and shaded, and not only of the hairline.
+  // A second pass with the tones of all the hair, light and shaded, instead of the hairline only.
   found = mostly(hairOf({ ...scene, hair: tonesOf(scene.labs, placesOf(found), 8) }, person), small.width);
   keepOnHead(found, scene.line, small.width);
   report(0.75);
@@ -53,7 +53,7 @@ export async function hairMask(
 }
 
 /**
- * What of the person is hair: around the skull all that is not skin, further down what has the colour of
+ * The hair of the person: around the skull everything except skin, further down pixels in the colour of
  * hair.
  */
 function hairOf(
@@ -75,14 +75,14 @@ function hairOf(
   });
 }
 
-/** What most of the 5 by 5 pixels around say: closes gaps between strands and drops specks. */
+/** Majority of the surrounding 5 by 5 pixels: closes gaps between strands and removes specks. */
 function mostly(found: Uint8Array, width: number): Uint8Array {
   const height = found.length / width;
   const share = boxMean(Float32Array.from(found), width, height, 2);
   return Uint8Array.from(share, (value) => Number(value > 0.5));
 }
 
-/** Leaves only what is connected with the hairline: a dark coat is not hair. */
+/** Keeps only parts connected with the hairline: a dark coat is not hair. */
 function keepOnHead(found: Uint8Array, line: Uint8Array, width: number): void {
   const kept = new Uint8Array(found.length);
   const open: number[] = [];

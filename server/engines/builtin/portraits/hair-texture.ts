@@ -3,12 +3,12 @@ import type { Picture, Plane } from '../pixels/picture.ts';
 import { fromLab, type Lab } from './oklab.ts';
 import { labsOf } from './skin.ts';
 
-/** Places at which a strand is read to each side; more change nothing that one sees. */
+/** Samples along a strand to each side; more make no visible difference. */
 const STEPS = 8;
 
 /**
- * Takes the greasy shine off hair, in place: broad highlights come down to the lightness around them, single strands
- * keep theirs.
+ * Reduces the greasy shine of hair, in place: broad highlights are lowered to the surrounding lightness, single
+ * strands keep theirs.
  *
  * @param unit width of the face in pixels
  * @param strength 0 to 1
@@ -37,8 +37,8 @@ export function matteHair(picture: Picture, mask: Plane, unit: number, strength:
 }
 
 /**
- * Smooths hair along its strands, in place: colour runs a little way in the direction in which it changes least, so
- * frizz goes and strands stay.
+ * Smooths hair along its strands, in place: colour is averaged along the direction in which it changes least, so
+ * frizz disappears and strands stay.
  */
 export function sleekHair(
   picture: Picture,
@@ -85,7 +85,7 @@ export function sleekHair(
   });
 }
 
-/** Directions have no front and back: the one of the two that continues as before. */
+/** Directions are axes: takes the one of the two orientations that continues the previous one. */
 function nearestTurn(angle: number, before: number): number {
   return Math.cos(angle - before) < 0 ? angle + Math.PI : angle;
 }
@@ -116,7 +116,7 @@ function strandsOf(labs: Float32Array, width: number, height: number, radius: nu
   );
 }
 
-/** Writes a change of colours back, as far as the mask covers each pixel. */
+/** Applies a change of colours, weighted by the mask. */
 function change(
   { data }: Picture,
   labs: Float32Array,

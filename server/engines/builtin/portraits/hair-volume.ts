@@ -3,10 +3,10 @@ import type { Picture, Plane } from '../pixels/picture.ts';
 import { type Displacement, smoothStep, warp } from './warp.ts';
 
 /**
- * Hair that stands further off the head: the hair alone, enlarged from the middle of the skull, is laid over the picture.
- * Face, ears and background stay where they are.
+ * Fuller hair: the hair alone, enlarged from the middle of the skull, is composited over the picture. Face, ears and
+ * background stay in place.
  *
- * @param amount how much further out the outline goes, as a share of its distance from the middle of the skull
+ * @param amount outward shift of the outline, as a share of its distance from the middle of the skull
  */
 export function fullerHair(
   picture: Picture,
@@ -23,7 +23,7 @@ export function fullerHair(
     for (let x = 0; x < width; x += 1) {
       outwards(x + 0.5, y + 0.5, move);
       const moved = readPlane(mask, x + move[0], y + move[1]);
-      // Over hair only what is hair through and through: a soft edge would carry forehead along.
+      // Over hair only certain hair is used: a soft edge would include parts of the forehead.
       const inner = Math.max(0, 2.5 * moved - 1.5);
       const share = moved + (inner - moved) * (mask.data[y * width + x] as number);
       const at = 4 * (y * width + x);
@@ -49,7 +49,7 @@ function enlarging(frame: FaceFrame, amount: number): Displacement {
   };
 }
 
-/** The plane between its pixels; whole numbers are the pixels themselves. */
+/** Interpolates the plane; whole numbers are the pixels themselves. */
 function readPlane({ width, height, data }: Plane, x: number, y: number): number {
   const left = Math.max(0, Math.min(width - 1.001, x));
   const top = Math.max(0, Math.min(height - 1.001, y));

@@ -41,7 +41,7 @@ const OTHER = [
   [1.1, -0.6],
 ] as const;
 
-test('the hair is found, and neither face nor backdrop', async () => {
+test('the mask has the hair, and neither face nor backdrop', async () => {
   const { picture, face } = await portrait();
   const mask = await hairMask(picture, face.points, quiet);
   const at = (u: number, v: number) => {
@@ -62,7 +62,7 @@ test('a fringe over the forehead is hair, in a soft enlargement too', async () =
   }
 });
 
-test('a colour goes into the hair alone', async () => {
+test('a colour changes the hair alone', async () => {
   const { picture, face } = await portrait();
   const blue = await changeHair(picture, face, { color: '#2f5fb0', strength: 1 }, undefined, quiet);
   for (const [u, v] of HAIR) {
@@ -72,7 +72,7 @@ test('a colour goes into the hair alone', async () => {
   for (const [u, v] of OTHER) expect(colorAt(blue, face, u, v)).toEqual(colorAt(picture, face, u, v));
 });
 
-test('half the strength is half the way', async () => {
+test('half the strength makes half the change', async () => {
   const { picture, face } = await portrait();
   const at = async (strength: number) =>
     colorAt(await changeHair(picture, face, { color: '#2f5fb0', strength }, undefined, quiet), face, 0, -0.8);
@@ -81,7 +81,7 @@ test('half the strength is half the way', async () => {
   expect(half[2] - none[2]).toBeCloseTo((full[2] - none[2]) / 2, -1);
 });
 
-test('hair that was painted is taken as it was painted', async () => {
+test('a painted mask of the hair is used unchanged', async () => {
   const { picture, face } = await portrait();
   const painted = createMask(picture.width, picture.height);
   const { x, y } = faceFrame(face).at(0.25, 0.2);
@@ -96,7 +96,7 @@ test('hair that was painted is taken as it was painted', async () => {
   expect(colorAt(dyed, face, 0.25, 0.2)[2]).toBeGreaterThan(colorAt(dyed, face, 0.25, 0.2)[0]);
 });
 
-test('fuller hair covers what was backdrop beside it and leaves the face', async () => {
+test('fuller hair covers the backdrop next to it and leaves the face unchanged', async () => {
   const { picture, face } = await portrait();
   const fuller = await changeHair(
     picture,
@@ -135,7 +135,7 @@ test('matt hair loses its highlights and smooth hair its frizz', async () => {
   expect(spread(await wish(HAIR_CODES.smooth)).deviation).toBeLessThan(before.deviation * 0.95);
 });
 
-test('who no longer wants it stops it', async () => {
+test('stops when the report throws', async () => {
   const { picture, face } = await portrait();
   const stop = (share: number) => {
     if (share > 0.3) throw new Error('not wanted');

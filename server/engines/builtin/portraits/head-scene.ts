@@ -14,11 +14,13 @@ import { polygonPlane } from './polygon.ts';
 import { labsOf, type Skin, skinOf } from './skin.ts';
 import { type Tones, tonesOf } from './tones.ts';
 
-/** Width of the face where people are told from what is behind them, in pixels: GrabCut slows down sharply above. */
+/**
+ * Width of the face at which people are separated from their background, in pixels: GrabCut slows down sharply above.
+ */
 const WORK_UNIT = 84;
 const ROUNDS = 5;
 
-/** A head in a small picture, and what is known of it before person and background are told apart. */
+/** A head in a small picture, with the known geometry before person and background are separated. */
 export interface HeadScene {
   picture: Picture;
   labs: Float32Array;
@@ -75,7 +77,7 @@ export function personIn(scene: HeadScene, report: (share: number) => void): Pro
   return grabCut(scene.picture, personLabels(scene), ROUNDS, report);
 }
 
-/** Where a person is to be expected around a face. */
+/** Expected place of a person around a face. */
 function personLabels({ picture, frame, line, hair, backdrop }: HeadScene): Uint8Array {
   return labelled(picture, frame, ({ u, v }, at) => {
     const aside = Math.abs(u);
@@ -90,9 +92,7 @@ function personLabels({ picture, frame, line, hair, backdrop }: HeadScene): Uint
   });
 }
 
-/**
- * Hair for sure: a band that begins where the bare forehead ends, as 1. What stands above the forehead is hair, or a hat.
- */
+/** Certain hair: a band above the bare forehead, as 1. There is hair, or a hat. */
 function hairLine({ width, height }: Picture, frame: FaceFrame, { grown }: Skin): Uint8Array {
   const line = new Uint8Array(width * height);
   const read = (u: number, v: number) => {
@@ -116,7 +116,7 @@ function hairLine({ width, height }: Picture, frame: FaceFrame, { grown }: Skin)
   return line;
 }
 
-/** One number a pixel, from where it lies on the face. */
+/** One number a pixel, from its position on the face. */
 export function labelled(
   { width, height }: Picture,
   frame: FaceFrame,

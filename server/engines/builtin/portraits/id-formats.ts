@@ -1,4 +1,4 @@
-/** A photograph for documents, printed at 300 dots an inch. Loads nothing. */
+/** Formats of document photographs, printed at 300 dots an inch. Has no imports. */
 export interface IdFormat {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ const format = (widthMm: number, heightMm: number, headMm: number, aboveMm: numb
   above: aboveMm * DOTS_PER_MM,
 });
 
-/** By the tool's template. Widths and heights of print in millimetres stand in the names. */
+/** By the tool's template. The names contain the printed width and height in millimetres. */
 const FORMATS: Readonly<Record<string, IdFormat>> = {
   id_25x35: format(25, 35, 22, 3.5),
   id_33x48: format(33, 48, 30, 4.5),
@@ -25,7 +25,7 @@ const FORMATS: Readonly<Record<string, IdFormat>> = {
   id_51x51: format(51, 51, 31, 7),
 };
 
-/** Templates that are documents' photographs. */
+/** Templates of document photographs. */
 export const ID_TEMPLATES: readonly string[] = Object.keys(FORMATS);
 
 /** The format of a template; undefined for every other kind of portrait. */

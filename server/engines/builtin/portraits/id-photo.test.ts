@@ -19,7 +19,7 @@ const faceIn = async (picture: Picture) => {
   return face;
 };
 
-test('the head stands upright in the middle, as large as the format asks, before the plain colour', async () => {
+test('the head is upright in the middle, in the format’s size, in front of the plain colour', async () => {
   const tilted = await photo('astronaut', (image) =>
     image.rotate(8, { background: { r: 200, g: 195, b: 196 } }),
   );
@@ -33,14 +33,14 @@ test('the head stands upright in the middle, as large as the format asks, before
   expect(Math.abs(frame.at(1, 0).y - frame.at(0, 0).y)).toBeLessThan(face.box.width * 0.07);
   for (const at of [0, 149, 20 * 150, 21 * 150 - 1])
     expect(result.data.slice(4 * at, 4 * at + 4).join()).toBe('67,142,219,255');
-  // Hair reaches to the height that the format names, and not above it.
+  // Hair reaches the height given by the format, and not above it.
   const isBackdrop = (y: number) =>
     result.data.slice(4 * (y * 150 + 75), 4 * (y * 150 + 75) + 3).join() === '67,142,219';
   expect(isBackdrop(8)).toBe(true);
   expect(isBackdrop(26)).toBe(false);
 });
 
-test('a larger head of another candidate is larger by as much, and light lifts the face', async () => {
+test('another candidate’s head is larger by the requested factor, and light lifts the face', async () => {
   const picture = await photo('astronaut');
   const format = { ...FORMAT, height: 165 };
   const [plain, larger] = [
@@ -57,7 +57,7 @@ test('a larger head of another candidate is larger by as much, and light lifts t
   expect(cheek(larger, other)).toBeGreaterThan(cheek(plain, one) + 5);
 });
 
-test('what no format can be made of is refused for its own reason', async () => {
+test('an unsuitable picture is refused with its specific reason', async () => {
   const picture = await photo('astronaut');
   await expect(made(picture, { format: { ...FORMAT, head: 900, height: 1500 } })).rejects.toThrow(
     'face_too_small',
@@ -72,7 +72,7 @@ test('what no format can be made of is refused for its own reason', async () => 
   await expect(made(cut)).rejects.toThrow('face_unclear');
 });
 
-test('a white badge on a cap stays, and a flag pole beside the head goes', async () => {
+test('a white badge on a cap stays, and a flag pole next to the head is removed', async () => {
   const format = { ...FORMAT, height: 142 };
   const result = await made(await photo('officer'), { format });
   const frame = faceFrame(await faceIn(result));
@@ -83,6 +83,6 @@ test('a white badge on a cap stays, and a flag pole beside the head goes', async
   };
   // From the brow up through the badge to the upper edge of the cap.
   for (let v = frame.top; v > frame.top - 0.3; v -= 0.02) expect(isBackdrop(0, v)).toBe(false);
-  // The pole stands there from the chin up.
+  // The pole is there from the chin up.
   for (let v = frame.chin - 0.3; v > frame.top - 0.2; v -= 0.02) expect(isBackdrop(-0.72, v)).toBe(true);
 });

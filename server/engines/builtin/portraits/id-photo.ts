@@ -13,37 +13,38 @@ import type { IdFormat } from './id-formats.ts';
 import { boxAround, pointsIn, type Region, takeRegion } from './region.ts';
 import { remap } from './warp.ts';
 
-/** A head is set upright up to this tilt, in degrees; beyond it the shoulders would tilt the other way. */
+/** Maximum tilt of a head that is straightened, in degrees; beyond it the shoulders would tilt the other way. */
 const UPRIGHT = 12;
-/** Further than this a face is not enlarged: it would look soft in print. */
+/** Maximum enlargement of a face: beyond, it would look soft in print. */
 const MOST = 2.7;
-/** Half the width of the edge that the cut-out decides on, in widths of the face. */
+/** Half the width of the undecided edge, in face widths. */
 const EDGE = 0.07;
-/** What the tones of hair, clothes and backdrop say of a pixel, as log odds. */
+/** Limit of the evidence of hair, clothes and backdrop tones for a pixel, as log odds. */
 const TONES = 1.1;
-/** Where places are this sure of the person, tones say less: a white badge on a cap is not sky. */
+/** Certainty of the place above which tones count less: a white badge on a cap is not sky. */
 const INSIDE = { odds: 0.8, tones: 0.4 };
 /** Around the head down to the breast, in widths of the face. */
 const AROUND = { left: -1.6, right: 1.6, top: -1.5, bottom: 2.4 };
-/** Part of the height that the shoulders may be missing at the lower edge, filled by the last row. */
+/** Maximum share of the height that may be missing below the shoulders; it is filled with the last row. */
 const MISSING = 0.015;
 
 interface IdPhoto {
   format: IdFormat;
   /** `#rrggbb`. */
   background: string;
-  /** How much larger than in the middle of the norm the head is; 1 is the middle. */
+  /** Size of the head relative to the middle of the norm. */
   zoom: number;
   /** Added light, 0 is none, 0.1 a little. */
   light: number;
 }
 
 /**
- * A photograph for documents: the person upright before a plain colour, the head as large and as high as the format asks.
+ * A photograph for documents: the person upright in front of a plain colour, the head in the size and at the height of
+ * the format.
  *
  * @param report receives the progress, 0 to 1; may throw to stop
- * @throws WorkRefused `face_too_small` if the head would have to be enlarged too much, `face_unclear` where
- *   the picture cuts it off, `shoulders_missing` where the picture ends above the lower edge of the format
+ * @throws WorkRefused `face_too_small` if the head would have to be enlarged too much, `face_unclear` if the picture
+ *   cuts it off, `shoulders_missing` if the picture ends above the lower edge of the format
  */
 export async function idPhoto(
   picture: Picture,
@@ -70,7 +71,7 @@ export async function idPhoto(
   return placed(person, frame, wish, scale);
 }
 
-/** What surely belongs to the person, and what surely does not; the edge between them is left to the cut-out. */
+/** Certain person and certain background; the cut-out decides the edge between them. */
 async function hintsFor(
   picture: Picture,
   points: readonly Point[],
@@ -82,7 +83,7 @@ async function hintsFor(
   const { width, height } = scene.picture;
   const scale = width / picture.width;
   const places = aroundFaces(scene.picture, [scaled(face, scale)], []);
-  // Tones know hair and clothes; places know what belongs to a head whatever its colour, and what is too far from it.
+  // Tones identify hair and clothes; places identify the head whatever its colour, and exclude distant parts.
   const expected = places.map((odds, at) => {
     const tones = odds > INSIDE.odds ? INSIDE.tones : TONES;
     return odds + (byTones[at] === 1 ? tones : -tones);
@@ -106,7 +107,7 @@ const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height * by,
 });
 
-/** `v` of the top of the hair, from the cut-out: the first row along the face in which a tenth of the head's width is. */
+/** `v` of the top of the hair, from the cut-out: the first row with at least a tenth of the head's width. */
 function crownOf(alpha: Mask, frame: FaceFrame): number {
   const covered = (v: number) => {
     let count = 0;
@@ -118,12 +119,12 @@ function crownOf(alpha: Mask, frame: FaceFrame): number {
     return count >= 3;
   };
   let v = frame.top;
-  // No head is higher than this over its forehead; what is above belongs to a hat or to the backdrop.
+  // Maximum height of a head above its forehead; higher parts are a hat or backdrop.
   while (v > frame.top - 0.62 && covered(v)) v -= 0.01;
   return v;
 }
 
-/** The person with the chin where the format has it, upright. */
+/** The person upright, with the chin at the format's place. */
 function placed(person: Picture, frame: FaceFrame, wish: IdPhoto, scale: number): Picture {
   const { format, zoom } = wish;
   const chin = frame.at(0, frame.chin);
@@ -156,7 +157,10 @@ function tiltOf(frame: FaceFrame): number {
   return Math.atan2(right.y - left.y, right.x - left.x);
 }
 
-/** What the format will show, in pixels of the picture: backdrop beside it, and its last row below it. */
+/**
+ * The part that the format shows, in pixels of the picture: with backdrop at the sides, and the last row repeated
+ * below.
+ */
 function partAround(
   person: Picture,
   format: IdFormat,
@@ -186,7 +190,7 @@ function putBackdrop({ data }: Picture, { background, light }: IdPhoto): void {
     const share = (data[at + 3] as number) / 255;
     for (let channel = 0; channel < 3; channel += 1) {
       const value = data[at + channel] as number;
-      // Middle tones get the light; black and white stay.
+      // Only middle tones are lifted; black and white stay.
       const lit = value + light * value * (1 - value / 255) * 1.6;
       data[at + channel] = lit * share + (behind[channel] as number) * (1 - share);
     }

@@ -18,7 +18,7 @@ export interface Mouth {
   innerUpper(u: number): number;
   innerLower(u: number): number;
   outerLower(u: number): number;
-  /** Where the two inner edges end. */
+  /** Ends of the two inner edges. */
   innerFrom: number;
   innerTo: number;
   /** Largest gap between the lips. */
@@ -49,7 +49,7 @@ export function mouthOf(points: readonly Point[], frame: FaceFrame): Mouth {
   };
 }
 
-/** Straight lines from place to place, level beyond the first and the last. */
+/** Linear interpolation between points, constant beyond the first and the last. */
 function along(places: readonly { u: number; v: number }[]): (u: number) => number {
   const sorted = places.toSorted((a, b) => a.u - b.u);
   return (u) => {

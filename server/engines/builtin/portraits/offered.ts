@@ -1,6 +1,6 @@
-/** What the built-in engine does of the values of the portrait tools; the rest needs an AI engine. Loads nothing. */
+/** Values of the portrait tools that the built-in engine supports; the rest need an AI engine. Has no imports. */
 
-/** Hair codes that there is a method for (specification, section 3). Every other code is another cut. */
+/** Supported hair codes (specification, section 3). Every other code is another cut. */
 export const HAIR_CODES = {
   mediumVolume: 401,
   lightVolume: 402,
@@ -9,7 +9,7 @@ export const HAIR_CODES = {
   oilFree: 1001,
   smooth: 1201,
 } as const;
-/** Those that look like their names. Less oily and smooth come out unchanged on most photographs. */
+/** Values that look like their names. Less oily and smooth change nothing on most photographs. */
 export const OFFERED_HAIR: readonly number[] = [
   HAIR_CODES.blonde,
   HAIR_CODES.lightVolume,
@@ -17,7 +17,7 @@ export const OFFERED_HAIR: readonly number[] = [
   HAIR_CODES.heavyVolume,
 ];
 
-/** Expressions that there is a recipe for; two of them only if the picture shows teeth. */
+/** Supported expressions; two of them only if the picture shows teeth. */
 export const EMOTIONS = [
   'jiuwo',
   'liwo',
@@ -28,7 +28,7 @@ export const EMOTIONS = [
   'tight_smile',
 ] as const;
 export type Emotion = (typeof EMOTIONS)[number];
-/** Those that look like their names. Pear dimples and the standard grin come out unchanged on most photographs. */
+/** Values that look like their names. Pear dimples and the standard grin change nothing on most photographs. */
 export const OFFERED_EMOTIONS: readonly Emotion[] = [
   'jiuwo',
   'big_smile_white_teeth',
@@ -37,10 +37,10 @@ export const OFFERED_EMOTIONS: readonly Emotion[] = [
   'tight_smile',
 ];
 
-/** Ages that there is a recipe for. A child has another face altogether: that needs an AI model. */
+/** Supported ages. A child has an entirely different face, which needs an AI model. */
 export const AGES = ['teen', 'youth', 'middle_age', 'elderly'] as const;
 export type Age = (typeof AGES)[number];
-/** Those that look like their names. The younger ones come out as a retouched photograph of the same age. */
+/** Values that look like their names. The younger ones look like a retouched photograph of the same age. */
 export const OFFERED_AGES: readonly Age[] = ['middle_age', 'elderly'];
-/** Value of the tool for all that are offered in one picture, side by side. */
+/** Value of the tool for all offered ages side by side in one picture. */
 export const ALL_AGES = 'all';

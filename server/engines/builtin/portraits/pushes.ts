@@ -23,7 +23,7 @@ export function pushed(frame: FaceFrame, pushes: readonly Push[], strength: numb
     if (edge === 0) return;
     let [du, dv] = [0, 0];
     for (const push of pushes) {
-      // Around where the place comes to lie, since each pixel asks where it comes from.
+      // Around the final place, since the warp maps each pixel back to its source.
       const far = ((u - push.at.u - push.du) ** 2 + (v - push.at.v - push.dv) ** 2) / push.reach ** 2;
       if (far > 9) continue;
       const weight = Math.exp(-far);

@@ -2,7 +2,7 @@ import type { Picture, Plane } from '../pixels/picture.ts';
 import { fromLab, type Lab, toLab } from './oklab.ts';
 
 /**
- * Gives what the mask covers another colour, in place. Its own light and shade stay: the mean moves to the target's
+ * Recolours the masked pixels, in place. Light and shade stay: the mean moves to the target's
  * lightness, strands keep their contrast, and highlights lose colour as they do on real hair.
  *
  * @param strength 0 to 1, pixel by pixel
@@ -17,7 +17,7 @@ export function recolor(
   const mean = meanOf(picture, mask);
   const lab: Lab = [0, 0, 0];
   const out: [number, number, number] = [0, 0, 0];
-  // Going darker the strands come closer to each other, going lighter a little apart.
+  // Contrast between strands falls when darkening, and grows a little when lightening.
   const gain = Math.max(0.55, Math.min(1.25, 0.45 + (0.6 * target[0]) / Math.max(0.2, mean[0])));
   for (let at = 0; at < mask.data.length; at += 1) {
     const share = (mask.data[at] as number) * strength(at);
@@ -39,7 +39,7 @@ export function recolor(
   }
 }
 
-/** Mean colour of what the mask surely covers; mid grey where it covers nothing. */
+/** Mean colour of the certainly masked pixels; mid grey if there are none. */
 function meanOf({ data }: Picture, mask: Plane): Lab {
   const sum: Lab = [0, 0, 0];
   const lab: Lab = [0, 0, 0];

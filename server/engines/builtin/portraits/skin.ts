@@ -2,7 +2,7 @@ import type { FaceFrame } from '../faces/face-frame.ts';
 import type { Picture } from '../pixels/picture.ts';
 import { type Lab, toLab } from './oklab.ts';
 
-/** How far a colour may be from the person's own skin, and from its neighbour, to belong to the skin. */
+/** Maximum distance of a colour from the person's skin tones, and from its neighbour, to count as skin. */
 const FROM_SKIN = 0.1;
 const FROM_NEIGHBOUR = 0.028;
 
@@ -21,7 +21,9 @@ export function labsOf({ width, height, data }: Picture): Float32Array {
 export interface Skin {
   /** 1 where skin is connected with cheeks and forehead, in the size of the picture. */
   grown: Uint8Array;
-  /** How far a pixel's colour is from the nearest of the person's skin tones; up to 0.1 it could be skin. */
+  /**
+   * Distance of a pixel's colour from the nearest of the person's skin tones; up to 0.1 it could be skin.
+   */
   away(at: number): number;
 }
 
@@ -74,7 +76,7 @@ function medianOf(labs: Float32Array, places: readonly number[]): Lab {
   return [middle(0), middle(1), middle(2)];
 }
 
-/** Colour counts double, since light and shade change over one skin more than its colour does. */
+/** Colour counts double, since lightness varies more over the skin than its colour does. */
 function distance(labs: Float32Array, at: number, to: Readonly<Lab>, lightness: number): number {
   return Math.hypot(
     ((labs[3 * at] as number) - to[0]) * lightness,

@@ -1,6 +1,6 @@
 import type { Lab } from './oklab.ts';
 
-/** How far a pixel's colour is from the nearest of a few tones; near 0.02 the eye sees no difference. */
+/** Distance of a pixel's colour from the nearest of a few tones; about 0.02 is invisible. */
 export type Tones = (at: number) => number;
 
 /**
@@ -11,7 +11,7 @@ export type Tones = (at: number) => number;
 export function tonesOf(labs: Float32Array, places: readonly number[], count: number): Tones {
   const step = Math.max(1, Math.floor(places.length / 2000));
   const samples = places.filter((_, index) => index % step === 0);
-  // Begun along lightness, which spreads the tones without chance.
+  // Initialised along lightness, which spreads the tones without randomness.
   const sorted = samples.toSorted((a, b) => (labs[3 * a] as number) - (labs[3 * b] as number));
   let tones = Array.from({ length: Math.min(count, sorted.length) }, (_, index) => {
     const at = sorted[Math.floor(((index + 0.5) * sorted.length) / count)] as number;

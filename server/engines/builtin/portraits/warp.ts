@@ -1,16 +1,16 @@
 import type { Picture } from '../pixels/picture.ts';
 
-/** Writes how far from each pixel its new colour lies, in pixels: `out[0]` to the right, `out[1]` down. */
+/** Writes the displacement from each pixel to its source, in pixels: `out[0]` to the right, `out[1]` down. */
 export type Displacement = (x: number, y: number, out: [number, number]) => void;
 
-/** Nearer than this a pixel keeps its colour bit for bit. */
+/** A pixel with a smaller displacement keeps its colour bit for bit. */
 const STILL = 0.02;
 
 /**
- * A copy of the picture in which every pixel takes its colour from where the displacement points, read between pixels by
- * Catmull-Rom so that repeated changes do not blur. Beyond the border the border's pixels continue.
+ * A copy of the picture in which every pixel takes its colour from its displaced source, interpolated by Catmull-Rom so
+ * that repeated changes do not blur. Beyond the border the border's pixels continue.
  *
- * @param onRow told the share of rows done; may throw to stop
+ * @param onRow called with the share of rows done; may throw to stop
  */
 export function warp(picture: Picture, displacement: Displacement, onRow: (share: number) => void): Picture {
   const { width, height, data } = picture;

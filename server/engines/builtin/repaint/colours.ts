@@ -18,7 +18,7 @@ export function createColours(width: number, height: number): Colours {
   return { width, height, red: plane(), green: plane(), blue: plane() };
 }
 
-/** The picture's colours; what is transparent lies on white paper. */
+/** The picture's colours; transparent parts are on white paper. */
 export function coloursOf({ width, height, data }: Picture): Colours {
   const out = createColours(width, height);
   for (let at = 0, from = 0; at < out.red.length; at += 1, from += 4) {
@@ -68,19 +68,19 @@ export function tint(hex: string): Tint {
 
 export const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 
-/** 0 below `from`, 1 above `to`, an S between. */
+/** 0 below `from`, 1 above `to`, an S-curve between. */
 export function smooth(from: number, to: number, value: number): number {
   const share = clamp((value - from) / (to - from));
   return share * share * (3 - 2 * share);
 }
 
-/** What one pixel becomes: reads and writes `pixel`, red, green and blue from 0 to 1. */
+/** Changes one pixel: reads and writes `pixel`, red, green and blue from 0 to 1. */
 type PixelChange = (pixel: Float64Array, at: number, x: number, y: number) => void;
 
 /** Rows between two reports. */
 const TICK_ROWS = 32;
 
-/** Changes every pixel in place; numbers beyond 0 and 1 are cut. */
+/** Changes every pixel in place; numbers are clamped to 0 to 1. */
 export function changePixels(colours: Colours, tick: () => void, change: PixelChange): void {
   const { width, height, red, green, blue } = colours;
   const pixel = new Float64Array(3);
@@ -116,7 +116,7 @@ export function saturate(pixel: Float64Array, factor: number): void {
 export function relight(pixel: Float64Array, light: number): void {
   const before = 0.299 * (pixel[0] as number) + 0.587 * (pixel[1] as number) + 0.114 * (pixel[2] as number);
   const ratio = (light + 0.02) / (before + 0.02);
-  // Half as a factor, half as a step: a factor alone burns colours, a step alone greys them.
+  // Half as a factor, half as an offset: a factor alone oversaturates colours, an offset alone greys them.
   const step = light - before;
   for (let channel = 0; channel < 3; channel += 1) {
     const value = pixel[channel] as number;

@@ -3,11 +3,11 @@ import { type Colours, changePixels, lightOf, relight } from './colours.ts';
 const STEPS = 256;
 
 /**
- * The same picture with its lightness spread out and its middle where a style wants it, so that a dark photograph does not
- * become mud and a bright one does not burn out. Changes in place.
+ * Stretches the lightness of a picture, in place, and moves its median to the style's, so that neither dark nor bright
+ * photographs lose their detail.
  *
- * @param middle where the median lightness should come to lie, 0 to 1
- * @param strength 0 leaves the picture alone, 1 follows in full
+ * @param middle target of the median lightness, 0 to 1
+ * @param strength 0 changes nothing, 1 applies the full change
  */
 export function expose(colours: Colours, middle: number, strength: number, tick: () => void): void {
   const counts = new Uint32Array(STEPS);
@@ -18,7 +18,7 @@ export function expose(colours: Colours, middle: number, strength: number, tick:
   const low = Math.min(0.2, percentile(counts, 0.005));
   const high = Math.max(0.75, percentile(counts, 0.995));
   const median = (percentile(counts, 0.5) - low) / (high - low);
-  // A picture that is bright or dark by nature (snow, night) is only asked to come half the way.
+  // A naturally bright or dark picture (snow, night) is moved only half the way.
   const wanted = middle + (median - middle) * 0.45;
   const gamma = Math.min(
     1.7,

@@ -2,9 +2,10 @@ import { blurPlane } from '../pixels/blur.ts';
 import { type Colours, lightOf } from './colours.ts';
 
 /**
- * Lets bright parts shine over their surroundings, in place; light is added to what is left to white, so nothing burns.
+ * Bloom of bright parts over their surroundings, in place; light is added within the remaining range to white, so
+ * nothing clips.
  *
- * @param from lightness at which shining begins
+ * @param from lightness at which bloom begins
  */
 export function glow(colours: Colours, from: number, radius: number, strength: number): void {
   const light = lightOf(colours).data;
@@ -31,7 +32,7 @@ export function layered(light: number, layers: number, softness: number): number
   return (below + step) / layers;
 }
 
-/** How far a pixel lies from the middle of a picture: 0 in the middle, 1 in the corners. */
+/** Distance of a pixel from the middle of a picture: 0 in the middle, 1 in the corners. */
 export function distanceFromMiddle(x: number, y: number, width: number, height: number): number {
   const across = (x / width - 0.5) * 2;
   const down = (y / height - 0.5) * 2;

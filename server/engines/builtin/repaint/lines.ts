@@ -3,18 +3,18 @@ import { blurPlane } from '../pixels/blur.ts';
 import type { Plane } from '../pixels/picture.ts';
 import { smooth } from './colours.ts';
 
-/** How lines are found. */
+/** Options of the line detection. */
 interface LineWish {
   /** Width in pixels. */
   width: number;
-  /** Step of lightness from which a line begins, and at which it is full: 0.01 is faint, 0.06 is strong. */
+  /** Step of lightness at which a line begins, and at which it is full: 0.01 is faint, 0.06 is strong. */
   faint: number;
   full: number;
 }
 
 /**
  * Lines where a picture turns darker, as a pen would draw them: 0 is paper, 1 is ink. Found by the difference of two
- * blurs, then drawn out along the picture's flow, so that they are long and even.
+ * blurs, then smoothed along the picture's flow, so that they are long and even.
  */
 export function drawLines(light: Plane, flow: Flow, wish: LineWish, tick: () => void): Plane {
   const narrow = blurPlane(light, Math.max(1, Math.round(wish.width * 0.7))).data;

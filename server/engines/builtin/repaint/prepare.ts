@@ -4,15 +4,15 @@ import type { Picture, Plane } from '../pixels/picture.ts';
 import { type Colours, coloursOf, createColours, lightOf, planesOf } from './colours.ts';
 import { expose } from './exposure.ts';
 
-/** What every style paints from. */
+/** Prepared input of every style. */
 export interface Motif {
   width: number;
   height: number;
-  /** One thousandth of the middle side, in pixels: sizes of strokes and dots count in it. */
+  /** One thousandth of the mean side, in pixels: the unit of strokes and dots. */
   unit: number;
   /** The photograph, well exposed. A style may change it. */
   photo: Colours;
-  /** The same in calm areas with clean edges, as a painter simplifies. A style may change it. */
+  /** The photograph simplified to flat areas with clean edges. A style may change it. */
   areas: Colours;
   /** Lightness of the photograph, 0 to 1. */
   light: Plane;
@@ -20,13 +20,13 @@ export interface Motif {
   /** 0: free; 1: close to the photograph. */
   likeness: number;
   seed: number;
-  /** To be called every 50 ms; may throw to stop. */
+  /** Call every 50 ms; may throw to stop. */
   tick: () => void;
 }
 
-/** How a style wants its motif. */
+/** A style's requirements of its motif. */
 export interface Wish {
-  /** Where the median lightness should lie. */
+  /** Target of the median lightness. */
   middle: number;
   /** Size of the smallest area that is kept, in units. */
   grain: number;
@@ -43,7 +43,7 @@ export function prepare(
   const photo = coloursOf(picture);
   expose(photo, wish.middle, 0.85, tick);
   const light = lightOf(photo);
-  // The flow works with grey steps of bytes.
+  // The flow takes lightness from 0 to 255.
   const steps: Plane = { width, height, data: light.data.map((value) => value * 255) };
   const flow = flowOf(steps, 3 * unit + 1, tick);
   const grain = wish.grain * (1.5 - likeness) * unit;
@@ -72,7 +72,7 @@ function simplify(photo: Colours, radius: number, tick: () => void): Colours {
   return out;
 }
 
-/** A part of what simplifying took away comes back: eyes and lettering stay readable. */
+/** Restores a part of the removed detail: eyes and lettering stay recognisable. */
 function restoreDetail(areas: Colours, photo: Colours, likeness: number): void {
   const share = 0.1 + 0.5 * likeness;
   for (const channel of ['red', 'green', 'blue'] as const) {

@@ -35,7 +35,7 @@ function difference(one: Picture, other: Picture): number {
   return sum / (one.data.length / 7);
 }
 
-test('ten styles, each its own, none the photograph', () => {
+test('the ten styles differ from each other and from the photograph', () => {
   const source = scene(480, 480);
   const painted = STYLES.map((style) => repaint(source, style, calm));
   for (const [index, picture] of painted.entries()) {
@@ -44,7 +44,7 @@ test('ten styles, each its own, none the photograph', () => {
   }
 });
 
-test.each([3, 4, 7])('style %i neither burns out a bright picture nor drowns a dark one', (style) => {
+test.each([3, 4, 7])('style %i keeps the detail of bright and dark pictures', (style) => {
   expect(lightness(repaint(scene(480, 480, 110), style, calm))).toBeLessThan(238);
   expect(lightness(repaint(scene(480, 480, -70), style, calm))).toBeGreaterThan(22);
 });
@@ -67,20 +67,20 @@ test('more likeness keeps more of the fine detail', () => {
   expect(detail(1)).toBeGreaterThan(detail(0) * 1.5);
 });
 
-test('what is transparent becomes paper, and the result is opaque', () => {
+test('transparent parts become paper, and the result is opaque', () => {
   const { data } = repaint(createPicture(480, 480, [0, 0, 0], 0), 5, calm);
   expect(data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
   expect(data[(240 * 480 + 240) * 4]).toBeGreaterThan(180);
 });
 
-test('small pictures are enlarged, large ones are brought to 2,048, thin ones stay possible', () => {
+test('small pictures are enlarged, large ones reduced to 2,048, and thin ones are accepted', () => {
   expect(paintedSize({ width: 120, height: 240 })).toEqual({ width: 480, height: 960 });
   expect(paintedSize({ width: 8000, height: 4000 })).toEqual({ width: 2048, height: 1024 });
   expect(paintedSize({ width: 1, height: 4000 })).toEqual({ width: 1, height: 2048 });
   expect(repaint(createPicture(1, 300), 9, calm)).toMatchObject({ width: 7, height: 2048 });
 });
 
-test('stops when it is not wanted, and knows no eleventh style', () => {
+test('stops when the tick throws, and refuses an eleventh style', () => {
   const stop = () => {
     throw new Error('not wanted');
   };

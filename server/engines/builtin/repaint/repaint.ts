@@ -37,13 +37,13 @@ const STYLES: readonly Style[] = [
 ];
 
 /**
- * Paints a photograph in one of ten styles. The result has the photograph's size, brought to between 480 pixels on the
- * shortest and 2,048 on the longest side; it is opaque, what was transparent is paper.
+ * Paints a photograph in one of ten styles. The result has the photograph's size, limited to between 480 pixels on the
+ * shortest and 2,048 on the longest side; it is opaque, with paper in transparent parts.
  *
  * @param style 0 to 9
  * @param likeness 0 free, 1 close to the photograph
  * @param tick is called every 50 ms or so; may throw to stop
- * @throws RangeError for a style that there is not
+ * @throws RangeError for an unknown style
  */
 export function repaint(
   picture: Picture,

@@ -6,14 +6,17 @@ import { plain } from './plain.ts';
 import { PLAIN_SCENES } from './plain-scenes.ts';
 import type { Scene, SceneContext, Size } from './scene.ts';
 
-/** What a tool says of the background it wants. */
+/** A tool's input for the background. */
 export interface SceneInput extends Size {
   background_url?: string | undefined;
   prompt?: string | undefined;
   scene?: string | undefined;
 }
 
-/** The background of a run: a picture that was brought before words, words before a scene of the list. */
+/**
+ * The background of a run: an uploaded picture takes precedence over a prompt, and that over a scene of
+ * the list.
+ */
 export async function chooseScene(
   input: SceneInput,
   files: Readonly<Record<string, Uint8Array>>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPicture } from '../pixels/picture.ts';
 import { given } from './given.ts';
 
-test('a picture that was brought is cut from its middle, and lit from its bright side', () => {
+test('an uploaded picture is cropped to its middle, and lit from its bright side', () => {
   const picture = createPicture(40, 90, [0, 0, 0]);
   for (let y = 0; y < 90; y += 1)
     for (let x = 0; x < 40; x += 1) picture.data[4 * (y * 40 + x)] = x < 20 ? 250 : y;

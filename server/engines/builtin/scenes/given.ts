@@ -2,7 +2,7 @@ import type { Picture } from '../pixels/picture.ts';
 import { resamplePicture } from '../pixels/resample.ts';
 import { ambientOf, type Scene, type SceneLight, type Size } from './scene.ts';
 
-/** A picture that a person brought, cut to the ratio from its middle. Its ground and light are guessed. */
+/** An uploaded picture, cropped to the ratio around its middle. Its ground and light are guessed. */
 export function given(picture: Picture, size: Size): Scene {
   const cut = cropTo(picture, size.width / size.height);
   const fitted = cut.width === size.width && cut.height === size.height ? cut : resamplePicture(cut, size);
@@ -37,7 +37,7 @@ function guessLight(picture: Picture): SceneLight {
   return { toward: [side, 0.8, -0.4], softness: 0.3, strength: 0.42, ambient: ambientOf(picture) };
 }
 
-/** The largest part around the middle that has the ratio of width to height. */
+/** The largest part around the middle with this ratio of width to height. */
 function cropTo(picture: Picture, ratio: number): Picture {
   const width = Math.max(1, Math.min(picture.width, Math.round(picture.height * ratio)));
   const height = Math.max(1, Math.min(picture.height, Math.round(picture.width / ratio)));

@@ -1,7 +1,7 @@
 import type { Picture } from '../pixels/picture.ts';
 import type { SceneLight } from './scene.ts';
 
-/** How far the colours go towards the scene's light, and the most that a channel changes. */
+/** How far the colours move towards the scene's light, and the maximum change of a channel. */
 const SHARE = 0.3;
 const MOST = 0.12;
 

@@ -13,7 +13,7 @@ export interface PlaceSubjectInput extends SceneInput, StrokesInput {
   match: boolean;
 }
 
-/** Cuts the subject out, makes the scene, and puts one into the other. */
+/** Cuts the subject out, makes the scene, and composites both. */
 export async function placeSubject(
   input: PlaceSubjectInput,
   padding: number,

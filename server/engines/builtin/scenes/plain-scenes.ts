@@ -1,6 +1,6 @@
 import type { SceneId } from '@inkreel/contract/tools/scenes.ts';
 
-/** Scenes of which a flat color (`#rrggbb`) shows what their name says, where nothing draws more. */
+/** Scenes that a flat color (`#rrggbb`) can represent if no package draws them. */
 export const PLAIN_SCENES = {
   white: '#ffffff',
   grey_studio: '#c9c9c7',

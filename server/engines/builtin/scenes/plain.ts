@@ -1,7 +1,7 @@
 import { createPicture } from '../pixels/picture.ts';
 import type { Scene, Size } from './scene.ts';
 
-/** One flat colour (`#rrggbb`): what marketplaces ask of a main picture. */
+/** One flat colour (`#rrggbb`), as marketplaces require for a main picture. */
 export function plain(color: string, { width, height }: Size): Scene {
   const rgb = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number];
   return {

@@ -28,7 +28,7 @@ const pixel = ({ width, data }: Picture, x: number, y: number) => [
 ];
 const glossy = (scene: Scene): Scene => ({ ...scene, ground: { ...scene.ground, gloss: 0.4, roughness: 0 } });
 
-test('at its own size no pixel of the subject changes', () => {
+test('at its original size no pixel of the subject changes', () => {
   const cut = block();
   const scene = plain('#ffffff', { width: 120, height: 160 });
   const out = putIntoScene(cut, scene, { ...options, place: { x: 0.5, y: 0.5, scale: 0.5 } }, quiet);
@@ -36,7 +36,7 @@ test('at its own size no pixel of the subject changes', () => {
     for (let x = 20; x < 40; x += 1) expect(pixel(out, x + 30, y + 40)).toEqual(pixel(cut.picture, x, y));
 });
 
-test('the shadow lies on the ground beside the foot, and only if it is wanted', () => {
+test('the shadow is on the ground next to the foot, and only if requested', () => {
   const scene = plain('#ffffff', { width: 120, height: 160 });
   const place = { x: 0.5, y: 0.5, scale: 0.5 };
   const out = putIntoScene(block(), scene, { ...options, place }, quiet);
@@ -72,7 +72,7 @@ test('unplaced, it stands on the ground with the requested space around it', () 
   expect(rows.length).toBeGreaterThan(100);
 });
 
-test('what its picture cuts off below is set on the lower edge, without a shadow', () => {
+test('a subject cut off below is placed on the lower edge, without a shadow', () => {
   const scene = plain('#ffffff', { width: 100, height: 100 });
   const out = putIntoScene(
     block(60, 80, { left: 20, top: 10, right: 40, bottom: 80 }),
@@ -84,7 +84,7 @@ test('what its picture cuts off below is set on the lower edge, without a shadow
   expect(pixel(out, 10, 99)).toEqual([255, 255, 255]);
 });
 
-test('what its picture cuts off at a side is set on that side', () => {
+test('a subject cut off at a side is placed on that side', () => {
   const scene = plain('#00ff00', { width: 100, height: 100 });
   const cut = block(60, 80, { left: 40, top: 10, right: 60, bottom: 70 });
   const out = putIntoScene(cut, scene, { ...options, shadow: false }, quiet);
@@ -92,7 +92,7 @@ test('what its picture cuts off at a side is set on that side', () => {
   expect(pixel(out, 50, 70)[1]).toBe(255);
 });
 
-test('a subject that reaches out of the scene is cut there', () => {
+test('a subject that exceeds the scene is clipped', () => {
   const scene = plain('#ffffff', { width: 50, height: 40 });
   const out = putIntoScene(block(), scene, { ...options, place: { x: 1, y: 1, scale: 3 } }, quiet);
   expect(out.data).toHaveLength(50 * 40 * 4);
@@ -103,7 +103,7 @@ test('a subject that reaches out of the scene is cut there', () => {
 test.each([
   ['into its middle', { x: 0.5, y: 0.5, scale: 4 }],
   ['to a side', { x: -0.8, y: 0.9, scale: 4 }],
-])('a subject far larger than its scene, %s, costs no more than what is seen of it', (_where, place) => {
+])('a subject far larger than its scene, %s, costs no more than its visible part', (_where, place) => {
   const scene = plain('#ffffff', { width: 256, height: 256 });
   const [width, height] = [2, 8192];
   const out = putIntoScene(
@@ -118,7 +118,7 @@ test.each([
   if (reach < 256) expect(pixel(out, reach, 128)).toEqual([255, 255, 255]);
 });
 
-test('what is cut to the view stands where it stood', () => {
+test('a subject clipped to the view keeps its place', () => {
   const scene = plain('#ffffff', { width: 1536, height: 1536 });
   const place = { x: 0.5, y: 0.5, scale: 4 };
   const bars = block(40, 40, { left: 0, top: 0, right: 40, bottom: 40 });

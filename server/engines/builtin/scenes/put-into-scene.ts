@@ -15,19 +15,19 @@ export interface Place {
 }
 
 export interface PutOptions {
-  /** Where a person placed the cut-out; by default the subject is centred. */
+  /** Place that the user chose for the cut-out; by default the subject is centred. */
   place?: Place | undefined;
   /** Share of the shorter side that stays free around an unplaced subject. */
   padding: number;
   /** Shadow and reflection on the ground. */
   shadow: boolean;
-  /** Takes the subject a little towards the colour of the scene's light; without it no pixel of it changes. */
+  /** Shifts the subject's colours slightly towards the scene's light; without it no pixel of it changes. */
   match: boolean;
 }
 
-/** Alpha from which a pixel belongs to what is seen. */
+/** Minimum alpha of a visible pixel. */
 const SEEN = 24;
-/** A subject that would become larger than this is cut to what is seen of it before, in pixels. */
+/** A subject that would become larger than this is first clipped to its visible part, in pixels. */
 const MOST_PIXELS = 16_000_000;
 
 /**
@@ -83,8 +83,7 @@ interface Spot {
 type SeenBox = { x: number; y: number; width: number; height: number };
 
 /**
- * The part of the subject that the scene shows, with a pixel of its picture more on each side; undefined if that is
- * none.
+ * The visible part of the subject, with one more pixel of its picture on each side; undefined if nothing is visible.
  */
 function inView(
   seen: SeenBox,
@@ -100,7 +99,7 @@ function inView(
   };
 }
 
-/** Of `pixels` that become `length` from `at` on: which are within 0 to `view`, and where those stand. */
+/** Of `pixels` that are scaled to `length` from `at` on: those within 0 to `view`, and their position. */
 function cutToView(pixels: number, { at, length }: { at: number; length: number }, view: number) {
   const factor = length / pixels;
   const from = Math.max(0, Math.floor(-at / factor) - 1);
@@ -117,7 +116,7 @@ function placeOf(
   { place, padding }: PutOptions,
 ): Spot {
   const { width, height } = scene.picture;
-  // A portrait that its picture cuts off below has no foot to stand on.
+  // A portrait that is cut off below has no foot to stand on.
   const cut = seen.y + seen.height >= cutOut.alpha.height - 1 && !isWhole(cutOut);
   let factor: number;
   let left: number;
@@ -144,7 +143,7 @@ function placeOf(
   return { ...spot, stands: !cut && spot.top + spot.height < height };
 }
 
-/** Where the subject stands from left (0) to right (1): at the side that its picture cuts it off at, or in the middle. */
+/** Position of the subject from left (0) to right (1): at the side where its picture cuts it off, or in the middle. */
 function sideOf({ alpha }: Omit<CutOut, 'doubts'>, seen: SeenBox): number {
   const left = seen.x === 0;
   const right = seen.x + seen.width === alpha.width;
@@ -152,7 +151,7 @@ function sideOf({ alpha }: Omit<CutOut, 'doubts'>, seen: SeenBox): number {
   return left ? 0 : 1;
 }
 
-/** Whether the subject fills its picture to all sides: then nothing is known of a foot, and it counts as standing. */
+/** Whether the subject fills its picture to all sides: then its foot is unknown, and it counts as standing. */
 function isWhole({ alpha }: Pick<CutOut, 'alpha'>): boolean {
   const last = alpha.data.length - alpha.width;
   let full = 0;

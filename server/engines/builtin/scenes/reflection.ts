@@ -1,16 +1,16 @@
 import type { Picture } from '../pixels/picture.ts';
 import type { Ground } from './scene.ts';
 
-/** How far up the subject is still seen in the ground, as a share of its height. */
+/** Height up to which the subject is reflected, as a share of its height. */
 const REACH = 0.6;
 /** Height above the foot, as a share of the subject's height, from which nothing is mirrored. */
 const LIFTED = 0.22;
 
 /**
- * Draws the subject's mirror image into the ground below it, in place: column by column from where the subject ends, so
- * that round feet stay closed, fading downwards and blurred across by the ground's roughness.
+ * Draws the subject's mirror image into the ground below it, in place: column by column from the subject's lower end,
+ * so that round feet stay closed, fading downwards and blurred horizontally by the ground's roughness.
  *
- * @param left,top where the subject's upper left corner lies in the scene
+ * @param left,top position of the subject's upper left corner in the scene
  */
 export function reflect(scene: Picture, subject: Picture, left: number, top: number, ground: Ground): void {
   if (ground.gloss <= 0) return;
@@ -20,7 +20,7 @@ export function reflect(scene: Picture, subject: Picture, left: number, top: num
   const reach = subject.height * REACH;
   for (let x = 0; x < subject.width; x += 1) {
     const end = ends[x] as number;
-    // What is held above the ground does not meet its own mirror image: it is left out, the rest fades towards it.
+    // Parts above the ground do not touch their mirror image: they are left out, and the rest fades towards them.
     const near = 1 - (foot - end) / (subject.height * LIFTED);
     if (end < 0 || near <= 0) continue;
     const column = left + x;

@@ -3,13 +3,13 @@ import type { Picture } from '../pixels/picture.ts';
 /** A vector: right, up, and away from the eye. */
 export type Direction = readonly [right: number, up: number, away: number];
 
-/** How the ground of a scene lies, seen by a camera that looks level. All in pixels of the scene. */
+/** The ground of a scene, seen by a level camera. All in pixels of the scene. */
 export interface Ground {
   /** Row of the horizon; may lie outside the picture. */
   horizon: number;
   /** Focal length. */
   focal: number;
-  /** Row on which a subject stands unless a person placed it. */
+  /** Row on which a subject stands unless the user placed it. */
   stand: number;
   /** How much the ground mirrors, 0 to 1, and how blurred. */
   gloss: number;
@@ -27,12 +27,12 @@ export interface SceneLight {
   ambient: readonly [number, number, number];
 }
 
-/** A background that a subject can be put into. */
+/** A background for a subject. */
 export interface Scene {
   picture: Picture;
   ground: Ground;
   light: SceneLight;
-  /** Words of a prompt that the scene shows, and those that it does not; empty for other scenes. */
+  /** Words of a prompt that the scene shows, and those that it does not; empty for scenes without a prompt. */
   understood: string[];
   notDrawn: string[];
 }
@@ -42,7 +42,7 @@ export interface Size {
   height: number;
 }
 
-/** Where a scene takes its chance from, and whom it tells how far it is (0 to 1; may throw to stop). */
+/** A scene's random seed and its progress callback (0 to 1; may throw to stop). */
 export interface SceneContext {
   seed: number;
   report(share: number): void;

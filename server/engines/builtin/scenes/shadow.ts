@@ -2,7 +2,7 @@ import type { Mask, Plane } from '../pixels/picture.ts';
 import { blurLevels } from './blur-levels.ts';
 import type { Ground, SceneLight, Size } from './scene.ts';
 
-/** A subject's alpha within a scene: the mask's own pixels, and where its upper left corner lies. */
+/** A subject's alpha within a scene: its mask, and the position of its upper left corner. */
 export interface Standing {
   alpha: Mask;
   left: number;
@@ -11,19 +11,19 @@ export interface Standing {
   foot: number;
 }
 
-/** Shadows are soft: they are found at this size and enlarged. */
+/** Shadows are soft: they are computed at this size and enlarged. */
 const SIDE = 560;
 /** Lamps nearer to the plane of the subject than this would stretch its shadow to a line. */
 const LEAST_DEPTH = 0.4;
 /** Share of the subject's height, from its foot up, that touches the ground. */
 const FOOT = 0.12;
-/** Darkness right at the foot, whatever the lamp, and of the wide soft shadow around it. */
+/** Darkness directly at the foot, whatever the lamp, and of the wide soft shadow around it. */
 const CLOSE = 0.72;
 const AROUND = 0.36;
 
 /**
- * How dark each pixel of the scene grows, 0 to 1, at a reduced size: by the shadow that the subject throws on the ground,
- * taken for an upright card, and by the dark line where it touches the ground.
+ * Darkening of each pixel of the scene, 0 to 1, at a reduced size: by the shadow of the subject on the ground, modelled
+ * as an upright card, and by the contact shadow at its foot.
  */
 export function shadowOf(standing: Standing, size: Size, ground: Ground, light: SceneLight): Plane {
   const factor = Math.min(1, SIDE / Math.max(size.width, size.height));
@@ -80,7 +80,7 @@ function throwShadow(
     if (way < 0) continue;
     const rise = foot - (way * up * focal) / own;
     const softness = (1.2 + (way * light.softness * focal) / own) * 1.1;
-    // Light that comes around the subject fills a shadow the more the longer it is.
+    // The longer a shadow is, the more the surrounding light fills it.
     const fade = 1 / (1 + (way * 0.9) ** 2);
     for (let x = 0; x < width; x += 1) {
       const across = ((x + 0.5 - width / 2) * there) / focal + way * right;
@@ -90,7 +90,7 @@ function throwShadow(
   }
 }
 
-/** The dark line below what touches the ground: narrow and deep, and a wide soft one. */
+/** Contact shadow: a narrow dark line, and a wide soft one. */
 function touch(out: Plane, card: Plane, foot: number): void {
   const { width, height } = out;
   const sole: Plane = { width, height, data: new Float32Array(width * height) };
@@ -108,7 +108,7 @@ function touch(out: Plane, card: Plane, foot: number): void {
     for (let y = Math.min(height - 1, Math.ceil(foot)); y >= Math.max(0, foot - tall); y -= 1) {
       const value = card.data[y * width + x] as number;
       if (value < 0.5) continue;
-      // What ends higher up floats: its shadow grows faint.
+      // A part that ends higher up floats: its shadow is fainter.
       const near = Math.min(1, 1.7 * (1 - (foot - y) / (tall + 1)));
       for (let row = y; row > Math.max(0, y - Math.max(2, tall * 0.6)); row -= 1)
         sole.data[row * width + x] = Math.max(sole.data[row * width + x] as number, near);

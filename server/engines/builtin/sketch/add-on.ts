@@ -1,6 +1,6 @@
 import type { AddOn } from '../add-on.ts';
 
-/** Drawing from words, by the sketch engine. */
+/** Drawing from prompts by the sketch engine. */
 export const sketch: AddOn = {
   generators: {
     character_picture: () => import('./character-picture.ts'),

@@ -5,7 +5,7 @@ import { pictureOf } from '../pixels/picture.ts';
 import type { Made, WorkContext } from '../work.ts';
 import { styleOf } from './style-of.ts';
 
-/** A picture of the prompt in which things stand where the person drew them. */
+/** A picture of the prompt with objects at the places where the user drew them. */
 export default async function drawPictureFromLines(
   { drawing_url: url, prompt, width, height, freedom, style }: CapabilityInput['draw_from_lines'],
   { files, seed, report }: WorkContext,

@@ -6,8 +6,8 @@ import { scenesOf } from './scenes-of.ts';
 
 const NOT_UNDERSTOOD = 'prompt_not_understood' satisfies ErrorCode;
 /**
- * What is drawn by rules does not look photographed or filmed. Products and open country do, and come out that way where
- * no style is chosen.
+ * Pictures drawn by rules do not look like photographs or films, except for products and landscapes, which do so if no
+ * style is chosen.
  */
 const PHOTOGRAPHIC: readonly SketchStyle[] = ['ultra_realistic', 'movie_stills'];
 const DRAWN_STYLES = STYLES.filter((style) => !PHOTOGRAPHIC.includes(style));
@@ -26,12 +26,12 @@ function refuseBackground({
   return prompt && !brought && !understands('backdrop', prompt) ? NOT_UNDERSTOOD : undefined;
 }
 
-/** Reading a prompt takes about 0.1 ms, 4 ms at the longest that may be sent. */
+/** Reading a prompt takes about 0.1 ms, and 4 ms at the maximum length. */
 export const refusals: Refusals = {
   text_to_image: ({ prompt }) => (understands('prompt', prompt) ? undefined : NOT_UNDERSTOOD),
   draw_from_lines: ({ prompt }) => (understands('prompt', prompt) ? undefined : NOT_UNDERSTOOD),
   character_picture: ({ reference_url: reference, character, prompt }) => {
-    // Rules draw from words alone and cannot look like someone.
+    // Rules draw from words alone and cannot match a person's likeness.
     if (reference) return 'value_needs_engine';
     const isUnderstood =
       understands('character', character) && scenesOf(prompt).every((scene) => understands('scene', scene));

@@ -12,7 +12,7 @@ const mean = ({ data }: { data: Uint8ClampedArray }) => {
   return sum.map((value) => value / (data.length / 4)) as [number, number, number];
 };
 
-test('pure white is exactly that', async () => {
+test('pure white is exactly white', async () => {
   expect((await fromTemplate('white', size, context())).picture).toEqual(createPicture(96, 64));
 });
 
@@ -58,7 +58,7 @@ test('a marble table mirrors, a linen cloth does not', async () => {
   expect((await fromWords('linen cloth', size, context())).ground.gloss).toBe(0);
 });
 
-test('a scene stops where its listener throws', async () => {
+test('a scene stops when its progress callback throws', async () => {
   const stop = new Error('stop');
   let calls = 0;
   const report = () => {

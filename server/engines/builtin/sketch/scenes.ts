@@ -4,7 +4,7 @@ import { plain } from '../scenes/plain.ts';
 import { ambientOf, type Scene, type SceneContext, type Size } from '../scenes/scene.ts';
 import { TEMPLATES } from './templates.ts';
 
-/** Draws the background that a prompt asks for. */
+/** Draws the background that a prompt describes. */
 export function fromWords(prompt: string, size: Size, context: SceneContext): Promise<Scene> {
   const { width, height } = size;
   return drawScene({ kind: 'backdrop', prompt, width, height, seed: context.seed }, context.report);
@@ -16,7 +16,7 @@ export async function fromTemplate(id: SceneId, size: Size, context: SceneContex
   if ('color' in template) return plain(template.color, size);
   const { width, height } = size;
   const scene = await drawScene({ ...template, width, height, seed: context.seed }, context.report);
-  // The words are not the person's.
+  // The words are not the user's, so none are reported.
   return { ...scene, understood: [], notDrawn: [] };
 }
 

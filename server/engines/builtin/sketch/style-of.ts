@@ -1,6 +1,6 @@
 import { type SketchStyle, STYLES } from '@inkreel/sketch';
 
-/** The style of that name; undefined if there is none, and the prompt decides. */
+/** The style of that name; undefined if there is none: then the prompt decides. */
 export function styleOf(name: string | undefined): SketchStyle | undefined {
   return STYLES.find((known) => known === name);
 }

@@ -11,7 +11,7 @@ describe('the drawing size', () => {
     expect(sizeOf('best')).toEqual({ width: 1024, height: 1024 });
   });
 
-  test('of the best quality stays within the budget of pixels, and is never below the asked one', () => {
+  test('of the best quality stays within the budget of pixels, and is never below the requested one', () => {
     const large = sizeOf('best', 1536, 1024);
     expect(large.width * large.height).toBeLessThanOrEqual(4_210_000);
     expect(sizeOf('best', 4000, 3000)).toEqual({ width: 4000, height: 3000 });

@@ -2,15 +2,15 @@ import type { Filled } from './fill-window.ts';
 import type { Holes } from './holes.ts';
 import type { YuvFrame } from './yuv.ts';
 
-/** Places in a region: whole blocks of four pixels, and the color that each of them shares. */
+/** Places in a region: whole blocks of four pixels with a shared color each. */
 export interface Places {
   list: Int32Array;
   colours: Int32Array;
 }
 
 /**
- * The pixels of some places: new ones for holes, those of the frame elsewhere. Blocks are whole because an overlay mixes a
- * color by how many of its four pixels are opaque.
+ * The pixels of some places: new ones for holes, those of the frame elsewhere. Blocks are whole because an overlay
+ * mixes a color by the number of its opaque pixels of four.
  */
 export function inBlocks(
   { holes, ...filled }: Filled,

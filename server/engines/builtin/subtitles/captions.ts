@@ -4,20 +4,20 @@ import { createMask, type Mask, type Picture } from '../pixels/picture.ts';
 import { rimBeyond } from './rim.ts';
 import { cropYuv, pictureOfYuv, type Rect, type YuvFrame } from './yuv.ts';
 
-/** Text that stands still for some frames. */
+/** Text that stays in place for some frames. */
 export interface Caption {
-  /** Its first frame, and the one behind its last. */
+  /** Its first frame, and the one after its last. */
   from: number;
   to: number;
   /** The same without the frames in which it fades in and out. */
   steady: { from: number; to: number };
-  /** Where its line was found, in pixels of the frames. */
+  /** Place of its line, in pixels of the frames. */
   box: Rect;
-  /** Which pixels it covers, with outline, shadow and soft edges; of the frames' size. */
+  /** The pixels that it covers, with outline, shadow and soft edges; of the frames' size. */
   mask: Mask;
 }
 
-/** Letters and what lies right around them, as numbers of pixels of the frames. */
+/** Letters and their immediate surroundings, as indices of the frames' pixels. */
 interface Pattern {
   inside: Int32Array;
   beside: Int32Array;
@@ -26,32 +26,32 @@ interface Pattern {
 
 /** Share of the contrast between letters and their surroundings that is left while the caption is shown. */
 const SHOWN = 0.4;
-/** Share of the letters' pixels that keep their brightness meanwhile, and how far it may change, of 255. */
+/** Minimum share of the letters' pixels with constant brightness, and its maximum change, of 255. */
 const SAME_LETTERS = 0.6;
 const SAME_LIGHT = 22;
-/** Share of the contrast that a fading caption has left at least, and that it loses from frame to frame. */
+/** Minimum share of the contrast of a fading caption, and the share that it loses per frame. */
 const FADED = 0.05;
 const FALL = 0.04;
-/** A fade is no longer, in frames. */
+/** Maximum length of a fade, in frames. */
 const LONGEST_FADE = 14;
 /** Letters of less contrast in brightness (of 255) cannot be followed. */
 const LEAST_CONTRAST = 10;
-/** Captions of fewer frames are covered as a whole: nothing tells their letters from what moves behind. */
+/** Captions of fewer frames are covered as a whole: their letters cannot be separated from a moving background. */
 const FEWEST_FRAMES = 3;
-/** Frames that are averaged: what moves behind the letters becomes even. */
+/** Frames that are averaged, which evens out a moving background. */
 const AVERAGED = 16;
 /** How far text reaches beyond its letters and their outline, in heights of the line: soft edges, shadow, coding. */
 const REACH = { share: 0.09, least: 3 };
-/** How far what is left of an outline is followed beyond that, in heights of the line. */
+/** How far the rest of an outline is followed beyond that, in heights of the line. */
 const RIM = 0.15;
 /** How much is searched around a line, in its heights. */
 const AROUND = 0.6;
 
 /**
- * Follows lines of text from the frames in which they were found to the first and last that show them, and tells their
- * letters from the background.
+ * Follows lines of text from the frames in which they were found to the first and last that show them, and separates
+ * their letters from the background.
  * @param looks lines by the number of the frame, in pixels of the frames
- * @param step frames between two looks
+ * @param step frames between two searches
  */
 export function findCaptions(
   frames: readonly YuvFrame[],
@@ -103,11 +103,13 @@ const meanAt = (values: Uint8Array, places: Int32Array): number => {
   return sum / places.length;
 };
 
-/** How much brighter the letters are than what is beside them; about 0 where they are not shown, whatever is behind. */
+/**
+ * How much brighter the letters are than their surroundings; about 0 if they are not shown, whatever the background.
+ */
 const contrastOf = (frame: YuvFrame, { inside, beside }: Pattern): number =>
   meanAt(frame.y, inside) - meanAt(frame.y, beside);
 
-/** The frames around one that show the same letters: opaque letters do not change, whatever moves behind them. */
+/** The frames around one that show the same letters: opaque letters do not change, whatever the background. */
 function shownAround(frames: readonly YuvFrame[], pattern: Pattern, at: number): [from: number, to: number] {
   const { inside } = pattern;
   const own = (frames[at] as YuvFrame).y;
@@ -182,7 +184,7 @@ function meanOf(frames: readonly YuvFrame[], area: Rect, from: number, to: numbe
   });
 }
 
-/** The letters in a picture of the surroundings of a line; undefined if they do not stand out. */
+/** The letters in a picture of a line's surroundings; undefined if they have too little contrast. */
 function patternOf(view: Picture, area: Rect, box: Rect, size: YuvFrame): Pattern | undefined {
   const inView = { ...box, x: box.x - area.x, y: box.y - area.y };
   const letters = Math.max(1, Math.round((1.6 * box.width) / box.height));

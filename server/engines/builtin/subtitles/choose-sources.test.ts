@@ -7,7 +7,7 @@ import type { Sources } from './trace.ts';
 import { type YuvFrame, yuvOf } from './yuv.ts';
 
 const SIZE = { width: 64, height: 40 };
-/** An object covers the frame from here on; it moves by `OBJECT` pixels to the next frame, what is behind it by `CAMERA`. */
+/** An object covers the frame from here on; it moves by `OBJECT` pixels per frame, the background by `CAMERA`. */
 const BORDER = 32;
 const CAMERA = -6;
 const OBJECT = 3;
@@ -47,7 +47,7 @@ function scene() {
   return { frames, holesAt, truth };
 }
 
-test('each side of a moving border is taken from where it went, though one motion is known of a few places only', () => {
+test('each side of a moving border comes from its own motion, even if one motion is known at a few places only', () => {
   const { frames, holesAt, truth } = scene();
   const holes = holesAt(0);
   if (!holes) throw new Error('nothing is hidden');

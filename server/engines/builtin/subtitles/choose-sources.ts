@@ -5,17 +5,17 @@ import type { YuvFrame } from './yuv.ts';
 /** Half the side of the square around a hole that is compared, and the distance of the compared pixels. */
 export const REACH = 7;
 const STRIDE = 2;
-/** Fewer visible pixels say nothing. */
+/** Minimum number of visible pixels for a comparison. */
 const FEWEST = 5;
-/** Differences in brightness above this are another object, however large they are. */
+/** Differences in brightness are capped at this: above it, it is another object. */
 const MOST_DIFFERENCE = 40;
-/** Weight of pixels by their distance: near ones tell on which side of a border a hole lies. */
+/** Weight of pixels by their distance: near ones determine on which side of a border a hole is. */
 const NEARNESS = 10;
-/** Weight of the path to a source relative to what is visible, per root of its cost. */
+/** Weight of the path to a source relative to the visible difference, per square root of its cost. */
 const WAY = 0.25;
 /** A difference of this size doubles the cost of a source relative to one from the other direction. */
 const USUAL_DIFFERENCE = 4;
-/** Another source has to match by so much better to be taken: else grain would choose. */
+/** How much better another source must match to be chosen: otherwise grain would decide. */
 const BETTER = 0.8;
 
 interface Place {
@@ -30,22 +30,22 @@ const PLACES: readonly Place[] = Array.from({ length: (REACH + 1) ** 2 }, (_, at
   return { dx, dy, weight: 1 / (NEARNESS + dx * dx + dy * dy) };
 });
 
-/** What sources of one frame are compared with. */
+/** Reference for the comparison of one frame's sources. */
 export interface SourceView {
   frames: readonly YuvFrame[];
   frame: number;
   holes: Holes;
   /** The holes of any frame: nothing is compared with them. */
   holesOf(frame: number): Holes | undefined;
-  /** What speaks against a place, found by one of the candidates for the hole or a neighbour, as brightness. */
+  /** Cost of a place proposed by a candidate for the hole or a neighbour, as brightness. */
   penalty?(hole: number, candidate: number, from: number, x: number, y: number): number;
 }
 
 /**
- * Chooses one of several sources for each hole: the one whose surroundings look most like what is visible around the hole.
+ * Chooses one of several sources for each hole: the one with surroundings most similar to the visible ones of the hole.
  * Then each hole tries the sources of its neighbours, as in PatchMatch (Barnes et al. 2009), so that the right motion
- * reaches the border of a moving object, where fields of motion are blurred.
- * @returns the chosen sources; their `cost` is that of the way, raised by the difference that is left
+ * reaches the border of a moving object, where motion fields are blurred.
+ * @returns the chosen sources; their `cost` is that of the path, raised by the remaining difference
  */
 export function chooseSources(view: SourceView, candidates: readonly Sources[]): Sources {
   const { holes, frames, frame } = view;
@@ -59,7 +59,7 @@ export function chooseSources(view: SourceView, candidates: readonly Sources[]):
     y: new Float32Array(count),
     cost: new Float32Array(count).fill(Number.POSITIVE_INFINITY),
   };
-  // The cost of the way to each chosen source; `chosen.cost` is what is compared.
+  // The cost of the path to each chosen source; comparisons use `chosen.cost`.
   const ways = new Float32Array(count);
   // Which candidate found it.
   const finders = new Uint8Array(count);

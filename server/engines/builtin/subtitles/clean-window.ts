@@ -18,16 +18,16 @@ export type FindLines = (frame: number, region: number, picture: Picture) => Pro
 export interface CleanOptions {
   quality: Quality;
   find: FindLines;
-  /** Which frames are wanted, numbered as in the video. */
+  /** The wanted frames, numbered as in the video. */
   from: number;
   to: number;
-  /** What the regions of the frame before `from` were filled with, where that was done before. */
+  /** The fills of the regions of the frame before `from`, if it was filled earlier. */
   filled?: readonly (PixelsOfFrame & { region: number })[];
-  /** Told how far it is, 0 to 1; may throw to stop. */
+  /** Called with the progress, 0 to 1; may throw to stop. */
   tick(share: number): void;
 }
 
-/** What a region of the wanted frames is filled with. */
+/** The fills of a region of the wanted frames. */
 export interface CleanRegion {
   region: number;
   filled: CleanFrame[];
@@ -38,15 +38,15 @@ export interface CleanFrame extends PixelsOfFrame {
   frame: number;
   /** The places of the pixels: the same object for frames that share them. */
   places: Places;
-  /** How many pixels text covered, and how many of those other frames show. */
+  /** Number of pixels that text covered, and how many of them other frames show. */
   covered: number;
   seen: number;
 }
 
-/** Seconds between two looks for text: the shortest subtitles are seen longer. */
+/** Seconds between two searches for text: the shortest subtitles are shown longer. */
 const LOOK_SECONDS = 0.36;
 
-/** Takes the text out of the regions of some frames. @throws ModelFailure; what `tick` throws */
+/** Removes the text from the regions of some frames. @throws ModelFailure; errors of `tick` */
 export async function cleanWindow(
   window: ReadWindow,
   shape: FilmShape,
@@ -102,7 +102,7 @@ export async function cleanWindow(
 interface Blocks {
   frames: readonly YuvFrame[];
   first: number;
-  /** What boxes cover that were taken off. */
+  /** Pixels of removed boxes. */
   behind: readonly ((frame: number) => Holes | undefined)[];
 }
 
@@ -132,7 +132,7 @@ function blocksOf(filled: readonly Filled[], { frames, first, behind }: Blocks):
   });
 }
 
-/** A box around letters reaches beyond them: what it covers tells nothing of the camera. */
+/** A box around letters extends beyond them: its pixels tell nothing about the camera. */
 const withSurroundings = ({ box, ...caption }: Caption): Caption => {
   const more = Math.round(box.height / 2);
   const { x, y, width, height } = box;
@@ -142,12 +142,12 @@ const withSurroundings = ({ box, ...caption }: Caption): Caption => {
   };
 };
 
-/** Coding leaves traces of text in the frames before and after it: no pixel is taken from there. */
+/** Coding leaves traces of text in the frames before and after it: they are no source of pixels. */
 const withTraces = (caption: Caption): Caption => ({
   ...caption,
   from: caption.from - 1,
   to: caption.to + 1,
 });
 
-/** Frames between two looks for text. */
+/** Frames between two searches for text. */
 const lookStep = ({ frameRate }: FilmShape): number => Math.max(1, Math.round(LOOK_SECONDS * frameRate));

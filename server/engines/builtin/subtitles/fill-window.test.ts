@@ -12,7 +12,7 @@ const FRAMES = 12;
 const LOGO = { x: 20, y: 16, width: 24, height: 12 };
 const BRIGHT = 235;
 
-/** A camera that stands, grain, and a logo that is shown in some frames. */
+/** A still camera, grain, and a logo that is shown in some frames. */
 function windowOf(isShown: (frame: number) => boolean, cut = FRAMES): FillWindow {
   const random = createRandom(3);
   const frames: YuvFrame[] = [];
@@ -57,7 +57,7 @@ test('a pixel comes from a frame that shows it, and never from another scene', (
   }
 });
 
-test('what no frame shows is painted once, and carried to later windows', () => {
+test('pixels that no frame shows are painted once, and carried to later windows', () => {
   const window = windowOf(() => true);
   const [first, ...rest] = fillWindow(window, { ...wanted, to: 6 });
   expect(first?.seen).toBe(0);
@@ -68,6 +68,6 @@ test('what no frame shows is painted once, and carried to later windows', () => 
   const { list, colours } = last.holes;
   const on = { ...wanted, from: 6, filled: { list, colours, y: last.y, u: last.u, v: last.v } };
   for (const { y } of fillWindow(window, on)) expect(y).toEqual(first?.y);
-  // Other grain is another painting, if nothing is carried on.
+  // Other grain leads to another painting if nothing is carried over.
   expect(fillWindow(window, { ...on, filled: undefined })[0]?.y).not.toEqual(first?.y);
 });

@@ -22,7 +22,7 @@ export interface Filled {
   y: Uint8Array;
   u: Uint8Array;
   v: Uint8Array;
-  /** How many holes were seen in other frames. */
+  /** Number of holes that other frames show. */
   seen: number;
 }
 
@@ -36,23 +36,26 @@ export interface PixelsOfFrame {
 }
 
 export interface FillOptions {
-  /** Which frames are wanted. */
+  /** The wanted frames. */
   from: number;
   to: number;
-  /** What the frame before the first wanted one was filled with, where that was done before: it is carried on. */
+  /** The fill of the frame before the first wanted one, if it was filled earlier: it is carried over. */
   filled?: PixelsOfFrame | undefined;
-  /** Whether what is never seen continues the texture around it, or only its colours. */
+  /** Whether never visible parts continue the surrounding texture, or only its colours. */
   texture: boolean;
-  /** Told how far it is, 0 to 1; may throw to stop. */
+  /** Called with the progress, 0 to 1; may throw to stop. */
   tick(share: number): void;
 }
 
-/** Both ways are mixed where they are about as far, and their brightness is about the same; else the nearer one is taken. */
+/**
+ * Both directions are mixed if they are about equally far, with about the same brightness; otherwise the nearer one is
+ * used.
+ */
 const SAME_COST = 2.5;
 const SAME_LIGHT = 16;
-/** Frames that are painted in where something is never seen: from each, what was painted goes with the motion. */
+/** Distance of frames in which never visible parts are painted: from each, the motion carries the painting on. */
 const MOST_PAINTED = 6;
-/** Fewer pixels are only smoothed over. */
+/** Fewer pixels are only filled smoothly. */
 const WORTH_PAINTING = 24;
 
 /** A frame that is being filled. */
@@ -62,8 +65,8 @@ interface Work extends Filled {
 }
 
 /**
- * Fills the holes of some frames: with what other frames show behind them, and what none shows with what surrounds it,
- * painted in one frame and carried to the others by the motion so that it does not flicker.
+ * Fills the holes of some frames with the background that other frames show; the rest is inpainted from its
+ * surroundings in one frame and carried to the others by the motion, so that it does not flicker.
  */
 export function fillWindow(window: FillWindow, { from, to, filled, texture, tick }: FillOptions): Filled[] {
   const works = fromNeighbours(window, from, to, (share) => tick(share * 0.6));
@@ -116,7 +119,7 @@ function emptyWork(frame: number, holes: Holes): Work {
   };
 }
 
-/** A frame that was filled before; undefined if it had other holes then. */
+/** A frame that was filled earlier; undefined if it had other holes then. */
 function workOf(window: FillWindow, frame: number, filled: PixelsOfFrame): Work | undefined {
   const holes = window.holes(frame);
   if (!holes) return undefined;
@@ -138,7 +141,7 @@ function workOf(window: FillWindow, frame: number, filled: PixelsOfFrame): Work 
   return work;
 }
 
-/** The pixels that earlier frames show, later ones, or both. */
+/** The pixels from earlier frames, later ones, or both. */
 function mixPixels(frame: number, holes: Holes, [before, after]: readonly [ShownPixels, ShownPixels]): Work {
   const work = emptyWork(frame, holes);
   const share = new Float32Array(holes.list.length);
@@ -174,7 +177,7 @@ function emptiest(works: readonly Work[]): [Work | undefined, number] {
   return [found, most];
 }
 
-/** The frame with the pixels that it has by now. */
+/** The frame with its pixels so far. */
 function applied(frame: YuvFrame, { holes, y, u, v, done }: Work): YuvFrame {
   const out = { ...frame, y: frame.y.slice(), u: frame.u.slice(), v: frame.v.slice() };
   for (const [hole, at] of holes.list.entries()) if (done[hole] === 1) out.y[at] = y[hole] as number;
@@ -186,7 +189,7 @@ function applied(frame: YuvFrame, { holes, y, u, v, done }: Work): YuvFrame {
   return out;
 }
 
-/** Fills what is left of a frame from its surroundings. */
+/** Fills the remaining holes of a frame from its surroundings. */
 function paint(frame: YuvFrame, work: Work, texture: boolean, tick: () => void): void {
   const { holes, done } = work;
   const { width } = frame;
@@ -194,7 +197,7 @@ function paint(frame: YuvFrame, work: Work, texture: boolean, tick: () => void):
   const mask = createMask(before.width, before.height);
   for (const [hole, at] of holes.list.entries()) if (done[hole] === 0) mask.data[at] = 255;
   const half = width >> 1;
-  // Four pixels share a colour: what lies beside an open hole under its colour is not ground to continue.
+  // Four pixels share a colour, so neighbours that share an open hole's colour are no source for the fill.
   for (const [colour, place] of holes.colours.entries()) {
     if (done[holes.below[colour] as number] === 1) continue;
     const at = 2 * Math.floor(place / half) * width + 2 * (place % half);
@@ -226,7 +229,7 @@ function smoothed(picture: ReturnType<typeof pictureOfYuv>, mask: { data: Uint8A
   return { ...picture, data: Uint8ClampedArray.from(values) };
 }
 
-/** Takes what was painted in one frame to the others, as far as the motion leads. */
+/** Carries the painting of one frame to the others, as far as the motion leads. */
 function carry(window: FillWindow, works: ReadonlyMap<number, Work>, painted: Work): void {
   const size = window.frames[0] as YuvFrame;
   const source = applied(window.frames[painted.frame] as YuvFrame, painted);
@@ -239,7 +242,7 @@ function carry(window: FillWindow, works: ReadonlyMap<number, Work>, painted: Wo
     ) {
       const work = works.get(frame);
       if (!work) continue;
-      // Everything of the painted frame may be copied; of frames on the way only what came from there.
+      // Any pixel of the painted frame may be copied; from frames in between only pixels that came from it.
       const neighbours = neighboursOf(window, frame, direction === 1 ? -1 : 1, ways).map((each) =>
         each.frame === painted.frame ? { ...each, holes: undefined } : { ...each, frame: undefined },
       );

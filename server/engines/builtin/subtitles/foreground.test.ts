@@ -13,7 +13,9 @@ const leftOf = (frame: number) => -10 + SQUARE * frame;
 const isSquare = (frame: number, x: number, y: number) =>
   x >= leftOf(frame) && x < leftOf(frame) + SIDE && y >= TOP && y < TOP + SIDE;
 
-/** A textured ground under a camera that pans, and a square before it that differs in brightness, or in colour alone. */
+/**
+ * A textured background under a panning camera, and a square in front that differs in brightness, or in colour alone.
+ */
 function framesOf({ square, grain = 0, blue = 128 }: { square: boolean; grain?: number; blue?: number }) {
   const random = createRandom(4);
   const ground = Float32Array.from({ length: 400 }, (_, x) => 110 + 40 * Math.sin(x / 4));
@@ -61,7 +63,7 @@ test.each([
   expect(wrong / judged).toBeLessThan(0.01);
 });
 
-test('a camera that moves alone leaves nothing in front, and text tells nothing', () => {
+test('camera movement alone gives no foreground, and places under text are ignored', () => {
   expect(find(framesOf({ square: false, grain: 4 }))).toBeUndefined();
   const hidden = new Uint8Array(SIZE.width * SIZE.height);
   hidden.fill(1, 20 * SIZE.width, 26 * SIZE.width);

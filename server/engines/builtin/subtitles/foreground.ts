@@ -4,26 +4,26 @@ import type { YuvFrame } from './yuv.ts';
 
 /** Moving objects in front of the background, in each frame of a region. */
 export interface Foreground {
-  /** Whether there is anything of it in a frame. */
+  /** Whether a frame contains any of it. */
   isIn(frame: number): boolean;
-  /** Whether a place of the region belongs to it. Places under text tell nothing: false. */
+  /** Whether a place of the region belongs to it; false for places under text, which are unknown. */
   isAt(frame: number, x: number, y: number): boolean;
-  /** 1 for pixels that do not belong to it or lie under text, of the region's size. */
+  /** 1 for pixels that do not belong to it or are under text, of the region's size. */
   others(frame: number): Uint8Array;
 }
 
 /** Frames that are compared with each frame, before it and after it: multiples of `STEP`. */
 const APART = [5, 10, 15, 20, 30, 40, 50, 60];
 export const STEP = 5;
-/** The background is what is seen again, where the camera leads, in this share of those frames. */
+/** Background pixels reappear, displaced by the camera, in this share of those frames. */
 const SEEN_AGAIN = 0.45;
-/** Fewer frames in which a place can be seen say nothing. */
+/** Minimum number of frames with the place visible. */
 const FEWEST = 5;
-/** A pixel is the same where its brightness differs by no more than this, grain, and what a shift of a pixel would make. */
+/** A pixel is the same if its brightness differs by at most this, plus grain and the effect of a shift by one pixel. */
 const SAME = { least: 6, grains: 3, shift: 0.7 };
-/** Its colour is, where both differences together are no more than this. */
+/** Its colour is the same if both differences together are at most this. */
 const SAME_COLOUR = 9;
-/** Of the 25 pixels around one, so many belong to the same layer. */
+/** Minimum number of the 25 pixels around one in the same layer. */
 const MAJORITY = 13;
 /** Less of a region, in shares, is specks; more is another light or a camera that was not understood. */
 const SHARE = { least: 0.002, most: 0.6 };
@@ -32,7 +32,7 @@ export interface ForegroundInput {
   frames: readonly YuvFrame[];
   /** 1 for pixels under text, of the region's size. */
   hidden(frame: number): Uint8Array | undefined;
-  /** Pixels of the region for one of those that are compared. */
+  /** Pixels of the region per compared pixel. */
   scale: number;
   /** Where the camera leads from one frame to another, in pixels of the region; undefined over a cut. */
   camera(from: number, to: number): Affine | undefined;
@@ -126,7 +126,7 @@ function maskOf(
   return share < SHARE.least || share > SHARE.most ? undefined : mask;
 }
 
-/** How far the brightness of each pixel may change and be the same. */
+/** Tolerance of each pixel's brightness. */
 function toleranceOf({ light }: Plane, other: Plane | undefined, width: number): Uint8Array {
   const differences: number[] = [];
   for (let at = 0; other && at < light.length; at += 7)
@@ -184,7 +184,7 @@ function compare(
     }
 }
 
-/** What most of the visible pixels around each pixel say, against specks and gaps. */
+/** Majority of the visible pixels around each pixel, against specks and gaps. */
 function majority(is: Uint8Array, hidden: Uint8Array, width: number, height: number): Uint8Array {
   const out = new Uint8Array(is.length);
   for (let y = 0, at = 0; y < height; y += 1)

@@ -1,4 +1,7 @@
-/** An affine motion: where a point of one picture is in another; lengths in pixels, both from the middle of the frame. */
+/**
+ * An affine motion from a point of one picture to its place in another; lengths in pixels, both from the middle of the
+ * frame.
+ */
 export interface Affine {
   /** x' = a x + b y + c, y' = d x + e y + f */
   readonly a: number;
@@ -21,13 +24,13 @@ const STILL: Affine = { a: 1, b: 0, c: 0, d: 0, e: 1, f: 0 };
 /** Smallest side of the coarsest level, in pixels. */
 const COARSEST = 18;
 const STEPS = 8;
-/** Differences in brightness above this many count less and less: things that move by themselves. */
+/** Differences in brightness above this count less and less, since they come from moving objects. */
 const ROBUST = 10;
-/** A step that moves no pixel of the picture further, in pixels, is the last. */
+/** The iteration ends with a step that moves every pixel by less, in pixels. */
 const SETTLED = 0.003;
-/** Fewer pixels (by their weights) tell no motion. */
+/** Minimum number of pixels (by weight) for a motion. */
 const FEWEST = 30;
-/** Of more pixels than these every fourth is enough. */
+/** Above this number of pixels, every fourth is enough. */
 const MANY = 16_000;
 /** Pixels at the border that have no gradient. */
 const BORDER = 1;
@@ -40,11 +43,11 @@ interface Level {
 }
 
 /**
- * The motion of the camera between two frames, by Gauss-Newton on brightness from coarse to fine. What moves against it
- * counts little.
- * @param ignored pixels of the small frame that tell nothing, such as text; 1 where so
- * @param guess a motion that is nearly right
- * @returns the motion in pixels of the small frame, and the mean difference in brightness that is left
+ * The motion of the camera between two frames, by Gauss-Newton on brightness from coarse to fine. Pixels that move
+ * otherwise count little.
+ * @param ignored mask of pixels of the small frame to ignore, such as text
+ * @param guess an approximate motion
+ * @returns the motion in pixels of the small frame, and the remaining mean difference in brightness
  */
 export function globalMotion(
   from: SmallFrame,
@@ -125,7 +128,7 @@ function refine(source: Level, target: Level, start: Affine): { motion: Affine; 
   return { motion, left };
 }
 
-/** The equations of one step of Gauss and Newton: how the six numbers would have to change. */
+/** The equations of one Gauss-Newton step for the change of the six numbers. */
 function lookAt(source: Level, target: Level, { a, b, c, d, e, f }: Affine, offset: number) {
   const { width, height, data, weight } = source;
   const { data: other, weight: otherWeight } = target;
@@ -195,7 +198,7 @@ interface Moments {
   yy: Float64Array;
 }
 
-/** Six equations with six unknowns, by Gauss's elimination; undefined if they do not settle all of them. */
+/** Solves six equations with six unknowns by Gaussian elimination; undefined if they are singular. */
 function solve(
   { xx, xy, yy }: Moments,
   right: Float64Array,
@@ -230,7 +233,7 @@ function solve(
   return out;
 }
 
-/** One motion and then another. */
+/** The composition of two motions. */
 export function composed(first: Affine, second: Affine): Affine {
   return {
     a: second.a * first.a + second.b * first.d,

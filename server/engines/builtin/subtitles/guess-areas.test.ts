@@ -8,7 +8,7 @@ test('subtitles, a watermark, and signs in the scene are distinguished', () => {
     at,
     boxes: [
       line(0.86, 0.04, 0.1, 0.05),
-      // Other words every three frames, and none in the tenth.
+      // Another text every three frames, and none in the tenth.
       ...(at === 9
         ? []
         : [line(0.5 - 0.1 - 0.02 * Math.floor(at / 3), 0.82, 0.2 + 0.04 * Math.floor(at / 3))]),

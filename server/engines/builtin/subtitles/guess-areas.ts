@@ -2,15 +2,15 @@ import { around, bottomOf, likeness, rightOf, type ShareBox } from './boxes.ts';
 
 /** Lines of text in one frame. */
 export interface SampledTexts {
-  /** Of the frame, in seconds. */
+  /** Time of the frame, in seconds. */
   at: number;
   boxes: readonly ShareBox[];
 }
 
-/** A part of the frame where text stands again and again. */
+/** A part of the frame with recurring text. */
 export interface GuessedArea extends ShareBox {
   kind: 'subtitles' | 'watermark';
-  /** When, in seconds. */
+  /** Times of text, in seconds. */
   times: { start: number; end: number }[];
 }
 
@@ -19,24 +19,25 @@ interface Lane {
   lines: { frame: number; box: ShareBox }[];
 }
 
-/** How much of the lower of two lines stands at the height of the other, to be of one lane. */
+/** Minimum vertical overlap of two lines in one lane, as a share of the lower one's height. */
 const SAME_HEIGHT = 0.6;
-/** The same line in two frames, as likeness of its boxes. */
+/** Minimum overlap of the boxes of one line in two frames. */
 const SAME_LINE = 0.7;
-/** Share of the frames in which a watermark is seen at least. */
+/** Minimum share of the frames with a watermark. */
 const ALWAYS = 0.8;
-/** Fewer frames do not tell what stays from what changes. */
+/** Minimum number of frames to distinguish constant from changing text. */
 const FEWEST_FRAMES = 3;
-/** How far from the middle of the frame a line may stand to be set in its middle, as a share of the width. */
+/** Maximum distance of a centred line from the middle of the frame, as a share of the width. */
 const CENTRED = 0.06;
-/** What is left free around the lines, in their heights. */
+/** Margin around the lines, in their heights. */
 const MARGIN = { across: 0.8, along: 0.3 };
 /** Lines that are closer than this many heights are one block. */
 const SAME_BLOCK = 0.9;
 
 /**
- * Where subtitles and watermarks stand: a watermark is the same in nearly all frames, subtitles come back at the same height
- * with other lines or in the middle of the frame. Text that is seen once, or that moves with the scene, is neither.
+ * The areas of subtitles and watermarks: a watermark is the same in nearly all frames, subtitles recur at the same
+ * height with other lines or in the middle of the frame. Text that appears once, or that moves with the scene, is
+ * neither.
  * @param step seconds between two frames
  */
 export function guessAreas(frames: readonly SampledTexts[], step: number): GuessedArea[] {
@@ -65,7 +66,7 @@ function lanesOf(frames: readonly SampledTexts[]): Lane[] {
   return lanes;
 }
 
-/** At the same height, and one above the other where they do not share it. */
+/** Groups lines at the same height, and splits them if they are one above the other. */
 function isAtHeight(a: ShareBox, b: ShareBox): boolean {
   const shared = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.top, b.top);
   const [lower, higher] = [Math.min(a.height, b.height), Math.max(a.height, b.height)];
@@ -86,12 +87,12 @@ function kindOf(lane: Lane, frames: number): GuessedArea['kind'] | undefined {
     (all, { box }) => (all.some((other) => likeness(other, box) > SAME_LINE) ? all : [...all, box]),
     [],
   );
-  // A sign that a moving camera passes has another place in each frame, and seldom the middle.
+  // A sign in the scene has a different place in each frame of a moving camera, and is seldom in the middle.
   const changes = distinct.length > 1 && distinct.length < lane.lines.length * 0.9 + 1;
   return isCentred || (changes && isSteady(lane)) ? 'subtitles' : undefined;
 }
 
-/** Whether the lines really stand at one height: what moves with the scene climbs or sinks. */
+/** Whether the lines stay at one height: text that moves with the scene rises or sinks. */
 function isSteady({ lines }: Lane): boolean {
   const heights = lines.map(({ box }) => box.height).sort((a, b) => a - b);
   const height = heights[heights.length >> 1] as number;
@@ -99,7 +100,7 @@ function isSteady({ lines }: Lane): boolean {
   return Math.max(...middles) - Math.min(...middles) < 0.6 * height;
 }
 
-/** Lanes one right below the other belong together: subtitles of two lines. */
+/** Joins lanes directly below each other: subtitles of two lines. */
 function blocksOf(lanes: readonly Lane[]): Lane['lines'][] {
   const blocks: Lane['lines'][] = [];
   for (const { lines } of lanes.toSorted((a, b) => boxOf(a.lines).top - boxOf(b.lines).top)) {
@@ -120,7 +121,7 @@ function areaOf(kind: GuessedArea['kind'], lines: Lane['lines']) {
   const isCentred = Math.abs(box.left + box.width / 2 - 0.5) < CENTRED;
   const along = MARGIN.along * height;
   let [left, right] = [box.left - MARGIN.across * height, rightOf(box) + MARGIN.across * height];
-  // Another line may be longer than those that were seen, on both sides.
+  // Other lines may be longer than the sampled ones, on both sides.
   if (isCentred) [left, right] = [Math.min(left, 1 - right), Math.max(right, 1 - left)];
   left = Math.max(0, left);
   const top = Math.max(0, box.top - along);
@@ -134,7 +135,7 @@ function areaOf(kind: GuessedArea['kind'], lines: Lane['lines']) {
   };
 }
 
-/** The frames with text as spans of time: each speaks for the time until the next and since the one before. */
+/** The frames with text as time spans: each covers the time since the previous and until the next frame. */
 export function timesOf(
   seen: ReadonlySet<number>,
   frames: readonly { at: number }[],

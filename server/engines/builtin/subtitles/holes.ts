@@ -1,14 +1,14 @@
 import type { Caption } from './captions.ts';
 import type { Rect } from './yuv.ts';
 
-/** What is taken out of a frame: the same object for frames in which it is the same. */
+/** The holes of a frame: frames with the same holes share the object. */
 export interface Holes {
   /** 1 for a hole, of the region's size. */
   hidden: Uint8Array;
-  /** The holes as numbers of pixels, row by row, and the place in that list for each pixel (−1 for none). */
+  /** The holes as pixel indices, row by row, and the position in that list for each pixel (−1 for none). */
   list: Int32Array;
   index: Int32Array;
-  /** The colours over holes as numbers of pixels of their smaller planes, and one of the holes below each. */
+  /** The chroma samples over holes as indices of their smaller planes, and one of the holes below each. */
   colours: Int32Array;
   below: Int32Array;
 }
@@ -20,10 +20,7 @@ export interface TimedRect extends Rect {
   to: number;
 }
 
-/**
- * The holes of each frame: what captions cover inside of the areas that are to be cleared, and outside of those that are
- * kept.
- */
+/** The holes of each frame: pixels of captions inside the areas to clear, and outside the protected ones. */
 export function holesOf(
   size: { width: number; height: number },
   captions: readonly Caption[],

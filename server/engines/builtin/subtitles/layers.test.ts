@@ -8,15 +8,18 @@ import type { Sources } from './trace.ts';
 import { type YuvFrame, yuvOf } from './yuv.ts';
 
 const SIZE = { width: 96, height: 48 };
-/** Something covers the frame up to here in frame 0, and moves on by `STEP` a frame; the background stands. */
+/**
+ * An object covers the frame up to here in frame 0, and moves by `STEP` per frame; the background does not
+ * move.
+ */
 const BORDER = 30;
 const STEP = 6;
 const FRAMES = 7;
-/** So large that nothing is seen around its middle. */
+/** So large that nothing is visible around its middle. */
 const BOX = { x: 24, y: 10, width: 48, height: 28 };
 const AT = 3;
 
-test('inside of a large hole each place is taken from its layer, however long that takes', () => {
+test('inside a large hole each place comes from its layer, however distant the frame', () => {
   const random = createRandom(9);
   const [ground, thing] = [0, 1].map(() =>
     Uint8Array.from({ length: 160 * SIZE.height }, () => 40 + 180 * random()),
@@ -50,7 +53,7 @@ test('inside of a large hole each place is taken from its layer, however long th
   const still = startField(SIZE, { step: 16, scale: 1 }, () => [0, 0]);
   const front = {
     isAt: (frame: number, x: number) => isThing(frame, x),
-    // The next frame, in which it stands further to the right: it covers some of the background there.
+    // The next frame, where the object is further to the right and covers other background.
     sources: at(AT + 1, STEP),
     camera: (_: number, to: number) => (to >= 0 && to < FRAMES ? still : undefined),
     direction: -1 as const,

@@ -6,7 +6,7 @@ import type { YuvFrame } from './yuv.ts';
 
 /** Moving objects, and where their motion shows them. */
 export interface FrontSources extends Pick<Foreground, 'isAt'> {
-  /** Where the holes of the frame are seen if they belong to it. */
+  /** Sources of the frame's holes if they belong to the object. */
   sources: Sources;
   /** Where the camera leads from one frame to another. */
   camera: ((from: number, to: number) => MotionField | undefined) | undefined;
@@ -14,13 +14,13 @@ export interface FrontSources extends Pick<Foreground, 'isAt'> {
   direction: 1 | -1;
 }
 
-/** Which of two layers a hole belongs to. */
+/** The layer of a hole. */
 const [BACK, FRONT] = [0, 1];
-/** Half the side of the square in which most holes say to which layer the one in its middle belongs. */
+/** Half the side of the square in which the majority of holes decides the layer of the middle one. */
 const AROUND = 2;
-/** What a place of the wrong layer is dearer by, as a difference in brightness around the hole. */
+/** Extra cost of a place of the wrong layer, as a difference in brightness around the hole. */
 const WRONG = 12;
-/** Steps in which the background is looked for behind what moves: frames from one look to the next, and how often. */
+/** Steps in which the background is searched behind the object: frames per step, and number of steps. */
 const LOOKS = [
   { gap: 1, times: 4 },
   { gap: 5, times: 11 },
@@ -32,8 +32,8 @@ const STEP_COST = 1.5;
 /**
  * Chooses sources by layers. The motion of a moving object leads from each hole to a free place: if that
  * belongs to the object, so does the hole, otherwise the hole is background. Places of the other layer cost
- * more, the less is visible around the hole: between thin letters the surroundings tell more than the layer,
- * inside thick ones they tell nothing.
+ * more, the less is visible around the hole: between thin letters the surroundings are more reliable than
+ * the layer, inside thick ones they tell nothing.
  */
 export function inLayers(view: SourceView, front: FrontSources, background: readonly Sources[]): Sources {
   const { holes } = view;
@@ -49,7 +49,7 @@ export function inLayers(view: SourceView, front: FrontSources, background: read
     });
     if (!isFound) lookFurther(view, front, hole, further);
   }
-  // The front's motion leads from the background to background too, but to that of another place.
+  // The object's motion leads from background to background too, but to the wrong place.
   const hidden = hiddenAround(view);
   const penalty = (hole: number, candidate: number, from: number, x: number, y: number) =>
     (candidate === 0 ? layers[hole] === BACK : isWrong(hole, from, x, y))
@@ -58,7 +58,7 @@ export function inLayers(view: SourceView, front: FrontSources, background: read
   return chooseSources({ ...view, penalty }, [front.sources, ...background, further]);
 }
 
-/** The layer of each hole: what most say around it. */
+/** The layer of each hole, by majority of the holes around it. */
 function layersOf({ frames, frame, holes }: SourceView, { isAt, sources }: FrontSources): Uint8Array {
   const { width, height } = frames[frame] as YuvFrame;
   const said = Int8Array.from(holes.list, (_, hole) => {
@@ -79,7 +79,7 @@ function layersOf({ frames, frame, holes }: SourceView, { isAt, sources }: Front
   });
 }
 
-/** Which share of the pixels around each hole are holes too, of those that `chooseSources` compares. */
+/** The share of holes among the pixels around each hole that `chooseSources` compares. */
 function hiddenAround({ frames, frame, holes }: SourceView): Float32Array {
   const { width, height } = frames[frame] as YuvFrame;
   return Float32Array.from(holes.list, (at) => {
@@ -96,7 +96,7 @@ function hiddenAround({ frames, frame, holes }: SourceView): Float32Array {
   });
 }
 
-/** Follows the camera until the background is seen: nearer frames show what moves before it. */
+/** Follows the camera until the background is visible: nearer frames show the object in front of it. */
 function lookFurther(
   { frames, frame, holes, holesOf }: SourceView,
   { isAt, camera, direction }: FrontSources,

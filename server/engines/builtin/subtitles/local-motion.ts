@@ -1,6 +1,6 @@
 import { type MotionField, spreadField, UNKNOWN } from './motion-field.ts';
 
-/** Brightness of a region at a smaller size, with the pixels of it that tell nothing (text). */
+/** Brightness of a region at a smaller size, with a mask of hidden pixels (text). */
 export interface Seen {
   scale: number;
   width: number;
@@ -9,7 +9,7 @@ export interface Seen {
   /** Along each axis, per pixel. */
   gradientX: Float32Array;
   gradientY: Float32Array;
-  /** 1 where a pixel tells nothing. */
+  /** 1 for hidden pixels. */
   hidden: Uint8Array;
 }
 
@@ -17,26 +17,26 @@ export interface Seen {
 const REACH = 18;
 const STRIDE = 3;
 const ROUNDS = 4;
-/** Places are wanted that are no further from a hole, in distances of the grid. */
+/** Maximum distance of the needed places from a hole, in grid distances. */
 const NEAR = 2;
-/** How strongly a place follows its neighbours, as energy of gradients for each pixel that is compared. */
+/** How strongly a place follows its neighbours, as gradient energy per compared pixel. */
 const BOND = 6;
 /** Differences above this count less and less. */
 const ROBUST = 9;
-/** A shift of another way than the camera's leaves so much less of the difference: as a share, and in brightness. */
+/** How much less difference a shift other than the camera's must leave: as a share, and in brightness. */
 const WORTH = 0.8;
 const WORTH_LIGHT = 0.15;
-/** How much a place assumes of its neighbours' object motion. */
+/** Share of its neighbours' object motion that a place adopts. */
 const FADES = 0.7;
 /** Residual above which a moving object is assumed, and the search distance, in pixels. */
 const STRANGE = 6;
 const SEARCH = 15;
 const SEARCH_STEP = 3;
-/** How far the common motion of a layer is looked for, in pixels, and in which steps, from coarse to fine. */
+/** Search distance for the common motion of a layer, in pixels, and the step sizes from coarse to fine. */
 const FAR = 24;
 const FINER = [3, 1];
 
-/** Reduces a plane, smooths it a little, against grain, and takes its gradients. */
+/** Reduces a plane, smooths it slightly against grain, and computes its gradients. */
 export function seeRegion(
   plane: Uint8Array,
   size: { width: number; height: number },
@@ -68,7 +68,7 @@ export function seeRegion(
   return { scale, width, height, light, gradientX, gradientY, hidden };
 }
 
-/** Each pixel the mean of a square; hidden where part of the square is. */
+/** Each pixel is the mean of a square; it is hidden if any part of the square is. */
 function reduced(
   plane: Uint8Array,
   size: { width: number; height: number },
@@ -93,7 +93,7 @@ function reduced(
   return { width, height, light, hidden };
 }
 
-/** A field in which every place has the shift that `shiftAt` says, in pixels of the region. */
+/** A field with the shift of `shiftAt` at every place, in pixels of the region. */
 export function startField(
   size: { width: number; height: number },
   { step, scale }: { step: number; scale: number },
@@ -121,7 +121,7 @@ export function startField(
   return field;
 }
 
-/** What one look at the surroundings of a place says. */
+/** Result of one comparison of a place's surroundings. */
 interface Comparison {
   hxx: number;
   hxy: number;
@@ -135,10 +135,10 @@ interface Comparison {
 }
 
 /**
- * Improves a field in place: each place looks for the shift with which its surroundings in `from` look like those in `to`
- * (Lucas and Kanade 1981), without the hidden pixels of both. It keeps the shift that it had, the camera's, where another
- * one does not explain clearly more.
- * @param guess a field that may be right for moving objects
+ * Improves a field in place: each place searches the shift that matches its surroundings in `from` to those in `to`
+ * (Lucas and Kanade 1981), without the hidden pixels of both. It keeps the camera's shift unless another one is clearly
+ * better.
+ * @param guess a possible field of moving objects
  */
 export function improveField(
   from: Seen,
@@ -163,7 +163,7 @@ export function improveField(
       const told = compare(from, to, field, at, offsets[at] as number);
       offsets[at] = told.offset;
       left[at] = told.left;
-      // The last look only tells how well it fits.
+      // The last iteration only measures the fit.
       if (round === ROUNDS) continue;
       const [meanX, meanY] = meanAround(moreX, moreY, trust, field, at);
       const bond = BOND * Math.max(told.count, 24);
@@ -185,8 +185,8 @@ export function improveField(
 }
 
 /**
- * The field of a layer of which only some pixels are seen: all of it moves about alike, so that one shift for all is looked
- * for first, and each place begins with that. Places that see nothing of it get the motion of those nearest.
+ * The field of a layer with only some visible pixels: all of it moves about alike, so one common shift is searched
+ * first, and each place starts from it. Places without visible pixels get the motion of the nearest ones.
  * @param from hidden but for that layer
  * @param field the camera's
  * @param guess the layer's, over shorter distances
@@ -214,7 +214,7 @@ function shiftedField(field: MotionField, [x, y]: readonly [number, number]): Mo
   return { ...field, dx: field.dx.map((value) => value + x), dy: field.dy.map((value) => value + y) };
 }
 
-/** The shift beside that of a field with which the visible pixels look most alike. */
+/** The shift in addition to a field's that matches the visible pixels best. */
 function commonShift(from: Seen, to: Seen, field: MotionField): [dx: number, dy: number] {
   const middle = Math.floor(field.rows / 2) * field.columns + Math.floor(field.columns / 2);
   const [baseX, baseY] = [Math.round(field.dx[middle] as number), Math.round(field.dy[middle] as number)];
@@ -248,7 +248,7 @@ function commonShift(from: Seen, to: Seen, field: MotionField): [dx: number, dy:
   return [bestX, bestY];
 }
 
-/** The places near holes in one of the two frames: the motion of others is not needed. */
+/** The places near holes in one of the two frames; the motion of other places is not needed. */
 function placesNear(from: Seen, to: Seen, { columns, rows, step }: MotionField): number[] {
   const places: number[] = [];
   for (let at = 0; at < columns * rows; at += 1) {
@@ -273,12 +273,12 @@ function hasHoles(
 
 interface Starts {
   places: readonly number[];
-  /** What is left of the difference with the camera's motion. */
+  /** The remaining difference with the camera's motion. */
   before: Float32Array;
   guess: MotionField | undefined;
 }
 
-/** Where the camera's motion explains little, another start: the guess, what a neighbour found, or the best of a search. */
+/** If the camera's motion explains little, another start: the guess, a neighbour's result, or the best of a search. */
 function startNear(from: Seen, to: Seen, field: MotionField, { places, before, guess }: Starts): void {
   const { columns, dx, dy } = field;
   const best = before.slice();

@@ -1,6 +1,6 @@
 /** How the parts of a region move from one frame to another: one shift for each place of a grid. */
 export interface MotionField {
-  /** Pixels of the region for one of the pixels in which all else is counted. */
+  /** Pixels of the region per pixel of the field, the unit of everything else. */
   scale: number;
   columns: number;
   rows: number;
@@ -8,16 +8,16 @@ export interface MotionField {
   step: number;
   dx: Float32Array;
   dy: Float32Array;
-  /** Mean difference in brightness that is left at each place. */
+  /** Remaining mean difference in brightness at each place. */
   left: Float32Array;
 }
 
-/** What is left where nothing could be compared. */
+/** Difference at places where nothing could be compared. */
 export const UNKNOWN = 10;
-/** A shorter shift, in pixels of the region, is none. */
+/** A shorter shift, in pixels of the region, counts as none. */
 const STANDS = 0.06;
 
-/** A motion of less is none: pixels then stay as they are, with their grain. */
+/** A smaller motion counts as none: pixels then stay unchanged, with their grain. */
 export function standStill({ scale, dx, dy }: MotionField): void {
   for (let at = 0; at < dx.length; at += 1) {
     if (scale * Math.hypot(dx[at] as number, dy[at] as number) >= STANDS) continue;
@@ -26,7 +26,10 @@ export function standStill({ scale, dx, dy }: MotionField): void {
   }
 }
 
-/** The shift and what is left at a point of the region. `out` gets dx, dy (in its pixels) and left. */
+/**
+ * The shift and the remaining difference at a point of the region. `out` gets dx, dy (in its pixels)
+ * and the difference.
+ */
 export function shiftAt(field: MotionField, x: number, y: number, out: Float32Array): void {
   const { scale } = field;
   between(field, x / scale, y / scale, out);
@@ -34,7 +37,7 @@ export function shiftAt(field: MotionField, x: number, y: number, out: Float32Ar
   out[1] = scale * (out[1] as number);
 }
 
-/** Between the places of the grid, all in its own pixels. */
+/** Interpolates between the places of the grid, in its pixels. */
 function between(field: MotionField, x: number, y: number, out: Float32Array): void {
   const { columns, rows, step } = field;
   const column = Math.max(0, Math.min(columns - 1, x / step - 0.5));
@@ -63,7 +66,7 @@ const mixed = (
   ((values[at + down] as number) * (1 - fx) + (values[right + down] as number) * fx) * fy;
 
 /**
- * Gives the places at which nothing could be compared what is known nearest to them, in place.
+ * Fills places at which nothing could be compared from the nearest known ones, in place.
  * @returns whether anything is known
  */
 export function spreadField({ columns, rows, dx, dy, left }: MotionField): boolean {
@@ -94,7 +97,7 @@ export function spreadField({ columns, rows, dx, dy, left }: MotionField): boole
   return true;
 }
 
-/** The motion back: where what is at a place now was before. */
+/** The inverse motion: the previous place of the content at a place. */
 export function inverted(field: MotionField): MotionField {
   const out: MotionField = {
     ...field,
@@ -116,7 +119,7 @@ export function inverted(field: MotionField): MotionField {
   return out;
 }
 
-/** One motion and then another. */
+/** The composition of two motions. */
 export function followed(first: MotionField, second: MotionField): MotionField {
   const out: MotionField = { ...first, dx: first.dx.slice(), dy: first.dy.slice() };
   const shift = new Float32Array(3);

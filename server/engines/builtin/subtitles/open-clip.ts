@@ -4,7 +4,7 @@ import { type MediaEngine, openMediaEngine } from '../../../media/media-engine.t
 import { MediaFailure } from '../../../media/media-failure.ts';
 import { readVideoSource, type VideoSource } from '../../../media/read-source.ts';
 
-/** A video that is worked on, with what decodes it. */
+/** A video with its decoder. */
 export interface Clip {
   engine: MediaEngine;
   source: VideoSource;
@@ -12,7 +12,7 @@ export interface Clip {
 
 let opening: Promise<MediaEngine | undefined> | undefined;
 
-/** The media engine of this thread. @throws MediaFailure with engine_unavailable where nothing decodes videos here */
+/** The media engine of this thread. @throws MediaFailure with engine_unavailable if nothing decodes videos here */
 export async function threadMediaEngine(): Promise<MediaEngine> {
   opening ??= openMediaEngine(path.join(os.tmpdir(), `inkreel-media-${process.getuid?.() ?? 0}`));
   const engine = await opening;

@@ -3,14 +3,14 @@ import type { CleanRegion } from './clean-window.ts';
 import type { Region } from './region.ts';
 import { type Rect, type YuvFrame, yuvOf } from './yuv.ts';
 
-/** New pixels for some frames, as they are kept between two stages: places are written once for all frames that share them. */
+/** New pixels for some frames, as stored between two stages: places are written once for all frames that share them. */
 interface Head {
-  /** How many pixels and colours each of the lists of places has. */
+  /** Number of pixels and chroma samples of each list of places. */
   places: { pixels: number; colours: number }[];
   frames: { frame: number; region: number; places: number }[];
 }
 
-/** What is put into one region of one frame. */
+/** New pixels of one region of one frame. */
 interface Patch {
   region: number;
   list: Int32Array;
@@ -42,7 +42,7 @@ export function packPatches(cleaned: readonly CleanRegion[]): Uint8Array {
   return deflateRawSync(Buffer.concat(parts), { level: 1 });
 }
 
-/** The patches of each frame. @throws RangeError, Error if the bytes are not what `packPatches` made */
+/** The patches of each frame. @throws RangeError, Error if the bytes are not from `packPatches` */
 export function unpackPatches(bytes: Uint8Array): Map<number, Patch[]> {
   const plain = inflateRawSync(bytes);
   let at = 4 + plain.readUInt32LE(0);
@@ -52,7 +52,7 @@ export function unpackPatches(bytes: Uint8Array): Map<number, Patch[]> {
     if (at > plain.length) throw new RangeError('the patches are cut off');
     return plain.subarray(at - length, at);
   };
-  // Copied, because numbers have to lie at multiples of their size.
+  // Copied, because typed arrays must be aligned to their element size.
   const numbers = (count: number) => new Int32Array(Uint8Array.from(take(count * 4)).buffer);
   const shared = places.map(({ pixels, colours }) => ({ list: numbers(pixels), colours: numbers(colours) }));
   const patches = new Map<number, Patch[]>();
@@ -64,7 +64,7 @@ export function unpackPatches(bytes: Uint8Array): Map<number, Patch[]> {
   return patches;
 }
 
-/** Puts patches into a frame; every other pixel stays as it is. */
+/** Writes patches into a frame; all other pixels stay unchanged. */
 export function applyPatches(frame: YuvFrame, patches: readonly Patch[], regions: readonly Region[]): void {
   for (const { region, list, colours, y, u, v } of patches) {
     const { rect } = regions[region] as Region;
@@ -82,7 +82,7 @@ export function applyPatches(frame: YuvFrame, patches: readonly Patch[], regions
   }
 }
 
-/** The smallest part of the frame in which every region lies; one block of pixels if there is none. */
+/** The smallest part of the frame that contains every region; one block of pixels if there is none. */
 export function partOf(regions: readonly Region[]): Rect {
   if (regions.length === 0) return { x: 0, y: 0, width: 2, height: 2 };
   const [left, top] = [
@@ -97,7 +97,7 @@ export function partOf(regions: readonly Region[]): Rect {
   };
 }
 
-/** Patches as a frame that is laid over a part of the film: `yuva420p`, clear if nothing is put. */
+/** Patches as an overlay frame for a part of the film: `yuva420p`, transparent without new pixels. */
 export function patchFrame(part: Rect, patches: readonly Patch[], regions: readonly Region[]): Uint8Array {
   const pixels = part.width * part.height;
   const bytes = new Uint8Array(pixels * 2.5);

@@ -11,19 +11,19 @@ import { regionsOf } from './region.ts';
 import { filmShapeOf, finderOf } from './remove-text.ts';
 import { type YuvFrame, yuvOf } from './yuv.ts';
 
-/** Frames before and after the previewed one, in seconds: less than a run sees. */
+/** Length of the frames before and after the previewed one, in seconds: less than in a run. */
 const AROUND_SECONDS = 1;
 
 export interface PreviewedFrame {
   before: YuvFrame;
   after: YuvFrame;
-  /** How many pixels were taken out, and how many of those other frames show. */
+  /** Number of removed pixels, and how many of them other frames show. */
   removed: number;
   seen: number;
 }
 
 /**
- * One frame without the text in its areas, by the code of a run.
+ * One frame without the text in its areas, by the same code as a run.
  * @param at seconds
  * @throws ModelFailure; MediaFailure, also if there is no frame at that time
  */
@@ -44,7 +44,7 @@ export async function previewFrame(
   const wanted = { from: frame, to: frame + 1, quality, find, tick: () => undefined };
   const cleaned = await cleanWindow(window, shape, regions, wanted);
   window.free();
-  // Not `slice`: of a buffer that is a view of the same bytes.
+  // Not `slice`, which would be a view of the same bytes for a buffer.
   const copy = (plane: Uint8Array) => new Uint8Array(plane);
   const after = { ...before, y: copy(before.y), u: copy(before.u), v: copy(before.v) };
   applyPatches(after, unpackPatches(packPatches(cleaned)).get(frame) ?? [], regions);

@@ -4,7 +4,7 @@ import type { Clip } from './open-clip.ts';
 import type { Region } from './region.ts';
 import { cropYuv, reduceLuma, type YuvFrame, yuvOf } from './yuv.ts';
 
-/** Size and rate at which the frames of a video are worked on. */
+/** Size and rate at which the frames of a video are processed. */
 export interface FilmShape {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ export interface FilmShape {
   frames: number;
 }
 
-/** Consecutive frames of a video, as far as they are worked on. */
+/** The processed parts of consecutive frames of a video. */
 export interface ReadWindow {
   /** Number of the first frame in the video. */
   first: number;
@@ -21,7 +21,7 @@ export interface ReadWindow {
   crops: YuvFrame[][];
   /** The whole frames, small. */
   small: SmallFrame[];
-  /** Frees the memory of the crops immediately: outside the heap it is collected late. */
+  /** Frees the memory of the crops immediately: memory outside the heap is collected late. */
   free(): void;
 }
 
@@ -29,7 +29,7 @@ export interface ReadWindow {
 const SMALL_SIDE = 256;
 
 /**
- * Decodes some frames; only the regions are kept as they are.
+ * Decodes some frames; only the regions keep their full size.
  * @param tick called for each frame; may throw to stop
  * @throws MediaFailure
  */
@@ -71,7 +71,7 @@ export async function readWindow(
   return window;
 }
 
-/** Begins a little before the first frame, since times in files are rounded. */
+/** Starts slightly before the first frame, since times in files are rounded. */
 export function part({ first, count }: { first: number; count: number }, { frameRate }: FilmShape) {
   const early = first > 0 ? 0.25 : 0;
   return { startSeconds: (first - early) / frameRate, seconds: (count + early + 0.5) / frameRate };

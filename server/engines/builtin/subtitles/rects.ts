@@ -1,6 +1,6 @@
 import type { Rect } from './yuv.ts';
 
-/** A rectangle with more on all sides. */
+/** A rectangle with a margin on all sides. */
 export const grown = ({ x, y, width, height }: Rect, across: number, along: number): Rect => ({
   x: x - across,
   y: y - along,
@@ -8,7 +8,7 @@ export const grown = ({ x, y, width, height }: Rect, across: number, along: numb
   height: height + 2 * along,
 });
 
-/** The part of a rectangle that lies inside of a frame. */
+/** The part of a rectangle inside a frame. */
 export function clipped({ x, y, width, height }: Rect, size: { width: number; height: number }): Rect {
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   return {

@@ -6,11 +6,11 @@ import type { Rect } from './yuv.ts';
 export interface Region {
   /** In pixels of the frame, even. */
   rect: Rect;
-  /** What is removed and kept, in pixels of the region; times in frames of the video. */
+  /** Areas to remove and to keep, in pixels of the region; times in frames of the video. */
   areas: TimedRect[];
 }
 
-/** What is read around areas, in shares of the frame's height: the background comes from there when the camera moves. */
+/** Margin around areas, in shares of the frame's height: the background comes from there when the camera moves. */
 const AROUND = 0.06;
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
@@ -20,7 +20,7 @@ interface Size {
   frameRate: number;
 }
 
-/** The regions of a video; areas to be removed that lie near each other share one. */
+/** The regions of a video; nearby areas to remove share one. */
 export function regionsOf(areas: readonly SubtitleArea[], size: Size): Region[] {
   const rects = areas.map((area) => ({ ...toPixels(area, size), ...timesOf(area, size), mode: area.mode }));
   const margin = Math.round(AROUND * size.height);
@@ -41,7 +41,7 @@ export function regionsOf(areas: readonly SubtitleArea[], size: Size): Region[] 
   }));
 }
 
-/** Whether something is to be removed from one of some frames. */
+/** Whether anything is removed from any of these frames. */
 export const isActive = ({ areas }: Pick<Region, 'areas'>, from: number, to: number): boolean =>
   areas.some((area) => area.mode === 'remove' && area.from < to && from < area.to);
 

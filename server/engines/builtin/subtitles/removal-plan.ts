@@ -7,8 +7,8 @@ import { findReader } from './reader.ts';
 import { areasOfClip, removalStages } from './remove-text.ts';
 
 /**
- * The stages that take text out of a clip: in the areas that are given, or where subtitles and watermarks are found.
- * @param tick called while areas are looked for; may throw to stop
+ * The stages that remove text from a clip: in the given areas, or where subtitles and watermarks are found.
+ * @param tick called during the search for areas; may throw to stop
  * @throws ModelFailure, MediaFailure
  */
 export async function planRemoval(

@@ -29,7 +29,7 @@ const [FROM, TO] = [6, 30];
 const AREAS: SubtitleArea[] = [
   { mode: 'remove', left: 0.02, top: 0.7, width: 0.96, height: 0.28 },
   { mode: 'keep', left: 0, top: 0.6, width: 0.24, height: 0.4 },
-  // Nothing is written there.
+  // An area without text.
   { mode: 'remove', left: 0.5, top: 0.05, width: 0.4, height: 0.2 },
 ];
 const film = subtitledFilm({
@@ -85,7 +85,7 @@ async function soundOf(path: string): Promise<string[]> {
   input.dispose();
   return packets;
 }
-/** Mean of the squares of differences in brightness over a part of a frame, in shares of it. */
+/** Mean squared difference of brightness over a part of a frame, given in shares of it. */
 function missed(
   a: Uint8Array,
   b: Uint8Array,
@@ -102,7 +102,7 @@ function missed(
 }
 const SUBTITLE = { left: 0.26, top: 0.76, right: 0.92, bottom: 0.96 };
 
-test('what a moving camera shows beside the letters goes where they were, over a cut, and all else stays', async () => {
+test('the background that a moving camera shows replaces the letters, across a cut, and nothing else changes', async () => {
   const { made, paths } = await run('whole');
   const [pixels = '', path = ''] = await paths;
   expect(made).toEqual(['pixels-2-0', 'film-1']);
@@ -112,10 +112,10 @@ test('what a moving camera shows beside the letters goes where they were, over a
   expect(after).toHaveLength(FRAMES);
   for (const [at, frame] of after.entries()) {
     const given = before[at] as Buffer;
-    // 28 dB is 103; the letters alone are 4000 and more.
+    // 28 dB is a mean squared error of 103; with the letters it is 4000 or more.
     if (at >= FROM && at < TO) expect(missed(given, film.clean(at), SUBTITLE)).toBeGreaterThan(2500);
     expect(missed(frame, film.clean(at), SUBTITLE)).toBeLessThan(60);
-    // What is kept and what lies outside of the areas differs by no more than the coding.
+    // Protected areas and everything outside the areas differ only by the coding.
     expect(missed(frame, given, { left: 0, top: 0.6, right: 0.23, bottom: 1 })).toBeLessThan(3);
     expect(missed(frame, given, { left: 0, top: 0, right: 1, bottom: 0.69 })).toBeLessThan(3);
   }
@@ -123,7 +123,7 @@ test('what a moving camera shows beside the letters goes where they were, over a
   expect(await colourTags(path)).toEqual(FILM_COLOURS);
 });
 
-test('a run that was ended continues with the stage that ran, and leaves no process and no file', async () => {
+test('an interrupted run continues with its current stage, and leaves no process and no file', async () => {
   const stop = (share: number) => (done: number) => {
     if (done > share) throw new Error('not wanted');
   };
@@ -138,7 +138,7 @@ test('a run that was ended continues with the stage that ran, and leaves no proc
   expect(made).toEqual(['film-1']);
 });
 
-test('a part of the film in which nothing is to be removed is not even decoded', async () => {
+test('a part of the film without areas to clear is not decoded', async () => {
   const source = { ...(await readVideoSource(world.at('film.mp4'))), path: world.at('nowhere.mp4') };
   const [area] = AREAS as [SubtitleArea];
   const stagesFrom = (start: number) =>

@@ -14,25 +14,27 @@ import { type FilmShape, readWindow } from './read-window.ts';
 import { isActive, type Region, regionsOf } from './region.ts';
 import { findBoxes, sampleTexts } from './sample-texts.ts';
 
-/** Frames of a stage whose pixels are kept, and those before and after it that are read, in seconds. */
+/** Length of a stage's frames, and of the frames read before and after it, in seconds. */
 const STAGE_SECONDS = 6;
 const MARGIN_SECONDS = 1.5;
-/** Most that the regions of a stage's frames may take, in bytes: with more the stages are shorter, then what is around them. */
+/**
+ * Maximum bytes of the regions of a stage's frames: above it, first the stages get shorter, then their surroundings.
+ */
 const WINDOW_BYTES = 100 * 1024 * 1024;
-/** Share of a window before and after a stage at most. */
+/** Maximum share of a window before and after a stage. */
 const MARGIN_SHARE = 0.3;
 /** Time of reading and writing a frame relative to cleaning it. */
 const WRITING = 0.15;
-/** Frames that are sampled where no areas are given. */
+/** Frames that are sampled if no areas are given. */
 const GUESS_FRAMES = { least: 10, most: 60, everySeconds: 1.5 };
 
-/** Size, rate and number of the frames of a clip as its result has them. */
+/** Size, rate and number of the frames of a clip's result. */
 export function filmShapeOf({ source }: Clip): FilmShape {
   const shape = shapeOf(source);
   return { ...shape, frames: Math.max(1, Math.round(source.seconds * shape.frameRate)) };
 }
 
-/** Where text comes back again and again, as areas to be removed: what is done without areas. */
+/** Places of recurring text, as areas to remove; used if no areas are given. */
 export async function areasOfClip(clip: Clip, reader: TextReader, tick: () => void): Promise<SubtitleArea[]> {
   const { seconds } = clip.source;
   const { least, most, everySeconds } = GUESS_FRAMES;
@@ -52,9 +54,9 @@ export async function areasOfClip(clip: Clip, reader: TextReader, tick: () => vo
 }
 
 /**
- * Stages that take the text out of areas of a clip: its frames part by part, whose new pixels are kept, and then the film,
- * encoded once.
- * @param reader without one, each area is taken for one line of text
+ * Stages that remove the text from areas of a clip: part by part with stored new pixels, and then one encoding of the
+ * film.
+ * @param reader without one, each area counts as one line of text
  */
 export function removalStages(
   clip: Clip,
@@ -89,7 +91,7 @@ export function removalStages(
           const end = Math.min(to, window.first + frames.small.length);
           const tick = (share: number) => report(0.1 + 0.9 * share);
           const last = from > 0 ? earlier.at(-1) : undefined;
-          // What is seen nowhere continues as the stage before painted it.
+          // Never visible parts continue as painted by the previous stage.
           const filled = last === undefined ? [] : (unpackPatches(await readFile(last)).get(from - 1) ?? []);
           const options = { quality, find, from, to: end, filled, tick };
           try {
@@ -109,7 +111,7 @@ export function removalStages(
   ];
 }
 
-/** Frames that a window may have. */
+/** Maximum frames of a window. */
 const mostFrames = (regions: readonly Region[]): number =>
   Math.floor(WINDOW_BYTES / regions.reduce((sum, { rect }) => sum + rect.width * rect.height * 1.5, 1));
 

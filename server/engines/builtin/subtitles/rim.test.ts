@@ -7,7 +7,7 @@ const SIZE = 40;
 const REACH = 5;
 const OUTLINE = 4.5;
 
-/** A dot with a round outline, which is wider than the shells reach to the sides that they reach least. */
+/** A dot with a round outline that is wider than the shells in their shortest direction. */
 function dot(ground: number) {
   const strokes = createMask(SIZE, SIZE);
   const middle = SIZE / 2;
@@ -26,14 +26,14 @@ function dot(ground: number) {
   return { left, more: rimBeyond(strokes, shells, lightAt, OUTLINE) };
 }
 
-it('covers what shells leave of an outline, and little beside it', () => {
+it('covers the rest of an outline outside the shells, and little more', () => {
   const { left, more } = dot(200);
   expect(left.size).toBeGreaterThan(8);
   expect([...left].filter((at) => !more.includes(at))).toEqual([]);
   expect(more.length).toBeLessThan(8 * left.size);
 });
 
-it('continues with an outline that was taken for the letters, beyond the box that cut it off', () => {
+it('continues an outline that was detected as letters, beyond the box that cut it off', () => {
   const strokes = createMask(SIZE, SIZE);
   const isDark = (at: number) => Math.hypot((at % SIZE) - 20, Math.floor(at / SIZE) - 20) < 9;
   for (let at = 0; at < SIZE * SIZE; at += 1) strokes.data[at] = isDark(at) && at % SIZE < 22 ? 255 : 0;
@@ -46,6 +46,6 @@ it('continues with an outline that was taken for the letters, beyond the box tha
   expect(left.filter((at) => !more.includes(at))).toEqual([]);
 });
 
-it('adds nothing if the ground is as dark as the outline', () => {
+it('adds nothing if the background is as dark as the outline', () => {
   expect(dot(40).more).toEqual([]);
 });

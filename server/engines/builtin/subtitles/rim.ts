@@ -1,23 +1,23 @@
 import { shellsAround } from '../letters/outline.ts';
 import type { Mask } from '../pixels/picture.ts';
 
-/** How much brighter or darker an outline is than what is around it, of 255: less is not an outline. */
+/** Minimum difference in brightness between an outline and its surroundings, of 255. */
 const LEAST_STEP = 60;
-/** A pixel belongs to the outline where its light is this much nearer to that of the outline than to the ground's. */
+/** A pixel belongs to the outline if its brightness is this much nearer to the outline's than to the background's. */
 const NEARER = 0.5;
-/** How far behind the shells the ground is sampled, in pixels. */
+/** How far outside the shells the background is sampled, in pixels. */
 const GROUND = 3;
-/** Soft edge around what is left of an outline, in pixels. */
+/** Soft edge around the rest of an outline, in pixels. */
 const EDGE = 2;
 
 /**
- * What of an outline is left beyond the shells around letters. Shells are diamonds, so that they reach less far where an
- * outline bends around the end of a stroke; and a strong outline may have been taken for the letters, as far as the box in
- * which they were found.
+ * The part of an outline beyond the shells around letters. Shells are diamonds, which fall short where an outline bends
+ * around the end of a stroke; and a strong outline may have been detected as the letters, up to the border of their
+ * box.
  * @param strokes the letters
  * @param shells around them, from the first pixel on
  * @param lightAt brightness of a pixel of `strokes`, 0 to 255
- * @param reach how far it may continue beyond the shells, in pixels
+ * @param reach maximum distance beyond the shells, in pixels
  * @returns places of `strokes`
  */
 export function rimBeyond(

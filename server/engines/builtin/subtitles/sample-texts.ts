@@ -7,23 +7,23 @@ import type { Picture } from '../pixels/picture.ts';
 import type { ShareBox } from './boxes.ts';
 import type { Clip } from './open-clip.ts';
 
-/** What was found in one frame. */
+/** The detections in one frame. */
 export interface SeenTexts {
-  /** Of the frame, in seconds. */
+  /** Time of the frame, in seconds. */
   at: number;
   /** Lines of text. */
   boxes: ShareBox[];
-  /** The frame as it was sampled. */
+  /** The sampled frame. */
   picture: Picture;
 }
 
 /** Longest side of the sampled frames, in pixels: subtitles are large enough to be found. */
 const LOOK_SIDE = 960;
-/** Longer videos are entered at each frame; shorter ones are decoded from end to end. */
+/** In longer videos each frame is sought; shorter ones are decoded from end to end. */
 const SEEK_FROM_SECONDS = 90;
 
 /**
- * Looks for lines of text in frames at equal distances, in their order.
+ * Detects lines of text in equidistant frames, in order.
  * @param count how many frames
  * @param within only these parts of the frame, in shares of it; the whole frame without them
  * @throws ModelFailure, MediaFailure

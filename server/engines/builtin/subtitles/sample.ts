@@ -1,7 +1,7 @@
-/** Closer to a whole pixel than this, a pixel is copied without interpolation, with its grain. */
+/** Distance from a whole pixel below which a pixel is copied without interpolation, with its grain. */
 const WHOLE = 0.08;
 
-/** A plane of a frame between its pixels, by cubic interpolation (Catmull and Rom); whole pixels as they are. */
+/** Samples a plane between its pixels by cubic interpolation (Catmull-Rom); whole pixels are unchanged. */
 export function sampleAt(plane: Uint8Array, width: number, height: number, x: number, y: number): number {
   const nearX = Math.round(x);
   const nearY = Math.round(y);

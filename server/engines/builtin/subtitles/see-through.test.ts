@@ -8,13 +8,16 @@ const FRAMES = 12;
 const SPEED = 2;
 const BOX = { x: 14, y: 20, width: 66, height: 22 };
 const LINE = { x: 20, y: 25, width: 54, height: 12 };
-/** Two captions, the second right after the first and to the end: only the first can tell its box. */
+/** Two captions, the second directly after the first until the end: only the first reveals its box. */
 const TIMES = [
   { from: 4, to: 8 },
   { from: 8, to: 12 },
 ];
 
-/** A camera that moves over a pattern, with bars for letters and a box of this mix behind them. Masks go one pixel further. */
+/**
+ * A camera that moves over a pattern, with bars as letters and a box of this mix behind them. Masks are one pixel
+ * larger.
+ */
 function filmOf(mix: { share: number; added: number } | undefined) {
   const mask = () => {
     const letters = createMask(SIZE.width, SIZE.height);
@@ -50,7 +53,7 @@ function filmOf(mix: { share: number; added: number } | undefined) {
   return { frames, captions, clean, mask: mask().data, shiftBetween };
 }
 
-test('a half-transparent box is found behind captions that follow one another, and what it covered comes back', () => {
+test('a half-transparent box is found behind consecutive captions, and the covered background is restored', () => {
   const { clean, mask, ...film } = filmOf({ share: 0.45, added: 12 });
   const boxes = takeOffBoxes(film);
   expect(boxes.map(({ rect }) => rect)).toEqual([BOX, BOX]);
@@ -68,7 +71,7 @@ test('a half-transparent box is found behind captions that follow one another, a
   expect(film.captions[0]?.mask.data[(BOX.y + 3) * SIZE.width + 18]).toBe(0);
 });
 
-test('letters without a box leave the picture as it is', () => {
+test('letters without a box change nothing', () => {
   const film = filmOf(undefined);
   const before = film.frames.map(({ y }) => y.slice());
   expect(takeOffBoxes(film)).toEqual([]);

@@ -3,11 +3,11 @@ import { clipped, coveredShare, grown } from './rects.ts';
 import { type Line, type SeeThroughBox, takeOff } from './take-off-box.ts';
 import type { Rect, YuvFrame } from './yuv.ts';
 
-/** A frame with a caption, and one without it in which the same background is seen. */
+/** A frame with a caption, and a frame without it that shows the same background. */
 interface Pair {
   shown: number;
   clear: number;
-  /** Where a place of the shown frame is in the clear one, in pixels of the region. */
+  /** Maps a place of the frame with the caption to the one without, in pixels of the region. */
   shift(x: number, y: number): readonly [x: number, y: number];
 }
 
@@ -18,27 +18,28 @@ export interface BoxSearch {
   shiftBetween(from: number, to: number): Pair['shift'] | undefined;
 }
 
-/** How far around a line its box may reach, in heights of the line. */
+/** Maximum extent of a box around its line, in heights of the line. */
 const AROUND = { across: 1.4, along: 0.9 };
-/** Most by which one pixel speaks for or against a box, of 255. */
+/** Limit of one pixel's evidence for or against a box, of 255. */
 const MOST_SAID = 14;
-/** Pixels are compared as means of squares of this many pixels a side, against grain and inexact motion. */
+/** Side of the squares of pixels that are averaged for comparisons, against grain and inexact motion. */
 const BLUR = 3;
-/** A box that changes its background by less, in the mean and of 255, is none. */
+/** Minimum mean change of the background by a box, of 255. */
 const LEAST_CHANGE = 5;
-/** What is left between a box as it is explained and as it is, in the mean. */
+/** Maximum mean residual of the model of a box. */
 const MOST_LEFT = 7;
-/** With more left of the background there is no box; with less there is nothing to bring back. */
+/** Range of the remaining background: above it there is no box, below it nothing can be restored. */
 const SHARES = { least: 0.15, most: 0.93 };
-/** Pixels that a fit needs. */
+/** Minimum pixels of a fit. */
 const FEWEST = 60;
-/** Frames after a caption began, and before it: coding leaves traces. */
+/** Distance in frames from the start of a caption, on both sides, since coding leaves traces. */
 const AWAY = 2;
 
 /**
- * Finds boxes behind captions by comparing them with frames just before or after: inside of a box brightness is a straight
- * line of what it was. Takes them off in the frames as they are found, so that the next caption can be compared with them.
- * @returns the boxes; the captions themselves cover their edges then, if nothing can be taken off exactly
+ * Finds boxes behind captions by comparing them with frames just before or after: inside a box brightness is a linear
+ * function of the original. Removes them from the frames as they are found, so that the next caption can be compared
+ * with these.
+ * @returns the boxes; their captions then cover the boxes' edges, where an exact removal is impossible
  */
 export function takeOffBoxes({ frames, captions, shiftBetween }: BoxSearch): SeeThroughBox[] {
   const found: SeeThroughBox[] = [];
@@ -56,7 +57,7 @@ export function takeOffBoxes({ frames, captions, shiftBetween }: BoxSearch): See
       return shift ? [{ shown, clear, shift }] : [];
     });
   };
-  // A caption that follows another one at once is compared with that one's frames, once its box is off.
+  // A caption directly after another one is compared with that one's frames, once their box is removed.
   for (let before = -1; before !== open.size; ) {
     before = open.size;
     for (const caption of open) {
@@ -74,7 +75,7 @@ export function takeOffBoxes({ frames, captions, shiftBetween }: BoxSearch): See
 
 const isShown = ({ from, to }: Caption, at: number): boolean => from <= at && at < to;
 
-/** One plane around a caption as it is shown and as it would be without it, smoothed; what cannot be compared is NaN. */
+/** One plane around a caption with and without it, smoothed; incomparable pixels are NaN. */
 interface View {
   area: Rect;
   shown: Float32Array;
@@ -82,8 +83,8 @@ interface View {
 }
 
 /**
- * The box behind a caption: as it is measured at its beginning or its end, or with the mix of an earlier box, whichever
- * explains most. Something that moves behind the letters spoils one comparison, seldom all.
+ * The box behind a caption: measured at its beginning or its end, or with the mix of an earlier box, whichever explains
+ * most. An object that moves behind the letters spoils one comparison, seldom all.
  */
 function boxBehind(
   frames: readonly YuvFrame[],
@@ -123,7 +124,7 @@ interface ExplainedRect {
   said: number;
 }
 
-/** The mix is measured between the letters first, then in all of the box that this finds. */
+/** The mix is measured between the letters first, then in the whole box found with it. */
 function measuredBox(view: View, near: Rect): ExplainedRect | undefined {
   let found: ExplainedRect | undefined;
   for (let round = 0; round < 3; round += 1) {
@@ -134,7 +135,7 @@ function measuredBox(view: View, near: Rect): ExplainedRect | undefined {
   return found;
 }
 
-/** Where a mix explains the difference between both frames; undefined if that is not much. */
+/** The area in which a mix explains the difference between both frames; undefined if that is too little. */
 function rectOf(view: View, line: Line): ExplainedRect | undefined {
   const best = bestRect(view, line);
   return best && explains(view, line, best.rect) ? { line, ...best } : undefined;
@@ -174,7 +175,7 @@ function meanAround({ y: plane, width, height }: YuvFrame, x: number, y: number)
   return sum / count;
 }
 
-/** Least squares of the shown over the clear brightness, twice: the second time without what the first does not explain. */
+/** Least squares of the covered over the clear brightness, twice: the second time without outliers of the first. */
 function fitLine({ area, shown, clear }: View, rect: Rect): Line | undefined {
   let line: Line | undefined;
   for (let round = 0; round < 3; round += 1) {
@@ -199,7 +200,7 @@ function fitLine({ area, shown, clear }: View, rect: Rect): Line | undefined {
   return line;
 }
 
-/** The rectangle in which a box explains most: the largest sum of evidence over pixels. */
+/** The rectangle with the largest sum of the pixels' evidence for a box. */
 function bestRect(
   { area, shown, clear }: View,
   { share, added }: Line,
@@ -246,7 +247,7 @@ function explains({ area, shown, clear }: View, { share, added }: Line, rect: Re
   );
 }
 
-/** What the box adds to a color, as the median of what it covers. */
+/** The box's addition to a color, as the median over its pixels. */
 function addedColor(
   frames: readonly YuvFrame[],
   { mask }: Caption,

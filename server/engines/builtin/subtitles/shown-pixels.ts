@@ -7,26 +7,26 @@ import { sampleAt } from './sample.ts';
 import { type Neighbour, type Sources, traceHoles } from './trace.ts';
 import type { YuvFrame } from './yuv.ts';
 
-/** Parts of frames in a row, with what is known of them. */
+/** Parts of consecutive frames, with masks and motion. */
 export interface FillWindow {
   frames: readonly YuvFrame[];
-  /** What no pixel may be taken from. */
+  /** Pixels that may not be copied. */
   holes(frame: number): Holes | undefined;
-  /** Whether the holes of a frame are filled: some are only not to be trusted. */
+  /** Whether the holes of a frame are filled: some frames are only unreliable sources. */
   isFilled(frame: number): boolean;
   /** Distances between frames whose motion is known, in frames. */
   gaps: readonly number[];
-  /** Where what is in a frame is in another at one of these distances; undefined if the scene cuts between them. */
+  /** Motion from a frame to another at one of these distances; undefined across a cut. */
   motion(from: number, to: number): MotionField | undefined;
-  /** The camera's motion alone, where both are to be tried and the better one is chosen for each pixel. */
+  /** The camera's motion alone, if both are tried and the better one is chosen for each pixel. */
   camera?: ((from: number, to: number) => MotionField | undefined) | undefined;
-  /** What moves by itself, and how. */
+  /** Moving objects and their motion. */
   front?: (Foreground & { motion(from: number, to: number): MotionField | undefined }) | undefined;
 }
 
-/** What other frames show behind holes: all that is kept of their sources, which take three times as much memory. */
+/** The pixels of other frames for the holes; their sources, which take three times as much memory, are not kept. */
 export interface ShownPixels {
-  /** Infinite if nothing is shown. */
+  /** Infinite if no frame shows the place. */
   cost: Float32Array;
   y: Uint8Array;
   u: Uint8Array;
@@ -48,8 +48,8 @@ export function neighboursOf(
 }
 
 /**
- * What later (1) or earlier (−1) frames show behind the holes of each frame, from the end of the window up to `last`: by
- * each of the motions that are known.
+ * The pixels of later (1) or earlier (−1) frames for the holes of each frame, from the end of the window up to `last`,
+ * by each of the known motions.
  */
 export function* lookBehind(
   window: FillWindow,
@@ -90,7 +90,7 @@ export interface Found {
   direction: 1 | -1;
 }
 
-/** The pixels behind the holes of a frame: of each, its best source's. */
+/** The pixels for the holes of a frame, each from its best source. */
 export function shownBehind(
   { frames, holes: holesOf, front, camera }: FillWindow,
   frame: number,

@@ -3,22 +3,22 @@ import type { Caption } from './captions.ts';
 import { clipped, grown } from './rects.ts';
 import type { Rect, YuvFrame } from './yuv.ts';
 
-/** A half-transparent box behind a caption: what lies under it is mixed with one color, always as much. */
+/** A half-transparent box behind a caption: it mixes the background with one color at a constant share. */
 export interface SeeThroughBox {
   caption: Caption;
   /** In pixels of the region. */
   rect: Rect;
-  /** Share of the background that is left, and what is added to brightness and both colors. */
+  /** Remaining share of the background, and the addition to brightness and both chroma values. */
   share: number;
   added: readonly [y: number, u: number, v: number];
 }
 
-/** A straight line: what is left of a value, and what is added to it. */
+/** A linear function: remaining share of a value, and the addition. */
 export interface Line {
   share: number;
   added: number;
 }
-/** Undoes the mix in every frame that shows the box, and has its edges filled like letters. */
+/** Undoes the mix in every frame with the box, and marks its edges to be filled like letters. */
 export function takeOff(frames: readonly YuvFrame[], { caption, rect, share, added }: SeeThroughBox): void {
   for (let at = caption.from; at < caption.to; at += 1) {
     const frame = frames[at] as YuvFrame;
@@ -37,7 +37,7 @@ export function takeOff(frames: readonly YuvFrame[], { caption, rect, share, add
   caption.box = rect;
 }
 
-/** How much of a caption is there while it fades. */
+/** Opacity of a caption while it fades. */
 function strengthAt({ from, to, steady }: Caption, at: number): number {
   if (at < steady.from) return (at + 1 - from) / (steady.from + 1 - from);
   if (at >= steady.to) return (to - at) / (to + 1 - steady.to);
@@ -58,7 +58,7 @@ function undo(plane: Uint8Array, stride: number, rect: Rect, { share, added }: L
       plane[at] = back[plane[at] as number] as number;
 }
 
-/** The edges of a box are soft, and share colors with what lies beside them. */
+/** The edges of a box are soft, and share chroma samples with their neighbours. */
 const EDGE = { inside: 1, outside: 2 };
 
 function coverEdges({ mask }: Caption, rect: Rect): void {
@@ -72,7 +72,7 @@ function coverEdges({ mask }: Caption, rect: Rect): void {
     }
 }
 
-/** A caption that covers the whole of a box: for telling which of its pixels may be changed. */
+/** A caption that covers a whole box, to determine which of its pixels may change. */
 export function wholeOf({ caption, rect }: SeeThroughBox): Caption {
   const mask = createMask(caption.mask.width, caption.mask.height);
   for (let y = rect.y; y < rect.y + rect.height; y += 1)

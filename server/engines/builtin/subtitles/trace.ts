@@ -1,23 +1,23 @@
 import type { Holes } from './holes.ts';
 import { type MotionField, shiftAt } from './motion-field.ts';
 
-/** Where the background under each hole of a frame is seen: one entry for each hole. */
+/** The source of the background under each hole of a frame: one entry for each hole. */
 export interface Sources {
-  /** Number of the frame; −1 where it is seen nowhere. */
+  /** Number of the frame; −1 if no frame shows it. */
   frame: Int32Array;
   x: Float32Array;
   y: Float32Array;
-  /** How far it is to be trusted: frames on the way, and the differences that were left on it. */
+  /** Unreliability: the frames on the path, and the differences left on it. */
   cost: Float32Array;
 }
 
-/** So much of a difference in brightness is left by grain and coding. */
+/** Difference in brightness caused by grain and coding. */
 const NOISE = 3;
-/** Each so much more makes a step dearer, by its square. */
+/** Scale of the excess difference, whose square adds to the cost of a step. */
 const DOUBT = 1.5;
-/** Where more is left, the motion is not known. */
+/** Above this difference, the motion is unknown. */
 const UNKNOWN = 14;
-/** A way that cost more is not believed. */
+/** Maximum cost of a path. */
 const MOST_COST = 150;
 
 export const noSources = (count: number): Sources => ({
@@ -27,21 +27,22 @@ export const noSources = (count: number): Sources => ({
   cost: new Float32Array(count),
 });
 
-/** A frame in which holes may be looked behind. */
+/** A frame on a path from a hole to its source. */
 export interface Neighbour {
-  /** Its number; undefined if what it shows itself is not wanted, but only what its holes lead to. */
+  /** Its number; undefined if only the sources of its holes are wanted, not its own pixels. */
   frame: number | undefined;
   /** Undefined if all of it may be copied. */
   holes: Holes | undefined;
   /** Of its holes. */
   sources: Sources | undefined;
-  /** Where what is at a place of this frame is in it. */
+  /** Motion from this frame to it. */
   motion: MotionField;
 }
 
 /**
- * Looks behind the holes of a frame in others: where they are free there, there they are; where they are holes too, where
- * those are seen. So ways are followed over any number of frames, and each pixel is copied once, over the cheapest way.
+ * Finds the sources of a frame's holes in other frames: a visible place is a source, and a place in a hole leads to the
+ * source of that hole. So paths extend over any number of frames, and each pixel is copied once, along the cheapest
+ * path.
  */
 export function traceHoles(
   { width, height }: { width: number; height: number },
@@ -75,7 +76,7 @@ function traceIn(
     const nearX = Math.round(toX);
     const nearY = Math.round(toY);
     const near = others ? (others.index[nearY * width + nearX] as number) : -1;
-    // The edge of a hole is background already, so that a place between it and its neighbour may be used.
+    // The edge of a hole is already background, so a place between it and its neighbour may be used.
     if (near >= 0) {
       if (!sources || (sources.frame[near] as number) < 0) continue;
       from = sources.frame[near] as number;

@@ -10,9 +10,9 @@ import type { Region } from './region.ts';
 import type { FillWindow } from './shown-pixels.ts';
 import type { Rect, YuvFrame } from './yuv.ts';
 
-/** Mean difference in brightness between two frames, behind the motion of the camera, from which the scene has changed. */
+/** Mean difference in brightness between two frames, after compensating the camera's motion, that counts as a cut. */
 export const CUT = 14;
-/** Distances over which motion is measured, in frames: the error of a long way is that of few steps. */
+/** Distances over which motion is measured, in frames, so that long paths have few steps and little error. */
 const GAPS = [1, 5, 25];
 /** Frame height at which motion is estimated, in pixels. */
 const WORK_HEIGHT = 400;
@@ -95,7 +95,7 @@ function keepBoth(fields: Map<string, MotionField>, from: number, to: number, fi
   fields.set(nameOf(to, from), inverted(field));
 }
 
-/** Frames made small, of which those are kept that are still compared. */
+/** Reduced frames, kept as long as comparisons need them. */
 function lookAt(
   frames: readonly YuvFrame[],
   scale: number,
@@ -134,7 +134,7 @@ function camerasOf(
   return cameras;
 }
 
-/** Where the camera leads over multiples of `STEP` frames, either way, in pixels of the region. */
+/** The camera's motion over multiples of `STEP` frames, in both directions, in pixels of the region. */
 function waysOf(cameras: ReadonlyMap<string, Affine>, { small, region, shape }: MotionInput) {
   const known = new Map<string, Affine | undefined>();
   const way = (from: number, to: number): Affine | undefined => {
@@ -157,7 +157,7 @@ function waysOf(cameras: ReadonlyMap<string, Affine>, { small, region, shape }: 
   return way;
 }
 
-/** A shift that is linear in the place, as a map of places. */
+/** Converts a shift that is linear in the place to a map of places. */
 function inRegion(shift: (x: number, y: number) => readonly [number, number]): Affine {
   const [c, f] = shift(0, 0);
   const [ax, dx] = shift(1, 0);
@@ -171,7 +171,9 @@ function invertedAffine({ a, b, c, d, e, f }: Affine): Affine {
   return { a: ia, b: ib, c: -(ia * c + ib * f), d: id, e: ie, f: -(id * c + ie * f) };
 }
 
-/** Motion over a distance by way of shorter ones, as a guess; undefined if one of them is missing, as over a cut. */
+/**
+ * Motion over a distance composed of shorter ones, as a guess; undefined if one of them is missing, as across a cut.
+ */
 function joined<Motion>(
   parts: ReadonlyMap<string, Motion>,
   join: (first: Motion, second: Motion) => Motion,
@@ -204,7 +206,7 @@ export function cameraShift(motion: Affine, rect: Rect, { width, height }: FilmS
   };
 }
 
-/** The pixels of a small frame on which a caption stands. */
+/** The pixels of a small frame under a caption. */
 export function textIn(
   small: SmallFrame,
   captions: readonly Caption[],

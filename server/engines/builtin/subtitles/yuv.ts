@@ -17,7 +17,7 @@ export interface Rect {
   height: number;
 }
 
-/** The planes of a frame as they lie in `bytes`, one behind the other. */
+/** The planes of a frame, consecutive in `bytes`. */
 export function yuvOf(bytes: Uint8Array, width: number, height: number): YuvFrame {
   const luma = width * height;
   return {
@@ -85,7 +85,7 @@ export function reduceLuma(frame: YuvFrame, width: number, height: number): Uint
   return out;
 }
 
-/** Colours as people see them, opaque. */
+/** Converts to opaque RGB. */
 export function pictureOfYuv({ width, height, y, u, v }: YuvFrame): Picture {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let row = 0; row < height; row += 1) {

@@ -1,4 +1,4 @@
-/** A worker of the pool's tests: what it does stands in the prompt. */
+/** A worker of the pool's tests: the prompt selects its behaviour. */
 import { writeFile } from 'node:fs/promises';
 import { threadId } from 'node:worker_threads';
 import {

@@ -8,7 +8,7 @@ import { stripOf } from '../portraits/strip.ts';
 import { type Made, type WorkContext, WorkRefused } from '../work.ts';
 
 /**
- * The person in a portrait at another age; for all that are offered a strip that begins with the picture itself.
+ * The person in a portrait at another age, or a strip of the picture and all offered ages.
  * @throws WorkRefused if the picture is not one of exactly one person, or the age is not offered
  */
 export default async function age(

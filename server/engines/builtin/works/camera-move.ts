@@ -14,13 +14,13 @@ import type { Made, WorkContext } from '../work.ts';
 const FRAMES_PER_SECOND = 30;
 /** The scene is a little larger than the video, so that moving closer stays sharp. */
 const SCENE = 1.15;
-/** Share of the whole that is done when the scene is taken apart. */
+/** Progress when the scene is separated into layers. */
 const PREPARED = 0.3;
 const FILMED = 0.96;
 
 /**
  * A short film: the camera moves through the photograph.
- * @param lookAtDepth sees how near things are; without it that is guessed
+ * @param lookAtDepth estimates the depth; without it the depth is guessed
  */
 export default async function cameraMove(
   { image_url, mode, seconds, strength, size }: CapabilityInput['camera_move'],
@@ -48,7 +48,7 @@ export default async function cameraMove(
   const yuv = new Uint8Array(video.width * video.height * 1.5);
   const draw = (time: number, tick: () => void) =>
     drawFrame(scene, cameraAt(mode, time, strength / 100), frame, tick);
-  // Drawn ahead by what the pipe holds: how far the film is, the encoder says.
+  // Drawing runs ahead by the pipe's buffer, so the encoder reports the progress.
   let encoded = 0;
   const tick = () => report('filming', PREPARED + (FILMED - PREPARED) * (encoded / frames));
   const film = { ...video, framesPerSecond: FRAMES_PER_SECOND, frames };

@@ -16,7 +16,7 @@ async function edit(prompt: string, mask?: Uint8Array) {
   return made;
 }
 
-test('reports what it did and what not, even if it could not be done', async () => {
+test('reports applied and skipped commands', async () => {
   const { picture, report } = await edit('crop to 1:1, add a hat, remove the background');
   expect(picture).toMatchObject({ width: 20, height: 20 });
   expect(report).toEqual({
@@ -25,7 +25,7 @@ test('reports what it did and what not, even if it could not be done', async () 
   });
 });
 
-test('changes only what was painted', async () => {
+test('changes only the painted area', async () => {
   const white = createPicture(40, 20, [0, 0, 0]);
   for (let at = 0; at < createMask(40, 20).data.length; at += 1)
     if (at % 40 < 20) white.data.set([255, 255, 255], at * 4);
@@ -34,7 +34,7 @@ test('changes only what was painted', async () => {
   expect(Array.from(picture.data.subarray(39 * 4, 39 * 4 + 3))).toEqual([60, 90, 120]);
 });
 
-test('an instruction of which nothing is understood is refused before it runs', () => {
+test('an instruction without a known command is refused before it runs', () => {
   const refuse = REFUSALS.edit_by_words;
   expect(refuse?.({ ...input, prompt: 'give her a hat' })).toBe('nothing_understood');
   expect(refuse?.({ ...input, prompt: 'give her a hat, brighter' })).toBeUndefined();

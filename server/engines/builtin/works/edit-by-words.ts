@@ -4,7 +4,7 @@ import { understand } from '../adjust/language/understand.ts';
 import { decodeMask, decodePicture } from '../picture/codec.ts';
 import type { Made, WorkContext } from '../work.ts';
 
-/** The picture after the commands of an instruction; reports which of them were understood. */
+/** The picture after the commands of an instruction; reports the understood ones. */
 export default async function editByWords(
   { image_url, mask_url, prompt }: CapabilityInput['edit_by_words'],
   { files, seed, report }: WorkContext,

@@ -7,8 +7,8 @@ import { type Made, type WorkContext, WorkRefused } from '../work.ts';
 
 /**
  * Another expression on the face in a portrait.
- * @throws WorkRefused if the picture is not one of exactly one person, or a smile with teeth is wanted of a
- *   mouth that shows none
+ * @throws WorkRefused if the picture is not one of exactly one person, or a smile with teeth is requested
+ *   for a mouth without visible teeth
  */
 export default async function emotion(
   input: CapabilityInput['emotion'],

@@ -3,10 +3,10 @@ import { extend } from '../extend/extend.ts';
 import { decodePicture } from '../picture/codec.ts';
 import type { Made, WorkContext } from '../work.ts';
 
-/** Share of the whole that is done when the picture is read. */
+/** Progress when the picture is read. */
 const READ = 0.03;
 
-/** The picture in a larger frame. Words are not understood: what is there is continued. */
+/** The picture in a larger frame. It ignores prompts and continues the picture. */
 export default async function extendPicture(
   input: CapabilityInput['extend'],
   { files, seed, report }: WorkContext,

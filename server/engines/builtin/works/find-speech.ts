@@ -12,10 +12,10 @@ import { openClip } from '../subtitles/open-clip.ts';
 import { type Made, type WorkContext, WorkRefused } from '../work.ts';
 
 const MEMORY_BYTES = 512 * 1024 * 1024;
-/** Most seconds of sound that are in memory at a time: two hours are 460 MB. */
+/** Maximum seconds of sound in memory at a time: two hours are 460 MB. */
 const PART_SECONDS = 600;
 
-/** When someone speaks in a clip, heard by a small network; nothing is understood. */
+/** The times of speech in a clip, detected by a small model without transcription. */
 export default async function findSpeech(
   { media_url }: CapabilityInput['find_speech'],
   { paths = {}, report }: WorkContext,
@@ -24,7 +24,7 @@ export default async function findSpeech(
   if (path === undefined) throw new Error('the sound was not handed over');
   const { modelsFolder = '' } = (workerData ?? {}) as Partial<BuiltinWorkerData>;
   const [runtime, network] = [findRuntime(modelsFolder), findHearingNetwork()];
-  // Without the optional packages another engine has to do it.
+  // Without the optional packages another engine must serve the run.
   if (!runtime || !network) throw new WorkRefused('package_missing');
   const { engine, source } = await openClip(path);
   if (!source.hasSound) return { data: { segments: [] } };

@@ -2,9 +2,7 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { placeSubject } from '../scenes/place-subject.ts';
 import type { Made, WorkContext } from '../work.ts';
 
-/**
- * A product in a scene, with the requested space around it (`padding`, in hundredths of the shorter side).
- */
+/** A product in a scene, with the requested margin (`padding`, in hundredths of the shorter side). */
 export default function productPicture(
   input: CapabilityInput['product_picture'],
   context: WorkContext,

@@ -5,7 +5,7 @@ import { readClip } from '../subtitles/read/read-clip.ts';
 import { findReader } from '../subtitles/reader.ts';
 import { type Made, type WorkContext, WorkRefused } from '../work.ts';
 
-/** The subtitles that are written in the pictures of a clip, with the times of their frames. */
+/** The burnt-in subtitles of a clip, with the times of their frames. */
 export default async function readSubtitles(
   { video_url, language, areas }: CapabilityInput['read_subtitles'],
   { paths = {}, report, keep }: WorkContext,
@@ -13,7 +13,7 @@ export default async function readSubtitles(
   const path = paths[video_url];
   if (path === undefined) throw new Error('the video was not handed over');
   const reader = findReader();
-  // Without the optional packages another engine has to do it.
+  // Without the optional packages another engine must serve the run.
   if (!reader) throw new WorkRefused('package_missing');
   const clip = await openClip(path);
   const tell = (share: number) => report('spelling', 0.98 * share);

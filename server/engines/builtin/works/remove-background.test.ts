@@ -13,7 +13,7 @@ async function files(): Promise<Record<string, Uint8Array>> {
 }
 const quiet = { index: 0, seed: 1, report: () => undefined };
 
-test('transparent around the subject, or before a colour', async () => {
+test('the background is transparent, or a colour', async () => {
   const cut = await removeBackground({ image_url: '/a' }, { ...quiet, files: await files() });
   const before = await removeBackground(
     { image_url: '/a', background: '#0a1420' },
@@ -27,7 +27,7 @@ test('transparent around the subject, or before a colour', async () => {
   expect([...before.picture.data.subarray(at(60, 45), at(61, 45))]).toEqual([200, 30, 40, 255]);
 });
 
-test('it ends where it is not wanted', async () => {
+test('it stops when the run is cancelled', async () => {
   const report = () => {
     throw new CancelledError();
   };
@@ -36,7 +36,7 @@ test('it ends where it is not wanted', async () => {
   ).rejects.toThrow(CancelledError);
 });
 
-test('reports where to check the edge if the guesses disagree, and nothing if they agree', async () => {
+test('reports parts of the edge to review if the guesses disagree, and nothing if they agree', async () => {
   const plain = await removeBackground({ image_url: '/a' }, { ...quiet, files: await files() });
   expect(plain.report).toBeUndefined();
   // A head and shoulders as dark as the wall behind: colors alone leave the shoulders to the wall.
@@ -55,7 +55,7 @@ test('reports where to check the edge if the guesses disagree, and nothing if th
     expect(code).toBe('check_edge');
     expect(place && Math.min(place.left, place.top)).toBeGreaterThanOrEqual(0);
   }
-  // A person who marked the subject is not asked.
+  // There is nothing to review if the user marked the subject.
   const box = { left: 10, top: 10, width: picture.width - 20, height: picture.height - 20 };
   const told = await removeBackground(
     { image_url: '/b', box },

@@ -5,7 +5,7 @@ import { decodePicture } from '../picture/codec.ts';
 import { type Picture } from '../pixels/picture.ts';
 import type { Made, WorkContext } from '../work.ts';
 
-/** The subject of the picture alone, transparent around it, or before a colour (`#rrggbb`). */
+/** The subject of the picture alone, on a transparent or coloured (`#rrggbb`) background. */
 export default async function removeBackground(
   input: CapabilityInput['remove_background'],
   { files, report }: WorkContext,

@@ -41,7 +41,7 @@ async function run(grow: boolean) {
   return { picture, mask, made: made.picture, shares };
 }
 
-test('the rim missed by hand is removed too if the mask may grow', async () => {
+test('the rim outside a hand-drawn mask is removed too if the mask may grow', async () => {
   const { made, shares } = await run(true);
   expect(mostRed(made)).toBeLessThan(90);
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
@@ -57,7 +57,7 @@ test('without growth not one pixel outside the mask changes', async () => {
   }
 });
 
-test('a mask that would grow over all that is left stays as it was painted', async () => {
+test('a mask that would grow over the rest of the picture is not grown', async () => {
   const picture = createPicture(40, 30, [220, 20, 20]);
   const mask = createMask(40, 30);
   for (let at = 0; at < 40 * 30; at += 1) {

@@ -4,10 +4,10 @@ import { inpaint } from '../inpaint/inpaint.ts';
 import { decodeMask, decodePicture } from '../picture/codec.ts';
 import type { Made, WorkContext } from '../work.ts';
 
-/** Share of the whole that is done when picture and mask are read. */
+/** Progress when picture and mask are read. */
 const READ = 0.05;
 
-/** The picture without what is painted over: filled with what surrounds it, everything else as it was. */
+/** The picture with the painted area filled from its surroundings, and everything else unchanged. */
 export default async function removeObject(
   input: CapabilityInput['remove_object'],
   { files, seed, report }: WorkContext,
@@ -18,7 +18,7 @@ export default async function removeObject(
   const painted = await decodeMask(files[input.mask_url] as Uint8Array, picture);
   report('looking', READ);
   const grown = input.grow ? growMask(painted, growthFor(picture), () => report('looking', READ)) : painted;
-  // Where hardly anything is left free, all of that is needed to fill from.
+  // If the mask leaves little unpainted, all of that is needed as a source.
   const mask = grown.data.includes(0) ? grown : painted;
   return {
     picture: inpaint(picture, mask, {

@@ -7,13 +7,15 @@ import { openClip } from '../subtitles/open-clip.ts';
 import { planRemoval } from '../subtitles/removal-plan.ts';
 import type { Made, WorkContext } from '../work.ts';
 
-/** Longest side of the still picture, in pixels. */
+/** Longest side of the poster, in pixels. */
 const POSTER_SIDE = 1280;
-/** Shares of the whole that are done when the areas are known and when the film is written. */
+/** Progress when the areas are known, and when the film is written. */
 const KNOWN = 0.02;
 const WRITTEN = 0.98;
 
-/** A video without its burnt-in subtitles; what is not text in the areas stays as it was, and so does the sound. */
+/**
+ * A video without its burnt-in subtitles; everything except text in the areas stays unchanged, including the sound.
+ */
 export default async function removeSubtitles(
   input: CapabilityInput['remove_subtitles'],
   { paths = {}, report, keepFile, keep }: WorkContext,

@@ -3,7 +3,7 @@ import { decodePicture } from '../picture/codec.ts';
 import { repaint } from '../repaint/repaint.ts';
 import type { Made, WorkContext } from '../work.ts';
 
-/** How many times the painting tells of itself, about: how many is not known before. */
+/** Approximate number of the painting's progress calls, which is not known in advance. */
 const TYPICAL_TICKS = 400;
 
 /** The photograph repainted in one of ten styles. */

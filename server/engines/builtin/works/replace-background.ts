@@ -5,7 +5,7 @@ import type { Made, WorkContext } from '../work.ts';
 /** Share of the shorter side that stays free around an unplaced subject. */
 const PADDING = 0.12;
 
-/** The subject of the picture before another background. */
+/** The subject of the picture in front of another background. */
 export default function replaceBackground(
   input: CapabilityInput['replace_background'],
   context: WorkContext,

@@ -67,7 +67,7 @@ function changeIn(place: typeof NOWHERE, one: Uint8Array, other: Uint8Array, wid
   return most;
 }
 
-/** The picture, this many pixels further to the right; its border is repeated. */
+/** The picture shifted to the right by this many pixels; its border is repeated. */
 function moved({ width, height, data }: Picture, by: number): Picture {
   const out = new Uint8ClampedArray(data.length);
   for (let y = 0; y < height; y += 1)
@@ -141,7 +141,7 @@ test('the mouth is within 20 ms of the new sound, and nothing else changes', asy
   }
 }, 120_000);
 
-test('a film that may not continue after its end is cut, and one that holds shows its last frame', async () => {
+test('a film is cut at the end of its sound, or holds its last frame', async () => {
   expect(await speak('still.mp4', { fit: 'cut' })).toHaveLength(SECONDS * FPS);
   const held = await speak('still.mp4', { fit: 'hold' });
   expect(held).toHaveLength(HEARD_SECONDS * FPS);
@@ -159,7 +159,7 @@ test('of two people the chosen one speaks, and the other one does not move', asy
   const { found = [] } = await check();
   const [left, right] = found.toSorted((one, other) => one.left - other.left);
   expect(await check(right)).toMatchObject({ failed: [], found, foundSeconds: 0 });
-  // Nobody is there.
+  // There is no face.
   expect((await check({ left: 0, top: 0, width: 0.05, height: 0.05 })).failed).toContain('no_person');
   const before = (await framesOf(world.at('pair.mp4'), shape))[0] as Buffer;
   const after = await speak('pair.mp4', { face_at: right }, shape);
@@ -167,7 +167,7 @@ test('of two people the chosen one speaks, and the other one does not move', asy
     Math.max(...after.map((frame) => changeIn(place ?? NOWHERE, before, frame, shape.width)));
   expect(change(right)).toBeGreaterThan(60);
   expect(change(left)).toBeLessThan(40);
-  // Without the choice it is refused as it was.
+  // Without the choice it is refused.
   fs.rmSync(world.at('pair.mp4-watched-1'));
 }, 120_000);
 
@@ -182,7 +182,7 @@ test.each([
   if (rule) await expect(speak(name)).rejects.toThrow(rule);
 });
 
-test('a decoding failure is reported with its code, which is all that a thread passes on', async () => {
+test('a decoding failure is reported by its code, the only thing that a thread passes on', async () => {
   fs.writeFileSync(world.at('none.mp4'), 'no film');
   const asked = checkRetalk({ video_url: '/v' }, {}, { '/v': world.at('none.mp4') });
   await expect(asked).rejects.toThrow(/^media_unreadable$/);

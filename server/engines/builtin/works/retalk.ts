@@ -20,7 +20,7 @@ type Input = CapabilityInput['retalk'];
 /**
  * A video whose only speaker says something else: the mouth follows the sound, everything else stays. It has
  * the frames and the rate of the original, and ends as `fittedSeconds` says.
- * @throws WorkRefused if the film does not keep a rule of `clip-rules.ts`; MediaFailure
+ * @throws WorkRefused if the film breaks a rule of `clip-rules.ts`; MediaFailure
  */
 export default async function retalk(input: Input, context: WorkContext): Promise<Made> {
   const { paths = {}, report, keepFile } = context;
@@ -88,7 +88,7 @@ async function film({ clip, shape, watched, sound, input, path, tell }: Filming)
   await encodeFrames(engine, frames(), made);
 }
 
-/** The frames of a film without an end: it begins again, or holds its last one. */
+/** Endless frames of a film: it loops, or holds its last frame. */
 async function* fitted(
   { engine, source }: Clip,
   shape: RawFrames,
@@ -98,7 +98,7 @@ async function* fitted(
     let at = 0;
     let last: Buffer | undefined;
     for await (const data of decodeFrames(engine, source, shape)) {
-      // The caller paints into the frame that it is given.
+      // The caller paints into the returned frame.
       if (fit === 'hold') last = Buffer.from(data);
       yield { data, at: Math.min(at, most - 1) };
       at += 1;

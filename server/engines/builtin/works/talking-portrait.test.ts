@@ -25,7 +25,7 @@ import talkingPortrait from './talking-portrait.ts';
 const RATE = 16_000;
 const FPS = 25;
 const SECONDS = 1.3;
-/** Syllables of a fifth of a second between pauses that are not even. */
+/** Syllables of a fifth of a second with uneven pauses. */
 const SYLLABLES = [0.2, 0.6, 0.95];
 const isHeard = (at: number) => SYLLABLES.some((begin) => at >= begin && at < begin + 0.2);
 const INPUT = { image_url: '/i', audio_url: '/a', seconds: SECONDS, frame: '1:1', style: 'calm' } as const;
@@ -63,7 +63,7 @@ function contextOf(about: Partial<WorkContext> = {}): WorkContext & { made: stri
   };
 }
 
-test('continues behind the finished stage, and its lips are within 20 ms of the sound', async () => {
+test('continues after the finished stage, and its lips are within 20 ms of the sound', async () => {
   const stopped = contextOf({
     report: (_stage, share) => {
       if (share > 0.3) throw new Error('a crash');
@@ -92,14 +92,14 @@ test('continues behind the finished stage, and its lips are within 20 ms of the 
       mouth = face?.points[13] ?? mouth;
     }
     dark.push(darkBelow(mouth, frame, 512));
-    // Far from the head nothing changes but what the encoder does.
+    // Far from the head only the encoder changes pixels.
     for (const at of [4 * (512 * 20 + 500), 4 * (512 * 500 + 20)])
       expect(Math.abs((frame[at] as number) - (first.data[at] as number))).toBeLessThan(12);
   }
   expect(dark).toHaveLength(Math.ceil(SECONDS * FPS));
   const sound = await samplesOf(world.engine, made.path, 'mov');
   expect(Math.abs(lagOfMouth(dark, sound, FPS))).toBeLessThan(0.02);
-  // And the sound itself stands where it stood.
+  // The sound keeps its position.
   const begins = sound.findIndex((value) => Math.abs(value) > 0.02) / 48_000;
   expect(Math.abs(begins - (SYLLABLES[0] as number))).toBeLessThan(0.02);
   const given = await samplesOf(world.engine, world.at('voice.wav'), 'wav');
@@ -107,7 +107,7 @@ test('continues behind the finished stage, and its lips are within 20 ms of the 
   expect(await colourTags(made.path)).toEqual(FILM_COLOURS);
 }, 120_000);
 
-test('a film that is no longer wanted leaves no process and no file', async () => {
+test('a cancelled film leaves no process and no file', async () => {
   fs.rmSync(world.at('kept-film-1'), { force: true });
   let share = 0;
   const report = (_stage: string, done: number) => {

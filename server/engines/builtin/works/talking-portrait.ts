@@ -22,7 +22,7 @@ type Input = CapabilityInput['talking_portrait'];
 
 const FRAMES_PER_SECOND = 25;
 
-/** What is known once picture and sound were analyzed: the file of the first stage. */
+/** The analysis of picture and sound, which is the output of the first stage. */
 interface Known {
   seconds: number;
   shapes: MouthShape[];
@@ -31,7 +31,7 @@ interface Known {
 
 /**
  * A video of the person in a picture, who speaks the sound: 25 frames a second, as long as the sound is.
- * @throws WorkRefused if the picture does not keep a rule of `speaker-rules.ts`; MediaFailure
+ * @throws WorkRefused if the picture breaks a rule of `speaker-rules.ts`; MediaFailure
  */
 export default async function talkingPortrait(input: Input, context: WorkContext): Promise<Made> {
   const { files, paths = {}, report, keepFile } = context;
@@ -64,7 +64,7 @@ export default async function talkingPortrait(input: Input, context: WorkContext
   return { path: made, contentType: 'video/mp4', poster: framePortrait(picture, face, input.frame).picture };
 }
 
-/** The one person of the picture. @throws WorkRefused with the first rule that the picture does not keep */
+/** The one person of the picture. @throws WorkRefused with the first rule that the picture breaks */
 async function speakerIn(picture: Picture): Promise<Face> {
   const faces = await findFaces(picture);
   const [broken] = brokenRules(picture, faces);

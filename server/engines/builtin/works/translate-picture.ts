@@ -5,7 +5,7 @@ import type { Made, WorkContext } from '../work.ts';
 
 type Input = CapabilityInput['translate_picture'];
 
-/** The picture with new lettering in the changed boxes. The words themselves come from the person. */
+/** The picture with new lettering in the changed boxes. The user writes the texts. */
 export default async function translatePicture(
   { image_url: address, texts = [] }: Input,
   { files, report }: WorkContext,

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the work made, and the steps that it took. */
+/** The output, and the steps taken. */
 async function make(input: Partial<typeof INPUT>) {
   const made: string[] = [];
   runs += 1;
@@ -75,7 +75,7 @@ async function inkOf(path: string) {
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
 test('lines are drawn in exactly the frames of their times, and the sound is kept', async () => {
-  // 0.335 s is nearest to frame 10; the format's hundredths would say frame 11.
+  // 0.335 s is nearest to frame 10; rounded to hundredths it would be frame 11.
   const lines = [
     { start: 0.335, end: 1, text: 'Hello', translation: '你好' },
     { start: 1.5, end: 9, text: 'Bye', translation: '再见' },
@@ -94,7 +94,7 @@ test('lines are drawn in exactly the frames of their times, and the sound is kep
   expect(poster?.width).toBe(320);
 });
 
-test('the original stands below in the other size, or alone if nothing is translated; a line may stand above', async () => {
+test('the original is below in the other size, or alone without a translation; a line may be at the top', async () => {
   const both = { start: 0, end: 0.5, text: 'Hello there', translation: '你好' };
   const lines = [
     both,

@@ -14,17 +14,14 @@ import type { Made, WorkContext } from '../work.ts';
 
 type Input = CapabilityInput['translate_subtitles'];
 
-/** Longest side of the still picture, in pixels. */
+/** Longest side of the poster, in pixels. */
 const POSTER_SIDE = 1280;
-/** Share of the whole that is done when the video is written. */
+/** Progress when the video is written. */
 const WRITTEN = 0.98;
 /** Time of drawing the lines relative to removing the old ones. */
 const BURNING = 0.1;
 
-/**
- * A video with the lines that are given drawn into its pictures; where that is asked for, what was burnt in before is taken
- * out first. Its sound is kept.
- */
+/** A video with the given lines burnt in; on request, old subtitles are removed first. Its sound is kept. */
 export default async function translateSubtitles(input: Input, context: WorkContext): Promise<Made> {
   const { paths = {}, report, keepFile, keep } = context;
   const original = paths[input.video_url];
@@ -48,7 +45,7 @@ export default async function translateSubtitles(input: Input, context: WorkCont
   return { path: burnt, contentType: 'video/mp4', poster: await posterOf(clip, input, burnt) };
 }
 
-/** The clip as the stages before left it. */
+/** The output of the previous stages. */
 const cleanClip = ({ engine, source }: Clip, path: string | undefined): Clip => ({
   engine,
   source: path === undefined ? source : { ...source, path, format: 'mov' },
@@ -78,7 +75,7 @@ async function burn(
   }
 }
 
-/** The middle of the first line: a still picture that shows what was made. */
+/** The time of the poster: the middle of the first line. */
 async function posterOf({ engine, source }: Clip, { lines = [] }: Input, made: string) {
   const [first] = lines;
   const still = `${made}.png`;

@@ -17,7 +17,7 @@ const run = async (input: Partial<Parameters<typeof upscale>[0]>) => {
   return { made, shares };
 };
 
-test('twice as large, alpha kept, and tells how far it is', async () => {
+test('doubles the size, keeps alpha, and reports progress', async () => {
   const { made, shares } = await run({});
   if (!('picture' in made)) throw new Error('a picture was wanted');
   expect(made.picture).toMatchObject({ width: 120, height: 80 });
@@ -25,6 +25,6 @@ test('twice as large, alpha kept, and tells how far it is', async () => {
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
 });
 
-test('to a longest side of one’s own', async () => {
+test('scales to a custom longest side', async () => {
   expect((await run({ factor: 0, longest: 90 })).made).toMatchObject({ picture: { width: 90, height: 60 } });
 });

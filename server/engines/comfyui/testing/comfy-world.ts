@@ -8,14 +8,14 @@ import { type Models, readWorkflows } from '../comfyui-engine.ts';
 import { type Fleet, openFleet } from '../fleet.ts';
 import { serveWorkflow } from '../serve-workflow.ts';
 
-/** The engine on some servers, as one process has it. */
+/** The engine of one process on some servers. */
 export interface ComfyWorld {
   fleet: Fleet;
   serve<C extends Capability>(capability: C): CapabilityEngine<CapabilityInput[C]>;
   close(): void;
 }
 
-/** @param folder where pictures lie by their addresses, and in `comfyui` the operator's workflows */
+/** @param folder with pictures by their URLs, and in `comfyui` the operator's workflows */
 export async function openComfyWorld(
   urls: readonly string[],
   folder: string,
@@ -41,7 +41,7 @@ export async function openComfyWorld(
   };
 }
 
-/** A run as the runner hands it over. */
+/** Submits a run as the runner does. */
 export async function begin<Input>(
   engine: Pick<CapabilityEngine<Input>, 'prepare' | 'start'>,
   input: Input,
@@ -59,7 +59,7 @@ export const ask = (engine: Pick<CapabilityEngine<never>, 'check'>, operation: O
     signal: new AbortController().signal,
   });
 
-/** Asks until the run ends, with a pause between two questions in milliseconds. */
+/** Polls until the run ends, with a pause in milliseconds between two polls. */
 export async function untilEnd(
   engine: Pick<CapabilityEngine<never>, 'check'>,
   operation: Operation,

@@ -8,7 +8,7 @@ import { json, readForm } from '../../aisdk/testing/provider-server.ts';
 
 export const KEY = 'sk-marker-4711';
 
-/** A call as it arrived. */
+/** A received call. */
 export interface Sent {
   path: string;
   isAsync: boolean;
@@ -22,11 +22,11 @@ export interface MediaServer extends LocalServer {
   /** Files in the storage: for which model, the fields before the file, its bytes. */
   stored: { model: string; fields: Record<string, string>; file: Buffer; name: string }[];
   cancelled: string[];
-  /** How the next submits are answered, in order; after them as usual. */
+  /** Answers to the next submits, in order; then the usual answer. */
   replies: LocalReply[];
-  /** How the tasks stand that are asked about, in order; after them they are done. */
+  /** States of the polled tasks, in order; then they are done. */
   states: object[];
-  /** What a task comes to. */
+  /** The result of a task. */
   outcome: object;
   transcription: unknown;
   /** The bytes of a translated picture. */
@@ -34,7 +34,7 @@ export interface MediaServer extends LocalServer {
   policy: Record<string, unknown>;
 }
 
-/** How Model Studio says no: https://www.alibabacloud.com/help/en/model-studio/error-code */
+/** Model Studio's refusals: https://www.alibabacloud.com/help/en/model-studio/error-code */
 export const no = (status: number, code: string, message = 'no'): LocalReply =>
   json(status, { request_id: '7574ee8f-38a3-4b1e-9280-11c33ab46e51', code, message });
 

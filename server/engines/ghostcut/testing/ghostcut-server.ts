@@ -10,7 +10,7 @@ import { appSign } from '../sign.ts';
 export const APP_KEY = 'app-marker-4711';
 export const APP_SECRET = 'secret-marker-4711';
 
-/** A file as it arrived in the storage. */
+/** A file received by the storage. */
 export interface SentFile {
   fields: Record<string, string>;
   file: string;
@@ -22,17 +22,17 @@ export interface GhostcutServer extends LocalServer {
   sent: SentFile[];
   voices: unknown[];
   subtitles: string;
-  /** How the next works are answered, in order; after them with an id. */
+  /** Answers to the next works, in order; then an id. */
   replies: LocalReply[];
-  /** The answers to questions, in order; after them the work is done. */
+  /** Answers to polls, in order; then the work is done. */
   states: LocalReply[];
-  /** What the form of the storage says; it names this server where nothing else is said. */
+  /** The form of the storage; by default it names this server. */
   form: Record<string, string>;
-  /** Questions for a place in the storage. */
+  /** Requests for a place in the storage. */
   applied: Record<string, unknown>[];
   /** The bytes of a finished video. */
   film: Buffer;
-  /** The bytes of a translated picture, and how it stands when nothing else is said. */
+  /** The bytes of a translated picture, and its default state. */
   made: Buffer;
   picture: object;
 }
@@ -46,14 +46,16 @@ export const said = (code: number, msg: string, body?: unknown): LocalReply =>
     ...(body === undefined ? {} : { body }),
   });
 
-/** How a work stands: api-guide/11-work-status-query.md, and the callback of 15-async-and-callbacks.md, which is the same. */
+/**
+ * State of a work: api-guide/11-work-status-query.md, and the callback of 15-async-and-callbacks.md, which is the same.
+ */
 export const state = (processStatus: number, more: object = {}): LocalReply =>
   said(1000, 'success', { content: [{ id: 488026661, idProject: 230953994, processStatus, ...more }] });
 
-/** The numbers of works are larger than JavaScript is exact. */
+/** Ids of works exceed JavaScript's exact range. */
 export const WORK_ID = '90071992547409931';
 
-/** Simulates GhostCut with the answers that its guide shows, its storage included. */
+/** Simulates GhostCut, including its storage, with the answers of its guide. */
 export async function startGhostcutServer(): Promise<GhostcutServer> {
   const local = await startLocalServer((request) => {
     const { pathname } = request.url;

@@ -1,14 +1,14 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What may go wrong with the answer to a submit, so that it is unknown whether it was taken. */
+/** Faults of the answer to a submit that leave it unconfirmed. */
 export const BAD_SUBMITS = ['html', 'half', 'lost', 'endless', 'moved'] as const;
 
-/** What may go wrong with the answer to a question about an operation, which continues meanwhile. */
+/** Faults of the answer to a poll of an operation, which continues meanwhile. */
 export const BAD_POLLS = ['html', 'half', 'lost', 'endless', 'moved', 'unavailable', 'limited'] as const;
 
 /**
- * Lets every time limit that is a signal end after this many milliseconds, until it is called or the test's
- * end.
+ * Shortens every timeout signal to this many milliseconds, until the returned function is called or the
+ * test ends.
  */
 export function shortenLimits(ms: number): () => void {
   const limit = AbortSignal.timeout.bind(AbortSignal);

@@ -29,7 +29,7 @@ afterAll(() => {
 const WHITE = { white: 1 };
 const TILES = { tile: 32, overlap: 8, factor: 1 };
 
-/** No two pixels near each other are alike. */
+/** No two neighbouring pixels are alike. */
 function colourful(width: number, height: number): Picture {
   const picture = createPicture(width, height);
   for (let at = 0; at < width * height; at += 1)
@@ -71,7 +71,7 @@ test.each([
   expect(await through(identity(layout), picture, image)).toEqual(picture);
 });
 
-test('mean and deviation are those of their colour, in the order that the model has', async () => {
+test('mean and deviation are applied by colour, in the model’s order', async () => {
   const picture = colourful(9, 7);
   const mean = [0.1, 0.4, 0.7] as const;
   const deviation = [0.2, 0.5, 0.25] as const;
@@ -86,7 +86,7 @@ test('a dark picture is divided by its brightest byte', () => {
   expect([...new Float32Array(bytes.buffer)]).toEqual([1, 1, 0.5, 0.5, 0, 0]);
 });
 
-test('what is 128 and more in a mask is the hole, whatever the model calls it', () => {
+test('mask pixels of 128 and more are the hole, whatever the model’s polarity', () => {
   const mask = { width: 3, height: 1, data: Uint8Array.from([0, 128, 127]) };
   const floats = tensorOfMask(mask, { name: 'mask', type: 'float32', hole: 1, known: 0 });
   expect([...new Float32Array(floats.bytes.buffer)]).toEqual([0, 1, 0]);
@@ -121,7 +121,7 @@ const SIZES = [
   [1, 1],
 ] as const;
 
-test.each(SIZES)('%i × %i pixels through tiles are as they were', async (width, height) => {
+test.each(SIZES)('%i × %i pixels are unchanged by tiling', async (width, height) => {
   const picture = colourful(width, height);
   expect(await enlargeByTiles(picture, TILES, async (tile) => tile)).toEqual(picture);
 });
@@ -134,7 +134,7 @@ test('enlarged by the runtime tile by tile, without a seam', async () => {
   expect(large).toEqual(whole);
 });
 
-test('what a model does at the rim of a tile does not show', async () => {
+test('a model’s errors at the border of a tile do not show', async () => {
   const picture = colourful(70, 45);
   let asked = 0;
   const byTiles = await enlargeByTiles(picture, TILES, (part) => {
@@ -151,7 +151,7 @@ test('what a model does at the rim of a tile does not show', async () => {
       }
 });
 
-test('a tile that is brighter fades into the next: no step', async () => {
+test('a brighter tile fades into the next without a step', async () => {
   const picture = createPicture(56, 10, [0, 0, 0]);
   let brightness = 0;
   const out = await enlargeByTiles(picture, TILES, async ({ width, height }) => {

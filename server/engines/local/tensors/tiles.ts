@@ -1,16 +1,16 @@
 import { createPicture, type Picture } from '../../builtin/pixels/picture.ts';
 
-/** How a picture is cut into squares that overlap, in pixels of the picture. */
+/** How a picture is cut into overlapping squares, in pixels of the picture. */
 export interface Tiling {
   tile: number;
   overlap: number;
-  /** How much larger a tile becomes. */
+  /** Factor by which a tile is enlarged. */
   factor: number;
 }
 
 /**
- * Has a picture enlarged tile by tile. Where two tiles overlap one fades into the other, without the rim of either, whose
- * surroundings the model did not see; beyond the picture's own edge it is mirrored. So no seam shows.
+ * Enlarges a picture tile by tile, without visible seams. Where two tiles overlap, one fades into the other, without
+ * the border of either, which lacked surroundings; beyond its edge the picture is mirrored.
  *
  * @param enlarge makes a tile `factor` times as wide and high
  * @returns the picture `factor` times as wide and high, opaque
@@ -41,7 +41,7 @@ export function countTiles({ width, height }: Picture, { tile, overlap }: Tiling
   return startsOf(width, tile, overlap).length * startsOf(height, tile, overlap).length;
 }
 
-/** Where the tiles begin along one side: the last one ends where the side ends. */
+/** Start positions of the tiles along one side: the last one ends at the end of the side. */
 function startsOf(length: number, tile: number, overlap: number): number[] {
   const starts = [0];
   for (let at = tile - overlap; (starts.at(-1) as number) + tile < length; at += tile - overlap)
@@ -50,8 +50,8 @@ function startsOf(length: number, tile: number, overlap: number): number[] {
 }
 
 /**
- * The weight of a tile along one side, by the pixel of the enlarged tile: 0 in the outer quarter of what it shares with
- * the tile before, 1 from the last quarter on.
+ * The weight of a tile along one side, by the pixel of the enlarged tile: 0 in the outer quarter of its overlap with
+ * the previous tile, 1 from the last quarter on.
  */
 function fadeBetween(
   before: number | undefined,
@@ -64,7 +64,7 @@ function fadeBetween(
   return (at) => Math.min(1, Math.max(0, ((at + 0.5) / shared - 0.25) * 2));
 }
 
-/** A square of the picture; what lies beyond its edges is mirrored. */
+/** A square of the picture, mirrored beyond its edges. */
 function partOf({ width, height, data }: Picture, left: number, top: number, side: number): Picture {
   const part = createPicture(side, side);
   for (let y = 0; y < side; y += 1) {
@@ -80,14 +80,14 @@ function partOf({ width, height, data }: Picture, left: number, top: number, sid
   return part;
 }
 
-/** A place within `length`, as if a mirror stood at both ends. */
+/** A place mirrored into `length` at both ends. */
 function mirrored(at: number, length: number): number {
   const period = Math.max(1, 2 * length - 2);
   const inside = ((at % period) + period) % period;
   return inside < length ? inside : period - inside;
 }
 
-/** Lays a picture over another one with a weight by its own pixels; what reaches beyond is left out. */
+/** Composites a picture over another one with a weight for each of its pixels; parts beyond are clipped. */
 function blend(
   under: Picture,
   over: Picture,

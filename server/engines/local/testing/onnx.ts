@@ -11,7 +11,7 @@ const IR_VERSION = 8;
 interface Value {
   name: string;
   type: Type;
-  /** A name stands for a size that is left open. */
+  /** A name is a dynamic size. */
   dims: readonly (number | string)[];
 }
 interface Node {

@@ -40,7 +40,7 @@ export function tinyModel(use: ModelUse, graph: Graph, id = `tiny-${use.kind}`):
   return { model, bytes };
 }
 
-/** Puts a model into a folder, checked. */
+/** Writes a model into a folder, as checked. */
 export async function install(folder: string, { model, bytes }: TinyModel): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(fileOf(folder, model), bytes);
@@ -77,7 +77,7 @@ function step(
   };
 }
 
-/** Gives its picture back. */
+/** Returns its picture unchanged. */
 export const identity = (layout: PictureInput['layout'] = 'nchw') =>
   layout === 'nchw'
     ? step('Identity')
@@ -107,7 +107,7 @@ export const weighted = (weights: readonly [number, number, number]) =>
     to: NUMBERS,
   });
 
-/** Takes back what was taken off and divided by, one number for each input of a pixel. */
+/** Reverts the normalisation, one number for each channel of a pixel. */
 export function undone(mean: readonly number[], deviation: readonly number[]): Graph {
   const constant = (name: string, data: readonly number[]) =>
     ({ name, type: 'float32', dims: [1, 3, 1, 1], data }) as const;
@@ -122,7 +122,7 @@ export function undone(mean: readonly number[], deviation: readonly number[]): G
   };
 }
 
-/** What the mask says becomes `paint`, all else stays: `image × (1 − mask) + paint × mask`. */
+/** The masked pixels become `paint`, all others stay: `image × (1 − mask) + paint × mask`. */
 export const filled = (paint: number): Graph => ({
   inputs: [value('image', IMAGE), value('mask', NUMBERS)],
   outputs: [value('out', IMAGE)],
@@ -138,7 +138,7 @@ export const filled = (paint: number): Graph => ({
   ],
 });
 
-/** The same in bytes, where 255 in the mask is what stays. */
+/** The same in bytes, where 255 in the mask marks the pixels to keep. */
 export const filledInBytes = (paint: number): Graph => ({
   inputs: [value('image', { ...IMAGE, type: 'uint8' }), value('mask', { ...NUMBERS, type: 'uint8' })],
   outputs: [value('out', { ...IMAGE, type: 'uint8' })],
@@ -157,7 +157,7 @@ export const filledInBytes = (paint: number): Graph => ({
   ],
 });
 
-/** Sets so many numbers aside beside its picture, and fills them. */
+/** Also allocates and fills this many numbers. */
 export const greedy = (numbers: number): Graph => ({
   inputs: [value('image', IMAGE)],
   outputs: [value('out', IMAGE)],

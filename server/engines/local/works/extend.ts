@@ -12,7 +12,7 @@ const READ = 0.05;
 
 export { byRules };
 
-/** The picture in a larger frame that the model fills in. Words are not understood: what is there is continued. */
+/** The picture in a larger frame that the model fills in. It ignores prompts and continues the picture. */
 export async function byModel(
   input: CapabilityInput['extend'],
   { files, index, report }: WorkContext,

@@ -8,27 +8,27 @@ import type { Model } from './model.ts';
 
 type FillUse = Extract<ModelUse, { kind: 'fill' }>;
 
-/** A window may have so many times the model's side: beyond, what is filled in gets blurred. */
+/** Maximum side of a window, as a multiple of the model's: larger fills look blurred. */
 const REDUCED = 2;
-/** More windows than any gap of a usual picture needs. */
+/** More windows than any gap of a common picture needs. */
 const MOST_WINDOWS = 120;
-/** A gap and its surroundings: how many times as wide as the gap a window is, by the candidate. */
+/** Width of a window as a multiple of the gap's, by candidate. */
 const SURROUNDINGS = [2, 2.8, 1.6, 2.4] as const;
-/** Every so many pixels are sampled to see how much of a window is known. */
+/** Sampling step for the known share of a window, in pixels. */
 const SAMPLE = 8;
-/** Of 255: a reduced pixel with more of the gap in it than this belongs to the gap. */
+/** Minimum share of the gap in a reduced pixel that belongs to the gap, of 255. */
 const TOUCHED = 2;
 
 export interface FillOptions {
-  /** Which candidate: others see other surroundings, mirrored, so that they differ. */
+  /** The candidate: each gets different or mirrored surroundings, so that they differ. */
   index: number;
-  /** Told the share from 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   share: (done: number) => number;
 }
 
 /**
- * Fills what the mask says (128 and more) window by window, the one with the most known pixels first, so that later windows
- * see what earlier ones filled in. Every other pixel, and alpha, stays as it is.
+ * Fills the masked pixels (128 and more) window by window, the one with the most known pixels first, so that later
+ * windows see the fills of earlier ones. All other pixels, and alpha, stay unchanged.
  * @throws ModelFailure
  */
 export async function fillByModel(
@@ -56,7 +56,7 @@ export async function fillByModel(
   return out;
 }
 
-/** One window around a gap that fits into it, else a grid of them that overlap by half. */
+/** One window around a gap that fits into it, or else a grid of windows that overlap by half. */
 function windowsOf(box: Box, { width, height }: Picture, side: number, index: number): Box[] {
   const longest = Math.max(box.right - box.left, box.bottom - box.top);
   const most = side * REDUCED;
@@ -140,7 +140,7 @@ async function fillWindow(
     }
 }
 
-/** The part of picture and mask in a window, opaque. */
+/** The parts of picture and mask in a window, opaque. */
 function cut(from: Picture, open: Mask, { left, top, right, bottom }: Box): { picture: Picture; mask: Mask } {
   const width = right - left;
   const picture = createPicture(width, bottom - top);

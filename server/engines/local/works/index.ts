@@ -10,7 +10,7 @@ const WORKS: { readonly [C in LocalCapability]: () => Promise<ModelWork<C>> } = 
   upscale: () => import('./upscale.ts'),
 };
 
-/** Work of local models, each in a module that only a worker thread loads. */
+/** Generators with local models, each in a module that only a worker thread loads. */
 export function createGenerators(deps: ModelWorkDeps): Generators {
   const generator =
     <C extends LocalCapability>(capability: C) =>

@@ -1,14 +1,14 @@
 import type { Tensor } from '../../../inference/frames.ts';
 import type { Stage } from '../../builtin/work.ts';
 
-/** A local model, as used by the work. */
+/** A local model, as used by a generator. */
 export interface Model<Use> {
   use: Use;
   /**
    * Runs it once.
    * @param feeds its inputs
-   * @param progress how far the work is meanwhile, and how many questions like this one follow: where they would take
-   *   longer than there is time, that is said at once
+   * @param progress the current progress, and the number of similar calls that follow: fails immediately if they
+   *   would take longer than the time left
    * @throws ModelFailure; CancelledError
    */
   ask(

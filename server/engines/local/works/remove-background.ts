@@ -15,7 +15,7 @@ const SEEN = 0.6;
 
 export { byRules };
 
-/** The subject as the model sees it, transparent around it, or before a colour. */
+/** The subject by the model, on a transparent or coloured background. */
 export async function byModel(
   input: CapabilityInput['remove_background'],
   context: WorkContext,
@@ -24,7 +24,7 @@ export async function byModel(
   const { files, report } = context;
   report('looking', 0);
   const picture = await decodePicture(files[input.image_url] as Uint8Array);
-  // What is cut out already stays as it is.
+  // An existing cut-out stays unchanged.
   if (ownAlpha(picture)) return byRules(input, context);
   const seen = resamplePicture(picture, { width: use.side, height: use.side }, () => report('looking', 0));
   const answer = await ask([tensorOfPicture(seen, use.image)], { stage: 'looking', share: 0.1 });
@@ -40,7 +40,7 @@ function sharesOf({ width, height, data }: Plane, scale: Use['output']['scale'])
     for (let at = 0; at < data.length; at += 1) shares[at] = 255 / (1 + Math.exp(-(data[at] as number)));
   } else {
     const [least, most] = rangeOf(data);
-    // One value everywhere is not a subject.
+    // A constant mask has no subject.
     const factor = most > least ? 255 / (most - least) : 0;
     for (let at = 0; at < data.length; at += 1) shares[at] = ((data[at] as number) - least) * factor;
   }

@@ -11,7 +11,7 @@ const READ = 0.05;
 
 export { byRules };
 
-/** The picture without what is painted over, filled in by the model; everything else as it was. */
+/** The picture with the painted area filled in by the model, and everything else unchanged. */
 export async function byModel(
   input: CapabilityInput['remove_object'],
   { files, index, report }: WorkContext,
@@ -22,7 +22,7 @@ export async function byModel(
   const painted = await decodeMask(files[input.mask_url] as Uint8Array, picture);
   report('looking', READ);
   const grown = input.grow ? growMask(painted, growthFor(picture), () => report('looking', READ)) : painted;
-  // Where hardly anything is left free, all of that is needed to fill from.
+  // If the mask leaves little unpainted, all of that is needed as a source.
   const mask = grown.data.includes(0) ? grown : painted;
   const share = (done: number) => READ + (0.98 - READ) * done;
   return { picture: await fillByModel(picture, mask, model, { index, share }) };

@@ -13,16 +13,16 @@ import type { ModelUse } from '../manifest.ts';
 import { countTiles, enlargeByTiles } from '../tensors/tiles.ts';
 import type { Model } from './model.ts';
 
-/** Pixels of a picture as the model enlarges it, before it is brought to the size that was asked for. */
+/** Maximum pixels of the model's output, before it is scaled to the requested size. */
 const MOST_PIXELS = 100_000_000;
 const READ = 0.03;
 const ENLARGED = 0.9;
-/** How much of what the model adds stays at sharpness 0; at 100 it is all of it. */
+/** Share of the model's detail that stays at sharpness 0; at 100 all of it does. */
 const LEAST_ADDED = 0.4;
 
 export { byRules };
 
-/** The picture larger, with detail that the model adds: the more of it the more sharpness was asked for. */
+/** The enlarged picture with detail from the model, in proportion to the requested sharpness. */
 export async function byModel(
   input: CapabilityInput['upscale'],
   context: WorkContext,
@@ -58,7 +58,7 @@ export async function byModel(
   return { picture: plain };
 }
 
-/** Moves the colours of a picture towards those of another one, in place; alpha stays. */
+/** Blends the colours of a picture towards another one's, in place; alpha stays. */
 function mix(under: Picture, over: Picture, weight: number): void {
   for (let at = 0; at < under.data.length; at += 4)
     for (let channel = at; channel < at + 3; channel += 1) {
@@ -67,10 +67,10 @@ function mix(under: Picture, over: Picture, weight: number): void {
     }
 }
 
-/** How much smaller a picture is made to spread its colours. */
+/** Factor by which a picture is reduced to spread its colours. */
 const SPREAD = 16;
 
-/** The picture with the colours of its surroundings where it is transparent: the model sees no alpha. */
+/** The picture with surrounding colours in its transparent parts: the model takes no alpha. */
 function withoutHoles(picture: Picture): Picture {
   const { width, height, data } = picture;
   if (!data.some((value, at) => at % 4 === 3 && value !== 255)) return picture;

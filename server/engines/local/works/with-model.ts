@@ -9,27 +9,27 @@ import type { Model } from './model.ts';
 
 type UseOf<C extends LocalCapability> = Extract<ModelUse, { kind: (typeof KINDS)[C] }>;
 
-/** A capability done by a model, and without one. */
+/** A capability with a model, and its fallback without one. */
 export interface ModelWork<C extends LocalCapability> {
   byModel(input: CapabilityInput[C], context: WorkContext, model: Model<UseOf<C>>): Promise<Made>;
   byRules: Work<CapabilityInput[C]>;
 }
 
 export interface ModelWorkDeps {
-  /** Where the models lie, which there are, and what the process with the runtime may take. */
+  /** The models' folder, the models, and the memory limit of the process with the runtime. */
   folder: string;
   models: readonly LocalModel[];
   memoryBytes: number;
   process: ModelProcess;
-  /** Share of a run's time that the model may take; what is left is for the work without it. */
+  /** Share of a run's time for the model; the rest is for the fallback. */
   timeShare?: number;
 }
 
 const TIME_SHARE = 0.4;
 
 /**
- * Work that uses the model and, if that fails, falls back to rules, with a note on the result. A model whose
- * file is not the one that was checked is not asked again.
+ * Uses the model and, if that fails, falls back to rules, with a note on the result. A model whose file
+ * differs from the checked one is not used again.
  */
 export function withModel<C extends LocalCapability>(
   capability: C,
@@ -74,7 +74,7 @@ function ask<C extends LocalCapability>(
         until,
       });
       const now = performance.now();
-      // The first answer includes loading, and predicts nothing about later ones.
+      // The first call includes loading, so it does not predict later ones.
       if (isLoaded && now + left * (now - asked) > until)
         throw new ModelFailure('time', `${left} more questions of ${Math.round(now - asked)} ms each`);
       isLoaded = true;

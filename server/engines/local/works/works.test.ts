@@ -97,7 +97,7 @@ test.each([
   ['bgr', [0, 0, 1], 'least-to-largest'],
   // Far below and above zero.
   ['rgb', [60, 0, -60], 'sigmoid'],
-] as const)('what the model sees is cut out: %s %j %s', async (colors, red, scale) => {
+] as const)('the model’s subject is cut out: %s %j %s', async (colors, red, scale) => {
   const tiny = subject(colors, [...red], scale);
   await install(folder, tiny);
   const files = { '/a': await png(halves(80, 60)) };
@@ -164,7 +164,7 @@ test.each([
   expect(pixel(picture, 160, 160)).toEqual([128, 128, 128, 255]);
 });
 
-test('a larger frame is filled in, clear where the picture’s own edge is clear', async () => {
+test('a larger frame is filled in, and transparent where the picture’s edge is', async () => {
   await install(folder, floats);
   const before = halves(60, 40);
   for (let y = 0; y < 40; y += 1) before.data[4 * (y * 60 + 59) + 3] = 0;
@@ -183,7 +183,7 @@ const large = tinyModel(
   twice(),
 );
 
-test('enlarged to the size that was asked for, alpha kept, all of the model at full sharpness', async () => {
+test('enlarges to the requested size, keeps alpha, and uses all of the model’s detail at full sharpness', async () => {
   await install(folder, large);
   const files = { a: await png(halves(60, 40)) };
   const input = { image_url: 'a', factor: 2, longest: 0, sharpness: 100, clean: false };
@@ -206,7 +206,7 @@ test('enlarged to the size that was asked for, alpha kept, all of the model at f
 test.each([
   ['largest', [1, 0, 0]],
   ['least', [-1, 0, 0]],
-] as const)('near is near: %s', async (near, weights) => {
+] as const)('near parts are near: %s', async (near, weights) => {
   const use = { kind: 'depth', image: PLAIN, side: 56, multiple: 14, output: { name: 'out', near } } as const;
   const tiny = tinyModel(use, weighted([...weights]));
   await install(folder, tiny);
@@ -233,7 +233,7 @@ const upscaled = async (size = 40): Promise<Given> => ({
   files: { a: await png(halves(size, size)) },
 });
 
-test('a file that was swapped is refused when it is loaded, and not asked again', async () => {
+test('a replaced file is refused when it is loaded, and not used again', async () => {
   await install(folder, large);
   await appendFile(fileOf(folder, large.model), 'x');
   const made = await make(large, await upscaled());
@@ -245,7 +245,7 @@ test('a file that was swapped is refused when it is loaded, and not asked again'
 
 const enlarge = { kind: 'enlarge', image: PLAIN, factor: 1, tile: 32, overlap: 8, output: OUT } as const;
 
-test('a model that takes too much memory ends, and the next run has a process again', async () => {
+test('a model that takes too much memory is ended, and the next run gets a new process', async () => {
   const hungry = tinyModel(enlarge, greedy(400_000_000));
   await install(folder, hungry);
   expect(noteOf(await make(hungry, await upscaled()))).toEqual(['model_memory']);
@@ -264,11 +264,11 @@ test('a file that is not a model, and an answer of another size, are reported as
   expect(noteOf(await make(other, await upscaled()))).toEqual(['model_stopped']);
 });
 
-test('a model that is gone since the submit is reported too', async () => {
+test('a model that was removed since the submit is reported too', async () => {
   expect(noteOf(await make(large, await upscaled()))).toEqual(['model_stopped']);
 });
 
-test('work that would exceed its time is not started', async () => {
+test('a model that would exceed its time is not started', async () => {
   await install(folder, large);
   let asked = 0;
   const slow: ModelProcess = {
@@ -297,7 +297,7 @@ test('a picture that is too large for the model is reported', async () => {
   expect(troubleOf(folder, huge.model)).toBeUndefined();
 });
 
-/** A runtime that breaks, and the number of its process. */
+/** A runtime that crashes, and its process id. */
 async function broken(mode: 'crash' | 'hang') {
   const note = path.join(folder, 'process');
   const runtime = path.join(import.meta.dirname, '..', 'testing', 'broken-runtime.cjs');
@@ -318,7 +318,7 @@ async function broken(mode: 'crash' | 'hang') {
   return { tiny: made, process: other, isGone, hasBegun: () => fs.existsSync(note) };
 }
 
-test('a crash of the runtime fails one request, and the next has another process', async () => {
+test('a crash of the runtime fails one request, and the next gets another process', async () => {
   const { tiny, process: crashing, isGone } = await broken('crash');
   const first = await make(tiny, await upscaled(), crashing);
   expect(noteOf(first)).toEqual(['model_stopped']);
@@ -328,7 +328,7 @@ test('a crash of the runtime fails one request, and the next has another process
   crashing.close();
 });
 
-test('cancelled while the runtime is busy, its process is gone', async () => {
+test('a run that is cancelled while the runtime is busy ends the process', async () => {
   const { tiny, process: hanging, isGone, hasBegun } = await broken('hang');
   const report = () => {
     if (hasBegun()) throw new CancelledError();
@@ -337,7 +337,7 @@ test('cancelled while the runtime is busy, its process is gone', async () => {
   await expect.poll(isGone).toBe(true);
 });
 
-test('out of time, the process is ended as well', async () => {
+test('a timeout ends the process too', async () => {
   const { tiny, process: hanging, isGone, hasBegun } = await broken('hang');
   let until = Number.POSITIVE_INFINITY;
   const question = {

@@ -11,7 +11,7 @@ import { signCall } from '../sign.ts';
 export const ACCESS_KEY = 'AKLTmarker4711';
 export const SECRET_KEY = 'c2VjcmV0/marker==';
 
-/** A call as it arrived. */
+/** A received call. */
 export interface VisualSubmit {
   target: string;
   contentType: string;
@@ -20,14 +20,14 @@ export interface VisualSubmit {
 
 export interface VisualServer extends LocalServer {
   submits: VisualSubmit[];
-  /** What was asked about works. */
+  /** Received polls. */
   questions: unknown[];
-  /** How the next submits are answered, in order; after them with a result. */
+  /** Answers to the next submits, in order; then a result. */
   replies: LocalReply[];
-  /** The answers to questions, in order; after them the work is done. */
+  /** Answers to polls, in order; then the work is done. */
   states: LocalReply[];
   made: Buffer;
-  /** What an action makes in place of that. */
+  /** Replaces the result of an action. */
   madeBy: Map<string, Buffer>;
 }
 
@@ -42,13 +42,13 @@ export const said = (code: number, message: string, data: unknown = null, status
     time_elapsed: '36.799829ms',
   });
 
-/** How a work stands that was begun: https://www.volcengine.com/docs/85621/1817045, CVSync2AsyncGetResult. */
+/** State of a polled work: https://www.volcengine.com/docs/85621/1817045, CVSync2AsyncGetResult. */
 export const state = (status: string, more: object = {}): LocalReply =>
   said(10000, 'Success', { binary_data_base64: null, image_urls: null, resp_data: '', status, ...more });
 
 /**
- * Simulates Volcengine's visual interface with the answers that its documents show: works that answer in the
- * call carry their result in base 64 (https://www.volcengine.com/docs/6793/1330693), the others an id.
+ * Simulates Volcengine's visual interface with the answers that its documents show: works with a direct
+ * answer contain their result in base64 (https://www.volcengine.com/docs/6793/1330693), the others an id.
  */
 export async function startVisualServer(): Promise<VisualServer> {
   const local = await startLocalServer((request) => {
@@ -98,7 +98,7 @@ export async function startVisualServer(): Promise<VisualServer> {
   return server;
 }
 
-/** Whether the signature is that of what arrived. */
+/** Whether the signature matches the received call. */
 function isSigned({ method, url, header, body }: LocalRequest): boolean {
   const date = header('x-date');
   const at = new Date(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u, '$1-$2-$3T$4:$5:$6Z'));

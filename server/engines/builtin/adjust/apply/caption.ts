@@ -8,7 +8,7 @@ const BOX = 0.16;
 const MARGIN = 0.04;
 const SIDE_MARGIN = 0.05;
 
-/** Sets a caption in bold letters with a thin rim, so that it can be read on every ground. */
+/** Draws a caption in bold letters with a thin outline, so that it is legible on any background. */
 export function addCaption(
   picture: Picture,
   { text, place, color }: Extract<Command, { kind: 'caption' }>,

@@ -3,7 +3,7 @@ import { resamplePicture } from '../../pixels/resample.ts';
 import type { Command, Side } from '../command.ts';
 
 const LARGEST_SIDE = 8192;
-/** Most pixels of a result. */
+/** Maximum pixels of a result. */
 const MOST_PIXELS = 64_000_000;
 
 /** A part of the picture, in whole pixels. */
@@ -26,7 +26,7 @@ export function cropToRatio(picture: Picture, ratio: number, anchor: Side | 'cen
   return cut(picture, left, top, width, height);
 }
 
-/** Cuts a share of each named side off. */
+/** Crops a share off each named side. */
 export function cropSides(picture: Picture, sides: readonly Side[], share: number): Picture {
   const off = (side: Side) =>
     sides.includes(side)
@@ -69,8 +69,8 @@ function moved(
 }
 
 /**
- * Turns clockwise. Quarter turns keep every pixel; at other angles the sheet grows and its corners are transparent, or,
- * with `full`, the largest part without corners is kept.
+ * Rotates clockwise. Quarter turns keep every pixel; at other angles the canvas grows and its corners are transparent,
+ * or, with `full`, the largest part without corners is kept.
  */
 export function rotate(picture: Picture, degrees: number, full: boolean, tick: () => void): Picture {
   const turn = ((degrees % 360) + 360) % 360;
@@ -144,7 +144,7 @@ function readBetween(
   out[to + 3] = alpha;
 }
 
-/** The largest upright part, in the picture's own ratio, of a picture that was turned by an angle. */
+/** The largest upright part, in the picture's aspect ratio, of a picture rotated by an angle. */
 function innerSize(width: number, height: number, angle: number): { width: number; height: number } {
   const [cosine, sine] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   const factor = Math.min(
@@ -154,7 +154,7 @@ function innerSize(width: number, height: number, angle: number): { width: numbe
   return { width: Math.max(1, Math.floor(width * factor)), height: Math.max(1, Math.floor(height * factor)) };
 }
 
-/** Another size; with both sides given the picture is first cut to their ratio. Kept within 8,192 pixels a side. */
+/** Resizes; with both sides given the picture is first cropped to their ratio. Limited to 8,192 pixels a side. */
 export function resize(
   picture: Picture,
   { width, height, longest, factor }: Extract<Command, { kind: 'resize' }>,

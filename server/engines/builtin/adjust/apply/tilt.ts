@@ -5,19 +5,18 @@ import type { Picture } from '../../pixels/picture.ts';
 import { resamplePicture } from '../../pixels/resample.ts';
 
 const LOOK_SIDE = 640;
-/** Pixels over which lines are softened and their direction is averaged: stairs of leaning lines must not count. */
+/**
+ * Pixels over which lines are blurred and their direction is averaged, to ignore the stair steps of leaning lines.
+ */
 const SOFT = 3;
 const REACH = 6;
-/** The largest tilt by accident; lines that lean more do so on purpose. */
+/** The largest unintended tilt, in degrees; a larger one is taken as intended. */
 const MOST_DEGREES = 6;
 const STEP = 0.25;
-/** A tilt counts when this much more of the lines lean that way than stand straight. */
+/** A tilt counts if this much more line length leans that way than is straight. */
 const CLEAR = 2.2;
 
-/**
- * By how many degrees the picture has to be turned clockwise for its long lines to be level; 0 if none of
- * them indicates one.
- */
+/** Clockwise rotation in degrees that levels the picture's long lines; 0 if they show no tilt. */
 export function tiltOf(picture: Picture, tick: () => void): number {
   const factor = Math.min(1, LOOK_SIDE / Math.max(picture.width, picture.height));
   const small = resamplePicture(picture, {
@@ -35,7 +34,7 @@ export function tiltOf(picture: Picture, tick: () => void): number {
     );
     if (strength < 6 || (clarity[at] as number) < 0.8) continue;
     const angle = (Math.atan2(alongY[at] as number, alongX[at] as number) * 180) / Math.PI;
-    // Level and upright lines tell the same.
+    // Horizontal and vertical lines count alike.
     const lean = angle - 90 * Math.round(angle / 90);
     if (Math.abs(lean) > MOST_DEGREES) continue;
     const bin = Math.round((lean + MOST_DEGREES) / STEP);

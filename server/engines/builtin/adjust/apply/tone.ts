@@ -2,7 +2,7 @@ import { blurPlane } from '../../pixels/blur.ts';
 import type { Mask, Picture } from '../../pixels/picture.ts';
 import type { Look, Tone } from '../command.ts';
 
-/** Changes a picture in place; alpha stays. */
+/** Changes a picture in place; alpha is unchanged. */
 type Change = (picture: Picture, amount: number, seed: number, tick: () => void) => void;
 
 const TICK_PIXELS = 65_536;
@@ -36,7 +36,7 @@ function curve(picture: Picture, tick: () => void, shape: (value: number) => num
 const light = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue;
 
-/** Lightness, softened over about `radius` pixels: what counts as shadow is decided for areas, not for pixels. */
+/** Lightness, blurred over about `radius` pixels: areas, not single pixels, count as shadow. */
 function areas({ width, height, data }: Picture, radius: number): Float32Array {
   const plane = new Float32Array(width * height);
   for (let at = 0; at < plane.length; at += 1)
@@ -47,7 +47,7 @@ function areas({ width, height, data }: Picture, radius: number): Float32Array {
 const reachOf = ({ width, height }: Picture, share: number): number =>
   Math.max(1, Math.round(Math.sqrt(width * height) * share));
 
-/** Shadows (0) or highlights (255) up or down, by what the area around is. */
+/** Lifts or lowers shadows (0) or highlights (255), by the lightness of the surrounding area. */
 function lift(picture: Picture, amount: number, from: 0 | 255, tick: () => void): void {
   const soft = areas(picture, reachOf(picture, 0.012));
   eachPixel(picture, tick, (red, green, blue, out, at) => {
@@ -77,7 +77,7 @@ function blurPicture(picture: Picture, radius: number, tick: () => void): void {
 }
 
 export const TONES: Readonly<Record<Tone, Change>> = {
-  // A curve through both ends: bright parts keep their drawing.
+  // A curve through both ends: bright parts keep their detail.
   brightness: (picture, amount, _seed, tick) =>
     curve(picture, tick, (value) => value ** (2 ** (-amount * 1.8))),
   contrast: (picture, amount, _seed, tick) =>
@@ -100,7 +100,7 @@ export const TONES: Readonly<Record<Tone, Change>> = {
     eachPixel(picture, tick, (red, green, blue, out) => {
       const grey = light(red, green, blue);
       const strong = (Math.max(red, green, blue) - Math.min(red, green, blue)) / 255;
-      // What is pale gains most: skin does not burn before the sky turns blue.
+      // Pale colours gain most: the sky turns blue without oversaturated skin.
       const factor = amount > 0 ? 1 + amount * (2 - 1.2 * strong) : 1 + amount;
       out[0] = grey + (red - grey) * factor;
       out[1] = grey + (green - grey) * factor;
@@ -166,7 +166,9 @@ export const LOOKS: Readonly<Record<Look, Change>> = {
   blur: (picture, amount, _seed, tick) => blurPicture(picture, reachOf(picture, 0.03 * amount), tick),
 };
 
-/** A number from 0 to 1 for a place: two values of a hash, so that most lie in the middle. */
+/**
+ * A number from 0 to 1 for a pixel: the mean of two hash values, so that most are near the middle.
+ */
 function chance(x: number, y: number, seed: number): number {
   let hash = Math.imul(x + 1, 374761393) ^ Math.imul(y + 1, 668265263) ^ Math.imul(seed + 1, 1274126177);
   hash = Math.imul(hash ^ (hash >>> 13), 1274126177);

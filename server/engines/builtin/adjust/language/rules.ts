@@ -1,18 +1,18 @@
 import type { Command, Look, Side, Target, Tone } from '../command.ts';
 import { COLOUR, colourOf, NUMBER, numberOf } from './words.ts';
 
-/** What a clause says besides the command itself. */
+/** Modifiers in a clause besides the command itself. */
 export interface Manner {
   /** 0.5 for a little, 1, 1.8 for much. */
   measure: number;
-  /** A share from 0 to 1 where a per cent was said. */
+  /** A share from 0 to 1, if the clause has a percentage. */
   share: number | undefined;
-  /** Where the words ask for less of something. */
+  /** Whether the clause asks for less of something. */
   down: boolean;
   target: Target;
 }
 
-/** One way of asking for something. The expression sees lower-case text; what it matches counts as understood. */
+/** One wording of a command. The expression sees lower-case text; the matched part counts as understood. */
 export interface Rule {
   pattern: RegExp;
   make(match: RegExpMatchArray, manner: Manner): Command | undefined;
@@ -20,7 +20,7 @@ export interface Rule {
 
 const limit = (value: number): number => Math.min(1, Math.max(-1, value));
 
-/** @param usual amount if nothing is said about it */
+/** @param usual amount if the clause names none */
 function toneRule(pattern: string, tone: Tone, sign: 1 | -1, usual: number): Rule {
   return {
     pattern: new RegExp(pattern, 'u'),

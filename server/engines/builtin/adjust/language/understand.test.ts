@@ -105,7 +105,7 @@ test.each([
   expect(understand(words).commands).toEqual([]);
 });
 
-test('reports what it understood and what it did not, in the words of the prompt', () => {
+test('reports understood and unknown parts in the words of the prompt', () => {
   expect(understand('Brighter, add a hat and crop to 4:5')).toMatchObject({
     commands: [{ kind: 'tone' }, { kind: 'crop-to-ratio', ratio: 0.8 }],
     understood: ['brighter', 'crop to 4:5'],

@@ -5,9 +5,9 @@ import { COLOUR, colourOf, DOWN, FILLERS_EN, FILLERS_ZH, LITTLE, MUCH, NUMBER, n
 /** The parsed instruction. */
 export interface Understood {
   commands: Command[];
-  /** What the person said for each of the commands. */
+  /** The words of the prompt for each command. */
   said: string[];
-  /** Parts of the instruction in the person's own words. */
+  /** Unknown parts of the instruction in the user's words. */
   understood: string[];
   notUnderstood: string[];
 }
@@ -19,7 +19,7 @@ const MANY = 40;
 
 /**
  * Reads an instruction of one or more commands in English or Chinese. A part counts as understood only if every word
- * of it is: "make the sky darker" is not, since nobody knows where the sky is.
+ * of it is: "make the sky darker" is not, since the engine cannot find the sky.
  */
 export function understand(instruction: string): Understood {
   const quotes: string[] = [];
@@ -129,7 +129,7 @@ function readCaption(clause: string, quotes: readonly string[]): Command[] | und
   return [{ kind: 'caption', text, place, color: colour ? colourOf(colour) : undefined }];
 }
 
-/** What is left of a text without the words that say nothing. */
+/** A text without its filler words. */
 function leftOver(text: string): string {
   const words = text.match(/[a-z][a-z'-]*/gu) ?? [];
   const foreign = words.filter((word) => !FILLERS_EN.has(word));

@@ -1,4 +1,4 @@
-/** Words of both languages that many commands share. */
+/** Words that many commands share, in both languages. */
 
 /** Colours by their names. */
 const COLOURS: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ export const MUCH =
 export const DOWN =
   /\b(?:less|reduce|lower|decrease|turn down|cut|weaken|drop)\b|降低|减少|减弱|减小|降|调低|压低|别那么|少|低/g;
 
-/** Words that carry no meaning by themselves. */
+/** Filler words. */
 export const FILLERS_EN = new Set(
   (
     'make it the this that my a an picture photo image photograph pic please more to by of in on at with be is are can ' +

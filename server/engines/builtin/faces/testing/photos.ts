@@ -5,7 +5,9 @@ import type { Picture } from '../../pixels/picture.ts';
 
 type Name = 'astronaut' | 'officer';
 
-/** A photograph of one person beside this file, 304 pixels wide; `change` may turn, blur or reduce it first. */
+/**
+ * A photograph of one person next to this file, 304 pixels wide; `change` may rotate, blur or reduce it first.
+ */
 export async function photo(
   name: Name,
   change: (image: Sharp) => Sharp = (image) => image,

@@ -3,7 +3,7 @@ import { drawText, type Lettering } from '../draw-text.ts';
 import { fitText } from '../fit-text.ts';
 import type { Rectangle } from '../pieces.ts';
 
-/** A line for a poster of tests: its box, its words, and how it is set. */
+/** A line of a test poster: its box, its text, and its style. */
 export type PosterLine = Rectangle &
   Pick<Lettering, 'weight' | 'color'> & { text: string; outline?: Lettering['outline'] };
 

@@ -1,6 +1,6 @@
 import type { Point } from '../../faces/face.ts';
 
-/** How many dark pixels lie where the lips of an RGBA frame part. @param point where they meet */
+/** Number of dark pixels between the lips of an RGBA frame. @param point where the lips meet */
 export function darkBelow({ x, y }: Point, frame: Uint8Array, width: number): number {
   let count = 0;
   for (let row = Math.round(y) - 4; row < y + 34; row += 1)
@@ -26,7 +26,7 @@ export function lagOfMouth(dark: readonly number[], sound: Float32Array, framesP
   return lagOf(dark, loud) / framesPerSecond;
 }
 
-/** By how many frames the first follows the second, by the middle of the peak of their correlation. */
+/** By how many frames the first lags the second, from the centre of their correlation's peak. */
 function lagOf(one: readonly number[], other: readonly number[]): number {
   const centred = (values: readonly number[]) => {
     const mean = values.reduce((sum, each) => sum + each, 0) / values.length;

@@ -1,4 +1,4 @@
-/** What is heard at a moment: silence, a vowel by its two formants (hertz), or a hiss. */
+/** The sound at a moment: silence, a vowel by its two formants (hertz), or a hiss. */
 export type Heard = 'silence' | 'hiss' | { first: number; second: number };
 
 export const VOWELS = {
@@ -10,7 +10,7 @@ export const VOWELS = {
 const VOICE_HERTZ = 125;
 const BAND = 90;
 
-/** A voice made of harmonics under two formants: one channel, -1 to 1. @param heard what is heard at a moment, in seconds */
+/** A voice made of harmonics under two formants: one channel, -1 to 1. @param heard the sound at a time in seconds */
 export function voice(seconds: number, rate: number, heard: (at: number) => Heard): Float32Array {
   let noise = 1;
   return Float32Array.from({ length: Math.round(seconds * rate) }, (_, index) => {

@@ -82,10 +82,10 @@ const HUES = PIGMENTS.map(([red, green, blue]): Tint => {
   const size = Math.hypot(red - mean, green - mean, blue - mean);
   return [(red - mean) / size, (green - mean) / size, (blue - mean) / size];
 });
-/** How clearly the nearest pigment wins over the next one: without a border between the two, skin gets no patches. */
+/** How strongly the nearest pigment dominates the next one: a soft transition keeps skin free of patches. */
 const CLEAR = 9;
 
-/** Writes the pigments mixed by how alike their hues are to a pixel's. */
+/** Writes the mixture of pigments, weighted by the similarity of their hues to the pixel's. */
 function mixPigments(pixel: Float64Array, mixed: Float64Array): void {
   const [red, green, blue] = pixel as unknown as [number, number, number];
   const mean = (red + green + blue) / 3;

@@ -16,7 +16,7 @@ import type { Motif } from '../prepare.ts';
 const OUTLINE = tint('#231a3a');
 const GLEAM = tint('#ffffff');
 
-/** Vivid cartoon: bright flat colours, one soft shadow step, thick even outlines, a gleam on what is bright. */
+/** Vivid cartoon: bright flat colours, one soft shadow step, thick even outlines, a gleam on bright parts. */
 export function vividCartoon({ areas, light, flow, unit, tick }: Motif): Colours {
   const bold = drawLines(light, flow, { width: 4.2 * unit, faint: 0.03, full: 0.062 }, tick).data;
   const fine = drawLines(light, flow, { width: 1.8 * unit, faint: 0.034, full: 0.07 }, tick).data;

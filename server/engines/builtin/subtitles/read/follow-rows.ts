@@ -9,7 +9,7 @@ import {
   lumaOf,
 } from './letter-pattern.ts';
 
-/** A row of letters that was seen from one frame up to and without another. */
+/** A row of letters, visible from its first frame up to, but not including, its end. */
 export interface Row {
   first: number;
   end: number;
@@ -19,35 +19,35 @@ export interface Row {
   box: Box;
 }
 
-/** What reads a frame. */
+/** Detects and reads the text of a frame. */
 export interface FrameReader {
-  /** Boxes of the rows in a frame, unread: quick. */
+  /** Boxes of the rows in a frame, without reading them: fast. */
   find(picture: Picture): Promise<Box[]>;
   /** Reads the rows in a part of a frame. */
   read(picture: Picture, part: Box): Promise<Pick<TextLine, 'text' | 'sure' | 'box'>[]>;
 }
 
-/** A row that is there now. */
+/** A row that is visible now. */
 interface OpenRow extends Row {
   pattern: LetterPattern;
   /** How often it was read. */
   reads: number;
 }
 
-/** From this likeness on a row is the same without being read again. */
+/** Similarity above which a row is the same without another reading. */
 const SAME = 0.88;
-/** From this likeness on it may still be the same, over another background: then it is read. */
+/** Similarity above which it may still be the same, over another background: then it is read. */
 const MAYBE = 0.35;
-/** Share of a box that a known row covers, to be that row. */
+/** Minimum share of a box that a known row covers if it is that row. */
 const COVERED = 0.5;
-/** A row is read again in the next sampled frames: it may have been fading in. */
+/** Number of sampled frames in which a row is read again, since it may have been fading in. */
 const READS = 3;
 /** Share of the characters of two readings of one row that are the same. */
 const ALIKE = 0.6;
 
 /**
- * Follows rows of letters through frames: every `step`-th frame is sampled, and the exact frames in which a row comes and
- * goes are found by its pattern in the frames between.
+ * Follows rows of letters through frames: every `step`-th frame is sampled, and the exact first and last frames of a
+ * row are found by its pattern in the frames between.
  * @param onFrame called with the number of each frame; may throw to stop
  * @returns rows in the order of their ends
  */
@@ -59,7 +59,7 @@ export async function followRows(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let open: OpenRow[] = [];
-  /** Frames since the previous sample, that one included. */
+  /** Frames since the previous sample, inclusive. */
   let since: { at: number; luma: Luma }[] = [];
   let at = 0;
   let last: Picture | undefined;
@@ -115,7 +115,7 @@ async function isStill(
   return isSame || likeness >= SAME;
 }
 
-/** The better one of two readings of one row: of the same letters the one with more spaces, which are easily missed. */
+/** The better of two readings of one row: for the same letters the one with more spaces, which are easily missed. */
 export function betterOf<Reading extends Pick<Row, 'text' | 'sure'>>(one: Reading, other: Reading): Reading {
   if (one.text.replace(/\s/gu, '') === other.text.replace(/\s/gu, ''))
     return other.text.length > one.text.length ? other : one;
@@ -139,7 +139,8 @@ async function readFresh(
 }
 
 /**
- * The frame in which a row is no longer there: where it looks less like itself than halfway to the frame without it.
+ * The first frame without a row: its similarity falls below the middle between that of the row and of a frame
+ * without it.
  */
 function endOf(row: OpenRow, since: readonly { at: number; luma: Luma }[], come: readonly OpenRow[]): number {
   const likeness = since.map(({ luma }) => likenessOf(row.pattern, luma));
@@ -155,7 +156,7 @@ function endOf(row: OpenRow, since: readonly { at: number; luma: Luma }[], come:
   return (since.at(-1) as { at: number }).at;
 }
 
-/** The first frame in which a row is there, going back from the one in which it was read. */
+/** The first frame of a row, searched backwards from the one in which it was read. */
 function firstOf(row: OpenRow, since: readonly { at: number; luma: Luma }[], gone: readonly Row[]): number {
   const likeness = since.map(({ luma }) => likenessOf(row.pattern, luma));
   const before = gone.find((other) => covered(other.box, row.box) > 0.2);
@@ -186,13 +187,13 @@ function around(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** A box with so much more on each side, in its heights. */
+/** A box with this margin on each side, in its heights. */
 function grown({ x, y, width, height }: Box, by: number): Box {
   const more = height * by;
   return { x: x - more, y: y - more, width: width + 2 * more, height: height + 2 * more };
 }
 
-/** Share of the characters of two texts that are the same, from 0 to 1: by the distance of Levenshtein. */
+/** Share of equal characters of two texts, from 0 to 1, by the Levenshtein distance. */
 export function alike(one: string, other: string): number {
   const [a, b] = [[...one.replace(/\s/gu, '')], [...other.replace(/\s/gu, '')]];
   const longest = Math.max(a.length, b.length);

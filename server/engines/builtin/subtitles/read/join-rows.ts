@@ -1,34 +1,37 @@
 import { joinLines } from '@inkreel/scene/subtitles/text-width.ts';
 import { alike, betterOf, type Row } from './follow-rows.ts';
 
-/** A line of subtitles that was read; frames. */
+/** A line of subtitles that was read; times are frames. */
 export interface ReadLine {
   first: number;
   end: number;
   text: string;
-  /** The other language, where both are shown. */
+  /** The other language, if both are shown. */
   translation: string | undefined;
 }
 
-/** Frames that rows of one line may come and go apart. */
+/** Maximum difference between the first or last frames of the rows of one line. */
 const TOGETHER = 3;
-/** Frames between two sightings of one row: it may have been covered, or moved up. */
+/** Maximum frames between two sightings of one row: it may have been covered, or moved up. */
 const APART = 3;
-/** Rows that are less sure are texture. */
+/** Rows of less confidence are texture. */
 const SURE = 0.65;
-/** A row that is shown for less, in seconds, was part of the scene. */
+/** A row that is shown for less time, in seconds, is part of the scene. */
 const SHORTEST = 0.3;
-/** How much higher or lower than most rows one may be. */
+/** Maximum ratio of a row's height to that of most rows. */
 const HEIGHT = { least: 0.55, most: 1.8 };
-/** Rows of one line stand no further apart, in their heights. */
+/** Maximum distance of the rows of one line, in their heights. */
 const GAP = 1.1;
-/** Share of the characters of one row in two sightings: where it moved, and at one place, where a similar row may follow. */
+/**
+ * Minimum share of equal characters of one row in two sightings: at another place, and at the same place, where a
+ * similar row may follow.
+ */
 const SAME_TEXT = { moved: 0.75, there: 0.92 };
 
 /**
- * Rows as lines of subtitles: what is not a subtitle is left out, a row that moved up continues, rows that
- * come and go together are one line, and two languages of one line are separated by their script.
- * @param language of the original, `all` where it is not known: then the upper one is
+ * Rows as lines of subtitles: other text is left out, a row that moved up continues, rows with the same times are
+ * one line, and two languages of one line are separated by their script.
+ * @param language of the original; `all` if unknown: then the upper one is the original
  */
 export function joinRows(rows: readonly Row[], framesPerSecond: number, language: string): ReadLine[] {
   const kept = moved(subtitlesOf(rows, framesPerSecond));
@@ -56,7 +59,7 @@ function subtitlesOf(rows: readonly Row[], framesPerSecond: number): Row[] {
   );
 }
 
-/** Joins the sightings of one row: it went on in another place, or was lost for a moment. */
+/** Joins the sightings of one row that moved to another place, or was lost for a moment. */
 function moved(rows: readonly Row[]): Row[] {
   const joined: Row[] = [];
   for (const row of rows.toSorted((a, b) => a.first - b.first)) {
@@ -81,7 +84,7 @@ const isAbout = ({ box: a }: Row, { box: b }: Row): boolean =>
 
 const isThere = ({ box: a }: Row, { box: b }: Row): boolean => Math.abs(a.y - b.y) < a.height / 2;
 
-/** Whether two rows are of one line: they come and go together, one right below the other. */
+/** Whether two rows belong to one line: they have the same times, one directly below the other. */
 function belongs(one: Row, other: Row): boolean {
   const isTogether =
     Math.abs(one.first - other.first) <= TOGETHER && Math.abs(one.end - other.end) <= TOGETHER;

@@ -13,14 +13,14 @@ export interface Box {
   height: number;
 }
 
-/** What a row of letters looks like: brightness at the places where letters begin and end. */
+/** The pattern of a row of letters: brightness at the edges of the letters. */
 export interface LetterPattern {
   places: Int32Array;
-  /** Less their mean, by their deviation. */
+  /** Minus their mean, divided by their deviation. */
   values: Float32Array;
 }
 
-/** Share of the pixels of a row with the steepest edges: those of letters, which stand out from any background. */
+/** Share of a row's pixels with the steepest edges: those of letters, which differ from any background. */
 const EDGES = 0.3;
 /** Pixels around the row that belong to it. */
 const MARGIN = 2;
@@ -65,7 +65,7 @@ export function letterPattern(frame: Luma, box: Box): LetterPattern | undefined 
 }
 
 /**
- * How much a frame looks like the pattern at its place: the correlation of their brightness, 1 for the same letters, about
+ * Similarity of a frame to the pattern at its place: the correlation of their brightness, 1 for the same letters, about
  * 0 for anything else.
  */
 export function likenessOf({ places, values }: LetterPattern, { data }: Luma): number {
@@ -82,7 +82,7 @@ export function likenessOf({ places, values }: LetterPattern, { data }: Luma): n
   return variance < 1 ? 0 : product / places.length / Math.sqrt(variance);
 }
 
-/** Takes the mean out and divides by the deviation, in place; false if all are about the same. */
+/** Subtracts the mean and divides by the deviation, in place; false if all values are about equal. */
 function normalize(values: Float32Array): boolean {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;

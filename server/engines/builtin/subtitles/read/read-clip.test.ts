@@ -1,4 +1,4 @@
-/** The whole way with the real networks, on a clip of a second and a half and on speech. */
+/** End to end with the real models, on a clip of a second and a half and on speech. */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findHearingNetwork } from '../../../../hearing/find-network.ts';
@@ -64,7 +64,7 @@ test('lines of a clip are read with their frames, and each part once', async () 
   expect(again.rows).toEqual(rows);
 });
 
-test('speech is heard, and silence is not', async () => {
+test('speech is detected, and silence is not', async () => {
   const path = fileURLToPath(
     new URL('../../../../../web/public/samples/media/speech-en.wav', import.meta.url),
   );

@@ -18,9 +18,11 @@ const READ_SIDE = 960;
 const STEP_SECONDS = 0.2;
 /** Seconds of a part, whose rows are kept: after a crash no more than this is read again. */
 const PART_SECONDS = 60;
-/** Frames that are sampled to find out where subtitles stand: one in so many seconds, and so many at most. */
+/**
+ * Frames that are sampled to find the subtitles' places: one in this many seconds, and the maximum number.
+ */
 const GUESS = { everySeconds: 1.5, most: 40 };
-/** Share of the whole that finding the areas takes. */
+/** Share of the progress for finding the areas. */
 const GUESSED = 0.1;
 
 export interface ReadClipOptions {
@@ -28,7 +30,7 @@ export interface ReadClipOptions {
   areas?: readonly SubtitleArea[] | undefined;
   /** Keeps the rows of a part, as `WorkContext.keep` does. */
   keep?: (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
-  /** Told how far it is, 0 to 1; may throw to stop. */
+  /** Called with the progress, 0 to 1; may throw to stop. */
   report?: (share: number) => void;
 }
 
@@ -129,7 +131,7 @@ async function findAreas(
   return guessed.map(withRoomAbove);
 }
 
-/** Another row may stand above those that were seen. */
+/** There may be another row above the sampled ones. */
 function withRoomAbove({ top, height, ...box }: ShareBox): ShareBox {
   const above = Math.min(top, height);
   return { ...box, top: top - above, height: height + above };

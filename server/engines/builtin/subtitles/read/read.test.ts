@@ -54,7 +54,7 @@ async function follow(shown: readonly Shown[], frames: number, step = 5) {
 const timesOf = (rows: readonly Row[]) =>
   rows.map(({ text, first, end }) => `${text} ${first}-${end}`).sort();
 
-test('rows have the exact frames in which they come and go, between the sampled frames', async () => {
+test('rows have their exact first and last frames, between the sampled frames', async () => {
   const { rows, reads } = await follow(
     [
       { text: 'one', first: 3, end: 22, y: 60 },
@@ -65,7 +65,7 @@ test('rows have the exact frames in which they come and go, between the sampled 
     60,
   );
   expect(timesOf(rows)).toEqual(['above 13-33', 'last 47-60', 'one 3-22', 'two 22-41']);
-  // A row that stays as it is, is not read over and over.
+  // An unchanged row is not read repeatedly.
   expect(reads).toBeLessThan(14);
 });
 
@@ -79,7 +79,7 @@ const row = (text: string, first: number, end: number, y: number, more: Partial<
 });
 const lines = (rows: readonly Row[], language = 'all') => joinRows(rows, 25, language);
 
-test('rows that come and go together are one line, of one language or of two', () => {
+test('rows with the same times are one line, of one language or two', () => {
   expect(lines([row('and this below', 10, 50, 124), row('This is above', 10, 51, 100)])).toEqual([
     { first: 10, end: 51, text: 'This is above\nand this below', translation: undefined },
   ]);
@@ -89,7 +89,7 @@ test('rows that come and go together are one line, of one language or of two', (
   expect(lines([row('First', 10, 50, 100), row('Second', 30, 70, 124)])).toHaveLength(2);
 });
 
-test('a row that moved up continues, and the same words later are another line', () => {
+test('a row that moved up continues, and the same text later is another line', () => {
   expect(
     lines([row('Rolling text', 10, 40, 124), row('Rollingtext', 40, 80, 100, { sure: 0.99 })]),
   ).toMatchObject([{ first: 10, end: 80, text: 'Rolling text' }]);

@@ -6,7 +6,7 @@ export interface FilmText {
   y: number;
   width: number;
   height: number;
-  /** The first frame with it, and the one behind the last. */
+  /** The first frame with it, and the one after the last. */
   from: number;
   to: number;
 }
@@ -24,8 +24,8 @@ export interface SubtitledFilm {
 const SPEED = 2;
 
 /**
- * Frames of a camera that moves over a pattern, with outlined white text over it, and the same without.
- * @returns planes of brightness and grey colours, by the number of the frame
+ * Frames of a camera that moves over a pattern, with and without outlined white text.
+ * @returns planes of brightness and neutral chroma, by the number of the frame
  */
 export function subtitledFilm({ width, height, frames, cut, texts }: SubtitledFilm) {
   const covers = texts.map((line) => coverOf(line, width, height));
@@ -51,14 +51,14 @@ export function subtitledFilm({ width, height, frames, cut, texts }: SubtitledFi
   return { clean: (frame: number) => frameAt(frame, false), lettered: () => all(true) };
 }
 
-/** Something to follow everywhere, which no shift but the right one brings into line. */
+/** A texture to follow everywhere, which matches only at the right shift. */
 function background(x: number, y: number, scene: number): number {
   const wave = Math.sin(x / 7 + scene) + Math.sin(y / 5 + x / 23) + Math.sin((x + 2 * y) / 11 + 2 * scene);
   const spots = Math.sin(x * 0.37 + Math.sin(y * 0.21) * 3) * Math.sin(y * 0.33 + Math.sin(x * 0.13) * 2);
   return 100 + 40 * scene + 16 * wave + 22 * spots;
 }
 
-/** How much of each pixel letters and their outline cover, 0 to 1. */
+/** Coverage of each pixel by letters and their outline, 0 to 1. */
 function coverOf({ text, ...box }: FilmText, width: number, height: number) {
   const drawn = poster(width, height, [0, 0, 0], [{ ...box, text, weight: 'bold', color: '#ffffff' }]);
   const letters = Float32Array.from(

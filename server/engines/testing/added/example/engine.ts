@@ -1,7 +1,10 @@
 import { text } from '../../../../setting-types.ts';
 import { defineEngine } from '../../../define-engine.ts';
 
-/** A whole engine in one file: a provider on this machine that takes a prompt and has an image at once. */
+/**
+ * A whole engine in one file: a provider on this machine that takes a prompt and answers with an image
+ * immediately.
+ */
 export default defineEngine({
   id: 'example',
   name: { en: 'Example images', zh: '示例图像' },
