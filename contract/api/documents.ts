@@ -11,12 +11,12 @@ const revision = z.int().min(1);
 const content = z.record(z.string(), z.unknown());
 const schema = z.int().min(1).max(10_000);
 
-/** Largest content of a document whose kind says nothing else, in bytes of its JSON. */
+/** Default maximum content of a document, in bytes of its JSON; a kind may set another one. */
 export const DOCUMENT_BYTES = 256 * 1024;
 /** Revisions that a document's history keeps; the oldest ones are dropped first. */
 export const DOCUMENT_HISTORY = 100;
 
-/** A stored file that a document draws from. */
+/** A stored file that a document uses. */
 const documentFile = z.object({
   id,
   name: z.string(),

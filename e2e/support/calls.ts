@@ -54,7 +54,7 @@ const octet = () => Math.floor(Math.random() * 256);
 
 function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Call): string {
   const path = fullPath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) =>
-    // The key of a file is a path itself.
+    // The key of a file contains slashes.
     (params[name] ?? randomUUID()).split('/').map(encodeURIComponent).join('/'),
   );
   return Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`;

@@ -122,7 +122,7 @@ function createCheck(document: Document): (exchange: Exchange) => string[] {
     return made;
   };
   const templates = Object.keys(document.paths).map((path) => {
-    // The key of a file is a path itself.
+    // The key of a file contains slashes.
     const pattern = path
       .replaceAll('.', '\\.')
       .replace(/\{(\w+)\}/g, (_, name: string) => (name === 'key' ? '(?<key>.+)' : `(?<${name}>[^/]+)`));

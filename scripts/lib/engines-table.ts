@@ -241,8 +241,8 @@ function pricesOf(definitions: readonly EngineDefinition[]): string {
   return [
     '## Prices',
     '',
-    'What the cost of a run is computed from where its provider does not say it. Of a model without an entry no price was',
-    'found: its runs are of unknown cost.',
+    'Prices from which the cost of a run is computed if its provider does not report it. No price was found for models without',
+    'an entry: the cost of their runs is unknown.',
     '',
     '| engine | model | price | from | read on | where |',
     '|---|---|---|---|---|---|',

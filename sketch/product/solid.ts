@@ -99,7 +99,7 @@ export function tube(
     const oy = Math.max(0, Math.abs(y - my) - hy);
     const oz = Math.max(0, Math.abs(z - mz) - hz);
     const away = ox * ox + oy * oy + oz * oz;
-    // Far from the tube the box around it is near enough; melting needs the truth from a little way off.
+    // Far from the tube its bounding box is close enough; blending needs the exact distance nearby.
     if (away > 0.017) return Math.sqrt(away);
     let best = Infinity;
     for (let index = 0; index < count; index += 1) {

@@ -14,7 +14,7 @@ interface Pair {
 export interface BoxSearch {
   frames: readonly YuvFrame[];
   captions: readonly Caption[];
-  /** The shift from one frame to another; undefined over a cut. */
+  /** The shift from one frame to another; undefined across a cut. */
   shiftBetween(from: number, to: number): Pair['shift'] | undefined;
 }
 

@@ -126,7 +126,7 @@ test.each(SIZES)('%i × %i pixels are unchanged by tiling', async (width, height
   expect(await enlargeByTiles(picture, TILES, async (tile) => tile)).toEqual(picture);
 });
 
-test('enlarged by the runtime tile by tile, without a seam', async () => {
+test('a picture enlarged by the runtime tile by tile has no seam', async () => {
   const picture = colourful(70, 45);
   const tile = (part: Picture) => through(twice(), part, PLAIN, 2);
   const large = await enlargeByTiles(picture, { ...TILES, factor: 2 }, tile);
