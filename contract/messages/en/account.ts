@@ -56,7 +56,7 @@ const social = {
   cancel: 'Cancel',
   popup: {
     loading: 'Opening the page.',
-    done: 'Done. This window can be closed.',
+    done: 'Done. You can close this window.',
     failed: 'Sign-in failed. Close this window and try again.',
     close: 'Close this window',
   },
@@ -101,7 +101,7 @@ const page = {
     missing: 'Enter a mobile number.',
     password: 'Your password',
     passwordMissing: 'Enter your password.',
-    needsPassword: 'Your password confirms a mobile number. Set a password first.',
+    needsPassword: 'Adding a mobile number needs your password. Set a password first.',
     done: 'Mobile number saved.',
   },
   password: {
@@ -145,7 +145,7 @@ const page = {
     founder: 'If you founded a team with other people, make one of them its founder first.',
     password: 'Your password',
     passwordMissing: 'Enter your password.',
-    needsPassword: 'Your password confirms this. Set one first, under Password.',
+    needsPassword: 'Deleting your account needs your password. Set one first, under Password.',
     submit: 'Delete for good',
     working: 'Deleting',
     done: 'Your account was deleted.',
@@ -171,6 +171,6 @@ const page = {
 };
 
 /** Above the form, if the server no longer accepts the session of an open page. */
-const ended = 'Your session has ended. Sign in again to go on with what is on this page.';
+const ended = 'Your session has ended. Sign in again to continue on this page.';
 
 export const account = { ended, login, noGift, code, reset, social, page };

@@ -74,18 +74,18 @@ const users = {
     action: 'Make an operator',
     title: ({ name }: { name: string }) => `Make ${name} an operator?`,
     line: 'They see every account, organisation and order here, and can do everything you can.',
-    done: 'They are an operator now.',
+    done: 'Operator rights granted.',
   },
   demote: {
     action: 'Remove operator rights',
     title: ({ name }: { name: string }) => `Remove the operator rights of ${name}?`,
     line: 'The account stays, but can no longer open this console.',
-    done: 'They are no longer an operator.',
+    done: 'Operator rights removed.',
   },
   disable: {
     action: 'Disable the account',
     title: ({ name }: { name: string }) => `Disable the account of ${name}?`,
-    line: 'Every device is signed out at once, and the account can’t sign in. Pictures, points and organisations stay.',
+    line: 'Every device is signed out at once, and the account can no longer sign in. Pictures, points and organisations stay.',
     done: 'The account is disabled.',
   },
   enable: {
@@ -228,7 +228,7 @@ const prices = {
 };
 
 const costs = {
-  line: 'Cost is what providers charge for runs; income is what the points used were bought for. Bonus points, refunded orders and the test wallet do not count as income. A run counts on the day it was started.',
+  line: 'Cost is what providers charge for runs; income is what was paid for the points used. Bonus points, refunded orders and the test wallet do not count as income. A run counts on the day it was started.',
   range: 'Days',
   days: ({ count }: { count: number }) => (count === 1 ? 'Today' : `${number(count)} days`),
   group: 'Grouped by',
@@ -269,7 +269,7 @@ const costs = {
   paidPoints: ({ count }: { count: number }) => `${number(count)} paid for`,
   mixed: 'two currencies',
   below: {
-    title: 'Below zero',
+    title: 'At a loss',
     line: ({ name, cost, income }: { name: string; cost: string; income: string }) =>
       `${name} cost ${cost} and brought in ${income}.`,
     gifts: 'Most of its points were given away or bought with the test wallet.',
@@ -548,7 +548,7 @@ const engines = {
       upscale: 'Upscale',
       camera_move: '3D video',
     },
-    size: ({ bytes }: { bytes: number }) => `${number(Math.round(bytes / 2 ** 20))} MiB`,
+    size: ({ bytes }: { bytes: number }) => `${number(Math.round(bytes / 2 ** 20))}\u00a0MiB`,
     unknown: 'Unknown',
   },
 };

@@ -61,7 +61,7 @@ export const apiKeys = {
     nameFact: 'where it will be used',
     nameMissing: 'Enter a name.',
     nameLong: 'Use at most 60 characters.',
-    scopes: 'What it can do',
+    scopes: 'Access',
     scopesMissing: 'Choose at least one.',
     limit: 'Points per 30 days',
     limitFact: 'leave empty for no limit',

@@ -52,7 +52,7 @@ export const errors: Record<ErrorCode, string> = {
   last_organisation: 'This is your only team, so you cannot leave it.',
   last_project: 'This is the last open project. Create another one first.',
   product_not_offered: 'This plan is no longer offered. Reload the page and choose again.',
-  count_out_of_range: 'This plan does not fit that number of people. Change the number.',
+  count_out_of_range: 'This plan is not available for that number of people. Change the number.',
   lower_plan_refused: 'A larger plan is active. You can buy the smaller one when it ends.',
   pay_way_off: 'This payment method is not offered here.',
   order_not_open: 'This order is closed. Nothing was charged; start again from the plans.',
@@ -61,7 +61,7 @@ export const errors: Record<ErrorCode, string> = {
   order_not_refundable: 'Only a paid order can be refunded, and only once.',
   payment_failed: 'Payment failed',
   payment_unavailable: 'The payment provider is not responding. Nothing was charged; try again in a moment.',
-  payment_notice_invalid: 'The notification is not genuine.',
+  payment_notice_invalid: 'The notification could not be verified.',
   balance_too_small: 'The organisation has fewer points than that.',
   code_tries_used:
     'Too many wrong codes were entered for this address today. Open the link in the e-mail instead.',
@@ -90,7 +90,7 @@ export const errors: Record<ErrorCode, string> = {
   engine_unavailable: 'Not available yet: no AI model is connected here. No points were charged.',
   engine_resting: 'The AI service is having trouble. Try again in a few minutes. No points were charged.',
   engine_not_open:
-    'This AI service cannot run this tool at the moment. Choose another one, or Automatic. No points were charged.',
+    'The chosen model cannot run this tool at the moment. Choose another one, or Automatic. No points were charged.',
   sample_not_made:
     'There is no finished sample to complete. Generate a sample first, or the full video. No points were charged.',
   sample_used: 'The rest of this sample has already been generated. See its result. No points were charged.',
@@ -154,7 +154,7 @@ export const errors: Record<ErrorCode, string> = {
   task_queue_timeout:
     'The run waited too long in the queue and was never started. All its points were refunded. Try again later.',
   task_unconfirmed:
-    'The run was interrupted while it was being sent to the AI service, so it was not sent a second time. Its points were refunded. Try again.',
+    'The run was interrupted on its way to the AI service and was not sent again. Its points were refunded. Try again.',
   task_answer_unusable: 'The AI model’s answer could not be used. All points were refunded. Try again.',
   task_answer_too_long:
     'The AI model’s answer was too long. All points were refunded. Ask for less at a time and try again.',

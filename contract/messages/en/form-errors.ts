@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../errors.ts';
 /** Errors that a form, a file or a run may need immediately; browsers load the others when idle. */
 export const formErrors = {
   image_unreadable: 'The picture is damaged and cannot be read. Save it again and retry.',
-  engine_unfit: 'The chosen AI service cannot do this with these settings. Choose another one, or Automatic.',
+  engine_unfit: 'The chosen model cannot do this with these settings. Choose another one, or Automatic.',
   empty_prompt: 'Please enter prompt',
   image_required: 'Please upload image',
   video_required: 'Please upload video',
@@ -26,7 +26,7 @@ export const formErrors = {
   image_too_large: 'The picture is too large for this tool. Reduce it or choose another one.',
   result_too_large: 'The result would be larger than the limit. Choose a smaller size.',
   mask_size_mismatch: 'The mask is not the same size as its picture. Paint it again.',
-  hair_wish_required: 'Choose a hairstyle or a colour first.',
+  hair_wish_required: 'Choose a look or a colour first.',
   media_proportions:
     'The longer side can be at most twice the shorter one, and at most 4096 pixels in a picture. Crop it, or choose another one.',
   hair_image_too_large: 'Short hair needs a picture smaller than 2048 × 2048. Reduce it first.',

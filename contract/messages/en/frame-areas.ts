@@ -17,7 +17,7 @@ export const frameAreas = {
   finding: 'Looking for text',
   foundCount: ({ count }: { count: number }) =>
     count === 0
-      ? 'No text found. Draw an area around it.'
+      ? 'No text found. Draw an area yourself.'
       : count === 1
         ? '1 area found.'
         : `${number(count)} areas found.`,

@@ -2,7 +2,7 @@ const number = (value: number) => value.toLocaleString('en', { maximumFractionDi
 
 export const layers = {
   stage: 'Canvas with layers',
-  keys: 'Tab picks a layer. Arrows move it by 1 pixel, with Shift by 10. Alt and arrows resize it. Comma and period rotate it. Delete removes it, Ctrl+D duplicates it, Ctrl+] and Ctrl+[ change the order. Escape deselects.',
+  keys: 'Tab picks a layer. Arrows move it by 1 pixel, with Shift by 10. Alt and arrows resize it. Comma and period rotate it. Delete removes it, Ctrl+D duplicates it, Ctrl+] and Ctrl+[ change the order. Esc deselects.',
   placingKeys:
     'Arrows move by 1 pixel, with Shift by 10. Alt and arrows resize. Plus and minus zoom the view.',
   text: ({ text }: { text: string }) => `Text: ${text}`,
@@ -65,7 +65,7 @@ export const layers = {
     reset: 'Reset',
     none: 'Drag an edge of the frame outwards, or choose a ratio.',
     limit: 'Largest frame: 3 times the width and height of the picture.',
-    advice: 'Adding more than half a side at once rarely looks as good. Two smaller runs do better.',
+    advice: 'Adding more than half a side at once often looks less natural. Try two smaller runs.',
     empty: 'Add a picture first. Then drag its frame outwards here.',
   },
 };

@@ -41,7 +41,7 @@ export const ledger = {
   renew: 'See the plans',
   filters: {
     title: 'History',
-    line: 'Every change to your points. Entries are never changed, so they always add up to the balance.',
+    line: 'Every change to your points. Entries are never edited, so they always add up to the balance.',
     type: 'Type',
     allTypes: 'All types',
     tool: 'Tool',

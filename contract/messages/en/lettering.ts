@@ -7,7 +7,7 @@ export const lettering = {
   finding: 'Reading the picture',
   found: ({ count }: { count: number }) =>
     count === 0
-      ? 'No text found. Draw a box around it, or add one.'
+      ? 'No text found. Draw or add a box yourself.'
       : `${count === 1 ? '1 text' : `${number(count)} texts`} found. Draw a box around any that were missed.`,
   failed: 'Read failed',
   failedHelp: 'Try again, or draw the boxes yourself.',

@@ -6,7 +6,7 @@ export const pages = {
   },
   create: {
     title: 'Create',
-    description: 'Every tool of Inkreel by what you want to do, each with its price in points.',
+    description: 'Every Inkreel tool by what you want to make, each with its price in points.',
     lead: 'Pick what you want to make. Each tool opens with a sample, and the button shows the price before you run it.',
     open: 'Open the editor',
     read: 'How it works',
@@ -16,7 +16,7 @@ export const pages = {
     updated: ({ date }: { date: string }) => `Effective ${date}`,
     terms: {
       title: 'Terms of service',
-      description: 'What you may do with Inkreel, what points are, and what we answer for.',
+      description: 'What you may do with Inkreel, what points are, and what we are liable for.',
     },
     privacy: {
       title: 'Privacy policy',
@@ -24,7 +24,7 @@ export const pages = {
     },
     agreement: {
       title: 'User agreement',
-      description: 'The rules of using Inkreel, of generated content and of points.',
+      description: 'Rules for using Inkreel, generated content and points.',
     },
     us: {
       title: 'About us',

@@ -67,7 +67,7 @@ export const payment = {
     qrFailed: 'Failed to generate payment QR code',
     qrRetry: 'Try again',
     popupTitle: 'Pay in the other window',
-    popupHow: 'Approve the payment in the window that has opened. This page updates by itself.',
+    popupHow: 'Approve the payment in the window that opened. This page updates by itself.',
     popupAbsent: 'This order is still open. Open the payment window to continue.',
     popupAgain: 'Open the window again',
     popupOpen: 'Open the payment window',
@@ -133,6 +133,6 @@ export const payment = {
     renew: 'Renew',
     later: 'Later',
     notToday: "Don't show today",
-    askAdmin: 'The founder and the admins of your team can renew it.',
+    askAdmin: 'Ask the founder or an admin of your team to renew it.',
   },
 };

@@ -35,7 +35,7 @@ export const pricing = {
     tooMany: ({ members, maximum }: { members: number; maximum: number }) =>
       `Your team has ${people(members)}. The startup plan is for up to ${maximum}.`,
     notBuyer: ({ names }: { names: string }) => `Points belong to your team. To buy more, ask ${names}.`,
-    notBuyerNameless: 'Points belong to your team. Its founder and admins buy for everyone: ask one of them.',
+    notBuyerNameless: 'Points belong to your team. To buy more, ask its founder or an admin.',
     or: ' or ',
     noWay: 'No payment method is set up here. Ask the operator.',
   },

@@ -4,7 +4,7 @@ const number = (value: number) => value.toLocaleString('en');
 export const speaking = {
   check: {
     title: 'Free check',
-    checking: 'Checking…',
+    checking: 'Checking',
     ready: 'Ready',
     missed: ({ count }: { count: number }) =>
       count === 1 ? '1 rule not met' : `${number(count)} rules not met`,
@@ -16,7 +16,7 @@ export const speaking = {
       body_proportion: 'Face neither too small nor too large',
       face_unclear: 'Sharp and evenly lit',
       media_resolution: 'Picture size',
-      face_not_matched: 'The face in the photograph is in the video',
+      face_not_matched: 'The face in the picture is in the video',
       clip_needs_engine: 'The head keeps fairly still',
     },
     found: ({ count }: { count: number }) => (count === 1 ? '1 face' : `${number(count)} faces`),
@@ -66,7 +66,7 @@ export const speaking = {
   text: {
     label: 'Text to speak',
     make: 'Generate speech',
-    making: 'Generating…',
+    making: 'Generating',
     stale: 'Text or voice changed. Generate the speech again.',
     name: 'Speech.wav',
     over: ({ maximum }: { maximum: number }) => `At most ${number(maximum)} characters.`,

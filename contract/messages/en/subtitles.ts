@@ -82,7 +82,7 @@ export const subtitles = {
     working: 'Translating',
     done: ({ count }: { count: number }) => `${plural(count, 'line', 'lines')} translated.`,
     stopped: ({ points, returned }: { points: number; returned: number }) =>
-      `Stopped. ${points === 0 ? 'No points were charged' : `${plural(points, 'point', 'points')} charged`}${returned > 0 && points > 0 ? `, ${plural(returned, 'point', 'points')} refunded` : ''}. What was translated before stays.`,
+      `Stopped. ${points === 0 ? 'No points were charged' : `${plural(points, 'point', 'points')} charged`}${returned > 0 && points > 0 ? `, ${plural(returned, 'point', 'points')} refunded` : ''}. Finished translations are kept.`,
     missed: ({ count }: { count: number }) =>
       `${plural(count, 'line was', 'lines were')} not translated: the model gave no usable answer. Try again, or type ${count === 1 ? 'it' : 'them'}.`,
   },
@@ -148,7 +148,7 @@ export const subtitles = {
   problems: {
     too_fast: ({ perSecond }: { perSecond: number }) => `${perSecond.toFixed(1)}, too fast`,
     too_wide: ({ characters, limit }: { characters: number; limit: number }) =>
-      `${number(characters)} wide, limit ${number(limit)}`,
+      `${number(characters)} per row, limit ${number(limit)}`,
     too_many_lines: ({ lines, limit }: { lines: number; limit: number }) =>
       `${number(lines)} rows, limit ${number(limit)}`,
     overlap: ({ next, seconds }: { next: number; seconds: number }) =>
@@ -165,7 +165,7 @@ export const subtitles = {
     break_lines: 'Break the line',
   },
   split: 'Split',
-  splitHint: 'Split at the caret (Ctrl+Enter)',
+  splitHint: 'Split at the cursor (Ctrl+Enter)',
   merge: ({ next }: { next: number }) => `Merge with ${number(next)}`,
   mergeHint: 'Merge with the next line (Ctrl+M)',
   deleteLine: 'Delete line',
@@ -241,9 +241,9 @@ export const subtitles = {
     failed: 'Not saved',
   },
   conflict: {
-    told: 'These subtitles were changed in another tab or on another device.',
-    mine: 'Keep mine',
-    theirs: 'Load theirs',
+    told: 'These subtitles were changed on another device or in another tab.',
+    mine: 'Keep this version',
+    theirs: 'Load the newer version',
   },
   projects: {
     open: 'Projects',

@@ -1,7 +1,7 @@
 export const tasks = {
   panel: {
     title: 'Runs and messages',
-    empty: 'Your runs appear here, while they are running and afterwards.',
+    empty: 'Runs in progress and finished runs appear here.',
     recent: 'Latest',
     messages: 'Messages',
     goTo: 'Open',
@@ -10,7 +10,7 @@ export const tasks = {
     clear: 'Clear finished',
     notify: 'Notify me when a run ends',
     notifyOn: 'You are notified when a run ends.',
-    notifyBlocked: 'Notifications are blocked for this site in the browser.',
+    notifyBlocked: 'Your browser blocks notifications from this site.',
   },
   states: {
     PENDING: 'Queued',

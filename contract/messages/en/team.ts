@@ -20,7 +20,7 @@ export const team = {
     membersLine: 'Admins invite people, buy points and see every project.',
     you: ' (you)',
     roles: { founder: 'Founder', admin: 'Admin', member: 'Member' },
-    noContact: 'no address',
+    noContact: 'no contact details',
     used: ({ points }: { points: number }) => `${counted(points, 'point', 'points')} used`,
     joined: ({ date }: { date: string }) => `Joined ${date}`,
     actions: ({ name }: { name: string }) => `Actions for ${name}`,

@@ -26,7 +26,7 @@ export const uploadDialogs = {
     opening: 'Opening',
     unreadable: 'Load failed',
     unreadableHelp: 'This browser cannot open the picture.',
-    keys: 'Arrow keys move the frame, Shift + arrows change its size; with Alt by one pixel.',
+    keys: 'Arrow keys move the frame, Shift + arrow keys resize it; hold Alt to go pixel by pixel.',
     frame: ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
       `Frame of ${number(width)} × ${number(height)} pixels, ${number(x)} from the left, ${number(y)} from the top`,
     ratio: 'Ratio',

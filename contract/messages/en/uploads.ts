@@ -45,7 +45,7 @@ export const uploads = {
     typeHint: 'Use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
     storage: ({ used, quota }: { used: string; quota: string }) => `${used} of ${quota} used.`,
     size: ({ size }: { size: number }) => `File size exceeds ${size}MB limit`,
-    sizeHint: 'Save it smaller, or with stronger compression.',
+    sizeHint: 'Reduce its dimensions, or compress it more.',
     count: ({ max }: { max: number }) => `Max files limit is ${max}`,
     countHint: 'Remove one to make room.',
     duplicate: 'File already exists',

@@ -51,7 +51,7 @@ export const writing = {
       `${name} · ${points(value)} per 1,000 tokens`,
     edit: 'Edit and send again',
     editing: 'Sending replaces this message and what follows it.',
-    stopEditing: 'Keep as it was',
+    stopEditing: 'Cancel editing',
     copied: 'Copied',
     notCopied: 'The browser did not allow copying.',
     stopped: 'Stopped. Only what was written is charged.',
