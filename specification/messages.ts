@@ -49,7 +49,7 @@ const FILE_REFUSALS: readonly MessageRow[] = [
   },
   {
     en: 'The picture or video is too small or too large. Resize it, or choose another one.',
-    zh: '画面的边长过小或过大，请调整尺寸，或换一个。',
+    zh: '图片或视频的尺寸过小或过大，请调整后再试，或换一个。',
     place: 'errors.media_resolution',
     check: 'refusedFile',
   },
@@ -61,7 +61,7 @@ const FILE_REFUSALS: readonly MessageRow[] = [
   },
   {
     en: 'The video or audio is too short or too long. Trim it, or choose another one.',
-    zh: '视频或音频的时长过短或过长，请裁剪，或换一个。',
+    zh: '视频或音频过短或过长，请调整时长，或换一个。',
     place: 'errors.media_duration',
     check: 'refusedFile',
   },

@@ -67,7 +67,7 @@ const organisations: Texts['organisations'] = {
   },
   editions: { free: '免费版', vip: '个人会员', team: '创业团队', com: '企业版' },
   until: ({ date }) => `${date}到期`,
-  ended: ({ date }) => `已于${date}到期`,
+  ended: ({ date }) => `已于 ${date}到期`,
   seats: ({ members, seats }) => `${number(members)} / ${number(seats)}`,
   orders: '查看订单',
   runs: '查看任务',
@@ -235,7 +235,7 @@ const tasks: Texts['tasks'] = {
     action: '重试',
     title: '重试这个任务？',
     line: ({ name, organisation }) =>
-      spaced`以相同的输入为${name}新建一个任务，按今天的价格从“${organisation}”扣积分；失败任务的积分已退回。`,
+      spaced`用相同的参数为${name}新建一个任务，按今天的价格从“${organisation}”扣积分；失败任务的积分已退回。`,
     once: '每个失败任务只能重试一次；新任务若再失败，请对新任务操作。',
     done: '已重新开始。',
   },
@@ -324,7 +324,7 @@ const routeFacts: Texts['engines']['facts'] = {
   rule: ({ rule, money }) => {
     if (rule.kind === 'each') {
       const { of = 1, unit, micros } = rule;
-      return `每${of === 1 ? '' : ` ${of} `}${UNITS[unit]} ${money(micros)}`;
+      return `每${of === 1 ? '' : ` ${of}\u00a0`}${UNITS[unit]} ${money(micros)}`;
     }
     if (rule.kind === 'film')
       return Object.entries(rule.micros)
@@ -393,7 +393,7 @@ export const admin: Texts = {
     revenue: ({ currency }) => `净收入（${currency}）`,
     testRevenue: ({ currency }) => `测试支付（${currency}）`,
     noRevenue: '没有已支付的订单。',
-    problems: '款项与订单不符的订单',
+    problems: '款项不符的订单',
     runs: '任务',
     open: '排队或进行中',
     failed: '近 24\u00a0小时失败',
@@ -413,7 +413,7 @@ export const admin: Texts = {
     line: '每个任务交给第一个可用且能接手的引擎，按工具价格扣积分。数字为近 24\u00a0小时。',
     orderOf: ({ name }) => spaced`${name}的引擎顺序`,
     comma: '、',
-    next: '，其次 ',
+    next: '，其次：',
     noneOpen: '没有可用的引擎',
     price: {
       label: '用户指定时的积分',
@@ -499,11 +499,11 @@ export const admin: Texts = {
         OPENAI_COMPATIBLE_BASE_URL:
           '接口的起始地址，通常以 /v1 结尾，并且至少填写一个模型。本机或内网地址请在环境变量里设置，同时设置 OPENAI_COMPATIBLE_PRIVATE=1。',
         OPENAI_COMPATIBLE_API_KEY: '服务不要求密钥时留空。',
-        OPENAI_COMPATIBLE_VISION_MODEL: '写作并看图的模型，没有则留空。',
-        OPENAI_COMPATIBLE_TEXT_MODEL: '写作的模型，没有则留空。',
-        OPENAI_COMPATIBLE_IMAGE_MODEL: '生成图片的模型，没有则留空。',
-        OPENAI_COMPATIBLE_SPEECH_MODEL: '语音合成的模型，没有则留空。',
-        OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL: '语音转文字的模型，没有则留空。',
+        OPENAI_COMPATIBLE_VISION_MODEL: '能写作也能看图的模型，没有则留空。',
+        OPENAI_COMPATIBLE_TEXT_MODEL: '写作模型，没有则留空。',
+        OPENAI_COMPATIBLE_IMAGE_MODEL: '图片生成模型，没有则留空。',
+        OPENAI_COMPATIBLE_SPEECH_MODEL: '语音合成模型，没有则留空。',
+        OPENAI_COMPATIBLE_TRANSCRIPTION_MODEL: '语音转文字模型，没有则留空。',
         DASHSCOPE_BASE_URL:
           '密钥所属地域：https://dashscope.aliyuncs.com/api/v1（北京）或 https://dashscope-intl.aliyuncs.com/api/v1（新加坡）。留空则为本站所在地域。',
         COMFYUI_URLS: '多个地址用英文逗号隔开，如 http://10.0.0.5:8188,http://10.0.0.6:8188。',
@@ -511,7 +511,7 @@ export const admin: Texts = {
         COMFYUI_UPSCALE_MODEL: '服务器上的另一个放大模型，留空则用工作流里的。',
         LOCAL_MEMORY: '模型可用的内存（MiB），留空为本机内存的一半。',
         LOCAL_THREADS: '留空为核心数减一。',
-        GHOSTCUT_POINT_PRICE: '它的一点对你的成本，如 0.5 CNY；留空则成本未知。',
+        GHOSTCUT_POINT_PRICE: '服务商每点的成本，如 0.5 CNY；留空则成本未知。',
         _TEXT_PRICE: '每百万 token 的成本，输入/输出，如 0.25/2 USD。',
         _PRICE: '每个结果的成本，如 0.004 USD；留空则未知。',
         _URL: '服务商的另一个地域或地址，须为 https；留空则用默认地址。',
@@ -582,7 +582,7 @@ export const admin: Texts = {
         upscale: '放大',
         camera_move: '3D 视频',
       },
-      size: ({ bytes }) => `${number(Math.round(bytes / 2 ** 20))} MiB`,
+      size: ({ bytes }) => `${number(Math.round(bytes / 2 ** 20))}\u00a0MiB`,
       unknown: '未知',
     },
   },

@@ -43,7 +43,7 @@ export const apiKeys: Translation<typeof source> = {
     revokeOf: ({ name }) => `吊销“${name}”`,
     revokeTitle: ({ name }) => `吊销“${name}”？`,
     revokeLines: {
-      stops: '使用这个密钥的程序会立即失效。',
+      stops: '使用这个密钥的程序会立即停止工作。',
       runs: '已经开始的生成会继续，照常扣费。',
       back: '密钥吊销后无法恢复。',
     },

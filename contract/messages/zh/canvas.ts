@@ -114,7 +114,7 @@ export const canvas: Translation<typeof source> = {
     size: ({ size }) => `粗细 ${number(size)}\u00a0像素`,
     pointer: ({ x, y, down }) => `${number(x)}, ${number(y)}${down ? '，落笔' : ''}`,
   },
-  hint: '方向键移动光标，回车落笔，再按抬笔。B 画笔，E 橡皮，方括号调粗细。',
+  hint: '方向键移动光标，Enter 落笔，再按抬笔。B 画笔，E 橡皮，方括号调粗细。',
   keys: {
     tools: ['B、E、M、L', '画笔、橡皮、框选、套索'],
     drawingTools: ['B、E、F', '铅笔、橡皮、填充'],
@@ -127,7 +127,7 @@ export const canvas: Translation<typeof source> = {
     invert: ['I', '反选'],
     undo: ['Ctrl Z', '撤销，加 Shift 重做'],
     arrows: ['← ↑ → ↓', '不用鼠标移动光标，Shift 加快，Alt 逐像素'],
-    enter: ['回车', '落笔、抬笔，Esc 放弃这一笔'],
+    enter: ['Enter', '落笔、抬笔，Esc 放弃这一笔'],
     areas: ['Tab、Delete', '选中区域、去掉'],
   },
   compare: {

@@ -22,7 +22,7 @@ export const creations: Translation<typeof source> = {
   shown: ({ shown, of }) => `${number(shown)} / ${number(of)}，最新在前`,
   select: '选择',
   selectDone: '完成',
-  selectAll: '选中已显示的',
+  selectAll: '全选已显示的',
   selected: ({ count }) => `已选 ${number(count)}\u00a0项`,
   selectOne: ({ name }) => `选择：${name}`,
   zip: '打包下载',
@@ -47,7 +47,7 @@ export const creations: Translation<typeof source> = {
   },
   emptyBin: {
     title: '回收站是空的',
-    line: '删除的作品在这里保留 30\u00a0天，之后才会清除。',
+    line: '删除的作品在这里保留 30\u00a0天，之后自动清除。',
   },
   signedOut: {
     title: '登录后查看你的作品',

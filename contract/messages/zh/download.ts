@@ -18,7 +18,7 @@ export const download: Translation<typeof source> = {
   transparent: '透明',
   colors: { ffffff: '白色', '1b1917': '黑色', c9c1b4: '灰色' },
   ownColor: '其他颜色',
-  label: '在图上标明由什么生成',
+  label: '在图上显示生成标识',
   labelStays: '图上的生成标识会保留。',
   kept: '每种格式的文件都带有生成信息。',
   asMade: '生成时的原文件。',

@@ -35,7 +35,7 @@ export const dubbing: Translation<typeof en> = {
   rewriting: '正在改写',
   rewritten: '台词已改写',
   notRewritten: '没有找到合适的说法，请手动修改这一句。',
-  noWriter: '接入语言模型后可自动改写成合适的长度。现在请手动修改，或请管理员接入模型。',
+  noWriter: '接入语言模型后可自动改写成合适的长度。现在请手动修改，或请平台管理员接入模型。',
   noWords: '没有台词',
   failed: '朗读失败',
   listen: ({ at }) => `试听第 ${number(at)}\u00a0句`,

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const formErrors: Translation<typeof source> = {
   image_unreadable: '图片已损坏，无法读取，请重新保存后再试。',
-  engine_unfit: '所选的 AI 服务不支持这些设置，请改选其他服务或“自动”。',
+  engine_unfit: '所选模型不支持这些设置，请换一个，或选“自动”。',
   empty_prompt: '请输入提示词',
   image_required: '请上传图片',
   video_required: '请上传视频',

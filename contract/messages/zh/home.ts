@@ -5,7 +5,7 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const home: Translation<typeof source> = {
   hero: { first: '写字成图', second: '笔笔有数' },
-  lead: '写一句话，画就落在纸上，并告诉你读懂了哪些词。落笔之前先看到要花多少积分；没画成，积分原数退回。',
+  lead: '写一句话就能成画，并标出读懂了哪些词。落笔之前先看到要花多少积分；没画成，积分原数退回。',
   prompt: '描述一幅画面',
   draw: '落笔',
   price: ({ points }) => `${number(points)}\u00a0积分`,
@@ -14,18 +14,18 @@ export const home: Translation<typeof source> = {
     `注册即送 ${number(points)}\u00a0积分，标准画质可画 ${number(pictures)}\u00a0张。`,
   engine: '内置引擎，未使用 AI 模型',
   size: ({ width, height }) => `${width} × ${height}`,
-  intents: { title: '想做什么？', lead: '选一件事就能开始，提示词和示例图都已备好，马上可以试。' },
+  intents: { title: '想做什么？', lead: '选一项就能开始，提示词和示例图都已备好。' },
   tools: {
     title: '全部工具与价格',
     lead: '每张图或每 5\u00a0秒视频所需积分，不足 5\u00a0秒按 5\u00a0秒计。草稿画质减半，精细画质加倍。',
   },
   gallery: {
     title: 'Inkreel 作品',
-    lead: '内置引擎直接画出，未经修饰。点开任意一张，即可使用它的提示词。',
+    lead: '内置引擎直接画出，未经修饰。点开即可套用提示词。',
   },
   promise: {
     title: '积分怎么算',
-    lead: '每张图下面都有这几行账。',
+    lead: '每张图都附有扣费明细。',
     steps: {
       quoted: '报价，点击之前',
       held: '预扣，绘制期间',

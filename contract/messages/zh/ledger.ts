@@ -6,7 +6,7 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const ledger: Translation<typeof source> = {
   frozen: '已冻结',
-  frozenWhy: ({ date }) => `续费后立即恢复可用；若未续费，将于${date}清除。`,
+  frozenWhy: ({ date }) => `续费后立即恢复可用；若未续费，将于 ${date}清除。`,
   storage: {
     title: '存储空间',
     line: '全团队的作品、上传文件，以及回收站里的内容。',
@@ -20,14 +20,14 @@ export const ledger: Translation<typeof source> = {
     emptyBin: '清空回收站',
     emptyBinTitle: '清空回收站？',
     emptyBinLines: {
-      gone: '回收站里的内容将被彻底删除，无法恢复。',
+      gone: '回收站里的内容将彻底删除，无法恢复。',
       room: '占用的空间会立即释放。',
     },
     emptied: ({ count }) => `已从回收站删除 ${number(count)}\u00a0项`,
     clear: '清理旧的上传文件',
     clearTitle: '删除 30\u00a0天前上传的文件？',
     clearLines: {
-      gone: '你为各工具上传的图片将被彻底删除，用它们生成的作品会保留。',
+      gone: '你为各工具上传的图片将彻底删除，用它们生成的作品会保留。',
       compare: '这些作品将无法再与原图对比。',
       stock: '素材库中的内容会保留。',
     },
@@ -70,7 +70,7 @@ export const ledger: Translation<typeof source> = {
     added: '增加',
     addedLine: ({ sum }) => `共增加 ${number(sum)}\u00a0积分`,
     chart: ({ series, count, sum }) => `近 ${number(count)}\u00a0天${series}：${number(sum)}\u00a0积分`,
-    most: ({ date, sum }) => `最多的一天是${date}，${number(sum)}\u00a0积分`,
+    most: ({ date, sum }) => `最多的一天是 ${date}，${number(sum)}\u00a0积分`,
     bar: ({ date, sum }) => `${date}：${number(sum)}\u00a0积分`,
     none: '没有变动',
     asTable: '以表格查看',

@@ -26,7 +26,7 @@ ${link}
 
 ${link}
 
-链接 ${RESET_LINK_MINUTES}\u00a0分钟内有效，仅可使用一次。今天已有多次验证码请求使用了你的邮箱，因此这封邮件不再附验证码，链接可以正常使用。
+链接 ${RESET_LINK_MINUTES}\u00a0分钟内有效，仅可使用一次。今天你的邮箱获取验证码的次数较多，这封邮件只附链接。
 
 如果不是你本人操作，无需理会这封邮件，你的密码不会改变。`,
   },
@@ -41,15 +41,15 @@ ${code}
 如果不是你本人操作，无需理会这封邮件，可能是他人填错了邮箱。`,
   },
   frozenNotice: {
-    subject: ({ points }) => `${number(points)}\u00a0冻结积分即将清除`,
+    subject: ({ points }) => `冻结的 ${number(points)}\u00a0积分即将清除`,
     body: ({
       organisation,
       points,
       date,
       link,
-    }) => `“${organisation}”的套餐已到期，随套餐获得的 ${number(points)}\u00a0积分已被冻结。
+    }) => `“${organisation}”的套餐已到期，随套餐获得的 ${number(points)}\u00a0积分已冻结。
 
-这些积分将于${date}清除。在此之前续费，即可全部恢复使用：
+这些积分将于 ${date}清除。在此之前续费，即可全部恢复使用：
 
 ${link}
 

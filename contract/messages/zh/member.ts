@@ -8,7 +8,7 @@ export const member: Translation<typeof source> = {
   chip: {
     label: '任务',
     running: ({ count }) => `${number(count)}\u00a0个进行中`,
-    queued: ({ count }) => `${number(count)}\u00a0个排队`,
+    queued: ({ count }) => `${number(count)}\u00a0个排队中`,
     done: ({ count }) => `${number(count)}\u00a0个完成`,
     failed: ({ count }) => `${number(count)}\u00a0个失败`,
     cancelled: ({ count }) => `${number(count)}\u00a0个已取消`,

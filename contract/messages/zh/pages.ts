@@ -16,7 +16,7 @@ export const pages: Translation<typeof source> = {
   },
   about: {
     navigation: '关于 Inkreel',
-    updated: ({ date }) => `自 ${date} 起生效`,
+    updated: ({ date }) => `自 ${date}起生效`,
     terms: { title: '服务条款', description: '可以怎样使用 Inkreel、积分是什么、我们承担什么责任。' },
     privacy: { title: '隐私政策', description: 'Inkreel 保存哪些信息、为什么保存、保存多久、怎样删除。' },
     agreement: { title: '用户协议', description: '使用 Inkreel、生成内容与积分的规则。' },
@@ -24,7 +24,7 @@ export const pages: Translation<typeof source> = {
   },
   notFound: {
     title: '页面不存在',
-    line: '地址可能输错了，或者页面已经移走。你的内容都还在。',
+    line: '地址可能有误，或页面已移走。你的内容都还在。',
     home: '返回首页',
     create: '全部工具',
     creations: '我的创作',

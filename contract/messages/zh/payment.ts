@@ -65,7 +65,7 @@ export const payment: Translation<typeof source> = {
     shutHow: '付款确认之前窗口被关闭了，没有扣款。',
     again: '再试一次',
     failed: '支付失败',
-    failedHow: '积分没有增加。如果已经扣款，会自动到账或原路退回。',
+    failedHow: '积分没有增加。如果已经扣款，积分会自动到账，或款项原路退回。',
     orderFailedHow: '没有扣款。',
   },
   paid: {
@@ -109,7 +109,7 @@ export const payment: Translation<typeof source> = {
     expiredTitle: '套餐已到期',
     expired: '套餐已到期。剩余的套餐积分已冻结，续费后立即恢复可用。',
     expiresTitle: '套餐即将到期',
-    expires: ({ days }) => `套餐还有 ${number(days)}\u00a0天到期。现在续费，天数接着往后加。`,
+    expires: ({ days }) => `套餐还有 ${number(days)}\u00a0天到期。现在续费，天数顺延。`,
     date: '到期日',
     frozen: '冻结积分',
     frozenUntil: '清除日期',

@@ -15,7 +15,7 @@ export const pricing: Translation<typeof source> = {
   modal: {
     title: '购买积分',
     balance: '余额',
-    frozen: '冻结',
+    frozen: '已冻结',
     frozenWhy: '续费后立即恢复可用。',
     until: '套餐到期日',
     ended: '套餐已到期',

@@ -22,7 +22,7 @@ export const result: Translation<typeof source> = {
     'ai-object-replacer': '已替换物体',
     emotion: '已改变表情',
     hair: '已改变发型',
-    portrait: '已生成证件照',
+    portrait: '已生成照片',
     'lip-sync': '已对上口型',
     'remove-bg': '已去除背景',
     'remove-subtitle': '已去除字幕',

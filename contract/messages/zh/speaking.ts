@@ -6,7 +6,7 @@ const number = (value: number) => value.toLocaleString('zh');
 export const speaking: Translation<typeof source> = {
   check: {
     title: '免费检测',
-    checking: '正在检测…',
+    checking: '正在检测',
     ready: '可以使用',
     missed: ({ count }) => `${number(count)}\u00a0项不符合`,
     rules: {
@@ -16,7 +16,7 @@ export const speaking: Translation<typeof source> = {
       body_proportion: '脸的大小合适',
       face_unclear: '清晰，光线均匀',
       media_resolution: '图片尺寸',
-      face_not_matched: '照片中的人出现在视频里',
+      face_not_matched: '参考图中的人出现在视频里',
       clip_needs_engine: '头部动作不大',
     },
     found: ({ count }) => `${number(count)}\u00a0张脸`,
@@ -65,7 +65,7 @@ export const speaking: Translation<typeof source> = {
   text: {
     label: '要说的内容',
     make: '合成语音',
-    making: '正在合成…',
+    making: '正在合成',
     stale: '文字或音色已改动，重新合成后生效。',
     name: '语音.wav',
     over: ({ maximum }) => `最多 ${number(maximum)}\u00a0个字符。`,

@@ -235,9 +235,9 @@ export const subtitles: Translation<typeof en> = {
     failed: '保存失败',
   },
   conflict: {
-    told: '这份字幕在另一个标签页或设备上有改动。',
-    mine: '保留我的',
-    theirs: '载入另一份',
+    told: '此字幕已在其他设备或标签页中修改。',
+    mine: '保留当前版本',
+    theirs: '载入较新版本',
   },
   projects: {
     open: '项目',

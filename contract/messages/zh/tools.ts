@@ -68,7 +68,7 @@ export const tools: Translation<typeof source> = {
     blockers: {
       prompt_too_long: ({ limit }) => `提示词超过了 ${number(limit)}\u00a0字。`,
       prompt_unreadable: '提示词里有无法识别的字符，请重新输入。',
-      form: '有一项设置不合适，请检查标出的地方。',
+      form: '有一项设置无效，请检查标出的地方。',
       points: ({ missing }) => `还差 ${points(missing)}`,
       price: '正在读取价格',
     },
@@ -79,9 +79,9 @@ export const tools: Translation<typeof source> = {
     automatic: ({ points: value }) => `自动，${points(value)}`,
     choice: ({ name, quality, points: value }) => `${name}（${quality}），${points(value)}`,
     quality: { hosted: 'AI 模型', own: '本站的 AI 模型', builtin: '基础，不用 AI 模型' },
-    hint: '自动选用第一个能完成的服务。',
+    hint: '自动选用第一个能完成的模型。',
     unfit: ({ name, what }) => `${name}：不支持“${what}”`,
-    chooseOther: ({ name, what }) => spaced`${name}不支持“${what}”，请改选其他服务或“自动”。`,
+    chooseOther: ({ name, what }) => spaced`${name}不支持“${what}”，请换一个，或选“自动”。`,
   },
   panes: {
     chat: '对话',
@@ -121,7 +121,7 @@ export const tools: Translation<typeof source> = {
     none: '请先添加图片。',
     again: '重新处理失败的图片',
     cancel: '取消剩余的图片',
-    zip: '打包下载 ZIP',
+    zip: '打包下载',
     fresh: '新的批次',
     sums: ({ done, failed, open }: { done: number; failed: number; open: number }) =>
       [
@@ -129,7 +129,7 @@ export const tools: Translation<typeof source> = {
         ...(failed > 0 ? [`失败 ${number(failed)}\u00a0张`] : []),
         ...(open > 0 ? [`还剩 ${number(open)}\u00a0张`] : []),
       ].join('，'),
-    spent: ({ points: value }) => `已用 ${points(value)}`,
+    spent: ({ points: value }) => `已扣 ${points(value)}`,
     held: ({ points: value }) => `预扣 ${number(value)}`,
     standing: ({ count }) => `待检查 ${number(count)}\u00a0张`,
     table: '批次中的图片，待检查的排在前面',

@@ -38,7 +38,7 @@ export const voices: Translation<typeof source> = {
   none: '没有找到音色。',
   noStars: '还没有收藏。点音色旁的星标即可收藏到这里。',
   nothing: '这里还没有可用的音色，请联系平台管理员接入。',
-  missing: ({ names }) => spaced`${names}没有响应，暂时无法使用它的音色。`,
+  missing: ({ names }) => spaced`${names}没有响应，部分音色暂时无法使用。`,
   lines: {
     count: ({ count: value }) => `${count(value)}\u00a0句`,
     example: '0:01.5 - 0:03.2 早上好\n0:03.6 - 0:06.0 [小林] 这是我们穿的衣服',

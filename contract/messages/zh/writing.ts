@@ -52,7 +52,7 @@ export const writing: Translation<typeof source> = {
     writer: ({ name, points: value }) => `${name} · 每千 token ${points(value)}`,
     edit: '编辑后重新发送',
     editing: '发送后将替换这条消息及其后的内容。',
-    stopEditing: '不改了',
+    stopEditing: '取消编辑',
     copied: '已复制',
     notCopied: '浏览器不允许复制。',
     stopped: '已停止，只收取已写部分的积分。',
