@@ -7,9 +7,9 @@ const CONTRACT = path.join(import.meta.dirname, '..');
 const FOLDERS = ['messages/en', 'messages/zh', 'tools', 'fields', 'text'];
 
 /** Symbols of units, and the measure words that Chinese puts after a number; spelt-out English words may begin a line. */
-const SYMBOLS = 'MB|KB|GB|px|s|ms|min|h|fps|Hz|kHz';
+const SYMBOLS = 'MB|MiB|KB|GB|px|mm|s|ms|min|h|fps|Hz|kHz';
 const MEASURES =
-  '秒|分钟|小时|天|帧|张|个|积分|倍|像素|点|次|行|项|条|段|句|种|位|页|步|人|字|格|份|支|兆|万|亿|号|年|月|日|周|处|笔|度|框|毫秒';
+  '秒|毫秒|分钟|小时|天|帧|张|个|积分|倍|像素|点|次|行|项|条|段|句|种|位|页|步|人|字|格|份|支|兆|万|亿|号|年|月|日|周|处|笔|度|框|毫米|岁';
 /** After a digit, or a placeholder for a number. */
 const LOOSE = new RegExp(String.raw`[\d}×] (?:(?:${SYMBOLS})(?![A-Za-z\d])|(?:${MEASURES}))`, 'u');
 const isComment = (line: string) => /^\s*(?:\*|\/\/|\/\*)/u.test(line);

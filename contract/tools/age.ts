@@ -69,16 +69,16 @@ export const age = defineTool({
   text: {
     en: {
       name: 'Age',
-      line: 'Make the person in a portrait older: skin, wrinkles, hair and a little of the shape.',
+      line: 'Make the person in a portrait older: skin, wrinkles, hair and, slightly, face shape.',
       description:
-        'See a portrait in middle or old age: wrinkles, greying hair and rougher skin. One stage or a strip of several. Younger ages come with an AI model.',
+        'See a portrait in middle or old age: wrinkles, greying hair and rougher skin. One stage or a strip of several. Younger ages need an AI model.',
       steps: [
         'Choose a portrait of one adult who has consented.',
         'Pick a stage of life, or all of them side by side.',
         'Run it, compare, and lower the strength if it is too much.',
       ],
       limits: [
-        'One person, a face at least 60 pixels wide, at most turned to half profile',
+        'One person, a face at least 60 pixels wide, turned at most to half profile',
         'Middle age and old age; the younger ages need an AI model',
         'A strip shows at most 640 pixels a stage',
       ],
@@ -107,7 +107,7 @@ export const age = defineTool({
     },
     zh: {
       name: '变年龄',
-      line: '让人像变老：皮肤、皱纹、头发，还有一点点脸型。',
+      line: '让人像变老：皮肤、皱纹、头发，脸型也略有变化。',
       description:
         '看看照片里的人步入中年、老年的样子：皱纹、白发、皮肤变粗。可单选，也可拼成一条。变年轻需要接入 AI 模型。',
       steps: [
@@ -116,7 +116,7 @@ export const age = defineTool({
         '生成后对比，太过了就把强度调低。',
       ],
       limits: [
-        '只能有一个人，脸宽至少 60\u00a0像素，侧脸不超过半侧',
+        '只能有一个人，脸宽至少 60\u00a0像素，最多半侧脸',
         '中年、老年；更年轻的年龄段需要 AI 模型',
         '拼成一条时，每段最多 640\u00a0像素',
       ],

@@ -23,7 +23,7 @@ export const aiBg = defineTool({
           label: 'Picture',
           hint: 'The subject is cut out of it. Cut-outs with transparency work as they are.',
         },
-        zh: { label: '图片', hint: '会自动抠出主体；已经抠好的透明图直接用。' },
+        zh: { label: '图片', hint: '会自动抠出主体；已抠好的透明图可直接用。' },
       },
     },
     ...SCENE_FIELDS,
@@ -91,7 +91,7 @@ export const aiBg = defineTool({
       description:
         'Change the background of a photo: 22 scenes, a described place or your own picture. The subject stays exact, with shadow, reflection and matched light.',
       steps: [
-        'Choose a picture. The subject is cut out; help with a box or strokes where needed.',
+        'Choose a picture. The subject is cut out; help with a box or strokes if needed.',
         'Choose a scene, describe one, or bring your own picture. Move and scale the subject on the canvas.',
         'Choose how many candidates, compare them, and keep the one you like with its seed.',
       ],
@@ -104,12 +104,12 @@ export const aiBg = defineTool({
         {
           question: 'Does the subject stay as it is?',
           answer:
-            'Its shape and detail do. Matching the light tints it gently; switch that off and its pixels are those of your picture, scaled to the place you gave it.',
+            'Its shape and detail do. Matching the light tints it gently; switch that off and its pixels are those of your picture, only scaled.',
         },
         {
           question: 'Where does the shadow come from?',
           answer:
-            'From the outline of the subject and the light of the scene. It lies on the ground, darkest where the subject touches it. Portraits that are cut off below have none.',
+            'From the outline of the subject and the light of the scene. It lies on the ground, darkest where the subject touches it. Portraits cut off at the bottom have none.',
         },
         {
           question: 'Which model makes the scene?',

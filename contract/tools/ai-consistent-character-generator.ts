@@ -115,7 +115,7 @@ export const aiConsistentCharacterGenerator = defineTool({
             'The description. The same words give the same person, whatever the scene, the seed and the style. Change a word and only what it says changes.',
         },
         {
-          question: 'What may a scene change?',
+          question: 'What can a scene change?',
           answer:
             'What the character does, feels and holds, and who else is there. Hair, clothes and face stay.',
         },
@@ -137,9 +137,9 @@ export const aiConsistentCharacterGenerator = defineTool({
       description:
         '一个角色画进许多画面：年龄、发型、衣着写一次，场景一行一个，最多四个场景、九种风格，都是同一个人。',
       steps: [
-        '描述角色：年龄、发型、衣服和颜色，总戴着什么。',
+        '描述角色：年龄、发型、衣服和颜色、固定的配饰。',
         '写场景，一行一个，有几个场景就画几张，最多四张。',
-        '点击“画场景”。同样的描述，明天、换场景、换风格，还是这个人。',
+        '点击“画场景”。以后换场景、换风格，用同样的描述，还是这个人。',
       ],
       limits: ['每次最多四个场景，同一角色可以画任意多次', '九种风格，七种比例', '描述和场景支持中英文'],
       questions: [

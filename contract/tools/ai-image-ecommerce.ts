@@ -138,7 +138,7 @@ export const aiImageEcommerce = defineTool({
       description:
         'Product pictures from one photo: cut out, set on white, wood, marble or cloth, with shadow and reflection, in the sizes that shops ask for.',
       steps: [
-        'Choose a photo of the product. It is cut out; help with a box or strokes where needed.',
+        'Choose a photo of the product. It is cut out; help with a box or strokes if needed.',
         'Choose a scene, the size by its use, and the space around the product.',
         'Choose up to four candidates and download them as a set.',
       ],
@@ -150,7 +150,7 @@ export const aiImageEcommerce = defineTool({
       questions: [
         {
           question: 'Is the white of the main picture really white?',
-          answer: 'Yes, #ffffff outside the shadow. Turn the shadow off where a shop does not allow one.',
+          answer: 'Yes, #ffffff outside the shadow. Turn the shadow off if a shop does not allow one.',
         },
         {
           question: 'Are label and colours of the product kept?',

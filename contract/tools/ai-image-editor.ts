@@ -38,7 +38,7 @@ export const aiImageEditor = defineTool({
           'add the text "Good morning" at the top',
         ],
         zh: [
-          '稍微亮一点，暖一点，裁成4:5',
+          '稍微亮一点，暖一点，裁成 4:5',
           '黑白，提高对比度，加颗粒',
           '背景虚化',
           '背景换成白色，加浅灰色边框',
@@ -50,7 +50,7 @@ export const aiImageEditor = defineTool({
           label: 'Instruction',
           placeholder: 'Brighter, crop to 16:9, remove the background …',
         },
-        zh: { label: '指令', placeholder: '调亮一点，裁成16:9，去除背景……' },
+        zh: { label: '指令', placeholder: '调亮一点，裁成 16:9，去除背景……' },
       },
       help: {
         en: { title: 'Available commands', line: COMMANDS.en },
@@ -137,7 +137,7 @@ export const aiImageEditor = defineTool({
       name: '图片编辑',
       line: '一句话改图：明暗、色彩、裁剪、背景、文字。',
       description:
-        '写下要改什么就行：调亮、暖一点、裁成16:9、拉直、背景虚化或去除、加边框、加文字。中英文都懂。',
+        '写下要改什么就行：调亮、暖一点、裁成 16:9、拉直、背景虚化或去除、加边框、加文字。中英文都懂。',
       steps: [
         '选一张图。只想改一处，就把那里涂出来。',
         '写下要改什么，可以一次写几件，“稍微”“很”“20%”都可以用。',
@@ -155,7 +155,7 @@ export const aiImageEditor = defineTool({
         },
         {
           question: '怎么说改多少？',
-          answer: '用“稍微”“很”，或用数字：“对比度提高20%”“旋转15度”“裁成4:5”。',
+          answer: '用“稍微”“很”，或用数字：“对比度提高 20%”“旋转 15\u00a0度”“裁成 4:5”。',
         },
         {
           question: '听不懂怎么办？',

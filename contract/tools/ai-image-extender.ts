@@ -85,7 +85,7 @@ export const aiImageExtender = defineTool({
         },
         {
           question: 'Do transparent pictures stay transparent?',
-          answer: 'Yes. Where the edge of the picture is transparent, what is added is too.',
+          answer: 'Yes. Where an edge is transparent, the added area is too.',
         },
       ],
       verb: 'Extend',

@@ -32,7 +32,7 @@ export const aiImageTranslator = defineTool({
       text: {
         en: {
           label: 'New text',
-          hint: 'With a language chosen, an AI model translates the whole picture in its wording, not yours. The result is a picture: open it here again to correct a line.',
+          hint: 'If you choose a language, an AI model translates the whole picture in its own words. The result is a picture: open it here again to correct a line.',
         },
         zh: {
           label: '译文',

@@ -134,7 +134,7 @@ export const aiImageUpscaler = defineTool({
         {
           question: 'What about noisy or strongly compressed pictures?',
           answer:
-            'Noise and JPEG blocks are measured first and removed where found, so they are not enlarged too. You can turn this off.',
+            'Noise and JPEG blocks are measured first and removed if found, so they are not enlarged too. You can turn this off.',
         },
         {
           question: 'How large can a picture be?',
@@ -175,7 +175,8 @@ export const aiImageUpscaler = defineTool({
         },
         {
           question: '图片最大多大？',
-          answer: '结果边长最大 8,192\u00a0像素。4096 × 4096 的图可以放大 2\u00a0倍，更大的图可以自定尺寸。',
+          answer:
+            '结果边长最大 8,192\u00a0像素。4,096 × 4,096 的图可以放大 2\u00a0倍，更大的图可以自定尺寸。',
         },
       ],
       verb: '放大',

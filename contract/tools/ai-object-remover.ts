@@ -81,7 +81,7 @@ export const aiObjectRemover = defineTool({
       ],
       limits: [
         'Any number of places in one run; photos of up to 8,192 pixels a side',
-        'Everything outside the painted places stays pixel for pixel, at full size',
+        'No pixel outside the painted places changes, at full size',
         '1 to 4 candidates, each filled in a different way',
       ],
       questions: [
@@ -93,7 +93,7 @@ export const aiObjectRemover = defineTool({
         {
           question: 'When does it go wrong?',
           answer:
-            'When most of a face or a sign is covered, or a straight edge runs behind a large thing: nothing in the picture shows how it continues. Try a smaller area, another candidate, or an AI model.',
+            'When most of a face or a sign is covered, or a straight edge runs behind a large object: nothing in the picture shows how it continues. Try a smaller area, another candidate, or an AI model.',
         },
         {
           question: 'A trace is left. What can I do?',

@@ -27,7 +27,7 @@ export const aiObjectReplacer = defineTool({
       of: 'image_url',
       required: 'mask_required',
       text: {
-        en: { label: 'Area to replace', hint: 'Paint over it. The new thing takes this place and size.' },
+        en: { label: 'Area to replace', hint: 'Paint over it. The new object takes its place and size.' },
         zh: { label: '要替换的部分', hint: '涂上要换掉的东西，新的会出现在同样的位置，大小相仿。' },
       },
     },
@@ -91,7 +91,7 @@ export const aiObjectReplacer = defineTool({
         {
           question: 'How large should I paint?',
           answer:
-            'As large as the new thing. A tall vase that replaces a flat plate needs room above the plate.',
+            'As large as the new object. A tall vase that replaces a flat plate needs room above the plate.',
         },
         {
           question: 'Do light and perspective match?',

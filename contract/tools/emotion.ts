@@ -43,7 +43,7 @@ export const emotion = defineTool({
       look: 'tiles',
       values: STYLES,
       text: {
-        en: { label: 'Expression', hint: 'The big grin needs a mouth that shows teeth already' },
+        en: { label: 'Expression', hint: 'The big grin needs a mouth that already shows teeth' },
         zh: { label: '表情', hint: '露齿大笑要求原图里已经露出牙齿' },
       },
     },
@@ -84,10 +84,10 @@ export const emotion = defineTool({
       steps: [
         'Choose a portrait of one person.',
         'Pick an expression and its strength.',
-        'Run it and compare both with the slider, or by holding.',
+        'Run it, then compare with the slider or by holding.',
       ],
       limits: [
-        'One person, a face at least 60 pixels wide, at most turned to half profile',
+        'One person, a face at least 60 pixels wide, turned at most to half profile',
         'Five expressions, two more with an AI model; strength from 10% to 100%',
         'Without an AI model a grin needs a mouth that shows teeth: none are invented',
       ],
@@ -107,8 +107,7 @@ export const emotion = defineTool({
         },
         {
           question: 'Can I change the expression of someone else?',
-          answer:
-            'Only with that person’s consent. Results carry a note in the file that says how they were made.',
+          answer: 'Only with that person’s consent. The file of each result says how it was made.',
         },
       ],
       verb: 'Change the expression',
@@ -119,7 +118,7 @@ export const emotion = defineTool({
       description: '照片换表情：抿嘴笑、酒窝、露齿笑加美白牙齿、高冷、难过，强度可调，只改脸部。',
       steps: ['选一张单人人像。', '选表情，定强度。', '生成后拖动滑块或按住，对比前后。'],
       limits: [
-        '只能有一个人，脸宽至少 60\u00a0像素，侧脸不超过半侧',
+        '只能有一个人，脸宽至少 60\u00a0像素，最多半侧脸',
         '五种表情，接入 AI 模型后再加两种；强度 10% 到 100%',
         '没有 AI 模型时，露齿笑要求原图已经露齿，不会凭空造牙齿',
       ],

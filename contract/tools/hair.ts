@@ -14,7 +14,7 @@ const STYLES: readonly Choice[] = [
   { value: 201, needsEngine: true, text: { en: 'Long', zh: '长发' } },
   { value: 301, needsEngine: true, text: { en: 'Long with bangs', zh: '刘海加长发' } },
   { value: 502, needsEngine: true, text: { en: 'Light curls', zh: '微卷' } },
-  { value: 503, needsEngine: true, text: { en: 'Tight curls', zh: '大卷' } },
+  { value: 503, needsEngine: true, text: { en: 'Full curls', zh: '大卷' } },
   { value: 603, needsEngine: true, text: { en: 'Short', zh: '短发' } },
   { value: 901, needsEngine: true, text: { en: 'Straight', zh: '直发' } },
   { value: 1101, needsEngine: true, text: { en: 'Fuller hairline', zh: '补发际线' } },
@@ -111,12 +111,12 @@ export const hair = defineTool({
       description:
         'Change the hair in a photo: any colour, with light and strands kept, and fuller hair. Face and background stay untouched.',
       steps: [
-        'Choose a portrait of one person. It is checked at once that the face is clear enough.',
+        'Choose a portrait of one person. You see at once if the face is clear enough.',
         'Pick a colour, a look or both, and the strength.',
-        'Run it and compare. Where the selection misses, paint the hair and run it again.',
+        'Run it and compare. If the selection is off, paint the hair and run it again.',
       ],
       limits: [
-        'One person, a face at least 60 pixels wide, at most turned to half profile',
+        'One person, a face at least 60 pixels wide, turned at most to half profile',
         'Every colour; volume in three steps',
         'Short hair with an AI model needs a picture smaller than 2048 × 2048',
         'Hats are mistaken for hair: paint the hair yourself',
@@ -125,7 +125,7 @@ export const hair = defineTool({
         {
           question: 'Does my face change?',
           answer:
-            'No. The hair is selected strand by strand and only it is changed. Fuller hair covers a little of what is beside it.',
+            'No. Only the hair changes, selected strand by strand. Fuller hair covers a little of what is beside it.',
         },
         {
           question: 'Why do some looks need an AI model?',
@@ -154,7 +154,7 @@ export const hair = defineTool({
         '生成后对比效果。选区不准时，自己涂出头发再生成一次。',
       ],
       limits: [
-        '只能有一个人，脸宽至少 60\u00a0像素，侧脸不超过半侧',
+        '只能有一个人，脸宽至少 60\u00a0像素，最多半侧脸',
         '发色任选；蓬松三档',
         '用 AI 模型换短发时，图片要小于 2048 × 2048',
         '帽子会被当成头发，这时请自己涂出头发',

@@ -3,11 +3,31 @@ import type { Choice } from './kinds/choice.ts';
 
 /** Print sizes in millimetres, and styles that need an AI model. */
 const TEMPLATES: readonly Choice[] = [
-  { value: 'id_35x45', picture: 'id_35x45.webp', text: { en: '35 × 45 mm', zh: '护照 35 × 45 毫米' } },
-  { value: 'id_51x51', picture: 'id_51x51.webp', text: { en: '2 × 2 in', zh: '美签 51 × 51 毫米' } },
-  { value: 'id_25x35', picture: 'id_25x35.webp', text: { en: '25 × 35 mm', zh: '一寸 25 × 35 毫米' } },
-  { value: 'id_35x49', picture: 'id_35x49.webp', text: { en: '35 × 49 mm', zh: '二寸 35 × 49 毫米' } },
-  { value: 'id_33x48', picture: 'id_33x48.webp', text: { en: '33 × 48 mm', zh: '小二寸 33 × 48 毫米' } },
+  {
+    value: 'id_35x45',
+    picture: 'id_35x45.webp',
+    text: { en: '35 × 45\u00a0mm', zh: '护照 35 × 45\u00a0毫米' },
+  },
+  {
+    value: 'id_51x51',
+    picture: 'id_51x51.webp',
+    text: { en: '2 × 2\u00a0in', zh: '美签 51 × 51\u00a0毫米' },
+  },
+  {
+    value: 'id_25x35',
+    picture: 'id_25x35.webp',
+    text: { en: '25 × 35\u00a0mm', zh: '一寸 25 × 35\u00a0毫米' },
+  },
+  {
+    value: 'id_35x49',
+    picture: 'id_35x49.webp',
+    text: { en: '35 × 49\u00a0mm', zh: '二寸 35 × 49\u00a0毫米' },
+  },
+  {
+    value: 'id_33x48',
+    picture: 'id_33x48.webp',
+    text: { en: '33 × 48\u00a0mm', zh: '小二寸 33 × 48\u00a0毫米' },
+  },
   { value: 'business', needsEngine: true, text: { en: 'Business', zh: '职业形象' } },
   { value: 'studio', needsEngine: true, text: { en: 'Studio', zh: '影棚写真' } },
   { value: 'campus', needsEngine: true, text: { en: 'Campus', zh: '校园' } },
@@ -51,7 +71,7 @@ export const portrait = defineTool({
           label: 'Template',
           hint: 'Document photos work without one; the styles need an AI model',
         },
-        zh: { label: '模板', hint: '证件照在本站直接做好；写真风格需要接入 AI 模型' },
+        zh: { label: '模板', hint: '证件照可直接制作；写真风格需要接入 AI 模型' },
       },
     },
     {
@@ -73,7 +93,7 @@ export const portrait = defineTool({
       width: 295,
       height: 413,
       before: 'portrait.webp',
-      text: { en: '25 × 35 mm on blue', zh: '一寸蓝底' },
+      text: { en: '25 × 35\u00a0mm on blue', zh: '一寸蓝底' },
       input: { template: 'id_25x35', background: '#438edb', count: 1 },
     },
     {
@@ -81,7 +101,7 @@ export const portrait = defineTool({
       width: 413,
       height: 531,
       before: 'portrait.webp',
-      text: { en: '35 × 45 mm on light grey', zh: '35 × 45 毫米浅灰底' },
+      text: { en: '35 × 45\u00a0mm on light grey', zh: '35 × 45\u00a0毫米浅灰底' },
       input: { template: 'id_35x45', background: '#e8e8e6', count: 1 },
     },
   ],
@@ -97,7 +117,7 @@ export const portrait = defineTool({
         'Run up to four candidates. They differ in light, and in head size within the standard.',
       ],
       limits: [
-        'Five sizes at 300 dpi: 35 × 45, 25 × 35, 35 × 49, 33 × 48 mm and 2 × 2 in',
+        'Five sizes at 300 dpi: 35 × 45, 25 × 35, 35 × 49, 33 × 48\u00a0mm and 2 × 2\u00a0in',
         'A head tilted up to 12 degrees is straightened',
         'The head may be enlarged 2.7 times at most; smaller ones are refused',
         'Styles other than document photos need an AI model',
@@ -135,7 +155,7 @@ export const portrait = defineTool({
         '一次最多四张，亮度和头部大小在规范内略有不同。',
       ],
       limits: [
-        '五种尺寸，300 dpi：35 × 45、25 × 35、35 × 49、33 × 48 毫米，51 × 51 毫米',
+        '五种尺寸，300 dpi：35 × 45、25 × 35、35 × 49、33 × 48\u00a0毫米，51 × 51\u00a0毫米',
         '头部倾斜 12\u00a0度以内会自动摆正',
         '头部最多放大 2.7\u00a0倍，脸太小的照片无法使用',
         '证件照以外的风格需要 AI 模型',

@@ -90,7 +90,7 @@ export const puzzle = defineTool({
       steps: [
         '添加 2 到 12\u00a0张图片：拖进来、粘贴，或从历史里选。',
         '选一个版式，或自由摆放，或接成长图。把一张拖到另一张上即可互换，滚轮在格内缩放。',
-        '下载 PNG、JPG 或 WebP，也可以存到素材库，给其他工具用。',
+        '下载 PNG、JPG 或 WebP，也可以保存，给其他工具用。',
       ],
       limits: [
         '2 到 12\u00a0张：JPG、PNG、WebP、GIF、AVIF，每张不超过 30\u00a0MB',

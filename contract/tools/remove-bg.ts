@@ -27,7 +27,7 @@ export const removeBg = defineTool({
       text: {
         en: {
           label: 'Keep and erase',
-          hint: 'Where the first guess is wrong, draw a box or a few rough strokes. They snap to the edge.',
+          hint: 'If the first guess is wrong, draw a box or a few rough strokes. They snap to the edge.',
         },
         zh: { label: '保留与擦除', hint: '第一遍没抠准时，画个框或随手涂几笔，边缘会自动贴合。' },
       },
@@ -80,7 +80,7 @@ export const removeBg = defineTool({
         'Compare with the original and download the PNG in the size of your picture, transparent or on a colour.',
       ],
       limits: [
-        'Pictures in every size that can be uploaded; the result has the same size',
+        'Any size that can be uploaded; the result has the same size',
         'Against plain walls and paper it needs no help; in busy pictures draw a box',
         'Glass and smoke keep a little of what was behind them',
       ],
@@ -91,7 +91,7 @@ export const removeBg = defineTool({
             'No. Inside the edge every pixel stays as it is. Only at the edge is the colour of the old background removed.',
         },
         {
-          question: 'What if it takes the wrong thing?',
+          question: 'What if it picks the wrong object?',
           answer:
             'Draw a box around what you want. If that is not enough, paint a rough stroke over what to keep and another over what to erase. Strokes are followed exactly.',
         },

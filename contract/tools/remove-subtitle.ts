@@ -106,7 +106,7 @@ export const removeSubtitle = defineTool({
         {
           question: 'When does it go wrong?',
           answer:
-            'When text covers the same moving thing the whole time, such as a speaking face: no frame shows what is behind it, and the area looks softer than its surroundings.',
+            'When text covers the same moving object the whole time, such as a speaking face: no frame shows what is behind it, and the area looks softer than its surroundings.',
         },
         {
           question: 'Can a clock or a score stay?',

@@ -100,7 +100,7 @@ export const repaint = defineTool({
       name: 'Repaint',
       line: 'One photo, many styles: comic, cartoon, ink painting, New Year print and more.',
       description:
-        'Turn a photo into a retro comic, anime, ink painting, vivid cartoon or New Year print. Eight styles with true previews and two more with an AI model, adjustable likeness.',
+        'Turn a photo into a retro comic, anime, ink painting, vivid cartoon or New Year print. Eight styles with real previews and two more with an AI model, adjustable likeness.',
       steps: [
         'Choose a photo: a portrait, an animal, a product or a landscape.',
         'Choose a style and how close the result stays to the photo.',
@@ -115,7 +115,7 @@ export const repaint = defineTool({
         {
           question: 'Does it change faces?',
           answer:
-            'The built-in engine paints over your photo: features stay where they are and get the lines and colours of the style. It does not make a new face.',
+            'The built-in engine paints over your photo: features keep their place and get the lines and colours of the style. It does not make a new face.',
         },
         {
           question: 'Does it only work with portraits?',
@@ -140,7 +140,7 @@ export const repaint = defineTool({
         '把照片画成复古漫画、二次元、国画、炫彩卡通、年画等八种风格，接入 AI 模型后再加两种。预览真实，相似度可调。',
       steps: [
         '选一张照片：人像、宠物、商品、风景都行。',
-        '选一种风格，再定与照片有多像。',
+        '选一种风格，再定相似度。',
         '与原图对比，同一张照片可接着试别的风格，满意就下载。',
       ],
       limits: [
@@ -157,7 +157,7 @@ export const repaint = defineTool({
         { question: '透明部分怎么办？', answer: '会变成纸面：这些风格都画在整张纸上。' },
         {
           question: '为什么有的风格带边框？',
-          answer: '漫画格、绢本边和年画框是风格的一部分。不想要，可以用图片编辑裁掉。',
+          answer: '漫画格、绢本边和年画框是风格的一部分。不想要可以用“图片编辑”裁掉。',
         },
       ],
       verb: '重绘',

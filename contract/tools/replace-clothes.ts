@@ -89,7 +89,7 @@ export const replaceClothes = defineTool({
         {
           question: 'Which garment photos work best?',
           answer:
-            'Flat or on a hanger, sharp, evenly lit, the whole garment in view. Photos with another person inside the garment work worse.',
+            'Flat or on a hanger, sharp, evenly lit, the whole garment in view. Photos of it worn by someone else work less well.',
         },
         {
           question: 'What does “Refine” do?',

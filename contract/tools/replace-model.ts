@@ -36,7 +36,10 @@ export const replaceModel = defineTool({
       of: 'image_url',
       required: false,
       text: {
-        en: { label: 'Person to replace', hint: 'Optional: paint over the person where there are several' },
+        en: {
+          label: 'Person to replace',
+          hint: 'Optional: with several people, paint over the one to replace',
+        },
         zh: { label: '换掉谁', hint: '可不填；画面里不止一人时，涂一下要换的那位' },
       },
     },
@@ -61,7 +64,7 @@ export const replaceModel = defineTool({
       name: 'Replace model',
       line: 'Keep the clothes, change who wears them.',
       description:
-        'Show the same clothes on another model: upload the worn garment, describe body and face, compare up to four candidates. Needs a connected AI model.',
+        'Show the same clothes on another model: upload a photo of them, describe body and face, compare up to four candidates. Needs a connected AI model.',
       steps: [
         'Upload a photo of the clothes worn by a person or a mannequin.',
         'Describe the new model: age, build, skin, hair, face and mood.',

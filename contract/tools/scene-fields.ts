@@ -10,7 +10,7 @@ export const SCENE_FIELDS: readonly Field[] = [
     kind: 'strokes',
     of: 'image_url',
     text: {
-      en: { label: 'Keep and erase', hint: 'A box or a few strokes, where the cut-out needs help' },
+      en: { label: 'Keep and erase', hint: 'A box or a few strokes, if the cut-out needs help' },
       zh: { label: '保留与擦除', hint: '抠得不准时，画个框或涂几笔' },
     },
   },

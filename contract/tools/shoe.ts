@@ -32,7 +32,7 @@ export const shoe = defineTool({
       optional: true,
       samples: { en: ['Laces tied, trousers rolled up a little'], zh: ['鞋带系好，裤脚稍微卷起'] },
       text: {
-        en: { label: 'Wishes', placeholder: 'Laces tied, trousers rolled up a little' },
+        en: { label: 'Extra instructions', placeholder: 'Laces tied, trousers rolled up a little' },
         zh: { label: '补充要求', placeholder: '鞋带系好，裤脚稍微卷起' },
       },
     },

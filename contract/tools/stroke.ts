@@ -107,7 +107,7 @@ export const stroke = defineTool({
       name: 'Doodle to image',
       line: 'Draw where things are, say what they are, and get the picture.',
       description:
-        'Turn a doodle and a few words into a picture: shapes say where things stand and how large, colours say how they look, a line across is the ground.',
+        'Turn a doodle and a few words into a picture: shapes say where things are and how large, colours say how they look, a line across is the ground.',
       steps: [
         'Draw the outlines of things, each in one colour, and a line across the picture for the ground.',
         'Say what the shapes are and choose a style. The slider says how strictly your lines are followed.',
@@ -131,7 +131,7 @@ export const stroke = defineTool({
         },
         {
           question: 'Are my lines visible in the picture?',
-          answer: 'No. They say where things stand; the things themselves are drawn in the style you chose.',
+          answer: 'No. They say where things are; the things themselves are drawn in the style you chose.',
         },
         {
           question: 'Which model is used?',

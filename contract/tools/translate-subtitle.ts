@@ -201,7 +201,7 @@ export const translateSubtitle = defineTool({
         {
           question: 'How is reading speed judged?',
           answer:
-            'By characters a second: 20 for languages with an alphabet, 12 for Korean, 9 for Chinese and 4 for Japanese. Lines above the limit are marked, and one click gives them more time where there is room.',
+            'By characters a second: 20 for languages with an alphabet, 12 for Korean, 9 for Chinese and 4 for Japanese. Lines above the limit are marked, and one click gives them more time if there is room.',
         },
         {
           question: 'Can both languages be shown?',
@@ -212,7 +212,7 @@ export const translateSubtitle = defineTool({
     },
     zh: {
       name: '翻译字幕',
-      line: '制作、翻译并设计字幕，再合成到视频里。',
+      line: '制作、翻译字幕，设计样式，再合成到视频里。',
       description:
         '浏览器里的字幕编辑器：导入 SRT、VTT、ASS，对照波形和阅读速度修改，15\u00a0种样式，支持双语，可导出字幕文件或视频。',
       steps: [

@@ -44,7 +44,7 @@ export const videoRetalk = defineTool({
       text: {
         en: {
           label: 'Who speaks',
-          hint: 'Only where several people are seen: click a face in the picture, or add a photo',
+          hint: 'Only if several people are visible: click a face in the picture, or add a photo',
         },
         zh: { label: '说话的人', hint: '仅画面里有多人时需要：在画面中点选，或添加照片' },
       },
@@ -74,7 +74,7 @@ export const videoRetalk = defineTool({
       name: 'Video retalk',
       line: 'Give a video new words: the lips follow the new sound, everything else stays.',
       description:
-        'Replace what a person says in a video of 2 to 120 seconds. The mouth follows an audio file, a recording or a typed text. Try the first five seconds first.',
+        'Replace what a person says in a video of 2 to 120 seconds. The mouth follows an audio file, a recording or typed text. Try the first five seconds first.',
       steps: [
         'Choose a video of one person who faces the camera.',
         'Add the new speech as a file, a recording, or a text with a voice.',
