@@ -56,7 +56,7 @@ const VARIANTS: readonly { key: string; variant: string; pitch: number; name: Te
     variant: '+m1',
     pitch: 38,
     name: { en: 'Deep', zh: '低沉' },
-    about: { en: 'Low and slow to rise, synthetic', zh: '音调偏低，起伏小，合成感明显' },
+    about: { en: 'Low and even, synthetic', zh: '音调偏低，起伏小，合成感明显' },
   },
   {
     key: 'young',

@@ -99,7 +99,7 @@ test('strokes give the colour if the prompt gives none, and the report names the
   expect(result.unnamed).toBe(1);
   const report = reportOfLines(drawing, result, { understood: ['girl', 'house'], notDrawn: [] });
   expect(report.understood).toEqual(['girl', 'house', 'girl: left', 'house: right']);
-  expect(report.notDrawn).toEqual(['one shape that no word names']);
+  expect(report.notDrawn).toEqual(['one shape that the prompt does not name']);
 });
 
 test('a colour in the prompt takes precedence', () => {

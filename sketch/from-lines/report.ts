@@ -16,9 +16,11 @@ const WORDS = {
     high: 'high up',
     joined: ', ',
     ground: 'the ground line',
-    empty: 'the drawing, which is empty',
+    empty: 'the drawing: it is empty',
     unnamed: (count: number) =>
-      count === 1 ? 'one shape that no word names' : `${count} shapes that no word names`,
+      count === 1
+        ? 'one shape that the prompt does not name'
+        : `${count} shapes that the prompt does not name`,
     place: (words: string, where: string) => `${words}: ${where}`,
   },
   zh: {
@@ -28,8 +30,8 @@ const WORDS = {
     high: '上方',
     joined: '',
     ground: '地平线',
-    empty: '画布是空的，没有可跟随的线条',
-    unnamed: (count: number) => `${count} 个提示词没有提到的形状`,
+    empty: '画布是空的，没有可参照的线条',
+    unnamed: (count: number) => `${count}\u00a0个提示词没有提到的形状`,
     place: (words: string, where: string) => `${words}在${where}`,
   },
 } as const;

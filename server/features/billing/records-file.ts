@@ -34,7 +34,7 @@ export async function sendRecordsFile(
   const day = deps.clock.now().toISOString().slice(0, 10);
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': contentDisposition('attachment', `inkreel-credits-${day}.csv`),
+    'content-disposition': contentDisposition('attachment', `inkreel-points-${day}.csv`),
   });
   reply.send(Readable.from(lines(deps.db, user, query, language, zone)));
   return null;

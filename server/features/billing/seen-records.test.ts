@@ -124,7 +124,7 @@ test('the file of a ledger names each line in the reader’s language', async ()
     });
   const { body, headers } = await get('/credits/records/file');
   const day = world.clock.now().toISOString().slice(0, 10);
-  expect(headers['content-disposition']).toContain(`attachment; filename="inkreel-credits-${day}.csv"`);
+  expect(headers['content-disposition']).toContain(`attachment; filename="inkreel-points-${day}.csv"`);
   const rows = body.split('\r\n').map((row) => row.split(','));
   expect(body.startsWith('\ufeff')).toBe(true);
   expect(rows[0]).toHaveLength(8);

@@ -18,7 +18,7 @@ export function CsvButton({ filters }: { filters: LedgerFilters }) {
       label={texts.download}
       loadingLabel={texts.loading}
       fetchFile={() => openResponse(creditRecordsFile, { query })}
-      fileName={() => `inkreel-credits-${localDay(new Date())}.csv`}
+      fileName={() => `inkreel-points-${localDay(new Date())}.csv`}
     />
   );
 }

@@ -5,11 +5,11 @@ export const PRICING_HEAD: Record<Language, { title: string; description: string
   en: {
     title: 'Pricing',
     description:
-      'Plans and points of Inkreel. A failed or cancelled run gives its points back; buying the same plan again adds its points and days.',
+      'Plans and points of Inkreel. Failed and cancelled runs are refunded; buying the same plan again adds its points and days.',
   },
   zh: {
     title: '价格',
-    description: 'Inkreel 的套餐与积分。生成失败或取消，积分原数退回，续买同一套餐，积分相加、天数顺延。',
+    description: 'Inkreel 的套餐与积分。生成失败或取消，积分原数退回；续买同一套餐，积分相加，天数顺延。',
   },
 };
 

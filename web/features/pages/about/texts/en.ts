@@ -20,7 +20,7 @@ export const documents: AboutDocuments = {
         title: 'Points',
         paragraphs: [
           'Runs are paid for with points. The button shows the price before you click. The points are held while the run works, charged when its result is saved, and refunded at once if it fails or is cancelled.',
-          'Points belong to the organisation, not to a single member. Every change is an entry in the points history. Entries are never changed or removed, only corrected by a new entry with a reason.',
+          'Points belong to the team, not to a single member. Every change is an entry in the points history. Entries are never changed or removed, only corrected by a new entry with a reason.',
           'Points that come with a plan expire with it unless it is renewed. Points given at sign-up or as a bonus do not expire. Points are not money and cannot be paid out, except where the law says so.',
         ],
       },
@@ -29,7 +29,7 @@ export const documents: AboutDocuments = {
         paragraphs: [
           'What you upload stays yours. You allow us to store and process it as far as your runs need it, and no further.',
           'What Inkreel makes for you, you may use for any lawful purpose, commercial ones included. We claim no rights in it. Someone else may get a similar result from a similar prompt.',
-          'Every file that Inkreel makes carries a machine-readable note that says what made it and when. Do not remove a visible label where the law requires one.',
+          'Every file that Inkreel makes carries a machine-readable note that says what made it and when. Do not remove a visible label that the law requires.',
         ],
       },
       {
@@ -66,7 +66,7 @@ export const documents: AboutDocuments = {
           'Account: your e-mail address or mobile number, your name, your language, and your password as a one-way hash that nobody can read back.',
           'Work: prompts, settings, uploaded files and results, with the engine that made them and their receipts.',
           'Points: every change, with member, tool and time.',
-          'Operation: the address of a request, its time and its outcome, in logs that hold no prompts and no passwords.',
+          'Logs: the address, time and outcome of each request, without prompts or passwords.',
         ],
       },
       {
@@ -79,8 +79,8 @@ export const documents: AboutDocuments = {
       {
         title: 'Who else sees it',
         paragraphs: [
-          'Members of your organisation see what belongs to their projects; its founder and admins see everything.',
-          'Where the operator has connected an outside AI model, what a run needs is sent to that provider: the prompt, and the pictures, video or audio that the run works on. Each result says which engine made it. The built-in engine sends nothing anywhere.',
+          'Members of your team see what belongs to their projects; its founder and admins see everything.',
+          'If the operator has connected an external AI model, what a run needs is sent to that provider: the prompt, and the pictures, video or audio that the run works on. Each result says which engine made it. The built-in engine sends nothing anywhere.',
           'No one else, unless the law requires it.',
         ],
       },
