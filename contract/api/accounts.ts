@@ -86,7 +86,7 @@ export const signOut = defineEndpoint({
   method: 'POST',
   path: '/passport/logout',
   area: 'accounts',
-  summary: 'Sign out: the token ends on the server',
+  summary: 'Sign out and revoke the token',
   auth: 'user',
   output: nothing,
 });
@@ -95,7 +95,7 @@ export const draftKey = defineEndpoint({
   method: 'GET',
   path: '/user/draft-key',
   area: 'accounts',
-  summary: 'The key that seals what the caller was working on in a browser whose session ends',
+  summary: 'Get the key that encrypts unsaved work in the browser when a session ends',
   auth: 'user',
   query: z.object({
     /** Names the key, chosen by the browser: the same name gives the same person the same key again. */
@@ -117,7 +117,7 @@ export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/user/current',
   area: 'accounts',
-  summary: 'Who is signed in, in which organisation, with which points',
+  summary: 'Get the current user with organisation and points',
   auth: 'user',
   output: z.object({
     id,

@@ -35,7 +35,7 @@ export const adminCosts = defineEndpoint({
   method: 'GET',
   path: '/admin/costs',
   area: 'admin',
-  summary: 'What runs of the last days cost and brought in, by tool, by route, by model or by day',
+  summary: 'Get the cost and income of recent runs by tool, route, model or day',
   auth: 'operator',
   query: z.object({ ...range, by: z.enum(COST_GROUPS).default('tool') }),
   output: z.object({
@@ -60,8 +60,7 @@ export const adminCostsFile = defineEndpoint({
   method: 'GET',
   path: '/admin/costs/file',
   area: 'admin',
-  summary:
-    'What runs of the last days cost and brought in, by day, tool, route, model and currency, as a CSV file',
+  summary: 'Download the cost and income of recent runs by day, tool, route, model and currency, as CSV',
   auth: 'operator',
   query: z.object(range),
   output: z.null(),

@@ -66,7 +66,7 @@ export const adminEngines = defineEndpoint({
   method: 'GET',
   path: '/admin/engines',
   area: 'admin',
-  summary: 'Engines in the order of each capability, with what each lacks and how its last runs ended',
+  summary: 'List the engines of each capability in order, with what they lack and their recent outcomes',
   auth: 'operator',
   output: z.array(
     z.object({
@@ -119,7 +119,7 @@ export const adminOrderEngines = defineEndpoint({
   method: 'PUT',
   path: '/admin/engines/order',
   area: 'admin',
-  summary: 'Set the order in which the engines of capabilities are tried, which are off, and their points',
+  summary: 'Set the order of engines for capabilities, which are off, and their prices in points',
   auth: 'operator',
   body: z.strictObject({
     /** Every engine of each capability once. */
@@ -151,7 +151,7 @@ export const adminEngineSettings = defineEndpoint({
   method: 'GET',
   path: '/admin/engines/settings',
   area: 'admin',
-  summary: 'Settings of each engine, where they come from, its last test and its machines; never a key',
+  summary: 'Get the settings of each engine, their source, its last test and its servers; never a key',
   auth: 'operator',
   output: z.array(
     z.object({
@@ -208,7 +208,7 @@ export const adminSetEngine = defineEndpoint({
   method: 'PUT',
   path: '/admin/engines/settings',
   area: 'admin',
-  summary: 'Set, replace or remove settings of an engine; they are stored encrypted',
+  summary: 'Set, replace or remove the settings of an engine; they are stored encrypted',
   auth: 'operator',
   body: z.strictObject({ engine: engineId, values }),
   output: nothing,
@@ -219,8 +219,7 @@ export const adminTestEngine = defineEndpoint({
   method: 'POST',
   path: '/admin/engines/test',
   area: 'admin',
-  summary:
-    'Ask the provider of an engine for something free, with settings that need not be stored, or have it paid for one picture',
+  summary: 'Test an engine with a free request or one paid picture; the settings need not be stored',
   auth: 'operator',
   body: z.strictObject({
     engine: engineId,
@@ -239,7 +238,7 @@ export const adminModels = defineEndpoint({
   method: 'GET',
   path: '/admin/models',
   area: 'admin',
-  summary: 'Model files for this machine, with licences and what is here of each',
+  summary: 'List the model files for this machine, with licences and download state',
   auth: 'operator',
   output: z.object({
     /** Whether the program that runs them is installed. */
@@ -268,8 +267,7 @@ export const adminChangeModel = defineEndpoint({
   method: 'POST',
   path: '/admin/models',
   area: 'admin',
-  summary:
-    'Bring a model to this machine, check its file, stop what is being done with it, or delete it; a download goes on where it ended',
+  summary: 'Download, check or delete a model, or cancel the work on it; an interrupted download is resumed',
   auth: 'operator',
   body: z.strictObject({ model: safeText.max(100), action: z.enum(['add', 'check', 'cancel', 'remove']) }),
   output: nothing,

@@ -33,7 +33,8 @@ export const listApiKeys = defineEndpoint({
   method: 'GET',
   path: '/org/api-keys',
   area: 'organisations',
-  summary: 'API keys of the organisation, and those that ended in the last 30 days; for founder and admins',
+  summary:
+    'List the API keys of the organisation, including those that ended in the last 30 days; for founder and admins',
   auth: 'user',
   output: z.object({ limit: z.int(), items: z.array(apiKey) }),
   errors: ['forbidden'],
@@ -43,7 +44,7 @@ export const createApiKey = defineEndpoint({
   method: 'POST',
   path: '/org/api-key',
   area: 'organisations',
-  summary: 'Make an API key; its text is in this answer and never again; for founder and admins',
+  summary: 'Create an API key, which is shown in this response only; for founder and admins',
   auth: 'user',
   body: z.strictObject({
     name: safeText.trim().min(1).max(60),
@@ -59,8 +60,7 @@ export const revokeApiKey = defineEndpoint({
   method: 'DELETE',
   path: '/org/api-key/{id}',
   area: 'organisations',
-  summary:
-    'Revoke an API key: it opens nothing from then on, runs that it started go on; for founder and admins',
+  summary: 'Revoke an API key; runs that it started continue; for founder and admins',
   auth: 'user',
   params: idParams,
   output: nothing,

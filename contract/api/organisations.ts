@@ -7,7 +7,7 @@ export const currentOrganisation = defineEndpoint({
   method: 'GET',
   path: '/cloud/request/system/org/current',
   area: 'organisations',
-  summary: 'The organisation the user works in',
+  summary: 'Get the current organisation',
   auth: 'user',
   scope: 'read',
   output: z.object({
@@ -25,7 +25,7 @@ export const currentPoints = defineEndpoint({
   method: 'GET',
   path: '/cloud/request/system/org/current/point',
   area: 'billing',
-  summary: 'Points balance of the current organisation',
+  summary: 'Get the points balance of the current organisation',
   auth: 'user',
   scope: 'read',
   /** `total` can be spent now; `frozen` belongs to a plan that has ended (decisions, After expiry). */
@@ -45,7 +45,7 @@ export const userOrganisations = defineEndpoint({
   method: 'GET',
   path: '/org/user/orgs',
   area: 'organisations',
-  summary: 'The organisations that the user is in, oldest membership first',
+  summary: "List the user's organisations, oldest membership first",
   auth: 'user',
   output: z.array(
     z.object({
@@ -63,7 +63,7 @@ export const switchOrganisation = defineEndpoint({
   method: 'POST',
   path: '/user/switch/org/{id}',
   area: 'organisations',
-  summary: "Go on working in another of the user's organisations; other devices stay where they are",
+  summary: "Switch to another of the user's organisations, on this device only",
   auth: 'user',
   params: idParams,
   output: nothing,

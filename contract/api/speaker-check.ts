@@ -39,7 +39,7 @@ export const detectSpeaker = defineEndpoint({
   method: 'POST',
   path: '/cloud/request/ai/video/emo/detect',
   area: 'tools',
-  summary: 'Whether somebody in a picture or a video can be made to speak, rule by rule; free',
+  summary: 'Check whether a person in a picture or video can be made to speak, rule by rule; free',
   auth: 'user',
   scope: 'run',
   body: z

@@ -40,7 +40,7 @@ export const speechVoices = defineEndpoint({
   method: 'GET',
   path: '/cloud/tryout/ai/speech/voices',
   area: 'speech',
-  summary: 'Voices of every open engine, that speak texts or the lines of a video',
+  summary: 'List the voices of all available engines, for texts and for video lines',
   auth: 'user',
   scope: 'read',
   query: z.object({ for: z.enum(['speech', 'dubbing']).default('speech') }),
@@ -55,7 +55,7 @@ export const ttsList = defineEndpoint({
   method: 'GET',
   path: '/cloud/tryout/ai/video/tts/list',
   area: 'speech',
-  summary: 'Voices that a translated video may speak with, by language',
+  summary: 'List the voices for translated videos, by language',
   auth: 'user',
   scope: 'read',
   output: z.array(z.object({ language: speechLanguage, name: named, voices: z.array(voice) })),
@@ -65,7 +65,7 @@ export const speechPreview = defineEndpoint({
   method: 'GET',
   path: '/cloud/tryout/ai/speech/preview',
   area: 'speech',
-  summary: 'A voice saying a fixed sentence: free, made once',
+  summary: 'Get a preview of a voice; free',
   auth: 'user',
   scope: 'read',
   query: z.object({ engine: safeText.min(1).max(60), voice: voiceId, language: speechLanguage.optional() }),
@@ -126,14 +126,14 @@ const making = {
 export const makeSpeech = defineEndpoint({
   ...making,
   path: `/cloud/tryout${SPEECH.path}`,
-  summary: 'A text, spoken: waits for the sound unless the caller prefers to poll',
+  summary: 'Turn text into speech; waits for the audio unless the caller asks to poll',
 });
 
 /** The specification's "audio nls tts v3". */
 export const makeSpeechV3 = defineEndpoint({
   ...making,
   path: '/cloud/request/ai/audio/nls/tts/v3',
-  summary: 'A text, spoken, under its other name',
+  summary: `Turn text into speech; alias of /cloud/tryout${SPEECH.path}`,
 });
 
 const choices = z.array(z.object({ value: z.union([z.string(), z.int()]), name: named }));
@@ -142,7 +142,7 @@ export const videoTaskEnum = defineEndpoint({
   method: 'POST',
   path: '/cloud/tryout/ai/video/task/enum',
   area: 'speech',
-  summary: 'Values that video tasks and speech may be given, with their names',
+  summary: 'List the options for video tasks and speech, with their names',
   auth: 'user',
   scope: 'read',
   body: z.strictObject({}).optional(),

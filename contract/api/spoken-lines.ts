@@ -27,7 +27,7 @@ export const speakLines = defineEndpoint({
   method: 'POST',
   path: '/cloud/request/ai/video/translate/audio/lines',
   area: 'subtitles',
-  summary: 'Speak lines of a project: what was spoken before is answered, the rest is begun, a few at a time',
+  summary: 'Speak lines of a project: finished lines are returned, and a few of the others are started',
   auth: 'user',
   scope: 'run',
   body: z.strictObject({
@@ -84,7 +84,7 @@ export const fitSpokenLine = defineEndpoint({
   method: 'POST',
   path: '/cloud/request/ai/video/translate/audio/fit',
   area: 'subtitles',
-  summary: 'Say a line of a dubbed clip in fewer or more words, so that it fits its time',
+  summary: 'Rewrite a dubbed line shorter or longer, to fit its time',
   auth: 'user',
   scope: 'run',
   body: z.strictObject({

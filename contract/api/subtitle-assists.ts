@@ -33,7 +33,7 @@ export const assistSubtitleAreas = defineEndpoint({
   method: 'POST',
   path: '/assists/subtitle-areas',
   area: 'tools',
-  summary: 'Where subtitles and watermarks stand in a video, and when; or when there is text in given areas',
+  summary: 'Find subtitles and watermarks in a video, or the times when given areas contain text',
   auth: 'user',
   scope: 'run',
   body: z.strictObject({
@@ -63,7 +63,7 @@ export const assistSubtitlePreview = defineEndpoint({
   method: 'POST',
   path: '/assists/subtitle-preview',
   area: 'tools',
-  summary: 'One frame without its subtitles, as a run would make it',
+  summary: 'Preview one frame without its subtitles',
   auth: 'user',
   scope: 'run',
   body: z.strictObject({

@@ -33,7 +33,7 @@ export const subtitleLines = defineEndpoint({
   method: 'POST',
   path: `${TRANSLATE}/lines`,
   area: 'subtitles',
-  summary: 'Lines of a clip: what is said, what is written in its pictures, or only when somebody speaks',
+  summary: 'Get the lines of a clip: transcribed speech, text on screen, or only the times of speech',
   auth: 'user',
   scope: 'run',
   body: z.strictObject({
@@ -64,8 +64,7 @@ export const translateSubtitleLines = defineEndpoint({
   method: 'POST',
   path: `${TRANSLATE}/words`,
   area: 'subtitles',
-  summary:
-    'Translate subtitle lines, each by itself and in their order, short enough to be read in their time',
+  summary: 'Translate subtitle lines one by one, in order, short enough to read in their time',
   auth: 'user',
   scope: 'run',
   body: z.strictObject({
@@ -109,7 +108,7 @@ export const projectPrice = defineEndpoint({
   method: 'GET',
   path: '/documents/{id}/video-price',
   area: 'subtitles',
-  summary: 'What the next paid step of a subtitle project costs',
+  summary: 'Get the price of the next paid step of a subtitle project',
   auth: 'user',
   params: idParams,
   query: z.object({
@@ -135,7 +134,7 @@ export const exportSubtitles = defineEndpoint({
   method: 'GET',
   path: '/documents/{id}/subtitles',
   area: 'subtitles',
-  summary: 'The lines of a subtitle project as a text file',
+  summary: 'Download the lines of a subtitle project as a text file',
   auth: 'user',
   params: idParams,
   query: z.object({
@@ -151,7 +150,7 @@ export const readSubtitleFile = defineEndpoint({
   method: 'POST',
   path: '/assists/subtitle-file',
   area: 'subtitles',
-  summary: 'Lines of an SRT, VTT or ASS file in any usual encoding of its letters',
+  summary: 'Read the lines of an SRT, VTT or ASS file in any common text encoding',
   auth: 'user',
   scope: 'run',
   body: z.strictObject({

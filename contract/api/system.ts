@@ -8,7 +8,7 @@ export const health = defineEndpoint({
   path: '/healthz',
   root: true,
   area: 'system',
-  summary: 'The process answers',
+  summary: 'Check that the process responds',
   auth: 'none',
   output: z.object({ status: z.literal('ok') }),
 });
@@ -18,7 +18,7 @@ export const readiness = defineEndpoint({
   path: '/readyz',
   root: true,
   area: 'system',
-  summary: 'Database, file store and queue answer; 503 where one does not',
+  summary: 'Check that database, file storage and queue respond; 503 if one does not',
   auth: 'none',
   output: z.object({ status: z.literal('ok'), checks: z.record(z.string(), z.literal('ok')) }),
   errors: ['server_busy'],
@@ -28,7 +28,7 @@ export const openApi = defineEndpoint({
   method: 'GET',
   path: '/openapi.json',
   area: 'system',
-  summary: 'This document',
+  summary: 'Get this document',
   auth: 'none',
   output: z.null(),
   answer: 'bytes',
@@ -39,7 +39,7 @@ export const apiPage = defineEndpoint({
   path: '/api',
   root: true,
   area: 'system',
-  summary: 'This document as a page to read',
+  summary: 'Get this document as a readable page',
   auth: 'none',
   output: z.null(),
   answer: 'bytes',
@@ -51,7 +51,7 @@ export const readFile = defineEndpoint({
   root: true,
   area: 'system',
   summary:
-    'A stored file; takes range requests. Its unguessable address is the permission, private ones are signed',
+    'Get a stored file; supports range requests. Its unguessable URL is the permission; private URLs are signed',
   auth: 'none',
   params: z.object({ key: z.string().max(300) }),
   query: z.object({
@@ -62,8 +62,8 @@ export const readFile = defineEndpoint({
   output: z.null(),
   answer: 'bytes',
   otherAnswers: {
-    206: 'The range that was asked for',
-    304: 'The caller has it already',
-    416: 'The range lies outside of the file',
+    206: 'The requested range',
+    304: 'Not modified',
+    416: 'The range is outside the file',
   },
 });

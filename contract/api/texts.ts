@@ -73,7 +73,7 @@ export const chatCompletions = defineEndpoint({
   method: 'POST',
   path: `/cloud/request${CHAT.path}`,
   area: 'texts',
-  summary: 'A chat with a language model, whole or streamed, in the shape of OpenAI’s chat completions',
+  summary: 'Chat with a language model, streamed or not, in the format of OpenAI’s chat completions',
   auth: 'user',
   scope: 'run',
   body: z.strictObject({
@@ -107,7 +107,7 @@ export const assistText = defineEndpoint({
   path: '/cloud/request/ai/text/assist',
   area: 'texts',
   summary:
-    'Improve or translate a prompt or words to be spoken, or describe a picture as a prompt; streamed like chat completions',
+    'Improve or translate a prompt or a text to speak, or describe a picture as a prompt; streamed like chat completions',
   auth: 'user',
   scope: 'run',
   body: z.discriminatedUnion('kind', [
@@ -139,7 +139,7 @@ export const translateLines = defineEndpoint({
   method: 'POST',
   path: '/cloud/request/ai/text/lines',
   area: 'texts',
-  summary: 'Translate lines, each by itself and in their order',
+  summary: 'Translate lines one by one, in order',
   auth: 'user',
   scope: 'run',
   body: z.strictObject({
@@ -165,7 +165,7 @@ export const textScript = defineEndpoint({
   method: 'POST',
   path: `/cloud/request${SCRIPT.path}`,
   area: 'texts',
-  summary: 'A script with scenes and lines, from a wish or from a text',
+  summary: 'Write a script with scenes and lines from an idea or a text',
   auth: 'user',
   scope: 'run',
   body: z
@@ -186,7 +186,7 @@ export const visionScript = defineEndpoint({
   method: 'POST',
   path: '/cloud/request/ai/gpt/vision/script',
   area: 'texts',
-  summary: 'A script with scenes and lines, from pictures',
+  summary: 'Write a script with scenes and lines from pictures',
   auth: 'user',
   scope: 'run',
   body: z.strictObject({
@@ -205,7 +205,7 @@ export const textModel = defineEndpoint({
   method: 'POST',
   path: '/cloud/tryout/ai/gpt/text/model',
   area: 'texts',
-  summary: 'What a language model answers to one prompt',
+  summary: "Get a language model's answer to a prompt",
   auth: 'user',
   scope: 'run',
   body: z.strictObject({

@@ -14,9 +14,9 @@ test('shows how a program calls this installation', () => {
 });
 
 test('says for each endpoint who may call it', () => {
-  expect(entryOf('/cloud/request/ai/image/text2image')).toContain('API keys with the right run.');
-  expect(entryOf('/storage/upload/token')).toContain('API keys with the right files.');
-  expect(entryOf('/user/password')).toContain('<p>For people who signed in.');
-  expect(entryOf('/admin/audit')).toContain('For operators who signed in');
-  expect(entryOf('/open/system/site')).toContain('For everybody');
+  expect(entryOf('/cloud/request/ai/image/text2image')).toContain('API keys with the scope run.');
+  expect(entryOf('/storage/upload/token')).toContain('API keys with the scope files.');
+  expect(entryOf('/user/password')).toContain('<p>For signed-in users.');
+  expect(entryOf('/admin/audit')).toContain('For signed-in operators');
+  expect(entryOf('/open/system/site')).toContain('No sign-in needed');
 });

@@ -14,25 +14,25 @@ const STYLE = `
 
 /** How a program signs in and makes a run. */
 const keysSection = (origin: string) => `<h2>Keys</h2>
-<p>A program sends an API key: <code>Authorization: Bearer ink_live_…</code>. Founder and admins of a team make keys at
-<a href="/api-keys">/api-keys</a>. A key works in its organisation alone, for the person who made it and with the role
-that they have, and ends when it is revoked, when its time is over, or when that person leaves. Each endpoint below says
-which right it needs: <code>run</code> starts runs and spends points, <code>files</code> uploads, lists and deletes files,
-<code>read</code> reads runs, results and points. What needs no right of a key is for people who signed in. A key without the
-right is answered 403 <code>scope_missing</code>, one that has ended 401 <code>not_signed_in</code>, one that has spent
-its points 402 <code>key_points_spent</code>.</p>
+<p>Programs send an API key: <code>Authorization: Bearer ink_live_…</code>. The founder and admins of a team create keys at
+<a href="/api-keys">/api-keys</a>. A key works in one organisation only and acts for the person who created it, with that
+person’s role. It stops working when it is revoked or expires, or when that person leaves. Each endpoint below lists the
+scope it needs: <code>run</code> starts runs and spends points, <code>files</code> uploads, lists and deletes files,
+<code>read</code> reads runs, results and points. Endpoints without a scope are for signed-in users only. A key without the
+scope gets 403 <code>scope_missing</code>, a key that has ended 401 <code>not_signed_in</code>, and a key that has reached
+its points limit 402 <code>key_points_spent</code>.</p>
 <pre># start a run
 curl ${origin}/api.v1/cloud/request/ai/image/text2image \\
   -H "Authorization: Bearer $INKREEL_KEY" -H "Idempotency-Key: order-1" -H "Content-Type: application/json" \\
   -d '{"prompt":"a red fox in the snow","width":1024,"height":1024,"count":1}'
-# follow it: task_id is in data.output of the answer
+# follow it: task_id is in data.output of the response
 curl ${origin}/api.v1/cloud/tryout/ai/image/dash/scope/task/$TASK_ID -H "Authorization: Bearer $INKREEL_KEY"
-# upload a picture: the answer has the upload_url, the one after it the full_path to name as image_url
+# upload a picture: the first response has upload_url, the second full_path, which you send as image_url
 curl "${origin}/api.v1/storage/upload/token?file_name=a.png&amp;content_type=image/png" -H "Authorization: Bearer $INKREEL_KEY"
 curl -T a.png "$UPLOAD_URL"</pre>
-<p>Send an <code>Idempotency-Key</code> with each run, and the same one when you send it again: then it is started and
-paid once. Each API key has its own set of them. Addresses in answers are whole ones. 429 and 503 carry
-<code>Retry-After</code>. Keep keys out of code and pages; scanners find them by
+<p>Send an <code>Idempotency-Key</code> with each run, and the same one when you retry: the run is then started and charged
+once. Idempotency keys are separate for each API key. URLs in responses are absolute. 429 and 503 include
+<code>Retry-After</code>. Keep keys out of code and web pages; secret scanners can match them with
 <code>ink_live_[0-9A-Za-z]{38}</code>.</p>`;
 
 /** The endpoints as one readable page without scripts. */
@@ -48,8 +48,8 @@ export function apiPageHtml(endpoints: readonly Endpoint[], publicUrl: string): 
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Inkreel API</title><style>${STYLE}</style><h1>Inkreel API</h1>
-<p>Answers are JSON: <code>{code, message, data}</code>. HTTP 200 with code 0 is success. The same as a machine
-reads it: <a href="/api.v1/openapi.json">openapi.json</a>.</p>
+<p>Responses are JSON: <code>{code, message, data}</code>. HTTP 200 with code 0 means success. OpenAPI document:
+<a href="/api.v1/openapi.json">openapi.json</a>.</p>
 ${keysSection(escape(origin))}
 ${sections.join('\n')}</html>`;
 }
@@ -62,16 +62,16 @@ function entry(endpoint: Endpoint): string {
   if (endpoint.answer === 'envelope') parts.push(block('data', endpoint.output, 'output'));
   const errors = endpoint.errors.map((code) => `${ERRORS[code].number} ${code}`).join(', ');
   return `<details><summary><b>${endpoint.method}</b> <code>${fullPath(endpoint)}</code><br>${escape(endpoint.summary)}</summary>
-<p>${callersOf(endpoint)}${endpoint.idempotent ? '. Takes an <code>Idempotency-Key</code>' : ''}${errors ? `. Own errors: ${errors}` : ''}.</p>
+<p>${callersOf(endpoint)}${endpoint.idempotent ? '. Accepts an <code>Idempotency-Key</code>' : ''}${errors ? `. Errors: ${errors}` : ''}.</p>
 ${parts.join('')}</details>`;
 }
 
 function callersOf({ auth, scope }: Endpoint): string {
-  if (auth === 'none') return 'For everybody';
-  if (auth === 'operator') return 'For operators who signed in';
+  if (auth === 'none') return 'No sign-in needed';
+  if (auth === 'operator') return 'For signed-in operators';
   return scope === 'person'
-    ? 'For people who signed in'
-    : `For people who signed in, and API keys with the right ${scope}`;
+    ? 'For signed-in users'
+    : `For signed-in users, and API keys with the scope ${scope}`;
 }
 
 function block(title: string, schema: z.ZodType, io: 'input' | 'output'): string {

@@ -20,16 +20,16 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       title: 'Inkreel',
       version: '1',
       description:
-        'Answers are JSON: `{code, message, data}`. HTTP 200 with code 0 is success. Ids are strings; integers beyond 2^53 are strings.',
+        'Responses are JSON: `{code, message, data}`. HTTP 200 with code 0 means success. IDs are strings, and so are integers beyond 2^53.',
     },
     servers: [{ url: publicUrl }],
     components: {
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers with.' },
+        session: { type: 'http', scheme: 'bearer', description: 'The token returned by a sign-in.' },
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key of an organisation. What it needs to be allowed stands beside it.',
+          description: 'An API key of an organisation. The scope that an endpoint needs is listed with it.',
         },
       },
       responses: refusals.all(),
