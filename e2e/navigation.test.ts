@@ -1,4 +1,5 @@
 /** Going from page to page: focus, titles, languages, and files dropped outside their field. */
+import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
@@ -137,5 +138,42 @@ test.each(['/', '/pricing'])('a dialog that is opened at once on %s keeps its st
   if (!box || !close) throw new Error('nothing to measure');
   expect(box.x + box.width - close.x - close.width).toBeLessThan(20);
   expect(close.y - box.y).toBeLessThan(20);
+  await context.close();
+});
+
+test.each([
+  ['a selection', undefined, [2, 7]],
+  ['typed text and the caret in it', 'a lighthouse', [4, 4]],
+] as const)('hydration keeps %s in the prompt of the home page', async (_what, typed, [start, end]) => {
+  const { page, context, problems } = await open('en');
+  const hydrate = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await hydrate.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const prompt = page.getByRole('textbox', { name: homeTexts.en.prompt });
+  if (typed !== undefined) await prompt.fill(typed);
+  await prompt.evaluate(
+    (box, selection) => {
+      (box as HTMLTextAreaElement).focus();
+      (box as HTMLTextAreaElement).setSelectionRange(...selection);
+    },
+    [start, end] as const,
+  );
+  const text = await prompt.inputValue();
+  hydrate.resolve();
+  await wake(page);
+  const found = await prompt.evaluate((box) => {
+    const { value, selectionStart, selectionEnd } = box as HTMLTextAreaElement;
+    return { value, selectionStart, selectionEnd };
+  });
+  expect(found).toEqual({ value: text, selectionStart: start, selectionEnd: end });
+  await page.keyboard.type('!');
+  const written = `${text.slice(0, start)}!${text.slice(end)}`;
+  await page.getByRole('button', { name: homeTexts.en.draw }).click();
+  const inEditor = page.getByRole('textbox', { name: /prompt|describe/i }).first();
+  await expect.poll(() => inEditor.inputValue()).toBe(written);
+  expect(problems).toEqual([]);
   await context.close();
 });

@@ -12,19 +12,33 @@ import { HERO } from './samples.ts';
 
 const FIELD_ID = 'hero-prompt';
 
-/**
- * Text typed before hydration, which replaces the box's content with React's: recorded here from module load
- * to the first render in the browser, and then restored.
- */
-let early: string | undefined;
 const field = () => document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`);
-const noteEarly = () => {
-  early = field()?.value;
-};
+
+/**
+ * Makes a prerendered field ignore what scripts write into it. React writes its value while it hydrates, which would
+ * replace text that is being typed, and drop the caret and the selection.
+ */
+function shield(box: HTMLTextAreaElement): void {
+  for (const property of ['value', 'defaultValue'] as const) {
+    const native = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, property);
+    Object.defineProperty(box, property, {
+      configurable: true,
+      get: () => native?.get?.call(box),
+      set: () => {
+        // Ignored.
+      },
+    });
+  }
+}
+
+function unshield(box: HTMLTextAreaElement): void {
+  for (const property of ['value', 'defaultValue']) Reflect.deleteProperty(box, property);
+}
+
+// When this module is loaded, the field exists only if the page was prerendered.
 if (typeof document !== 'undefined') {
   const box = field();
-  if (box && box.value !== box.defaultValue) early = box.value;
-  document.addEventListener('input', noteEarly, true);
+  if (box) shield(box);
 }
 
 /**
@@ -40,9 +54,10 @@ export function HeroPrompt() {
   const sample = HERO[language];
   const [prompt, setPrompt] = useState(sample.prompt[language]);
   useLayoutEffect(() => {
-    document.removeEventListener('input', noteEarly, true);
-    if (early !== undefined) setPrompt(early);
-    early = undefined;
+    const box = field();
+    if (!box) return;
+    unshield(box);
+    setPrompt(box.value);
   }, []);
   const [touched, setTouched] = useState(false);
   const { points } = GENERATOR;
