@@ -9,6 +9,7 @@ const STYLE = `
   body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1b1917; background: #faf8f4 }
   h2 { border-top: 1px solid; padding-top: .75rem; margin-top: 2.5rem }
   summary { cursor: pointer; padding: .4rem 0 } code, pre { font: 13px/1.5 ui-monospace, monospace }
+  code { overflow-wrap: anywhere } a { color: inherit }
   pre { background: #f3efe8; padding: .75rem; overflow-x: auto } b { display: inline-block; min-width: 4.5rem }
   @media (prefers-color-scheme: dark) { body { color: #f2eee6; background: #141311 } pre { background: #121110 } }`;
 
