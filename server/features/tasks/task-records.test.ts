@@ -1,6 +1,6 @@
 import { CHAT } from '@inkreel/contract/text/services.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { results, runStages, sessions, tasks } from '../../db/schema.ts';
 import { createTestServer } from '../../testing/http.ts';
 import { hashToken } from '../accounts/token.ts';
@@ -126,6 +126,23 @@ describe('the record of a run', () => {
       [first, 1, [2]],
     ]);
     expect(await loadTaskRecords(world.deps, [])).toEqual([]);
+  });
+
+  test('has its results and lines also if the run ends while it is read', async () => {
+    const { taskId } = await world.submit(user, 2);
+    const { $client } = world.deps.db;
+    const query = $client.query.bind($client) as (...given: unknown[]) => unknown;
+    let run: Promise<unknown> | undefined;
+    // The statement that reads the state is late by the whole run; those beside it would be before its end.
+    const spy = vi.spyOn($client, 'query').mockImplementation(((...given: unknown[]) => {
+      const { text = '' } = given[0] as { text?: string };
+      if (run || !/from "tasks" inner join .*"point_holds"/.test(text)) return query(...given);
+      run = world.run(taskId);
+      return run.then(() => query(...given));
+    }) as never);
+    const [found] = await loadTaskRecords(world.deps, [taskId]).finally(() => spy.mockRestore());
+    expect(found).toMatchObject({ state: 'SUCCEEDED', receipt: { state: 'settled', lines: [2] } });
+    expect(found?.results).toHaveLength(2);
   });
 });
 

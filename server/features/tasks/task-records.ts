@@ -22,16 +22,14 @@ export async function loadTaskRecords(
 ): Promise<TaskRecord[]> {
   if (ids.length === 0) return [];
   const { holds, taskId, hold } = holdsOfRuns(deps.db);
-  const [rows, made, lines] = await Promise.all([
-    deps.db
-      .select({ task: tasks, hold, continues })
-      .from(tasks)
-      .innerJoin(holds, eq(taskId, tasks.id))
-      .where(inArray(tasks.id, [...ids]))
-      .orderBy(desc(tasks.id)),
-    findRunResults(deps.db, ids, seen),
-    findLines(deps.db, ids),
-  ]);
+  // Before the results and the receipt, never beside them: a run that ends in between would have succeeded with none.
+  const rows = await deps.db
+    .select({ task: tasks, hold, continues })
+    .from(tasks)
+    .innerJoin(holds, eq(taskId, tasks.id))
+    .where(inArray(tasks.id, [...ids]))
+    .orderBy(desc(tasks.id));
+  const [made, lines] = await Promise.all([findRunResults(deps.db, ids, seen), findLines(deps.db, ids)]);
   const answering = rows.flatMap(({ task }) => (outputKindOf(task.capability) === 'file' ? [] : [task.id]));
   const written = await loadOutputs(deps.db, answering, { whole: !inLists });
   return rows.map(({ task, hold, continues }) => ({
