@@ -7,6 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentRevisions, documents, files } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
+import { betweenStatements } from '../../testing/between-statements.ts';
 import { deleteResult } from '../creations/change-result.ts';
 import { emptyBin } from '../creations/empty-bin.ts';
 import { type CreationWorld, createCreationWorld } from '../creations/testing/creation-world.ts';
@@ -53,6 +54,13 @@ describe('saving a document', () => {
     const old = { ...collageContent({ gap: 4 }), version: 1 };
     await saveDocument(world.deps, person, made.id, { revision: 1, schema: 1, content: old });
     expect((await read(made.id)).content).toEqual(collageContent({ gap: 4 }));
+  });
+
+  it('is read whole also while a save replaces its newest state', async () => {
+    const { id } = await create();
+    const read = () => getDocument(world.deps, person, id);
+    const found = await betweenStatements(/"document_revisions"/, () => save(id, 1, 7), read);
+    expect(found).toMatchObject({ revision: 2, content: collageContent({ gap: 7 }) });
   });
 
   it('upgrades stored content of an earlier version when it is read', async () => {

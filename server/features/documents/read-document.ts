@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { documentEntry, documentRecord } from './document-record.ts';
-import { type DocumentRow, findDocument, findDocuments, findRevision, findRevisions } from './store.ts';
+import { findDocument, findDocuments, findNewest, findRevisions } from './store.ts';
 
 /** A page of the documents that the person sees. */
 export async function listDocuments(
@@ -28,10 +28,9 @@ export async function getDocument(
   person: Principal,
   id: string,
 ): Promise<DocumentRecord> {
-  const document = await requireDocument(deps, person, id);
-  const state = await findRevision(deps.db, id, document.revision);
-  if (!state) throw new Error(`document ${id} has no revision ${document.revision}`);
-  return documentRecord(deps, document, state);
+  const newest = await findNewest(deps.db, person, id);
+  if (!newest) throw new AppError('not_found');
+  return documentRecord(deps, newest.document, newest.state);
 }
 
 /** @throws AppError not_found */
@@ -40,7 +39,7 @@ export async function listRevisions(
   person: Principal,
   id: string,
 ): Promise<{ items: DocumentRevision[] }> {
-  await requireDocument(deps, person, id);
+  if (!(await findDocument(deps.db, person, id))) throw new AppError('not_found');
   const rows = await findRevisions(deps.db, id);
   const items = rows.map(({ revision, userId, size, createdAt }) => ({
     revision,
@@ -49,14 +48,4 @@ export async function listRevisions(
     created_at: createdAt.toISOString(),
   }));
   return { items };
-}
-
-async function requireDocument(
-  { db }: Pick<DocumentDeps, 'db'>,
-  person: Principal,
-  id: string,
-): Promise<DocumentRow> {
-  const document = await findDocument(db, person, id);
-  if (!document) throw new AppError('not_found');
-  return document;
 }

@@ -64,7 +64,25 @@ export async function findDocument(db: DbOrTx, person: Person, id: string): Prom
   return row;
 }
 
-/** The same, locked: saves of one document run one after the other. */
+/** The same with the state of its newest revision: one statement, since a save may replace that state at any time. */
+export async function findNewest(
+  db: DbOrTx,
+  person: Person,
+  id: string,
+): Promise<{ document: DocumentRow; state: RevisionRow } | undefined> {
+  const isNewest = and(
+    eq(documentRevisions.documentId, documents.id),
+    eq(documentRevisions.revision, documents.revision),
+  );
+  const [row] = await db
+    .select({ document: documents, state: documentRevisions })
+    .from(documents)
+    .innerJoin(documentRevisions, isNewest)
+    .where(seen(person, id));
+  return row;
+}
+
+/** The document, locked: saves of one document run one after the other. */
 export async function lockDocument(tx: Tx, person: Person, id: string): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(documents).where(seen(person, id)).for('update');
   return row;

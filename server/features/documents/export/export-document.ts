@@ -14,7 +14,7 @@ import type { FileRow } from '../../storage/find-files.ts';
 import { readFileToDisk } from '../../storage/resolve-input-file.ts';
 import type { DocumentDeps } from '../document-deps.ts';
 import { readContent } from '../read-content.ts';
-import { findDocument, findDocumentFiles, findRevision } from '../store.ts';
+import { findDocumentFiles, findNewest } from '../store.ts';
 import { drawInThread } from './draw-in-thread.ts';
 
 /** Bytes of a decoded pixel: in the decoder, and on its canvas. */
@@ -32,10 +32,10 @@ export async function exportDocument(
   { format, longest }: QueryOf<typeof endpoint>,
   reply: FastifyReply,
 ): Promise<null> {
-  const document = await findDocument(deps.db, person, id);
-  const state = document && (await findRevision(deps.db, id, document.revision));
+  const newest = await findNewest(deps.db, person, id);
   // A chat is not a picture.
-  if (!document || !state || document.kind !== 'collage') throw new AppError('not_found');
+  if (newest?.document.kind !== 'collage') throw new AppError('not_found');
+  const { document, state } = newest;
   const { content, fileIds } = readContent(document.kind, state.schemaVersion, state.content);
   const collage = content as object as CollageDocument;
   const size = exportSize(collage, longest);
