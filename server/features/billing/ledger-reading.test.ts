@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerRows, sessions } from '../../db/schema.ts';
 import { createTestServer } from '../../testing/http.ts';
+import { untilSomebodyWaits } from '../../testing/lock-waits.ts';
 import { hashToken } from '../accounts/token.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+import { correctBalance } from './correct-balance.ts';
 import { dailyCredits } from './daily-credits.ts';
+import { grantPoints } from './grant-points.ts';
+import { lockPointAccount } from './point-accounts.ts';
 import { billingRoutes } from './routes.ts';
 
 const DAY = 86_400;
@@ -58,6 +62,29 @@ describe('the ledger as a file', () => {
     expect(answer.json().code).toBe(100422);
     expect((await get(`/credits/daily?time_zone=${encodeURIComponent(zone)}`)).json().code).toBe(100422);
   });
+});
+
+test('lines come in the order of the balance, also those that waited for each other', async () => {
+  const { organisationId, userId: operatorId } = user;
+  let granted: Promise<void> | undefined;
+  await world.db.transaction(async (tx) => {
+    const account = await lockPointAccount(tx, organisationId);
+    // Its row takes the earlier place in the sequence, and the later line.
+    granted = world.db.transaction((other) =>
+      grantPoints(other, { organisationId, points: 5, reason: 'gift' }),
+    );
+    await untilSomebodyWaits(world.db);
+    await correctBalance(tx, account, { points: 7, reason: 'sorry', operatorId });
+  });
+  await granted;
+  const { items } = (await get('/credits/records')).json().data;
+  const balances = items.map((item: { balance_after: number }) => item.balance_after);
+  expect(balances).toEqual([112, 107, 100]);
+  const [newest] = items;
+  const { items: older } = (await get(`/credits/records?before=${newest.id}`)).json().data;
+  expect(older.map(({ line }: { line: number }) => line)).toEqual([2, 1]);
+  const file = (await get('/credits/records/file')).body.trim().split('\r\n').slice(1);
+  expect(file.map((line) => line.split(',')[0])).toEqual(['1', '2', '3']);
 });
 
 test('a page cannot begin at a line of another organisation', async () => {

@@ -6,20 +6,23 @@ import { findUsers, nameIn } from '../accounts/find-users.ts';
 import { type LedgerReader, seenRecords } from './seen-records.ts';
 import { ledgerRows } from './tables.ts';
 
-/** Lines of the organisation's ledger that the user may see, newest first. */
+/**
+ * Lines of the organisation's ledger that the user may see, newest first: by their number, which is given in the order
+ * of the commits, as `sequence` is not.
+ */
 export async function listRecords(
   deps: { db: Db },
   user: LedgerReader,
   query: QueryOf<typeof creditRecords>,
 ): Promise<OutputOf<typeof creditRecords>> {
   const before = query.before
-    ? sql`(select sequence from ledger_rows where id = ${query.before} and organisation_id = ${user.organisationId})`
+    ? sql`(select line from ledger_rows where id = ${query.before} and organisation_id = ${user.organisationId})`
     : undefined;
   const rows = await deps.db
     .select()
     .from(ledgerRows)
-    .where(and(seenRecords(user, query), before && lt(ledgerRows.sequence, before)))
-    .orderBy(desc(ledgerRows.sequence))
+    .where(and(seenRecords(user, query), before && lt(ledgerRows.line, before)))
+    .orderBy(desc(ledgerRows.line))
     .limit(query.limit + 1);
   const page = rows.slice(0, query.limit);
   const people = await findUsers(

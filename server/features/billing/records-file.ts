@@ -65,8 +65,8 @@ async function* lines(
     const rows = await db
       .select()
       .from(ledgerRows)
-      .where(and(seenRecords(user, query), gt(ledgerRows.sequence, after)))
-      .orderBy(asc(ledgerRows.sequence))
+      .where(and(seenRecords(user, query), gt(ledgerRows.line, after)))
+      .orderBy(asc(ledgerRows.line))
       .limit(PAGE_ROWS);
     const people = await findUsers(
       db,
@@ -89,7 +89,7 @@ async function* lines(
         projects.get(row.projectId ?? '') ?? null,
       ]);
     }
-    after = rows.at(-1)?.sequence ?? after;
+    after = rows.at(-1)?.line ?? after;
     more = rows.length === PAGE_ROWS;
   }
 }

@@ -54,6 +54,7 @@ export const pointAccounts = pgTable(
 export const ledgerRows = pgTable(
   'ledger_rows',
   {
+    /** Taken before the account is locked, so not in the order of the commits: lists are sorted by `line`. */
     sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
     id: uuid('id').notNull().unique(),
     organisationId: uuid('organisation_id')
