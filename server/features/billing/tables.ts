@@ -80,14 +80,13 @@ export const ledgerRows = pgTable(
   },
   (table) => [
     unique('ledger_rows_line').on(table.organisationId, table.line),
-    index('ledger_rows_newest').on(table.organisationId, table.sequence),
     uniqueIndex('ledger_rows_once_per_task')
       .on(table.taskId, table.type)
       .where(sql`${table.taskId} is not null`),
     uniqueIndex('ledger_rows_once_per_order')
       .on(table.orderId, table.type)
       .where(sql`${table.orderId} is not null`),
-    index('ledger_rows_of_user').on(table.organisationId, table.userId, table.sequence),
+    index('ledger_rows_of_user').on(table.organisationId, table.userId, table.line),
     check(
       'ledger_rows_plan_part',
       sql`case when ${table.points} >= 0 then ${table.planPoints} between 0 and ${table.points} else ${table.planPoints} between ${table.points} and 0 end`,
