@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../../db/connect.ts';
 import { orders, products, runIncomes } from '../../db/schema.ts';
+import { untilSomebodyWaits } from '../../testing/lock-waits.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
+import { settlePoints } from './end-hold.ts';
 import { creditPoints, revokePoints } from './orders/order-points.ts';
 import { recordIncome } from './run-income.ts';
 
@@ -97,6 +100,31 @@ test('refunded points bring no revenue, and open runs come after ended ones', as
   expect(await income(await run(user))).toMatchObject([{ orderId: first, micros: 1_000_000 }]);
   await world.run(open);
   expect(await income(open)).toMatchObject([{ orderId: second, micros: 300_000 }]);
+});
+
+test('runs that end at the same time never bring the same points', async () => {
+  const user = await world.newUser(1000);
+  const first = await buy(user, { amount: 100, points: POINTS });
+  const second = await buy(user, { amount: 300, points: 200 });
+  const [one, other] = [(await world.submit(user)).taskId, (await world.submit(user)).taskId];
+  const end = async (tx: Tx, taskId: string) => {
+    await settlePoints(tx, taskId, { candidates: 1, amount: 0 }, world.clock.now());
+    await recordIncome(tx, taskId);
+  };
+  let isOver = false;
+  let ended: Promise<void> | undefined;
+  await world.db.transaction(async (tx) => {
+    await end(tx, one);
+    ended = world.db
+      .transaction((later) => end(later, other))
+      .finally(() => {
+        isOver = true;
+      });
+    await untilSomebodyWaits(world.db, () => isOver);
+  });
+  await ended;
+  expect(await income(one)).toMatchObject([{ orderId: first, points: POINTS }]);
+  expect(await income(other)).toMatchObject([{ orderId: second, points: POINTS }]);
 });
 
 test('an order refunded earlier brings no revenue, and its points no longer count', async () => {

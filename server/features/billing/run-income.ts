@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { runTogether } from '../../db/batch.ts';
 import type { Tx } from '../../db/connect.ts';
+import { statementOf } from '../../db/prepared.ts';
 
 /** Both currencies of the sites have a hundred minor units. */
 const MICROS_PER_MINOR = 10_000;
@@ -10,7 +12,13 @@ const MICROS_PER_MINOR = 10_000;
  * newest orders, and this run spent those just before them. An order that was paid with test money brings 0.
  */
 export async function recordIncome(tx: Tx, taskId: string): Promise<void> {
-  await tx.execute(sql`
+  // Runs that end at the same time would otherwise each take the other's points for held, and both the same ones.
+  const lock = sql`
+    select from point_accounts
+     where organisation_id = (select organisation_id from point_holds
+                               where task_id = ${taskId} and settled > 0 and held_plan > 0)
+       for no key update`;
+  const income = sql`
     with spent as (
       select hold.organisation_id, least(hold.settled, hold.held_plan) as points,
              account.plan_balance + coalesce((
@@ -33,5 +41,6 @@ export async function recordIncome(tx: Tx, taskId: string): Promise<void> {
                 else round(amount::numeric * ${MICROS_PER_MINOR} * part / points) end,
            currency
       from parts where part > 0
-        on conflict do nothing`);
+        on conflict do nothing`;
+  await runTogether(tx, [statementOf(lock), statementOf(income)]);
 }
