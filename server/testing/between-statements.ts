@@ -13,24 +13,27 @@ export async function betweenStatements<Answer>(
 ): Promise<Answer> {
   type Given = [{ text?: string } | string, ...unknown[]];
   const query = pg.Client.prototype.query as unknown as (this: pg.Client, ...given: Given) => unknown;
-  let happening: Promise<unknown> | undefined;
+  let held: { client: pg.Client; sent: Promise<unknown>; isOver: boolean } | undefined;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
     ...given: Given
   ) {
     const [asked] = given;
     const text = typeof asked === 'string' ? asked : (asked.text ?? '');
-    if (happening || !matches.test(text)) return query.apply(this, given);
-    happening = happens();
-    const sent = happening.then(() => query.apply(this, given));
-    const answer = given.at(-1);
-    if (typeof answer !== 'function') return sent;
-    sent.catch((error: unknown) => answer(error));
-    return undefined;
+    if (!held && matches.test(text)) {
+      const own = { client: this, sent: happens(), isOver: false };
+      held = own;
+      own.sent = own.sent.finally(() => {
+        own.isOver = true;
+      });
+    }
+    // Later statements of the same connection keep their order.
+    if (held?.client !== this || held.isOver) return query.apply(this, given);
+    return held.sent.then(() => query.apply(this, given));
   } as never);
   try {
     const answer = await call();
-    if (!happening) throw new Error(`no statement matched ${matches}`);
+    if (!held) throw new Error(`no statement matched ${matches}`);
     return answer;
   } finally {
     spy.mockRestore();

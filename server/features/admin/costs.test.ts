@@ -4,6 +4,7 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orders, runCosts, runIncomes, tasks } from '../../db/schema.ts';
+import { betweenStatements } from '../../testing/between-statements.ts';
 import type { User } from '../tasks/testing/task-world.ts';
 import { type AdminWorld, type Caller, createAdminWorld } from './testing/admin-world.ts';
 
@@ -196,6 +197,14 @@ test('the file has a line for each day, tool, route, model and currency; what is
     `2026-03-01,${TOOL},scripted,,2,0,0,${2 * POINTS},${POINTS},CNY,0.14,0`,
     `2026-03-01,${TOOL},scripted,,,,,,,USD,0.03,0.09`,
   ]);
+});
+
+test('the total is of the same runs as the rows, also if one ends while they are read', async () => {
+  await newRun([{ micros: 1, currency: 'USD' }]);
+  const ends = () => newRun([{ micros: 2, currency: 'USD' }]);
+  const { total, rows } = await betweenStatements(/select null::text as "tool_id"/, ends, read);
+  expect(total).toMatchObject({ runs: 1, money: usd(1, 0) });
+  expect(rows).toMatchObject([{ runs: 1, money: usd(1, 0) }]);
 });
 
 test('the engines of a capability say what their runs of the last day cost and brought in', async () => {

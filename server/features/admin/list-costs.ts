@@ -1,6 +1,7 @@
 import type { adminCosts } from '@inkreel/contract/api/admin-costs.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { sql } from 'drizzle-orm';
+import { readSnapshot } from '../../db/snapshot.ts';
 import { checkTimeZone } from '../../time-zone.ts';
 import type { AdminDeps } from './admin-deps.ts';
 import { daysAgo } from './since.ts';
@@ -23,11 +24,11 @@ export async function listCosts(
   { by, ...range }: QueryOf<typeof adminCosts>,
 ): Promise<OutputOf<typeof adminCosts>> {
   const runs = runsOfDays(deps, range);
-  const [rows, [total]] = await Promise.all([
-    sumRuns(deps.db, runs, KEYS_OF[by]),
-    // Not the sum of the rows: a run of unknown cost at two engines is one run.
-    sumRuns(deps.db, runs, []),
-  ]);
+  // Not the sum of the rows: a run of unknown cost at two engines is one run.
+  const { rows, total } = await readSnapshot(deps.db, async (tx) => ({
+    rows: await sumRuns(tx, runs, KEYS_OF[by]),
+    total: (await sumRuns(tx, runs, []))[0],
+  }));
   const nameOf = namesOfEngines(deps);
   return {
     total: sumsOf(total),

@@ -2,6 +2,7 @@ import type { adminEngines } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { sql } from 'drizzle-orm';
+import { readSnapshot } from '../../db/snapshot.ts';
 import { restLeft } from '../../engines/route-health.ts';
 import { kindOf } from '../../engines/routing.ts';
 import { findRests } from '../engines/route-health.ts';
@@ -21,16 +22,17 @@ export async function listEngines({
 }: Pick<AdminDeps, 'db' | 'clock' | 'table' | 'engines'>): Promise<OutputOf<typeof adminEngines>> {
   const firstId = aDayAgo(clock.now());
   const since = sql`${clock.now().toISOString()}::timestamptz - interval '1 day'`;
-  const sums = await sumRuns(db, { firstId, since }, ['capability', 'engine']);
-  const { rows } = await db.execute<{
-    capability: string;
-    engine: string;
-    succeeded: number;
-    failed: number;
-    running: number;
-    median_ms: number | null;
-    last_error: string | null;
-  }>(sql`
+  const { sums, rows, rests } = await readSnapshot(db, async (tx) => {
+    const sums = await sumRuns(tx, { firstId, since }, ['capability', 'engine']);
+    const { rows } = await tx.execute<{
+      capability: string;
+      engine: string;
+      succeeded: number;
+      failed: number;
+      running: number;
+      median_ms: number | null;
+      last_error: string | null;
+    }>(sql`
     select capability, engine,
            count(*) filter (where state = 'SUCCEEDED')::int as succeeded,
            count(*) filter (where state = 'FAILED')::int as failed,
@@ -41,7 +43,8 @@ export async function listEngines({
               filter (where state = 'FAILED'))[1] as last_error
       from tasks where id >= ${firstId}::uuid and engine is not null
      group by capability, engine`);
-  const rests = await findRests(db);
+    return { sums, rows, rests: await findRests(tx) };
+  });
   const setups = new Map(engines.list().map(({ setup }) => [setup.id, setup]));
   return Object.entries(table).map(([capability, routes]) => ({
     capability,

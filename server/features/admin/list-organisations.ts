@@ -2,6 +2,7 @@ import type { adminOrganisations } from '@inkreel/contract/api/admin.ts';
 import type { OutputOf, QueryOf } from '@inkreel/contract/api/endpoint.ts';
 import { editionOf, seatsInForce } from '@inkreel/contract/plans.ts';
 import { pageOf } from '../../db/search.ts';
+import { readSnapshot } from '../../db/snapshot.ts';
 import { findPointAccounts } from '../billing/point-accounts.ts';
 import { searchOrganisations } from '../organisations/find-organisations.ts';
 import { countMembersOf } from '../organisations/memberships.ts';
@@ -14,13 +15,16 @@ export async function listOrganisations(
   { limit, before, search }: QueryOf<typeof adminOrganisations>,
 ): Promise<OutputOf<typeof adminOrganisations>> {
   const now = clock.now();
-  const page = pageOf(await searchOrganisations(db, { limit: limit + 1, before, search }), limit);
-  const ids = page.items.map(({ id }) => id);
-  const [accounts, used, members] = await Promise.all([
-    findPointAccounts(db, ids),
-    findUsedBytes(db, ids),
-    countMembersOf(db, ids),
-  ]);
+  const { page, accounts, used, members } = await readSnapshot(db, async (tx) => {
+    const page = pageOf(await searchOrganisations(tx, { limit: limit + 1, before, search }), limit);
+    const ids = page.items.map(({ id }) => id);
+    const [accounts, used, members] = await Promise.all([
+      findPointAccounts(tx, ids),
+      findUsedBytes(tx, ids),
+      countMembersOf(tx, ids),
+    ]);
+    return { page, accounts, used, members };
+  });
   return {
     next: page.next,
     items: page.items.map((row) => {

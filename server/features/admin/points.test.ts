@@ -4,9 +4,11 @@ import { desc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ledgerRows, organisations, pointAccounts } from '../../db/schema.ts';
+import { betweenStatements } from '../../testing/between-statements.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import type { User } from '../tasks/testing/task-world.ts';
 import { correctPoints } from './correct-points.ts';
+import { listOrganisations } from './list-organisations.ts';
 import { type AdminWorld, type Caller, createAdminWorld } from './testing/admin-world.ts';
 
 let world: AdminWorld;
@@ -137,4 +139,22 @@ test('the list shows edition, members and points, frozen ones once the plan has 
     .set({ planExpiresAt: world.clock.now() })
     .where(eq(organisations.id, owner.organisationId));
   expect(await listed()).toMatchObject({ edition: 'free', balance: 150, frozen: 50 });
+});
+
+test('the list never shows points as frozen that came with a renewal while it was read', async () => {
+  const own = eq(organisations.id, owner.organisationId);
+  const { clock, db } = world;
+  await db.update(organisations).set({ planExpiresAt: clock.now() }).where(own);
+  const renew = () =>
+    db.transaction(async (tx) => {
+      const planExpiresAt = new Date(clock.now().getTime() + 86_400_000);
+      await tx.update(organisations).set({ planExpiresAt }).where(own);
+      const { organisationId } = owner;
+      const points = { points: 70, planPoints: 70 };
+      await tx.insert(ledgerRows).values({ id: v7(), organisationId, type: 'system_refill', ...points });
+    });
+  const list = () => listOrganisations(world.deps, { limit: 5, search: owner.organisationId });
+  const { items } = await betweenStatements(/from "point_accounts"/, renew, list);
+  expect(items).toMatchObject([{ edition: 'free', balance: 150, frozen: 50 }]);
+  expect((await list()).items).toMatchObject([{ edition: 'vip', balance: 220, frozen: 0 }]);
 });

@@ -1,6 +1,7 @@
 import type { adminAudit, adminOverview } from '@inkreel/contract/api/admin.ts';
 import type { adminEngines, adminModels } from '@inkreel/contract/api/admin-engines.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import pg from 'pg';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routeHealth } from '../engines/tables.ts';
@@ -153,7 +154,7 @@ test('a list takes as many statements for many rows as for one', async () => {
   }
   const lists = [listAudit, listAllOrders, listOrganisations, listAllTasks, listUsers];
   for (const list of lists) {
-    const statements = vi.spyOn(world.db.$client, 'query');
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
     const read = async (limit: number) => {
       statements.mockClear();
       expect((await list(world.deps, { limit })).items).toHaveLength(limit);

@@ -3,6 +3,7 @@ import type { purchaseTerms } from '@inkreel/contract/api/orders.ts';
 import { editionOf } from '@inkreel/contract/plans.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
+import { readSnapshot } from '../../db/snapshot.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { findOrganisation } from '../organisations/find-organisations.ts';
@@ -16,10 +17,12 @@ export async function readPurchaseTerms(
   deps: { db: Db; clock: Clock },
   user: Pick<Principal, 'organisationId' | 'role'>,
 ): Promise<OutputOf<typeof purchaseTerms>> {
-  const row = await findOrganisation(deps.db, user.organisationId);
+  const { row, periods } = await readSnapshot(deps.db, async (tx) => ({
+    row: await findOrganisation(tx, user.organisationId),
+    periods: (await readPlanTime(tx, user.organisationId)).periods,
+  }));
   if (!row) throw new AppError('not_found');
   const now = deps.clock.now();
-  const { periods } = await readPlanTime(deps.db, user.organisationId);
   return {
     edition: editionOf(row, now),
     expired_at: row.expiresAt?.toISOString() ?? null,

@@ -2,8 +2,7 @@ import { EDITIONS, type Edition } from '@inkreel/contract/api/accounts.ts';
 import { and, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import { matching } from '../../db/search.ts';
-import { countMembers } from './memberships.ts';
-import { organisations } from './tables.ts';
+import { members, organisations } from './tables.ts';
 
 /** An organisation's row, with the plan's columns named as in `contract/plans.ts`. */
 export type OrganisationRow = Omit<typeof organisations.$inferSelect, 'plan' | 'planExpiresAt'> & {
@@ -25,8 +24,11 @@ export async function findOrganisation(
   db: DbOrTx,
   id: string,
 ): Promise<(OrganisationRow & { members: number }) | undefined> {
-  const [row] = await db.select().from(organisations).where(eq(organisations.id, id));
-  return row && { ...organisationOf(row), members: await countMembers(db, id) };
+  const [found] = await db
+    .select({ row: organisations, members: db.$count(members, eq(members.organisationId, id)) })
+    .from(organisations)
+    .where(eq(organisations.id, id));
+  return found && { ...organisationOf(found.row), members: found.members };
 }
 
 /** Names of organisations, by their ids: one statement for a whole list. */

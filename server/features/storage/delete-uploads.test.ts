@@ -2,6 +2,7 @@ import { OLD_UPLOAD_DAYS } from '@inkreel/contract/api/storage.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Principal } from '../../http/principal.ts';
+import { betweenStatements } from '../../testing/between-statements.ts';
 import { addStock } from '../stock/add-stock.ts';
 import { clearUploads, deleteUpload } from './delete-uploads.ts';
 import { discardFilesOf } from './discard-files.ts';
@@ -97,6 +98,19 @@ describe('the storage that organisations use', () => {
         [other, 0],
       ]),
     );
+  });
+
+  it('is never less than its parts, also if files are removed while it is read', async () => {
+    const owner = await world.newFounder();
+    const { id } = await addFile(owner);
+    const usage = () => storageUsage(world.deps, owner);
+    const found = await betweenStatements(
+      /storage_accounts account/,
+      () => deleteUpload(world.deps, owner, id),
+      usage,
+    );
+    expect(found).toMatchObject({ used: sound.length, uploads: sound.length });
+    expect(await usage()).toMatchObject({ used: 0, uploads: 0 });
   });
 });
 

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerRows, orders, organisations, pointAccounts } from '../../../db/schema.ts';
+import { betweenStatements } from '../../../testing/between-statements.ts';
 import type { User } from '../../tasks/testing/task-world.ts';
 import type { PaymentEvent } from '../pay/provider.ts';
 import { readPurchaseTerms } from '../purchase-terms.ts';
@@ -48,6 +49,18 @@ describe('a payment', () => {
       planExpiresAt: new Date(world.clock.now().getTime() + 30 * DAY),
     });
     await world.expectHolds(user);
+  });
+
+  test('is in the purchase terms as a whole or not at all', async () => {
+    const { id } = await world.order(user);
+    const terms = () => readPurchaseTerms(world.deps, user);
+    const pay = () => apply(id, paidFact(id));
+    expect(await betweenStatements(/from "orders"/, pay, terms)).toMatchObject({
+      edition: 'free',
+      expired_at: null,
+      periods: [],
+    });
+    expect(await terms()).toMatchObject({ edition: 'vip', periods: [{}] });
   });
 
   test('of many orders of one organisation at once adds all of them up', async () => {

@@ -169,7 +169,10 @@ export async function requireRoom(deps: RoomDeps, organisationId: string, size: 
 }
 
 /** What an organisation uses and may use, in bytes. */
-export async function readUsage(deps: RoomDeps, organisationId: string): Promise<Usage> {
+export async function readUsage(
+  deps: Omit<RoomDeps, 'db'> & { db: DbOrTx },
+  organisationId: string,
+): Promise<Usage> {
   const statement = selectUsage(roomValues(deps.files.quotas, organisationId, deps.clock.now()));
   const [[row] = []] = (await runTogether(deps.db, [statement])) as [Usage[]];
   if (!row) throw new Error(`no storage account of ${organisationId}`);

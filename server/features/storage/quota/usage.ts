@@ -1,6 +1,7 @@
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { storageUsage as endpoint } from '@inkreel/contract/api/storage.ts';
 import { eq, sql } from 'drizzle-orm';
+import { readSnapshot } from '../../../db/snapshot.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { resultFiles } from '../../tasks/results/file-conditions.ts';
 import type { StorageDeps } from '../files.ts';
@@ -17,16 +18,18 @@ export async function storageUsage(
 ): Promise<OutputOf<typeof endpoint>> {
   const bytesWhere = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(${files.size}) filter (where ${condition}), 0)`.mapWith(Number);
-  const result = resultFiles(deps.db);
-  const [parts = NOTHING] = await deps.db
-    .select({
-      results: bytesWhere(sql`not ${result.inBin}`),
-      bin: bytesWhere(sql`${result.inBin}`),
-      uploads: bytesWhere(sql`${result.fileId} is null`),
-    })
-    .from(files)
-    .leftJoin(result, eq(result.fileId, files.id))
-    .where(eq(files.organisationId, organisationId));
-  const usage = await readUsage(deps, organisationId);
-  return { ...usage, ...parts };
+  // The parts are never more than the whole.
+  return readSnapshot(deps.db, async (tx) => {
+    const result = resultFiles(tx);
+    const [parts = NOTHING] = await tx
+      .select({
+        results: bytesWhere(sql`not ${result.inBin}`),
+        bin: bytesWhere(sql`${result.inBin}`),
+        uploads: bytesWhere(sql`${result.fileId} is null`),
+      })
+      .from(files)
+      .leftJoin(result, eq(result.fileId, files.id))
+      .where(eq(files.organisationId, organisationId));
+    return { ...(await readUsage({ ...deps, db: tx }, organisationId)), ...parts };
+  });
 }
