@@ -10,7 +10,7 @@ import type { Principal } from '../../http/principal.ts';
 import { findOpenInvitations, insertInvitation } from './invitation-store.ts';
 import { newInviteCode } from './invite-code.ts';
 import { invitationOf } from './list-invitations.ts';
-import { lockOrganisation } from './lock-organisation.ts';
+import { lockAsAdmin } from './lock-as-admin.ts';
 import { requireAdmin } from './require-admin.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -38,7 +38,7 @@ export async function createInvitation(
   await countAttempt(deps, PER_ORGANISATION, organisationId);
   const id = v7();
   return deps.db.transaction(async (tx) => {
-    await lockOrganisation(tx, organisationId);
+    await lockAsAdmin(tx, user);
     const open = await findOpenInvitations(tx, organisationId, now);
     if (open.length >= OPEN_INVITATIONS) throw new AppError('too_many_invitations');
     await insertInvitation(tx, {

@@ -3,13 +3,13 @@ import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Principal } from '../../http/principal.ts';
-import { lockOrganisation } from './lock-organisation.ts';
+import { lockAsMember } from './lock-as-admin.ts';
 import { findUserName, insertProject } from './project-store.ts';
 import { requireRoom } from './require-room.ts';
 
 /**
  * Makes a project; anyone in the organisation may.
- * @throws AppError project_limit_reached with `{cap}`
+ * @throws AppError project_limit_reached with `{cap}`; forbidden for someone who was just removed
  */
 export async function createProject(
   deps: { db: Db; clock: Clock },
@@ -20,7 +20,7 @@ export async function createProject(
   const now = deps.clock.now();
   const id = v7();
   return deps.db.transaction(async (tx) => {
-    await requireRoom(tx, await lockOrganisation(tx, organisationId), now);
+    await requireRoom(tx, (await lockAsMember(tx, user)).organisation, now);
     await insertProject(tx, {
       id,
       organisationId,

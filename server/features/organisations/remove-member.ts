@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { lockOrganisation } from './lock-organisation.ts';
 import { findRole } from './memberships.ts';
-import { deleteMember } from './store.ts';
+import { deleteMember, lockMemberships } from './store.ts';
 
 /**
  * Removes someone from the organisation: the founder anyone else, admins members. Everything that the person
@@ -13,6 +13,8 @@ import { deleteMember } from './store.ts';
 export async function removeMember(deps: { db: Db }, user: Principal, memberId: string): Promise<null> {
   const { organisationId, userId } = user;
   await deps.db.transaction(async (tx) => {
+    // First, as when they leave: whoever removes them elsewhere, or signs them in, waits or is seen.
+    await lockMemberships(tx, memberId);
     await lockOrganisation(tx, organisationId);
     const own = await findRole(tx, organisationId, userId);
     if (own !== 'founder' && own !== 'admin') throw new AppError('forbidden');

@@ -2,8 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerRows, members, organisations, projectMembers, sessions } from '../../db/schema.ts';
+import { betweenStatements } from '../../testing/between-statements.ts';
 import { untilSomebodyWaits } from '../../testing/lock-waits.ts';
 import { grantPoints } from '../billing/grant-points.ts';
+import { lockOrganisation } from './lock-organisation.ts';
+import { deleteMember } from './store.ts';
 import { createTeamWorld, type Someone, type Studio, type TeamWorld } from './testing/team-world.ts';
 
 let world: TeamWorld;
@@ -149,6 +152,52 @@ describe('members', () => {
     await world.outcome('DELETE', `/org/member/${member.userId}`, studio.founder);
     expect(await sessionsOf(member)).toEqual([]);
     expect(await world.outcome('GET', '/org/user/orgs', member)).toBe('not_signed_in');
+  });
+
+  test('who are removed from two at once continue in the one that is left', async () => {
+    const [first, second, third] = [
+      await world.newStudio(),
+      await world.newStudio(),
+      await world.newStudio(),
+    ];
+    const person = await world.newUser();
+    await world.join(person, first.id, 'member');
+    const there = await world.join(person, second.id, 'member');
+    await world.join(person, third.id, 'member');
+    const removedBy = ({ founder }: Studio) =>
+      world.outcome('DELETE', `/org/member/${person.userId}`, founder);
+    let other: Promise<string> | undefined;
+    const elsewhere = () => {
+      let isOver = false;
+      other = removedBy(first).finally(() => {
+        isOver = true;
+      });
+      return Promise.race([other, untilSomebodyWaits(world.db, () => isOver)]);
+    };
+    expect(await betweenStatements(/update "sessions"/, elsewhere, () => removedBy(second))).toBe('ok');
+    expect(await other).toBe('ok');
+    expect(await organisationsOf(there)).toMatchObject([{ id: third.id, current: true }]);
+  });
+
+  test.each([
+    ['invites', 'POST', () => '/org/invitation', { uses: 3, days: 7 }],
+    ['names the organisation', 'PUT', () => '/org/current', { name: 'Theirs' }],
+    ['makes a project', 'POST', () => '/org/project', { name: 'Theirs' }],
+    ['names a project', 'PUT', (id: string) => `/org/project/${id}`, { name: 'Theirs' }],
+  ] as const)('whose removal is under way: an admin no longer %s', async (_what, method, path, body) => {
+    const studio = await world.newStudio();
+    const admin = await world.newMember(studio, 'admin');
+    let outcome: Promise<string> | undefined;
+    await world.db.transaction(async (tx) => {
+      await lockOrganisation(tx, studio.id);
+      await deleteMember(tx, studio.id, admin.userId);
+      let isOver = false;
+      outcome = world.outcome(method, path(studio.projectId), admin, body).finally(() => {
+        isOver = true;
+      });
+      await untilSomebodyWaits(world.db, () => isOver);
+    });
+    expect(await outcome).toBe('forbidden');
   });
 
   test('leave, but not the only organisation, and not the founder', async () => {

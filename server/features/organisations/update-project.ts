@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db, DbOrTx } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isOrgAdmin, type Principal } from '../../http/principal.ts';
-import { lockOrganisation } from './lock-organisation.ts';
+import { lockAsMember } from './lock-as-admin.ts';
 import { changeProject, countOpenProjects, findProject, type ProjectRow } from './project-store.ts';
 import { requireRoom } from './require-room.ts';
 
@@ -22,8 +22,8 @@ export async function updateProject(
   if (wish.name === undefined && wish.archived === undefined) throw new AppError('invalid_input');
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    const organisation = await lockOrganisation(tx, user.organisationId);
-    const project = await requireOwnProject(tx, user, id);
+    const { organisation, role } = await lockAsMember(tx, user);
+    const project = await requireOwnProject(tx, { ...user, role }, id);
     const isOpen = project.archivedAt === null;
     const closes = isOpen && wish.archived === true;
     const opens = !isOpen && wish.archived === false;
