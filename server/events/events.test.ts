@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@inkreel/contract/api/tasks.ts';
 import { EVENT_STREAMS } from '@inkreel/contract/limits.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '../db/schema.ts';
 import { hashToken } from '../features/accounts/token.ts';
 import { createApiKey } from '../features/api-keys/create-key.ts';
@@ -36,6 +36,8 @@ beforeEach(async () => {
   };
   listening = listenForNotices({ connection: world.connection, onNotice: hub.notice, onAgain, log });
   await isListening(1);
+  await again.promise;
+  again = Promise.withResolvers();
 });
 afterEach(async () => {
   hub.close();
@@ -170,6 +172,62 @@ describe('a stream', () => {
     expect(stranger.events().filter(total(80))).toEqual([]);
   });
 
+  test('never goes back to an older state, however late the snapshot is', async () => {
+    const { taskId } = await world.submit(user);
+    const { userId, organisationId } = user;
+    // A hub that hears only what it is told here.
+    hub = createEventHub({ ...world.deps, log });
+    const { $client } = world.deps.db;
+    const query = $client.query.bind($client) as (...given: unknown[]) => Promise<unknown>;
+    /** What the snapshot reads, in this order: each is read before a change, and comes after its news. */
+    const reads = [/from "tasks" inner join/, /plan_balance/].map((text) => ({
+      text,
+      sent: Promise.withResolvers<void>(),
+      late: Promise.withResolvers<void>(),
+    }));
+    const waiting = [...reads];
+    const spy = vi.spyOn($client, 'query').mockImplementation((async (...given: unknown[]) => {
+      const { text = '' } = given[0] as { text?: string };
+      const answer = await query(...given);
+      if (!waiting[0]?.text.test(text)) return answer;
+      const read = waiting.shift();
+      read?.sent.resolve();
+      await read?.late.promise;
+      return answer;
+    }) as never);
+    const reader = openStream(user);
+    try {
+      await reads[0]?.sent.promise;
+      await world.run(taskId);
+      hub.notice({ type: 'task', taskId, userId, organisationId, ended: true });
+      await reader.until(state(taskId, 'SUCCEEDED'));
+      reads[0]?.late.resolve();
+      await reads[1]?.sent.promise;
+      await world.submit(user);
+      hub.notice({ type: 'balance', organisationId });
+      await reader.until(total(60));
+      reads[1]?.late.resolve();
+      await reader.until(({ type }) => type === 'snapshot');
+    } finally {
+      spy.mockRestore();
+    }
+    expect(reader.events()).toMatchObject([
+      { type: 'task', task: { id: taskId, state: 'SUCCEEDED' } },
+      { type: 'balance', total: 60 },
+      { type: 'snapshot' },
+    ]);
+  });
+
+  test('hears what came before the process listened', async () => {
+    await listening.close();
+    const reader = openStream(user);
+    await reader.until(({ type }) => type === 'snapshot');
+    const { taskId } = await world.submit(user);
+    const { connection } = world;
+    listening = listenForNotices({ connection, onNotice: hub.notice, onAgain: hub.refresh, log });
+    await reader.until(state(taskId, 'PENDING'));
+  });
+
   test('names no run in a later snapshot that ended while no notice came', async () => {
     const { taskId } = await world.submit(user);
     hub = createEventHub({ ...world.deps, log });
@@ -251,6 +309,23 @@ describe('streams end', () => {
     expect(stream.ended).toBe(true);
   });
 
+  test('but not one that opened while the beat was under way', async () => {
+    let opened: ReturnType<typeof openStream> | undefined;
+    hub = createEventHub({
+      ...world.deps,
+      log,
+      principals: {
+        findLive: async () => {
+          opened = openStream(user, 'new');
+          return [];
+        },
+      },
+    });
+    const { stream } = openStream(user, 'gone');
+    await hub.beat();
+    expect([stream.ended, opened?.stream.ended]).toEqual([true, false]);
+  });
+
   test('when the API key was revoked, at the next beat', async () => {
     const admin = { ...user, kind: 'session', scopes: ALL_SCOPES, isOperator: false, tokenHash: '' };
     const wish = { name: 'Shop', scopes: ['read' as const], days: null, points_limit: null };
@@ -265,7 +340,7 @@ describe('streams end', () => {
 
   test('when the reader does not read', async () => {
     const reader = openStream(user);
-    await reader.until(total(100));
+    await reader.until(({ type }) => type === 'snapshot');
     reader.stream.slow = true;
     await world.submit(user);
     // Whichever of the two events comes first finds the reader too slow, and is the last that it gets.

@@ -27,7 +27,7 @@ type Reader = Pick<Principal, 'userId' | 'organisationId' | 'tokenHash'> & {
 export interface EventHub {
   /**
    * Opens a stream and writes the snapshot into it: the user's unfinished runs, the list of their ids, and
-   * the balance. A run that a reader waits for and that is not in the list has ended in the meantime.
+   * the balance. A run that the reader knew of before and that is not in the list has ended in the meantime.
    * @returns a function that ends it
    * @throws AppError too_many_streams
    */
@@ -59,31 +59,39 @@ const absolute = addressesOf(streamEvent) ?? ((value: unknown) => value);
 /** The event streams that are open in this process. Each change is read once, however many streams show it. */
 export function createEventHub(deps: HubDeps): EventHub {
   const streams = new Map<Sink, Reader>();
+  const order = readOrder();
   const once = coalesced(deps.log);
   const ends = new Map<string, Set<() => void>>();
   const tellEnd = (taskId: string) => {
     for (const listener of ends.get(taskId) ?? []) listener();
   };
 
-  const push = (event: StreamEvent, wants: (reader: Reader) => boolean) => {
+  const push = (
+    event: StreamEvent,
+    wants: (reader: Reader) => boolean,
+    news?: { key: string; at: number },
+  ) => {
     // Readers of one origin, which most share, get the same text.
     const texts = new Map<string, string>();
     for (const [sink, reader] of streams) {
-      if (!wants(reader)) continue;
+      if (!wants(reader) || (news && !order.isNews(sink, news))) continue;
       const text = texts.get(reader.origin) ?? formatEvent(event.type, absolute(event, reader.origin));
       texts.set(reader.origin, text);
       if (!sink.write(text)) streams.delete(sink);
     }
   };
   const readers = () => [...streams.values()];
-  const pushTasks = async (ids: string[], wants: (reader: Reader) => boolean) => {
-    // A text or a speech is delivered by the request that started it.
-    for (const task of await loadTaskRecords(deps, ids))
-      if (!isService(task.tool_id)) push({ type: 'task', task }, wants);
-  };
-  const pushBalance = async (organisationId: string, wants: (reader: Reader) => boolean) => {
-    push({ type: 'balance', ...(await readBalance(deps, organisationId)) }, wants);
-  };
+  const pushTasks = (ids: string[], wants: (reader: Reader) => boolean) =>
+    order.read(async (at) => {
+      // A text or a speech is delivered by the request that started it.
+      for (const task of await loadTaskRecords(deps, ids))
+        if (!isService(task.tool_id)) push({ type: 'task', task }, wants, { key: task.id, at });
+    });
+  const pushBalance = (organisationId: string, wants: (reader: Reader) => boolean) =>
+    order.read(async (at) => {
+      const points = await readBalance(deps, organisationId);
+      push({ type: 'balance', ...points }, wants, { key: organisationId, at });
+    });
   const snapshot = async (sink: Sink, reader: Reader) => {
     const only = (other: Reader) => streams.get(sink) === other;
     const unfinished = await findUnfinished(deps.db, reader);
@@ -136,11 +144,15 @@ export function createEventHub(deps: HubDeps): EventHub {
       for (const [sink, reader] of streams) startSnapshot(sink, reader);
     },
     beat: async () => {
-      const hashes = [...new Set(readers().map(({ tokenHash }) => tokenHash))];
+      // Not those that open while their credentials are read.
+      const open = [...streams];
+      const hashes = [...new Set(open.map(([, { tokenHash }]) => tokenHash))];
       if (hashes.length === 0) return;
       const live = await deps.principals.findLive(hashes);
       const place = new Map(live.map((each) => [each.tokenHash, each.organisationId]));
-      for (const [sink, { tokenHash, organisationId }] of streams) {
+      for (const [sink, reader] of open) {
+        if (streams.get(sink) !== reader) continue;
+        const { tokenHash, organisationId } = reader;
         // A session that works in another organisation by now hears nothing more of this one.
         const kept = place.get(tokenHash) === organisationId && sink.write(formatEvent('ping', {}));
         if (kept) continue;
@@ -157,6 +169,43 @@ export function createEventHub(deps: HubDeps): EventHub {
 
 function formatEvent(type: string, data: unknown): string {
   return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/**
+ * Which of several reads of the same thing is the newest: a snapshot is read beside the notices, and an answer that
+ * comes late must not replace a newer one.
+ */
+function readOrder() {
+  let count = 0;
+  const open = new Set<number>();
+  /** The newest read that each stream has shown, by what was read; for as long as an older one may still come. */
+  const shown = new Map<Sink, Map<string, number>>();
+  const forgetOld = () => {
+    const oldest = Math.min(...open);
+    for (const [sink, reads] of shown) {
+      for (const [key, at] of reads) if (at < oldest) reads.delete(key);
+      if (reads.size === 0) shown.delete(sink);
+    }
+  };
+  return {
+    read: async (read: (at: number) => Promise<void>) => {
+      count += 1;
+      const at = count;
+      open.add(at);
+      try {
+        await read(at);
+      } finally {
+        open.delete(at);
+        forgetOld();
+      }
+    },
+    isNews: (sink: Sink, { key, at }: { key: string; at: number }): boolean => {
+      const reads = shown.get(sink) ?? new Map<string, number>();
+      if ((reads.get(key) ?? 0) > at) return false;
+      shown.set(sink, reads.set(key, at));
+      return true;
+    },
+  };
 }
 
 /** Runs one read per key at a time; notifications that arrive meanwhile cause one more read after it. */

@@ -15,7 +15,7 @@ const PROBE_MS = 15_000;
  * database is unreachable.
  *
  * @param onNotice called for each notice, in order
- * @param onAgain called after a connection was lost and is back: notices may have been missed
+ * @param onAgain called whenever listening begins, also the first time: notices before it were missed
  */
 export function listenForNotices(options: {
   connection: pg.ClientConfig;
@@ -25,7 +25,6 @@ export function listenForNotices(options: {
 }): Listening {
   const closing = new AbortController();
   let failures = 0;
-  let connectedBefore = false;
 
   const listenOnce = async () => {
     const client = new pg.Client({
@@ -49,8 +48,7 @@ export function listenForNotices(options: {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       failures = 0;
-      if (connectedBefore) options.onAgain();
-      connectedBefore = true;
+      options.onAgain();
       if (!closing.signal.aborted) await lost.promise;
     } finally {
       clearInterval(probe);
