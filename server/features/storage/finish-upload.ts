@@ -10,6 +10,7 @@ import { discardPrepared, insertFile, prepareFile } from './keep-file.ts';
 import { dropParts, findParts, findUploaded, type UploadPart } from './parts-store.ts';
 import { releaseRoom, reserveRoom } from './quota/room.ts';
 import { type PartsPermission, requirePartsToken } from './upload-parts.ts';
+import { requireUploader } from './upload-token.ts';
 import { wholeStream } from './whole-stream.ts';
 
 /**
@@ -79,6 +80,8 @@ async function keep(
     if (prepared.size > size) {
       room.push(await reserveRoom(deps, allowed.organisation, prepared.size - size));
     }
+    // Joining and checking a film takes a while.
+    await requireUploader(deps, allowed);
     await deps.db.transaction(async (tx) => {
       await dropParts(tx, hash);
       await insertFile(tx, prepared, { token: { hash, expiresAt: new Date(allowed.ends) }, room });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { files } from '../../db/schema.ts';
+import { files, sessions } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
 import { isPublicAddress } from './public-address.ts';
 import { callApi, refusal } from './testing/call-api.ts';
@@ -23,6 +23,7 @@ const site = http.createServer((request, response) => {
   const send = (type: string, body: Buffer | string) =>
     response.writeHead(200, { 'content-type': type }).end(body);
   if (pathname.startsWith('/pictures/')) send('image/png', png);
+  else if (pathname === '/meanwhile') void meanwhile().then(() => send('image/png', png));
   else if (pathname === '/lies.jpg') send('image/jpeg', png);
   else if (pathname === '/page') send('text/html', '<!doctype html><p>Sign in first</p>');
   else if (pathname === '/svg') send('image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -30,6 +31,9 @@ const site = http.createServer((request, response) => {
   else if (pathname === '/inside') response.writeHead(302, { location: 'http://127.0.0.2/secret' }).end();
   else response.writeHead(404).end();
 });
+
+/** Happens between a request for a file and its answer. */
+let meanwhile: () => Promise<unknown> = async () => undefined;
 
 function endless(response: http.ServerResponse): void {
   response.writeHead(200, { 'content-type': 'image/png' });
@@ -78,6 +82,16 @@ describe('an upload by address', () => {
       shareType: 'private',
     });
     expect((await fetch(new URL(String(data['path']), server.origin))).status).toBe(200);
+  });
+
+  it('is not kept for someone who is signed out while it comes', async () => {
+    const { db } = world.deps;
+    const before = await db.$count(files);
+    meanwhile = () => db.delete(sessions).where(eq(sessions.tokenHash, user.tokenHash));
+    const answer = await fetchUrl(`${origin}/meanwhile`);
+    user = await world.newFounder();
+    expect(answer).toMatchObject(refusal('not_signed_in'));
+    expect(await db.$count(files)).toBe(before);
   });
 
   it('has the type of its bytes, whatever its header says', async () => {

@@ -6,6 +6,7 @@ import type { uploadFromUrl as endpoint } from '@inkreel/contract/api/storage.ts
 import { IMAGE_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
+import { speaksFor } from '../accounts/speaks-for.ts';
 import { requireProject } from '../organisations/require-project.ts';
 import { uploadedFileOf } from './addresses.ts';
 import { download } from './download.ts';
@@ -33,7 +34,7 @@ export async function uploadFromUrl(
       await fetchTo(deps, asked.url, temporary, upload);
       const contentType = await detectContentType({ path: temporary });
       if (contentType === undefined) throw new AppError('unsupported_file_type');
-      const prepared = await upload.keep({
+      const file = {
         source: { path: temporary },
         contentType,
         organisationId: person.organisationId,
@@ -42,6 +43,10 @@ export async function uploadFromUrl(
         name: nameIn(asked.url),
         fromType: asked.from_type,
         shareType: asked.share_type,
+      };
+      const prepared = await upload.keep(file, undefined, async () => {
+        // It may have come for a minute.
+        if (!(await speaksFor(deps, person))) throw new AppError('not_signed_in');
       });
       return { ...uploadedFileOf(deps, prepared), name: prepared.name };
     });

@@ -2,10 +2,12 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { Readable } from 'node:stream';
 import { UPLOAD_PART_BYTES } from '@inkreel/contract/api/storage.ts';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { files, pendingWrites, uploadParts } from '../../db/schema.ts';
+import { files, pendingWrites, sessions, uploadParts } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
+import { betweenStatements } from '../../testing/between-statements.ts';
 import { discardFiles } from './discard-files.ts';
 import { sweepStorage } from './sweep.ts';
 import { callApi, refusal } from './testing/call-api.ts';
@@ -68,6 +70,34 @@ describe('an upload in parts', () => {
     const stored = await fetch(new URL(String(data['path']), server.origin));
     expect(Buffer.from(await stored.arrayBuffer()).equals(png)).toBe(true);
     expect(fs.readdirSync(world.deps.files.incoming)).toEqual([]);
+  });
+
+  it('never seems to have lost what arrived, also if it is finished while that is asked', async () => {
+    await put(0, png);
+    const finish = () => call('POST', `${address}/finish`);
+    const progress = () => call('GET', `${address}/parts`);
+    const found = await betweenStatements(/from "upload_parts"/, finish, progress);
+    expect(found).toMatchObject({ data: { received: png.length, size: png.length } });
+    expect(await put(0, png)).toMatchObject(refusal('upload_token_used'));
+  });
+
+  it('is not kept for someone who is signed out while it is joined', async () => {
+    const { db, files: store } = world.deps;
+    await put(0, png);
+    const before = (await db.select().from(files)).length;
+    const { driver } = store;
+    store.driver = {
+      ...driver,
+      put: async (...about) => {
+        await db.delete(sessions).where(eq(sessions.tokenHash, user.tokenHash));
+        await driver.put(...about);
+      },
+    };
+    const answer = await call('POST', `${address}/finish`);
+    store.driver = driver;
+    user = await world.newFounder();
+    expect(answer).toMatchObject(refusal('upload_token_invalid'));
+    expect(await db.select().from(files)).toHaveLength(before);
   });
 
   it('is finished once, however often and concurrently that is requested', async () => {

@@ -41,8 +41,7 @@ export async function requirePartsToken(deps: StorageDeps, token: string): Promi
  */
 export async function readProgress(deps: StorageDeps, token: string): Promise<Progress> {
   const { size, hash } = await requirePartsToken(deps, token);
-  if (await isUploadSpent(deps.db, hash)) return { received: size, size };
-  return { received: await receivedBytes(deps, hash), size };
+  return { received: (await receivedBytes(deps, hash)) ?? size, size };
 }
 
 /**
@@ -59,7 +58,6 @@ export async function receivePart(
 ): Promise<Progress> {
   try {
     const permission = await requirePartsToken(deps, token);
-    if (await isUploadSpent(deps.db, permission.hash)) throw new AppError('upload_token_used');
     const received = await receivedBytes(deps, permission.hash);
     if (start !== received) throw misplaced(received);
     const size = await receiveBytes(deps, permission, start, request);
@@ -89,8 +87,11 @@ async function receiveBytes(
   }
 }
 
-async function receivedBytes(deps: StorageDeps, hash: string): Promise<number> {
+/** Bytes of the parts that have arrived; undefined if they have become a file. */
+async function receivedBytes(deps: StorageDeps, hash: string): Promise<number | undefined> {
+  // Before the token, never after it: the parts of an upload that ends in between would be missing.
   const last = (await findParts(deps.db, hash)).at(-1);
+  if (await isUploadSpent(deps.db, hash)) return undefined;
   return last === undefined ? 0 : last.start + last.size;
 }
 
@@ -168,4 +169,8 @@ async function storePart(
   throw misplaced(await receivedBytes(deps, hash));
 }
 
-const misplaced = (received: number) => new AppError('upload_part_misplaced', { data: { received } });
+/** @param received undefined if the parts have become a file */
+const misplaced = (received: number | undefined) =>
+  received === undefined
+    ? new AppError('upload_token_used')
+    : new AppError('upload_part_misplaced', { data: { received } });
