@@ -55,6 +55,7 @@ export interface Admission {
 interface KeyedTask {
   id: string;
   state: TaskState;
+  organisationId: string;
   inputHash: string;
 }
 
@@ -73,7 +74,8 @@ const admissionFor = (role: Person['role']) =>
     const [organisationId, userId] = [sql`${value('organisationId')}::uuid`, sql`${value('userId')}::uuid`];
     const wanted = sql`${value('projectId')}::uuid`;
     return sql`
-    select (select jsonb_build_object('id', id, 'state', state, 'inputHash', input_hash) from tasks
+    select (select jsonb_build_object('id', id, 'state', state, 'organisationId', organisation_id,
+                                      'inputHash', input_hash) from tasks
              where user_id = ${userId} and idempotency_key = ${value('key')}) as before,
            (${selectProject({ organisationId, userId, role }, wanted)}) as "projectId",
            ${storageLeft(value)}::float8 as "storageLeft",
@@ -142,28 +144,34 @@ export function insertTask(task: NewTask, projectId: string | null, notices: rea
   });
 }
 
+/** What makes two submits with one key the same request. */
+type SameRequest = Pick<KeyedTask, 'organisationId' | 'inputHash'>;
+
 /**
  * The run that was started with this key before, if one was.
- * @throws AppError idempotency_mismatch if it was started with another input
+ * @throws AppError idempotency_mismatch if it was started with another input, or in another organisation
  */
 export async function findByKey(
   db: DbOrTx,
   userId: string,
   key: string,
-  inputHash: string,
+  request: SameRequest,
 ): Promise<Submitted | undefined> {
+  const { id, state, organisationId, inputHash } = tasks;
   const [task] = await db
-    .select({ id: tasks.id, state: tasks.state, inputHash: tasks.inputHash })
+    .select({ id, state, organisationId, inputHash })
     .from(tasks)
     .where(and(eq(tasks.userId, userId), eq(tasks.idempotencyKey, key)));
-  return task && submittedBefore(task as KeyedTask, inputHash);
+  return task && submittedBefore(task as KeyedTask, request);
 }
 
 /**
  * A run that was started with this key before, as the answer to the same request.
- * @throws AppError idempotency_mismatch if it was started with another input
+ * @throws AppError idempotency_mismatch if it was started with another input, or in another organisation, where the
+ * caller does not see it
  */
-export function submittedBefore(task: KeyedTask, inputHash: string): Submitted {
-  if (task.inputHash !== inputHash) throw new AppError('idempotency_mismatch');
+export function submittedBefore(task: KeyedTask, request: SameRequest): Submitted {
+  if (task.organisationId !== request.organisationId || task.inputHash !== request.inputHash)
+    throw new AppError('idempotency_mismatch');
   return { taskId: task.id, state: task.state };
 }

@@ -100,6 +100,16 @@ test('a key finds its run even if the run would now be refused', async () => {
   expect(await tasksOfUser()).toHaveLength(1);
 });
 
+test('a key of one organisation is refused in another, where its run cannot be seen', async () => {
+  await world.submit(user, 1, 'key');
+  const { organisationId } = await world.newUser(100);
+  const elsewhere = { ...user, organisationId };
+  await expect(world.submit(elsewhere, 1, 'key')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  world.engine.open = false;
+  await expect(world.submit(elsewhere, 1, 'key')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  expect(await tasksOfUser()).toHaveLength(1);
+});
+
 test('a key finds its run in any order of the request’s properties', async () => {
   const input = { prompt: 'a cat', width: 512, height: 512, count: 1, quality: 'standard' };
   const submit = (given: Record<string, unknown>) =>

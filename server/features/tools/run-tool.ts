@@ -106,7 +106,9 @@ export async function runTool(
   } catch (error) {
     // The reason for the refusal may be newer than the first call: a run accepted with this key is still the
     // answer.
-    const before = key === undefined ? undefined : await findByKey(deps.db, user.userId, key, inputHash);
+    const { userId, organisationId } = user;
+    const same = { organisationId, inputHash };
+    const before = key === undefined ? undefined : await findByKey(deps.db, userId, key, same);
     if (before) return before;
     throw error;
   }
@@ -143,7 +145,7 @@ export async function runTool(
     return await deps.db.transaction((tx) => writeRun(deps, tx, { ...submit, charge: charged }));
   } catch (error) {
     const isTaken = key !== undefined && isUniqueViolation(error);
-    const before = isTaken && (await findByKey(deps.db, userId, key, inputHash));
+    const before = isTaken && (await findByKey(deps.db, userId, key, task));
     if (before) return before;
     throw isUniqueViolation(error, 'tasks_rest_once') ? new AppError('sample_used', { cause: error }) : error;
   }
@@ -170,7 +172,7 @@ async function writeRun(
   const { organisationId, userId, createdAt: now } = task;
   const { quotas } = deps.files;
   const found = await readAdmission(db, user, { ...task, projectId: wanted, quotas, now });
-  if (found.before) return submittedBefore(found.before, task.inputHash);
+  if (found.before) return submittedBefore(found.before, task);
   const { unfinishedOfOrganisation: unfinished, storageLeft: left, projectId } = found;
   // Counted without a lock: parallel submits may pass the limit by a few.
   if (unfinished >= UNFINISHED_TASKS) throw new AppError('too_many_tasks', { retryAfter: 30 });
