@@ -51,6 +51,13 @@ const failing = defineEndpoint({
   query: z.object({ how: z.string() }),
   output: z.null(),
 });
+const news = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/news',
+  output: z.null(),
+  answer: 'events',
+});
 const wrong = defineEndpoint({
   ...shared,
   method: 'GET',
@@ -74,6 +81,10 @@ const routes: Route[] = [
   route(big, async () => ({ count: 2n ** 60n })),
   route(failing, async ({ query }) => {
     throw FAILURES[query.how]?.() ?? new Error('none');
+  }),
+  route(news, async ({ raw }) => {
+    raw.reply.type('text/event-stream').send('data: 1\n\n');
+    return null;
   }),
   route(wrong, async () => ({ title: 'x' }) as never),
 ];
@@ -236,6 +247,13 @@ describe('bad input', () => {
     expect(wrongMethod.headers['allow']).toBe('POST');
     expect((await app.inject('/api.v1/none')).statusCode).toBe(404);
   });
+});
+
+test('HEAD does not open a stream, which would keep its connection', async () => {
+  expect((await app.inject('/api.v1/news')).statusCode).toBe(200);
+  const answer = await app.inject({ method: 'HEAD', url: '/api.v1/news' });
+  expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET']);
+  expect((await app.inject({ method: 'HEAD', url: '/api.v1/big' })).statusCode).toBe(200);
 });
 
 describe('callers', () => {

@@ -29,6 +29,8 @@ export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, de
     method: endpoint.method,
     url: fullPath(endpoint).replace(/\{(\w+)\}/g, ':$1'),
     config: { limit: endpoint.limit },
+    // A stream without a body never ends: the next call on the connection would wait for it.
+    exposeHeadRoute: endpoint.answer !== 'events',
     handler: async (request, reply) => {
       const user = await principalOf(request, endpoint, deps);
       const call = {
