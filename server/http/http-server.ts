@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { fullPath } from '@inkreel/contract/api/index.ts';
+import { chatCompletions } from '@inkreel/contract/api/texts.ts';
 import { REQUEST_TIMEOUT_MS } from '@inkreel/contract/limits.ts';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,7 +13,7 @@ import Fastify, {
 } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
-import { answerOf, asAppError, isHangUp } from './errors.ts';
+import { answerOf, asAppError, type ErrorAnswer, isHangUp } from './errors.ts';
 import { guardConnections } from './guard-connections.ts';
 import { readStrictJson } from './json-body.ts';
 import { languageOf } from './language.ts';
@@ -180,6 +181,13 @@ const OF_A_BODY = [
   'etag',
 ];
 
+/** OpenAI's clients read why a chat failed from `error` alone, as in its stream. */
+function withOpenAiError(request: FastifyRequest, body: ErrorAnswer['body']): object {
+  if (request.routeOptions.url !== fullPath(chatCompletions)) return body;
+  const { message, code, data } = body;
+  return { ...body, error: { message, code, type: data['error'] } };
+}
+
 function addErrors(app: FastifyInstance, options: HttpOptions): void {
   app.setErrorHandler((thrown, request, reply) => {
     if (isHangUp(thrown, request, reply)) {
@@ -194,7 +202,7 @@ function addErrors(app: FastifyInstance, options: HttpOptions): void {
     // year.
     for (const name of OF_A_BODY) reply.removeHeader(name);
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
-    return reply.status(answer.status).send(answer.body);
+    return reply.status(answer.status).send(withOpenAiError(request, answer.body));
   });
   const known = options.routes.map(({ endpoint }) => ({
     method: endpoint.method,

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ERRORS } from '@inkreel/contract/errors.ts';
+import { en } from '@inkreel/contract/messages/en.ts';
 import { EMPTY_SUBTITLE_PROJECT } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
@@ -178,7 +179,12 @@ test('the openai package streams from the chat, and reads a whole answer, with a
   });
   await expect(reading.chat.completions.create({ model: 'any', messages })).rejects.toMatchObject({
     status: 403,
+    type: 'scope_missing',
+    code: ERRORS.scope_missing.number,
+    message: expect.stringContaining(en.errors.scope_missing),
   });
+  const asked = client.chat.completions.create({ model: 'any', messages, top_p: 0.5 });
+  await expect(asked).rejects.toMatchObject({ status: 422, type: 'invalid_input' });
 });
 
 test('an envelope carries the whole answer for the product’s own clients, with its price, and the rest is returned', async () => {
