@@ -1,8 +1,8 @@
 /** Byte order mark, so that spreadsheet programs read Chinese correctly. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** What a spreadsheet program would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet program would run as a formula; Chinese and Japanese ones also take the full-width signs for it. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * One line of a CSV file (RFC 4180). Text that would be read as a formula gets an apostrophe in front, as OWASP
