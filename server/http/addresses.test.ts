@@ -65,9 +65,9 @@ describe('addresses in an answer', () => {
 });
 
 describe('the origin of an answer', () => {
-  const request = (host: string, protocol: 'http' | 'https' = 'http') => ({
+  const request = (host: string, protocol = 'http') => ({
     host,
-    protocol,
+    protocol: protocol as 'http' | 'https',
     socket: { localAddress: '::1', localPort: 3000 } as Socket,
   });
 
@@ -81,6 +81,15 @@ describe('the origin of an answer', () => {
     ['[::1]:3000', 'http://[::1]:3000'],
   ])('is the host of the request: %s', (host, expected) => {
     expect(originOf(request(host), undefined)).toBe(expected);
+  });
+
+  it.each([
+    ['https', 'https'],
+    ['HTTPS', 'https'],
+    ['javascript', 'http'],
+    ['https://evil.example/?', 'http'],
+  ])('has a scheme of the web if a proxy names %j', (protocol, expected) => {
+    expect(originOf(request('other.example', protocol), undefined)).toBe(`${expected}://other.example`);
   });
 
   it.each(['', 'a b', 'evil.example/path', 'user@evil.example', 'a"b', 'host:port', '[::1', '-x'])(

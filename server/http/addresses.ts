@@ -82,7 +82,9 @@ export function originOf(
 ): string {
   if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, '');
   const { protocol, host, socket } = request;
-  if (HOST.test(host) && URL.canParse(`${protocol}://${host}`)) return `${protocol}://${host}`;
+  // A proxy may pass on what the client sent as `X-Forwarded-Proto`, which would begin every address.
+  const scheme = protocol.toLowerCase() === 'https' ? 'https' : 'http';
+  if (HOST.test(host) && URL.canParse(`${scheme}://${host}`)) return `${scheme}://${host}`;
   const { localAddress = '127.0.0.1', localPort = 80 } = socket;
   const name = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
   return `http://${name}:${localPort}`;
