@@ -6,6 +6,7 @@ import type { OpenImage } from '@inkreel/scene/draw-context.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
+import { DECODER } from '../../../decoding/decoder.ts';
 import { familiesFor } from './fonts.ts';
 
 /** The data that the thread is started with. */
@@ -32,7 +33,7 @@ async function draw({ collage, size, format, paths }: CollageRequest): Promise<U
 /** Decoded like everywhere on the server: upright, in sRGB, the first of several frames. */
 async function openImage(path: string | undefined): Promise<OpenImage<Canvas> | undefined> {
   if (path === undefined) return undefined;
-  const { data, info } = await sharp(path)
+  const { data, info } = await sharp(path, DECODER)
     .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Principal } from '../../../http/principal.ts';
 import { createStorageWorld, type StorageWorld } from '../../storage/testing/storage-world.ts';
 import { createDocument } from '../save-document.ts';
-import { addUpload, collageContent } from '../testing/document-world.ts';
+import { addPicture, addUpload, collageContent } from '../testing/document-world.ts';
 import { exportDocument } from './export-document.ts';
 
 let world: StorageWorld;
@@ -60,6 +60,18 @@ it('draws the images in their cells, on the background', async () => {
   expect(at(2, 2)).toEqual([255, 255, 255, 255]);
   expect(at(75, 150)).toEqual([0x33, 0x55, 0x77, 255]);
   expect(at(225, 150)).toEqual([0x33, 0x55, 0x77, 255]);
+});
+
+it('draws an image that its decoder only warns about, as every tool does', async () => {
+  const create = { width: 32, height: 16, channels: 3, background: '#335577' } as const;
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  // The header names twice as many rows as there are.
+  bytes.writeUInt16BE(32, bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5);
+  await expect(sharp(bytes).raw().toBuffer()).rejects.toThrow('premature end');
+  const { id } = await addPicture(world, person, bytes, 'image/jpeg');
+  const { at } = await exported(collageContent({ sources: [fileSource(id)], gap: 0 }));
+  const [red = 0, , blue = 0] = at(150, 20);
+  expect(blue - red).toBeGreaterThan(30);
 });
 
 it('leaves a cell empty whose image is on another device only', async () => {

@@ -33,14 +33,25 @@ export const chatContent = (
 
 /** A picture of 32 x 32 among the person's uploads. */
 export async function addUpload(
-  { deps }: StorageWorld,
-  { organisationId, userId }: Principal,
+  world: StorageWorld,
+  person: Principal,
   projectId?: string,
 ): Promise<PreparedFile> {
   const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#335577' } })
     .png()
     .toBuffer();
-  const about = { contentType: 'image/png', name: 'a.png', fromType: 'tool', shareType: 'public' } as const;
+  return addPicture(world, person, bytes, 'image/png', projectId);
+}
+
+/** Adds a picture to the person's uploads. */
+export async function addPicture(
+  { deps }: StorageWorld,
+  { organisationId, userId }: Principal,
+  bytes: Buffer,
+  contentType: 'image/png' | 'image/jpeg',
+  projectId?: string,
+): Promise<PreparedFile> {
+  const about = { contentType, name: 'a', fromType: 'tool', shareType: 'public' } as const;
   const file = await prepareFile(deps, { ...about, source: { bytes }, organisationId, userId, projectId });
   await insertFile(deps.db, file);
   return file;
