@@ -66,7 +66,7 @@ export const listDocuments = defineEndpoint({
   output: z.object({ items: z.array(documentEntry), next: id.nullable() }),
 });
 
-const SAVE_ERRORS = ['document_unreadable', 'payload_too_large', 'storage_full'] as const;
+const SAVE_ERRORS = ['payload_too_large', 'storage_full'] as const;
 
 export const createDocument = defineEndpoint({
   method: 'POST',

@@ -71,13 +71,17 @@ describe('saving a document', () => {
   });
 
   it.each([
-    ['damaged content', schema, { mode: 'spiral' }],
-    ['a version that is not known yet', schema + 1, collageContent()],
-  ])('refuses %s and keeps the current content', async (_what, version, content) => {
+    ['damaged content', schema, { mode: 'spiral' }, 'content'],
+    ['a version that is not known yet', schema + 1, collageContent(), 'schema'],
+  ])('refuses %s and keeps the current content', async (_what, version, content, field) => {
     const { id } = await create();
+    const refusal = { code: 'invalid_input', data: { fields: [{ field, problem: 'malformed' }] } };
+    await expect(
+      createDocument(world.deps, person, { kind: 'collage', name: 'Collage', schema: version, content }),
+    ).rejects.toMatchObject(refusal);
     await expect(
       saveDocument(world.deps, person, id, { revision: 1, schema: version, content }),
-    ).rejects.toMatchObject({ code: 'document_unreadable' });
+    ).rejects.toMatchObject(refusal);
     expect(await read(id)).toMatchObject({ revision: 1, content: collageContent() });
   });
 

@@ -17,14 +17,33 @@ export interface CheckedContent {
 }
 
 /**
- * Upgrades content to the newest version of its kind and checks it.
- * @throws AppError document_unreadable for invalid content, or a version that this program does not know;
+ * Upgrades stored content to the newest version of its kind and checks it.
+ * @throws AppError document_unreadable for damaged content, or a version that this program does not know
+ */
+export function readContent(kindName: string, version: number, stored: unknown): CheckedContent {
+  const checked = checkContent(kindName, version, stored);
+  if (checked === undefined) throw new AppError('document_unreadable');
+  return checked;
+}
+
+/**
+ * Upgrades and checks content that a caller wants to save.
+ * @throws AppError invalid_input for content that is not of its kind, or a version that this program does not know;
  * payload_too_large
  */
-export function readContent(kindName: string, version: number, given: unknown): CheckedContent {
+export function requireContent(kindName: string, version: number, given: unknown): CheckedContent {
+  const checked = checkContent(kindName, version, given);
+  if (checked !== undefined) return checked;
+  const isKnown = version <= documentKind(kindName).version;
+  const field = isKnown ? 'content' : 'schema';
+  throw new AppError('invalid_input', { data: { fields: [{ field, problem: 'malformed' }] } });
+}
+
+/** @throws AppError payload_too_large */
+function checkContent(kindName: string, version: number, given: unknown): CheckedContent | undefined {
   const kind = documentKind(kindName);
   const content = readDocument(kind, version, given);
-  if (content === undefined) throw new AppError('document_unreadable');
+  if (content === undefined) return undefined;
   const json = JSON.stringify(content);
   const size = Buffer.byteLength(json);
   if (size > (kind.bytes ?? DOCUMENT_BYTES)) throw new AppError('payload_too_large');

@@ -10,13 +10,13 @@ import type { Principal } from '../../http/principal.ts';
 import { requireProject } from '../organisations/require-project.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { documentRecord } from './document-record.ts';
-import { readContent } from './read-content.ts';
+import { requireContent } from './read-content.ts';
 import { findRevision, insertDocument, lockDocument } from './store.ts';
 import { writeRevision } from './write-revision.ts';
 
 /**
  * Saves a new document.
- * @throws AppError not_found for a project or a file that the person does not see; document_unreadable;
+ * @throws AppError not_found for a project or a file that the person does not see; invalid_input;
  *   payload_too_large; storage_full
  */
 export async function createDocument(
@@ -24,7 +24,7 @@ export async function createDocument(
   person: Principal,
   { kind, name, project_id, schema, content }: BodyOf<typeof createEndpoint>,
 ): Promise<DocumentRecord> {
-  const checked = readContent(kind, schema, content);
+  const checked = requireContent(kind, schema, content);
   if (project_id !== undefined) await requireProject(deps, person, project_id);
   const { organisationId, userId } = person;
   const now = deps.clock.now();
@@ -50,7 +50,7 @@ export async function createDocument(
 /**
  * Saves the next revision of a document that the person sees. Saving the current content again changes nothing, so
  * that a save whose answer was lost can be sent again.
- * @throws AppError conflict, with the newest revision, if another save came before; not_found; document_unreadable;
+ * @throws AppError conflict, with the newest revision, if another save came before; not_found; invalid_input;
  * payload_too_large; storage_full
  */
 export async function saveDocument(
@@ -62,7 +62,7 @@ export async function saveDocument(
   return deps.db.transaction(async (tx) => {
     const document = await lockDocument(tx, person, id);
     if (!document) throw new AppError('not_found');
-    const checked = readContent(document.kind, schema, content);
+    const checked = requireContent(document.kind, schema, content);
     const newest = await findRevision(tx, id, document.revision);
     const isSaved = newest?.contentHash === checked.contentHash && newest.userId === person.userId;
     if (isSaved && document.revision - revision <= 1)
