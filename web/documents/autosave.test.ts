@@ -63,7 +63,7 @@ test('sends what changed during a save after it, and never two at a time', async
   expect(last).toEqual({ kind: 'saved' });
 });
 
-test('retries on its own without a connection, with the newest content', async () => {
+test('retries on its own without a connection, and sends later changes after it', async () => {
   autosave.change('a');
   await pass();
   sent[0]?.fail(new ApiError('network_error'));
@@ -75,7 +75,29 @@ test('retries on its own without a connection, with the newest content', async (
   sent[1]?.fail(new ApiError('timeout'));
   await settle();
   autosave.flush();
-  expect(seen().at(-1)).toBe('b on 3');
+  // The first save may have arrived: sent again, it is answered with its revision, and `b` builds on that.
+  expect(seen().at(-1)).toBe('a on 3');
+  sent[2]?.answer(4);
+  await settle();
+  expect(seen().at(-1)).toBe('b on 4');
+  sent[3]?.answer(5);
+  await settle();
+  expect(last).toEqual({ kind: 'saved' });
+  await pass(10 * RETRY_MS);
+  expect(sent).toHaveLength(4);
+});
+
+test('a refused repeat leaves the later changes to be saved', async () => {
+  autosave.change('a');
+  await pass();
+  autosave.change('b');
+  sent[0]?.fail(new ApiError('network_error'));
+  await pass(RETRY_MS);
+  sent[1]?.fail(new ApiError('conflict', { data: { revision: 7 } }));
+  await settle();
+  expect(last).toEqual({ kind: 'conflict', revision: 7 });
+  autosave.keepMine();
+  expect(seen()).toEqual(['a on 3', 'a on 3', 'b on 7']);
 });
 
 test('stops at a change from elsewhere until the person decides', async () => {

@@ -53,6 +53,8 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
   let state: SaveState = { kind: 'saved' };
   let revision: number | undefined;
   let waiting: { content: Content } | undefined;
+  /** What may have arrived although its answer was lost: sent again before later changes, which build on it. */
+  let unsure: { content: Content } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
   /** Grows with every start, so that answers for an earlier document are ignored. */
@@ -69,33 +71,35 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
 
   async function send(): Promise<void> {
     clearTimeout(timer);
-    if (!waiting || sending || state.kind === 'conflict') return;
-    const { content } = waiting;
+    const next = unsure ?? waiting;
+    if (!next || sending || state.kind === 'conflict') return;
     const own = session;
-    waiting = undefined;
+    if (next === waiting) waiting = undefined;
     sending = true;
     try {
-      const written = await save(content, revision);
+      const written = await save(next.content, revision);
       if (own !== session) return;
       revision = written;
+      unsure = undefined;
       sending = false;
       if (waiting) schedule(0);
       else enter({ kind: 'saved' });
     } catch (error) {
       if (own !== session) return;
       sending = false;
-      // Later changes are newer than what did not get through.
-      waiting ??= { content };
-      refuse(error);
+      refuse(error, next);
     }
   }
 
-  function refuse(error: unknown): void {
+  function refuse(error: unknown, refused: { content: Content }): void {
+    unsure = error instanceof ApiError && PASSING.has(error.code) ? refused : undefined;
+    // Later changes are newer than what did not get through.
+    if (!unsure) waiting ??= refused;
     if (!(error instanceof ApiError)) return enter({ kind: 'failed', error });
     const newest = error.data['revision'];
     if (error.code === 'conflict' && typeof newest === 'number')
       return enter({ kind: 'conflict', revision: newest });
-    if (!PASSING.has(error.code)) return enter({ kind: 'failed', error });
+    if (!unsure) return enter({ kind: 'failed', error });
     schedule(RETRY_MS);
     enter({ kind: 'offline' });
   }
@@ -113,6 +117,7 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
       clearTimeout(timer);
       sending = false;
       waiting = undefined;
+      unsure = undefined;
       revision = from;
       enter({ kind: 'saved' });
     },
@@ -126,6 +131,7 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
       session += 1;
       clearTimeout(timer);
       waiting = undefined;
+      unsure = undefined;
     },
   };
 }
