@@ -41,7 +41,8 @@ export async function readVideoSource(path: string): Promise<VideoSource> {
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new Error('no pictures');
     const sound = await input.getPrimaryAudioTrack();
-    const { frameRate, seconds } = await timesOf(track);
+    const soundStart = await sound?.getFirstTimestamp().catch(() => undefined);
+    const { frameRate, seconds } = await timesOf(track, soundStart);
     const isMatroska = /matroska|webm/i.test((await input.getFormat()).name);
     const format: InputFormat = isMatroska ? 'matroska' : 'mov';
     return {
@@ -77,8 +78,14 @@ function aviSource(
   };
 }
 
-/** From the first picture to the end of the last, which is not always in the file. */
-async function timesOf(track: InputVideoTrack): Promise<{ frameRate: number; seconds: number }> {
+/**
+ * From the start of the file, which is that of the sound if it starts before the pictures, to the end of the last
+ * picture, which is not always in the file. Jobs count from the same start.
+ */
+async function timesOf(
+  track: InputVideoTrack,
+  soundStart = Number.POSITIVE_INFINITY,
+): Promise<{ frameRate: number; seconds: number }> {
   const packets = new EncodedPacketSink(track);
   let [first, last, count] = [Number.POSITIVE_INFINITY, 0, 0];
   for await (const { timestamp } of packets.packets(undefined, undefined, { metadataOnly: true })) {
@@ -93,5 +100,6 @@ async function timesOf(track: InputVideoTrack): Promise<{ frameRate: number; sec
   const frameRate = USUAL_RATES.find((rate) => Math.abs(measured / rate - 1) < NEAR) ?? measured;
   const latest =
     (await packets.getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true }))?.timestamp ?? last;
-  return { frameRate, seconds: Math.max(end, Math.max(last, latest) + 1 / frameRate) - Math.max(0, first) };
+  const start = Math.max(0, Math.min(first, soundStart));
+  return { frameRate, seconds: Math.max(end, Math.max(last, latest) + 1 / frameRate) - start };
 }

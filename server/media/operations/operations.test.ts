@@ -10,7 +10,8 @@ import {
   samplesOf,
   testBackends,
 } from '../testing/media-world.ts';
-import { greyFilm, numbered, retimed, toneFile, writeMedia } from '../testing/real-media.ts';
+import { delayed, greyFilm, numbered, retimed, toneFile, writeMedia } from '../testing/real-media.ts';
+import { readVideoSource } from '../read-source.ts';
 import { extractAudioJob, mixAudioJob, replaceAudioJob } from './sound.ts';
 import { posterJob, thumbnailStripJob } from './stills.ts';
 import type { MediaSource } from './streams.ts';
@@ -100,6 +101,18 @@ describe.each(await testBackends())('media jobs of the $kind', (backend) => {
     // After a second the 13th picture is visible, in the 20th frame.
     const luma = 16 + (grey(20, 20, 20) * 219) / 255;
     expect(Math.abs((luma - 40) / 4 - 13.3)).toBeLessThan(1.5);
+  });
+
+  it('keeps the last pictures of a video whose sound starts first', async () => {
+    const late = await writeMedia(world.at('late.mp4'), delayed(fs.readFileSync(film.path), 1));
+    const source = await readVideoSource(late);
+    expect(source.seconds).toBeCloseTo(3, 2);
+    const made = world.at('late-again.mp4');
+    await world.engine.run(reencodeJob(source, made));
+    const grey = await greyFrames(world.engine, made, { ...SIZE, frames: 60 });
+    // The first picture fills the second before it.
+    expect(grey(19, 20, 20)).toBe(grey(0, 20, 20));
+    expect(grey(59, 20, 20) - grey(0, 20, 20)).toBeCloseTo((4 * 39 * 255) / 219, -1);
   });
 
   it('cuts exactly to the frame and the sample', async () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import {
   BufferSource,
   BufferTarget,
+  EncodedAudioPacketSource,
   EncodedPacketSink,
   EncodedVideoPacketSource,
   Input,
@@ -60,6 +61,29 @@ export async function retimed(
     await source.add(packet.clone({ timestamp, duration }), { decoderConfig });
     at += 1;
   }
+  await output.finalize();
+  return new Uint8Array(target.buffer as ArrayBuffer);
+}
+
+/** A film whose pictures start some seconds after its sound. */
+export async function delayed(bytes: Uint8Array, seconds: number): Promise<Uint8Array> {
+  const input = new Input({ source: new BufferSource(bytes), formats: [MP4] });
+  const film = await input.getPrimaryVideoTrack();
+  const sound = await input.getPrimaryAudioTrack();
+  const configs = [await film?.getDecoderConfig(), await sound?.getDecoderConfig()] as const;
+  if (!film || !sound || !configs[0] || !configs[1]) throw new Error('no film with sound');
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const [pictures, words] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('aac')];
+  output.addVideoTrack(pictures);
+  output.addAudioTrack(words);
+  await output.start();
+  for await (const packet of new EncodedPacketSink(film).packets())
+    await pictures.add(packet.clone({ timestamp: packet.timestamp + seconds }), {
+      decoderConfig: configs[0],
+    });
+  for await (const packet of new EncodedPacketSink(sound).packets())
+    if (packet.timestamp >= 0) await words.add(packet, { decoderConfig: configs[1] });
   await output.finalize();
   return new Uint8Array(target.buffer as ArrayBuffer);
 }
