@@ -125,12 +125,16 @@ export function useEngineName(engine: string | null): string | null {
   return engine === null ? null : (names[engine]?.[language] ?? engine);
 }
 
-/** What this installation offers; undefined until it is known. */
-export function useSiteFacts(): OutputOf<typeof siteFacts> | undefined {
-  const { data } = useQuery({
+/** The query of what this installation offers. */
+export function useSiteFactsQuery() {
+  return useQuery({
     queryKey: QUERY_KEYS.siteFacts,
     queryFn: ({ signal }) => call(siteFacts, { signal }),
     staleTime: 10 * 60_000,
   });
-  return data;
+}
+
+/** What this installation offers; undefined until it is known. */
+export function useSiteFacts(): OutputOf<typeof siteFacts> | undefined {
+  return useSiteFactsQuery().data;
 }

@@ -11,14 +11,14 @@ import { loadOnNeed } from '../../../lib/load-on-need.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
+import { TestPaymentsBanner } from '../../../shell/test-payments-banner.tsx';
 import { buy } from './buy.ts';
 import { NotBuyer } from './not-buyer.tsx';
 import { countOf, refusalOf, typeShown, typesShown } from './offer.ts';
 import { PersonCount } from './person-count.tsx';
 import { PlanCard, PlanSkeleton } from './plan-card.tsx';
 import { PlanTabs, tabId } from './plan-tabs.tsx';
-import { useAwake } from './use-awake.ts';
-import { useProducts, useTerms } from './use-offer.ts';
+import { useProducts, useSettled, useTerms } from './use-offer.ts';
 import './pricing.css';
 
 const loadFailure = loadOnNeed(() => import('./plans-failure.tsx'));
@@ -30,12 +30,16 @@ interface PlansProps {
   startType?: PlanType | undefined;
 }
 
-/** Tabs, number of users and the cards of what is sold (specification, section 2, Pricing modal). */
+/**
+ * Tabs, number of users and the cards of what is sold (specification, section 2, Pricing modal). Cards and the lines
+ * above them appear together, so that no line moves the cards.
+ */
 export function Plans({ from, startType }: PlansProps) {
   const texts = useAreaTexts(pricingTexts);
   const site = useSite();
-  const facts = useSiteFacts();
-  const terms = useTerms();
+  const settled = useSettled();
+  const [allFacts, allTerms] = [useSiteFacts(), useTerms()];
+  const [facts, terms] = settled ? [allFacts, allTerms] : [];
   const panel = useId();
   const [chosen, setChosen] = useState(startType);
   const [expanded, setExpanded] = useState(startType !== undefined && !site.pricingTabs.includes(startType));
@@ -45,7 +49,7 @@ export function Plans({ from, startType }: PlansProps) {
   const members = terms?.members ?? 1;
   const range = personRange(type, members, terms);
   const count = countOf(type, terms, entered);
-  const ways = (useAwake() ? facts?.pay_ways : undefined) ?? site.payWays;
+  const ways = facts?.pay_ways ?? site.payWays;
   const tabbed = types.length > 1;
   const refusal = (each: PlanType): string | undefined => {
     const reason = refusalOf(each, terms);
@@ -56,7 +60,8 @@ export function Plans({ from, startType }: PlansProps) {
   };
   const mayBuy = terms?.may_buy !== false && ways.length > 0 && refusal(type) === undefined;
   return (
-    <div className="plans">
+    <div key={String(settled)} className="plans">
+      {settled && <TestPaymentsBanner />}
       {tabbed && (
         <div className="plan-row">
           <PlanTabs
@@ -93,7 +98,7 @@ export function Plans({ from, startType }: PlansProps) {
       {terms?.may_buy === false && <NotBuyer />}
       {ways.length === 0 && <p className="plan-note">{texts.refused.noWay}</p>}
       <div id={panel} {...(tabbed && { role: 'tabpanel', 'aria-labelledby': tabId(panel, type) })}>
-        <Cards type={type} count={count} from={from} ways={ways} mayBuy={mayBuy} />
+        <Cards settled={settled} type={type} count={count} from={from} ways={ways} mayBuy={mayBuy} />
       </div>
       {site.pricingTabs.length === 1 && (types.length === 1 || expanded) && (
         <button
@@ -113,6 +118,7 @@ export function Plans({ from, startType }: PlansProps) {
 }
 
 interface CardsProps {
+  settled: boolean;
   type: PlanType;
   count: number;
   from: PaymentStart['from'];
@@ -120,11 +126,10 @@ interface CardsProps {
   mayBuy: boolean;
 }
 
-function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
+function Cards({ settled, type, count, from, ways, mayBuy }: CardsProps) {
   const texts = useAreaTexts(pricingTexts).state;
   const client = useQueryClient();
   const products = useProducts();
-  const awake = useAwake();
   const textToImage = usePictureCost();
   const terms = useTerms();
   const localPath = useLocalPath();
@@ -138,13 +143,13 @@ function Cards({ type, count, from, ways, mayBuy }: CardsProps) {
     </div>
   );
   const order = (product: Product) => void buy({ choice: { product, count }, ways, from, client, localPath });
-  if (awake && products.isError)
+  if (settled && products.isError)
     return (
       <Suspense fallback={loading}>
         <PlansFailure error={products.error} onRetry={() => void products.refetch()} />
       </Suspense>
     );
-  if (!awake || !products.data) return loading;
+  if (!settled || !products.data) return loading;
   const offered = products.data.filter((product) => product.type === type);
   if (offered.length === 0) return <p className="plan-note">{texts.none}</p>;
   return (

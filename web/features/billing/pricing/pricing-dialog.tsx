@@ -5,7 +5,6 @@ import { closePricing } from '../../../lib/dialogs.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { usePoints } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
-import { TestPaymentsBanner } from '../../../shell/test-payments-banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { localDay } from './local-day.ts';
 import { Plans } from './plans.tsx';
@@ -26,7 +25,6 @@ export default function PricingDialog({ type }: { type?: PlanType }) {
     <Dialog open onClose={closePricing} title={modal.title} closeLabel={shell.close} width={1080}>
       <div ref={content} tabIndex={-1} className="pricing-modal">
         {signedIn && <Standing />}
-        <TestPaymentsBanner />
         <Plans from="pricing_dialog" startType={type} />
         <p className="note mt-4">{modal.adds}</p>
       </div>

@@ -5,7 +5,6 @@ import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.ts
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { useSearchParams } from '../../../lib/router.tsx';
 import { useSite } from '../../../lib/site.ts';
-import { TestPaymentsBanner } from '../../../shell/test-payments-banner.tsx';
 import { NeedsModel, NeedsModelLegend } from '../../../ui/needs-model.tsx';
 import { Plans } from './plans.tsx';
 import { useAwake } from './use-awake.ts';
@@ -21,7 +20,6 @@ export default function PricingPage() {
         <h1>{page.heading}</h1>
         <p>{page.lead}</p>
       </header>
-      {useAwake() && <TestPaymentsBanner />}
       <h2 className="sr-only">{tabs.label}</h2>
       <Plans from="page" startType={startType} />
       <noscript>

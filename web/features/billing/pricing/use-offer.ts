@@ -2,9 +2,10 @@ import { listProducts, type Product, purchaseTerms } from '@inkreel/contract/api
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/client.ts';
 import { useLanguage } from '../../../lib/messages.tsx';
-import { QUERY_KEYS } from '../../../lib/query.ts';
+import { QUERY_KEYS, useSiteFactsQuery } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import type { Terms } from './offer.ts';
+import { useAwake } from './use-awake.ts';
 
 const TERMS_KEY = ['pricing', 'terms'] as const;
 
@@ -20,15 +21,25 @@ export function useProducts() {
   });
 }
 
-/** What the organisation may buy now; undefined for guests and until it is known. */
-export function useTerms(): Terms | undefined {
-  const signedIn = useSignedIn();
-  const { data } = useQuery({
+function useTermsQuery() {
+  return useQuery({
     queryKey: TERMS_KEY,
     queryFn: ({ signal }) => call(purchaseTerms, { signal }),
-    enabled: signedIn,
+    enabled: useSignedIn(),
   });
-  return signedIn ? data : undefined;
+}
+
+/** What the organisation may buy now; undefined for guests and until it is known. */
+export function useTerms(): Terms | undefined {
+  const { data } = useTermsQuery();
+  return useSignedIn() ? data : undefined;
+}
+
+/** Whether products, site facts and terms have been fetched, with or without success. */
+export function useSettled(): boolean {
+  const queries = [useProducts(), useSiteFactsQuery(), useTermsQuery()];
+  const isLoading = queries.some((query) => query.isLoading);
+  return useAwake() && !isLoading;
 }
 
 /** The terms, fetched now; undefined if unavailable: then the server decides at the order. */
