@@ -41,7 +41,7 @@ const records = {
     balance: 'Balance after',
   },
   caption: 'Every change to your points, newest first',
-  more: 'Show earlier',
+  more: 'Show older',
   empty: 'Nothing here yet. Your first run appears here.',
   start: 'Create something',
   guest: 'Sign in to see where your points went.',

@@ -28,7 +28,7 @@ export const formErrors = {
   mask_size_mismatch: 'The mask is not the same size as its picture. Paint it again.',
   hair_wish_required: 'Choose a look or a colour first.',
   media_proportions:
-    'The longer side can be at most twice the shorter one, and at most 4096 pixels in a picture. Crop it, or choose another one.',
+    'The longer side can be at most twice the shorter one, and at most 4,096\u00a0pixels in a picture. Crop it, or choose another one.',
   hair_image_too_large: 'Short hair needs a picture smaller than 2048 × 2048. Reduce it first.',
   value_needs_engine:
     'This option is not available yet: no AI model is connected here. Choose another one. No points were charged.',

@@ -86,7 +86,7 @@ export const ledger = {
     empty: 'No orders yet.',
     emptyMember: 'Only the founder and admins see the team’s orders.',
     plans: 'See the plans',
-    more: 'Earlier orders',
+    more: 'Show older orders',
     columns: {
       date: 'Date',
       what: 'Plan',

@@ -1,6 +1,8 @@
 const number = (value: number) => value.toLocaleString('en');
 const people = (count: number) => (count === 1 ? '1 person' : `${number(count)} people`);
 const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`);
+const choose = (minimum: number, maximum: number) =>
+  minimum < maximum ? ` Choose ${number(minimum)} to ${number(maximum)}.` : '';
 
 export const pricing = {
   page: {
@@ -45,11 +47,11 @@ export const pricing = {
     fewer: 'One person fewer',
     more: 'One person more',
     rangeOfPlan: ({ seats, minimum, maximum }: { seats: number; minimum: number; maximum: number }) =>
-      `Your plan is for ${people(seats)} until it ends. Choose ${number(minimum)} to ${number(maximum)}.`,
+      `Your plan is for ${people(seats)} until it ends.${choose(minimum, maximum)}`,
     range: ({ minimum, maximum }: { minimum: number; maximum: number }) =>
       `from ${number(minimum)} to ${number(maximum)}`,
     rangeOfTeam: ({ members, minimum, maximum }: { members: number; minimum: number; maximum: number }) =>
-      `Your team has ${people(members)}. Choose ${number(minimum)} to ${number(maximum)}.`,
+      `Your team has ${people(members)}.${choose(minimum, maximum)}`,
   },
   card: {
     periods: { monthly: 'Monthly', half_year: 'Half-year', yearly: 'Yearly' },

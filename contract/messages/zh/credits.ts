@@ -43,7 +43,7 @@ const records: Translation<Omit<typeof source, 'askToBuy'>> = {
     balance: '变动后余额',
   },
   caption: '每一笔积分变动，最新的在前',
-  more: '更早的记录',
+  more: '显示更早的',
   empty: '还没有变动。首次生成后，记录会显示在这里。',
   start: '去创作',
   guest: '登录后查看积分明细。',

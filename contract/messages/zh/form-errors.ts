@@ -25,7 +25,7 @@ export const formErrors: Translation<typeof source> = {
   result_too_large: '结果会超出尺寸上限，请选小一些的尺寸。',
   mask_size_mismatch: '蒙版和图片的尺寸不一致，请重新涂抹。',
   hair_wish_required: '请先选择发型或颜色。',
-  media_proportions: '画面的长宽比不能超过 2，图片的最长边不能超过 4096\u00a0像素。请裁剪，或换一个。',
+  media_proportions: '画面的长宽比不能超过 2，图片的最长边不能超过 4,096\u00a0像素。请裁剪，或换一个。',
   hair_image_too_large: '短发需要小于 2048 × 2048 的图片，请先缩小。',
   value_needs_engine: '这个选项暂不可用：这里还没有接入 AI 模型，请换一个选项。未扣积分。',
   prompt_not_understood:

@@ -84,7 +84,7 @@ export const ledger: Translation<typeof source> = {
     empty: '还没有订单。',
     emptyMember: '团队的订单由创建者和管理员查看。',
     plans: '查看套餐',
-    more: '更早的订单',
+    more: '显示更早的订单',
     columns: {
       date: '日期',
       what: '套餐',

@@ -46,10 +46,14 @@ export const pricing: Translation<typeof source> = {
     fewer: '减一人',
     more: '加一人',
     rangeOfPlan: ({ seats, minimum, maximum }) =>
-      `当前套餐为 ${number(seats)}\u00a0人，到期前可选 ${number(minimum)} 到 ${number(maximum)}\u00a0人`,
+      minimum < maximum
+        ? `当前套餐为 ${number(seats)}\u00a0人，到期前可选 ${number(minimum)} 到 ${number(maximum)}\u00a0人`
+        : `当前套餐为 ${number(seats)}\u00a0人，到期前不能更改`,
     range: ({ minimum, maximum }) => `可选 ${number(minimum)} 到 ${number(maximum)}\u00a0人`,
     rangeOfTeam: ({ members, minimum, maximum }) =>
-      `团队现有 ${number(members)}\u00a0人，可选 ${number(minimum)} 到 ${number(maximum)}\u00a0人`,
+      minimum < maximum
+        ? `团队现有 ${number(members)}\u00a0人，可选 ${number(minimum)} 到 ${number(maximum)}\u00a0人`
+        : `团队现有 ${number(members)}\u00a0人`,
   },
   card: {
     periods: { monthly: '月度', half_year: '半年', yearly: '年度' },

@@ -23,7 +23,7 @@ export const subtitles: Translation<typeof en> = {
   to: '译成',
   swap: '交换语言',
   languageNames: {
-    all: '任意语言',
+    all: '不限语言',
     en: '英文',
     zh: '中文',
     ja: '日文',

@@ -104,7 +104,7 @@ export const tools: Translation<typeof source> = {
     signedOutHistory: '登录后可查看你的作品。',
     today: '今天',
     yesterday: '昨天',
-    older: '更早的',
+    older: '显示更早的',
   },
   wordsFilled: '已按对话内容填好。',
   pictureReplaced: '图片已替换。',
