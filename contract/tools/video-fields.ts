@@ -77,7 +77,7 @@ export function languageChoices(
   });
 }
 
-export const ANY_LANGUAGE: Choice = { value: 'all', text: { en: 'Any language', zh: '任意语言' } };
+export const ANY_LANGUAGE: Choice = { value: 'all', text: { en: 'Any language', zh: '不限语言' } };
 
 /** Languages that subtitles are read in and translated to (specification, section 3). */
 export const SUBTITLE_CHOICES = ['en', 'zh', 'ja', 'ko', 'ar'] as const;

@@ -42,6 +42,13 @@ test('only an internal error carries the number that its help asks for', () => {
   expect(said(new ApiError('not_found', { requestId: 'a1b2' })).help).toEqual([]);
 });
 
+test('a proxy’s answer has no number, so nobody is asked for one', () => {
+  expect(said(new ApiError('internal_error'), 'Save failed')).toEqual({
+    text: 'Save failed',
+    help: [en.errors.internal_error, en.help.unreadable_answer],
+  });
+});
+
 test('a run that failed for an unknown reason has its tool’s text', () => {
   expect(runFailureText('ai-image-translator', en)).toBe('Translation failed');
   expect(runFailureText('ai-image-extender', en)).toBe('Image expansion failed');

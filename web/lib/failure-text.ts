@@ -24,7 +24,8 @@ export function failureOf(error: unknown, messages: FailureMessages, fallback?: 
   const { code, requestId, data } = error;
   const errors: Readonly<Record<string, string>> = messages.errors;
   const transport: Readonly<Record<string, string>> = messages.transport;
-  const advice = (messages.help as Readonly<Record<string, string>>)[code];
+  const numberless = code === 'internal_error' && !requestId;
+  const advice = (messages.help as Readonly<Record<string, string>>)[numberless ? 'unreadable_answer' : code];
   const text = transport[code] ?? errors[code] ?? messages.errors.internal_error;
   const help = [
     ...(advice === undefined ? [] : [advice]),

@@ -35,14 +35,18 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** Header, page, footer. */
+/** Header, page, footer. The footer is below the window from the start, so that a page that loads does not move it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
       <OfflineLine />
-      <main id="content" tabIndex={-1} className="flex-1 focus-visible:outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-h-[calc(100svh-3.5rem)] flex-1 focus-visible:outline-none"
+      >
         <Page>{children}</Page>
       </main>
       <SiteFooter />

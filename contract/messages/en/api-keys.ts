@@ -64,7 +64,7 @@ export const apiKeys = {
     scopes: 'Access',
     scopesMissing: 'Choose at least one.',
     limit: 'Points per 30 days',
-    limitFact: 'leave empty for no limit',
+    limitFact: 'empty for no limit',
     limitWrong: 'Enter a whole number of 1 or more.',
     expires: 'Expires',
     days: { '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year', never: 'Never' },

@@ -60,6 +60,7 @@ export function FilterBar({
       )}
       {(projects?.length ?? 0) > 1 && (
         <Select
+          className="max-w-60"
           aria-label={texts.project}
           value={filters.project}
           onChange={(project) => onChange({ project })}

@@ -56,7 +56,7 @@ export function NewKeyForm({ onMade }: { onMade: (made: OutputOf<typeof createAp
         )}
       </Field>
       <ScopeChecks scopes={draft.scopes} error={mistakes.scopes} onChange={(scopes) => change({ scopes })} />
-      <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
+      <div className="grid grid-cols-[3fr_2fr] gap-4 max-phone:grid-cols-1">
         <Field label={texts.limit} fact={texts.limitFact} error={mistakes.limit}>
           {(control) => (
             <input

@@ -54,7 +54,7 @@ export default function JoinPage() {
     );
   return (
     <div className="wrap grid justify-items-start gap-5 pt-16 pb-24 max-phone:pt-9">
-      <h1 className="max-w-[20em] text-4xl leading-11 break-words">{title()}</h1>
+      <h1 className="max-w-[20em] text-4xl leading-11 wrap-anywhere">{title()}</h1>
       {joining.outcome !== undefined ? (
         <LanguageLink className={buttonClass({ look: 'seal' })} to={STUDIO_PATH}>
           {texts.goOn}

@@ -23,7 +23,7 @@ export function JoinSteps({ team, joining }: { team: string; joining: Joining })
       <Button
         look="seal"
         size="large"
-        className="h-auto min-h-12 max-w-full py-2 whitespace-normal"
+        className="h-auto min-h-12 max-w-full py-2 whitespace-normal wrap-anywhere"
         aria-disabled={working}
         onClick={() => void (signedIn ? join() : signInAndJoin())}
       >

@@ -45,7 +45,7 @@ export function ProjectRow({ project, user }: { project: Project; user: User }) 
     <li className="grid grid-cols-[minmax(0,1fr)_auto_36px] items-start gap-x-3 gap-y-2 border-b border-line py-4 max-phone:grid-cols-[minmax(0,1fr)_36px]">
       <div className="min-w-0">
         <h2 className="text-lg leading-6 break-words">{name}</h2>
-        <p className="slug mt-1">
+        <p className="slug mt-1 items-center">
           <LanguageLink
             className="link inline-block text-ink"
             to={`/my-creation?project=${id}`}

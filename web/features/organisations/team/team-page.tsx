@@ -29,9 +29,18 @@ function Team({ user }: { user: User }) {
   const members = useMembers();
   const admin = isOrgAdmin(user);
   const seats = members.data && texts.seats({ taken: members.data.items.length, seats: members.data.seats });
+  const lead = <p className="mt-2 text-ink-2">{texts.lead}</p>;
+  // Everything appears at once: the name and the members would move the sections below.
+  if (organisation.isPending || members.isPending)
+    return (
+      <>
+        {lead}
+        <LoadState query={members} />
+      </>
+    );
   return (
     <>
-      <p className="mt-2 text-ink-2">{texts.lead}</p>
+      {lead}
       {organisation.data === undefined ? (
         <LoadState query={organisation} />
       ) : (
