@@ -19,9 +19,10 @@ import { openFiles } from '../features/storage/files.ts';
 import { isPublicAddress } from '../features/storage/public-address.ts';
 import { downloadToPath } from '../features/storage/resolve-input-file.ts';
 import { createPrincipals } from '../http/principal.ts';
-import { removeLeftovers } from '../leftovers.ts';
+
 import { createMailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
+import { claimWorkFolders } from '../work-folders.ts';
 
 /** What every part of the composition receives. */
 export interface Start {
@@ -49,7 +50,8 @@ export async function openCore({ settings, log, catalogue, cleanUps }: Start) {
   // process.
   db.$client.on('connect', (client) => client.on('error', () => undefined));
   await migrate(db);
-  removeLeftovers(settings.dataFolder);
+  const releaseWork = claimWorkFolders(settings.dataFolder);
+  cleanUps.push(async () => releaseWork());
   let isEngineOrigin: (origin: string) => boolean = () => false;
   const files = await openFiles(db, { ...settings, isEngineOrigin: (origin) => isEngineOrigin(origin) });
 

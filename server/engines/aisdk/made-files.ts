@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { MEDIA_KINDS, type MediaKind } from '@inkreel/contract/media-types.ts';
 import { readImageFacts } from '../../decoding/decoder.ts';
+import { workFolder } from '../../work-folders.ts';
 import { type Cost, NO_COST, sumCosts } from '../cost.ts';
 import type { DecodeTurns } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
@@ -19,8 +20,7 @@ const OLD_MS = 2 * 24 * 3600 * 1000;
 const answersFolder = ({ dataFolder }: EngineHost): string => path.join(dataFolder, ANSWERS);
 
 /** Memory budget for pictures while they are passed on. */
-export const handingOver = ({ dataFolder }: EngineHost): string =>
-  path.join(dataFolder, 'handing-over', String(process.pid));
+export const handingOver = ({ dataFolder }: EngineHost): string => workFolder(dataFolder, 'handing-over');
 
 /** The content type of data. */
 const DATA = 'application/json';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { DECODER } from '../../decoding/decoder.ts';
 import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import { workFolder } from '../../work-folders.ts';
 import { inDecodeTurn } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
 
@@ -22,7 +23,7 @@ export async function readTextPictures(
 ): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();
   if (addresses.length === 0) return pictures;
-  const folder = path.join(dataFolder, 'handing-over', String(process.pid), randomUUID());
+  const folder = path.join(workFolder(dataFolder, 'handing-over'), randomUUID());
   await mkdir(folder, { recursive: true });
   try {
     for (const address of new Set(addresses)) {

@@ -6,6 +6,7 @@ import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { AppError } from '../../http/app-error.ts';
 import { modelsFolder } from '../../inference/models-folder.ts';
 import { canRead } from '../../ocr/open-reader.ts';
+import { workFolder } from '../../work-folders.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { Analysis, Analyzer, CapabilityEngine, Engine, MediaCheck } from '../engine.ts';
 import { ADDED_CAPABILITIES } from './add-ons.ts';
@@ -38,7 +39,7 @@ export function createBuiltinEngine(
   { dataFolder, downloadToPath, decoding }: EngineHost,
   hasMedia = true,
 ): BuiltinRoutes {
-  const folder = path.join(dataFolder, 'drawing', String(process.pid));
+  const folder = workFolder(dataFolder, 'drawing');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const models = modelsFolder(dataFolder);

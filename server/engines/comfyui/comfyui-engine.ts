@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import { workFolder } from '../../work-folders.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { Engine } from '../engine.ts';
 import { namesOf, OFFERS, type Offer } from './capabilities.ts';
@@ -36,7 +37,7 @@ export async function createComfyEngine(
   const models = { checkpoint: settings?.checkpoint, upscale_model: settings?.upscaleModel };
   const workflows = readWorkflows(path.join(dataFolder, 'comfyui'), models);
   const fleet = await openFleet(settings?.urls ?? [], workflows);
-  const folder = path.join(dataFolder, 'handing-over', String(process.pid));
+  const folder = workFolder(dataFolder, 'handing-over');
   const deps = { fleet, folder, downloadToPath, decoding };
   const serves = [...workflows].map(([capability, workflow]) => [
     capability,

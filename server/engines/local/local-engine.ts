@@ -5,6 +5,7 @@ import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabi
 import { findRuntime } from '../../inference/find-runtime.ts';
 import type { ModelProcessOptions } from '../../inference/model-process.ts';
 import { modelsFolder } from '../../inference/models-folder.ts';
+import { workFolder } from '../../work-folders.ts';
 import { createWorkPool } from '../builtin/pool.ts';
 import { serveWork } from '../builtin/serve-work.ts';
 import type { ClosedRoute, EngineHost, EngineRoutes } from '../define-engine.ts';
@@ -40,7 +41,7 @@ export function createLocalEngine(
   { dataFolder, downloadToPath, decoding }: EngineHost,
 ): EngineRoutes {
   const folder = modelsFolder(dataFolder);
-  const own = path.join(dataFolder, 'local-models', String(process.pid));
+  const own = workFolder(dataFolder, 'local-models');
   rmSync(own, { recursive: true, force: true });
   const memoryBytes = most === 0 ? os.totalmem() / 2 : most;
   const threads = wanted === 0 ? Math.max(1, os.availableParallelism() - 1) : wanted;

@@ -5,6 +5,7 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { findMediaBackend } from '../../media/find-backend.ts';
 import { hasEspeak } from '../../speech/espeak.ts';
 import { LOCAL_VOICES, localVoice } from '../../speech/voices.ts';
+import { workFolder } from '../../work-folders.ts';
 import { createWorkPool } from '../builtin/pool.ts';
 import { serveWork } from '../builtin/serve-work.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
@@ -24,7 +25,7 @@ export interface SpeechWorkerData {
 
 /** Built-in voices. The routes are closed if the speech program or the media backend is not installed. */
 export async function createLocalSpeech({ dataFolder, downloadToPath }: EngineHost): Promise<EngineRoutes> {
-  const folder = path.join(dataFolder, 'speaking', String(process.pid));
+  const folder = workFolder(dataFolder, 'speaking');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const lacking = !hasEspeak() ? '@echogarden/espeak-ng-emscripten' : await lackingMedia();

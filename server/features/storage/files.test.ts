@@ -3,6 +3,7 @@ import path from 'node:path';
 import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Settings } from '../../settings.ts';
+import { workFolder } from '../../work-folders.ts';
 import { openFiles } from './files.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
 
@@ -32,7 +33,9 @@ describe('opening the file store', () => {
 
   it('gives each process a separate folder for unfinished files', async () => {
     const { incoming } = await openFiles(world.deps.db, settings());
-    expect(path.relative(world.folder, incoming)).toBe(path.join('data', 'incoming', String(process.pid)));
+    expect(path.relative(world.folder, incoming)).toBe(
+      path.relative(world.folder, workFolder(path.join(world.folder, 'data'), 'incoming')),
+    );
     expect(fs.statSync(incoming).isDirectory()).toBe(true);
   });
 

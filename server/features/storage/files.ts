@@ -7,6 +7,7 @@ import { installationSecret } from '../../db/installation-secret.ts';
 import { createDecodeBudget, type DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { Principals } from '../../http/principal.ts';
 import type { Settings } from '../../settings.ts';
+import { workFolder } from '../../work-folders.ts';
 import { diskDriver } from './drivers/disk.ts';
 import type { StorageDriver } from './drivers/driver.ts';
 import { s3Driver } from './drivers/s3.ts';
@@ -20,7 +21,7 @@ export interface Files {
   secret: Buffer;
   /** The decode budget of this process, for tools and engines too. */
   decoding: DecodeBudget;
-  /** This process's local folder of unfinished uploads and downloads; see `server/leftovers.ts`. */
+  /** This process's local folder of unfinished uploads and downloads; see `server/work-folders.ts`. */
   incoming: string;
   /** Decides which metadata a generated file carries, and the language of the visible label. */
   site: SiteId;
@@ -57,7 +58,7 @@ export async function openFiles(
 ): Promise<Files> {
   const driver = settings.s3 ? s3Driver(settings.s3) : diskDriver(path.join(settings.dataFolder, 'files'));
   await driver.checkHealth();
-  const incoming = path.join(settings.dataFolder, 'incoming', String(process.pid));
+  const incoming = workFolder(settings.dataFolder, 'incoming');
   await mkdir(incoming, { recursive: true });
   return {
     driver,
