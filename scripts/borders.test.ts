@@ -45,6 +45,9 @@ function lint(files: Record<string, string>): { status: number | null; findings:
 const use = (from: string) => `import { a } from '${from}';\nexport const b = a;\n`;
 
 const TOOL = {
+  'contract/tools/unnamed.ts':
+    "import { defineTool } from './define-tool.ts';\nexport default defineTool({});\n",
+  'web/package.json': '{ "dependencies": { "react": "1", "@tanstack/react-query": "1" } }\n',
   'server/engines/first/engine.ts': 'export default 1;\n',
   'contract/tools/hair.ts':
     "import { defineTool } from './define-tool.ts';\nexport const a = defineTool({});\n",
@@ -73,6 +76,15 @@ test('a tree that follows the rules passes', () => {
     'server/features/billing/use.test.ts': use('../accounts/store.ts'),
     'server/features/tools/use.ts': use('@inkreel/contract/tools/hair.ts'),
     'web/features/tools/use.ts': use('../../ui/button.tsx'),
+    'web/features/tools/page.tsx': "import '../../shell/frame.tsx';\nexport const A = () => <p>a</p>;\n",
+    'web/lib/tools.ts':
+      "export const a = import.meta.glob(['../../contract/tools/*.ts', '!../../server/*.ts']);\n",
+    'web/routes.tsx': use('./features/tools/page.tsx'),
+    'server/composition/queue.ts': use('./routes.ts'),
+    'server/operate/tables.ts': use('../db/schema.ts'),
+    'server/package.json': '{ "dependencies": { "pg": "1" }, "devDependencies": { "@types/ws": "1" } }\n',
+    'server/db/connect.ts':
+      "import 'node:fs';\nimport 'pg';\nimport type { A } from 'ws';\nexport type B = A;\n",
   });
   expect(clean).toMatchObject({ status: 0 });
 });
@@ -128,6 +140,20 @@ const CROSSED: readonly (readonly [file: string, from: string, message: string])
   ['server/engines/builtin/q.ts', '../../features/tasks/run-task.ts', 'Engines know capabilities'],
   ['server/engines/r.ts', '@inkreel/contract/tools/index.ts', 'Engines know capabilities'],
   ['server/engines/s.ts', '@inkreel/contract/tools/hair.ts', 'Engines know capabilities'],
+  ['server/engines/s.ts', '@inkreel/contract/tools/unnamed.ts', 'Engines know capabilities'],
+  ['server/engines/s.ts', '@inkreel/contract/tools/refusals.ts', 'Engines know capabilities'],
+  ['server/engines/s.ts', '../composition/routes.ts', 'The composition knows the parts'],
+  ['server/features/billing/s.ts', '../../app.ts', 'The composition knows the parts'],
+  ['server/features/billing/s.ts', '../../db/schema.ts', 'list of all tables'],
+  ['server/features/billing/s.ts', '../accounts/store/users.ts', 'never its store or routes'],
+  ['server/features/billing/s.ts', '../../../shared/bridge.ts', 'tests and commands'],
+  ['web/lib/t.ts', '../../docs/terms.ts', 'tests and commands'],
+  ['web/lib/t.ts', 'fastify', 'what its package.json names'],
+  ['web/lib/t.ts', '../shell/frame.tsx', 'knows none of them'],
+  ['web/features/t.ts', './creations/viewer.tsx', 'knows none of them'],
+  ['web/features/tools/t.ts', '../../routes.tsx', 'The routes compose the features'],
+  ['web/shell/t.ts', '../app.tsx', 'The routes compose the features'],
+  ['web/canvas/core/t.ts', '@tanstack/react-query', 'core/ is plain code'],
   ['web/lib/t.ts', '../../server/clock.ts', 'runs in a browser'],
   ['web/lib/u.ts', 'node:fs', 'runs in a browser'],
   ['web/lib/u.ts', 'fs', 'runs in a browser'],
@@ -154,6 +180,20 @@ const FORMS: readonly string[] = [
   "declare const createRequire: (from: string) => (name: string) => unknown;\nexport const a = createRequire('')('pg');\n",
   "declare const require: { resolve: (name: string) => string };\nexport const a = require.resolve('pg');\n",
   "export const a = import.meta.resolve('pg');\n",
+  "declare const createRequire: (from: string) => (name: string) => unknown;\nconst load = createRequire('');\nexport const a = load('pg');\n",
+  "declare const node: { createRequire: (from: string) => (name: string) => unknown };\nexport const a = node.createRequire('')('pg');\n",
+];
+
+/** References that open the types of a browser or of Node to a whole package. */
+const REFERENCES = ['lib="dom"', 'types="node"', 'path="../server/x.ts"'];
+/** Patterns of modules across a border. */
+const PATTERNS = ["'../../../server/features/*/*.ts'", "['./*.ts', '../creations/*.tsx']"];
+/** Elements of React, for which nothing is imported. */
+const ELEMENTS = [
+  'scene/element.tsx',
+  'contract/element.tsx',
+  'server/element.tsx',
+  'web/canvas/core/element.tsx',
 ];
 
 /** A file next to a worker thread is named by its URL. */
@@ -188,6 +228,21 @@ describe('a tree that breaks every rule fails', () => {
       ...CYCLES,
       ...Object.fromEntries(CROSSED.map(([file, from], index) => [fileOf(file, index), use(from)])),
       ...ADDRESSES,
+      ...Object.fromEntries(
+        REFERENCES.map((what, index) => [
+          `scene/reference-${index}.ts`,
+          `/// <reference ${what} />\nexport {};\n`,
+        ]),
+      ),
+      ...Object.fromEntries(
+        PATTERNS.map((what, index) => [
+          `web/features/tools/pattern-${index}.ts`,
+          `export const a = import.meta.glob(${what});\n`,
+        ]),
+      ),
+      ...Object.fromEntries(
+        ELEMENTS.map((file) => [file, 'export const A = () => (\n  <>\n    <p>a</p>\n  </>\n);\n']),
+      ),
       ...Object.fromEntries(FORMS.map((code, index) => [`contract/form-${index}.ts`, code])),
       ...Object.fromEntries(RULES.map(([rule, code]) => [`server/${rule}.ts`, code])),
     });
@@ -209,6 +264,26 @@ describe('a tree that breaks every rule fails', () => {
 
   test('at the start of a thread from another area', () => {
     expect(found('server/engines/thread.ts', 'message')[0]).toContain('Engines know capabilities');
+  });
+
+  test.each(REFERENCES.map((what, index) => [what, index] as const))(
+    'at a reference to %s',
+    (_what, index) => {
+      expect(found(`scene/reference-${index}.ts`, 'code')[0]).toContain('triple-slash-reference');
+    },
+  );
+
+  test.each(PATTERNS.map((what, index) => [what, index] as const))(
+    'at modules found by %s',
+    (_what, index) => {
+      expect(found(`web/features/tools/pattern-${index}.ts`, 'message')[0]).toMatch(
+        /runs in a browser|do not import each other/u,
+      );
+    },
+  );
+
+  test.each(ELEMENTS)('at elements of React in %s', (file) => {
+    expect(found(file, 'message')[0]).toContain('Only screens');
   });
 
   test.each(['computed', 'joined'])('at an import of %s', (name) => {

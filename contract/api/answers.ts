@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { address } from './common.ts';
+import type { Endpoint } from './endpoint.ts';
 import { submitted } from './tasks.ts';
 
 /** Shape 2: a request id with addresses of the results. */
@@ -23,3 +24,11 @@ export type AnswerShape = keyof typeof ANSWERS;
 
 /** True if a call answers immediately with an id to poll, false if it waits for the results. */
 export const isPolled = (shape: AnswerShape): shape is 1 | 3 | 4 => shape === 1 || shape === 3 || shape === 4;
+
+/** A tool's endpoint as a caller that prefers to poll sees it. */
+export type SubmitEndpoint = Endpoint<
+  z.ZodUndefined,
+  z.ZodUndefined,
+  z.ZodType<Record<string, unknown>>,
+  typeof submitted
+>;

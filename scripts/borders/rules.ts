@@ -8,21 +8,24 @@ export interface Import {
   isTool(file: string): boolean;
   /** Whether a folder is an engine. */
   isEngine(folder: string): boolean;
+  /** Whether the package.json of a package of the repository names a dependency. */
+  isListed(owner: string, dependency: string): boolean;
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing\//u.test(file);
+const PACKAGES = ['contract', 'scene', 'sketch', 'server', 'web'];
 /** Code that runs in an installation: no tests, no build of the web, no makers of samples. */
 const isProduct = (from: string) =>
-  isIn(from, 'contract', 'scene', 'sketch', 'server', 'web') &&
-  !isTest(from) &&
-  !isIn(from, 'sketch/scripts') &&
-  !BUILDS.test(from);
+  isIn(from, ...PACKAGES) && !isTest(from) && !isIn(from, 'sketch/scripts') && !BUILDS.test(from);
 /** Engines are found by their folders, and an installation may lack the voices. */
 export const mayCompute = (from: string) =>
   !isProduct(from) ||
   ['server/engines/find-engines.ts', 'server/speech/espeak-program.ts', 'web/theme-script.ts'].includes(from);
 const isIn = (file: string | undefined, ...folders: string[]) =>
   file !== undefined && folders.some((folder) => file.startsWith(`${folder}/`));
+/** Whether a file may have elements of React in it, for which nothing is imported. */
+export const mayDraw = (from: string) =>
+  !isProduct(from) || (isIn(from, 'web') && (!from.includes('/core/') || isTest(from)));
 /** The area of a feature's file, from the folders themselves: a new feature needs no rule. */
 const areaOf = (file: string | undefined, side: 'server' | 'web') =>
   new RegExp(`^${side}/features/([^/]+)/`, 'u').exec(file ?? '')?.[1];
@@ -31,20 +34,34 @@ const areaOf = (file: string | undefined, side: 'server' | 'web') =>
  * Why an import crosses a border; undefined if it is allowed. The areas come from the paths, so that a new
  * folder is covered from the start.
  */
-export function whyForbidden({ from, to, isTool, isEngine }: Import): string | undefined {
+export function whyForbidden({ from, to, isTool, isEngine, isListed }: Import): string | undefined {
   const file = 'file' in to ? to.file : undefined;
   const dependency = 'package' in to ? to.package : undefined;
   if (isProduct(from)) {
     if ('unknown' in to) return 'Import by a relative path or by the name of a package.';
     if ((file !== undefined && isTest(file)) || dependency === 'vitest')
       return 'Code of the product imports no test helper.';
-    if (isIn(file, 'e2e', 'bench', 'specification', 'scripts'))
-      return 'Code of the product knows nothing of its tests and commands.';
+    if (file !== undefined && !isIn(file, ...PACKAGES))
+      return 'Code of the product knows nothing beside it, such as its tests and commands.';
   }
+  return (
+    ofPackage(from, file, dependency, { isTool, isEngine }) ??
+    (isProduct(from) && dependency !== undefined && !isListed(from.split('/')[0] ?? '', dependency)
+      ? 'A package imports what its package.json names.'
+      : undefined)
+  );
+}
+
+function ofPackage(
+  from: string,
+  file: string | undefined,
+  dependency: string | undefined,
+  asked: Pick<Import, 'isTool' | 'isEngine'>,
+): string | undefined {
   if (isIn(from, 'contract')) return isTest(from) ? undefined : ofContract(file, dependency);
   if (isIn(from, 'scene')) return isTest(from) ? undefined : ofScene(file, dependency);
   if (isIn(from, 'sketch')) return isTest(from) || isIn(from, 'sketch/scripts') ? undefined : ofSketch(file);
-  if (isIn(from, 'server')) return ofServer(from, file, dependency, { isTool, isEngine });
+  if (isIn(from, 'server')) return ofServer(from, file, dependency, asked);
   if (isIn(from, 'web')) return ofWeb(from, file, dependency);
   return undefined;
 }
@@ -84,6 +101,9 @@ function ofServer(
     return 'Only its adapter in the built-in engine knows the sketch engine, which can be taken out.';
   if (isIn(file, adapter) && !isIn(from, adapter) && from !== 'server/engines/builtin/add-ons.ts')
     return 'The adapter of the sketch engine is known to the list of add-ons alone.';
+  if (ROOTS.test(file ?? '') && !ROOTS.test(from)) return 'The composition knows the parts, not the reverse.';
+  if (file === 'server/db/schema.ts' && !isIn(from, 'server/db', 'server/operate'))
+    return 'The list of all tables is for migrations and the backup: call a use case of the feature.';
   const engine = engineFolder(file);
   if (engine !== undefined && engine !== BUILTIN && engine !== engineFolder(from) && asked.isEngine(engine))
     return 'An engine is one folder that can be deleted: nothing outside of it imports what is inside.';
@@ -91,6 +111,8 @@ function ofServer(
   return ofFeature(from, file);
 }
 
+/** Code that puts the server together. */
+const ROOTS = /^server\/(?:composition\/|app\.ts$|main\.ts$)/u;
 const engineFolder = (file: string | undefined) => /^server\/engines\/[^/]+(?=\/)/u.exec(file ?? '')?.[0];
 /** The built-in engine works by rules, and other engines use its methods. */
 const BUILTIN = 'server/engines/builtin';
@@ -98,7 +120,7 @@ const BUILTIN = 'server/engines/builtin';
 function ofEngine(file: string | undefined, isTool: Import['isTool']): string | undefined {
   const isOfTools =
     file !== undefined &&
-    (/^contract\/tools\/(index|define-tool)\.ts$/u.test(file) ||
+    (/^contract\/tools\/(index|define-tool|refusals|route-names|quote-run)\.ts$/u.test(file) ||
       (isIn(file, 'contract/tools') && isTool(file)));
   return isOfTools || isIn(file, 'server/features')
     ? 'Engines know capabilities, not tools or features.'
@@ -114,15 +136,17 @@ function ofFeature(from: string, file: string | undefined): string | undefined {
     const mayRead = from.endsWith('/tables.ts') || from === 'server/db/schema.ts';
     return mayRead ? undefined : 'A table is read and written by its feature: call a use case of it.';
   }
-  const isStore = /(?:^|[/-])store\.ts$/u.test(file);
-  const isRoutes = /(?:^|[/-])routes\.ts$/u.test(file) && from !== 'server/composition/routes.ts';
+  const isStore = /(?:^|[/-])store(?:\.ts$|\/)/u.test(file);
+  const isRoutes = /(?:^|[/-])routes(?:\.ts$|\/)/u.test(file) && from !== 'server/composition/routes.ts';
   return isStore || isRoutes ? "A feature's use cases may be called, never its store or routes." : undefined;
 }
 
 /** Run by Node, while the web is built. */
 const BUILDS = /^web\/(?:build\.ts|vite\.config\.ts|prerender\.ts|build\/)/u;
-/** Folders next to the features, except the application around them. */
-const SHARED = /^web\/(?!features\/|shell\/)[^/]+\//u;
+/** Folders next to the features, except the application around them, and files beside the features' folders. */
+const SHARED = /^web\/(?!features\/[^/]+\/|shell\/)[^/]+\//u;
+/** Code that puts the pages together. */
+const PAGES = /^web\/(?:app|routes|entry-[^/]+)\.tsx$/u;
 function ofWeb(from: string, file: string | undefined, dependency: string | undefined): string | undefined {
   if (isTest(from) || BUILDS.test(from)) return undefined;
   if (isIn(file, 'server', 'sketch') || dependency?.startsWith('node:'))
@@ -131,8 +155,11 @@ function ofWeb(from: string, file: string | undefined, dependency: string | unde
   const other = areaOf(file, 'web');
   if (own !== undefined && other !== undefined && own !== other)
     return 'Web features do not import each other: the routes compose them.';
-  if (other !== undefined && SHARED.test(from)) return 'What features share knows none of them.';
-  if (/\/core\//u.test(from) && (dependency?.startsWith('react') || /\/ui\//u.test(file ?? '')))
+  if ((other !== undefined || isIn(file, 'web/shell')) && SHARED.test(from))
+    return 'What features share knows none of them.';
+  if (PAGES.test(file ?? '') && isIn(from, 'web/features', 'web/shell'))
+    return 'The routes compose the features, which do not import them.';
+  if (/\/core\//u.test(from) && (/react/u.test(dependency ?? '') || /\/ui\//u.test(file ?? '')))
     return 'core/ is plain code: no React.';
   return undefined;
 }

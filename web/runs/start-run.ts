@@ -1,9 +1,7 @@
-import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
-import type { submitted } from '@inkreel/contract/api/tasks.ts';
+import type { SubmitEndpoint } from '@inkreel/contract/api/answers.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { PartWish } from '@inkreel/contract/tools/quote-run.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/client.ts';
 import { projectOfRun } from '../lib/current-project.ts';
@@ -103,13 +101,6 @@ async function submit(tool: Tool, body: Record<string, unknown>, key: string): P
   if (taskId === undefined) throw new ApiError('unreadable_answer');
   return taskId;
 }
-/** A tool's endpoint as a caller that prefers to poll sees it. */
-type SubmitEndpoint = Endpoint<
-  z.ZodUndefined,
-  z.ZodUndefined,
-  z.ZodType<Record<string, unknown>>,
-  typeof submitted
->;
 
 /**
  * Sends until there is an answer: a request that got none is sent again.
