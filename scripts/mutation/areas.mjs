@@ -161,6 +161,10 @@ export const AREAS = {
       ),
     },
     {
+      code: storage('picture/average-colours'),
+      tests: storage('picture/average-colours.test'),
+    },
+    {
       code: storage('file-types'),
       tests: storage(
         'file-types.test',
@@ -193,13 +197,16 @@ export const AREAS = {
       ],
     },
     {
-      code: storage('finish-upload', 'parts-store', 'receive-upload', 'upload-body', 'upload-parts'),
+      code: storage('receive-upload', 'upload-body'),
+      tests: storage('upload-body.test', 'receive-upload.test', 'upload.test'),
+    },
+    {
+      code: storage('finish-upload', 'parts-store', 'upload-parts'),
       tests: storage(
         'upload-parts.test',
         'upload-session.test',
         'admission.test',
         'quota/quota.test',
-        'upload.test',
         'heic-upload.test',
       ),
     },

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { UPLOAD_PART_BYTES } from '@inkreel/contract/api/storage.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -10,11 +11,15 @@ import type { Principal } from '../../http/principal.ts';
 import { betweenStatements } from '../../testing/between-statements.ts';
 import { discardFiles } from './discard-files.ts';
 import { sweepStorage } from './sweep.ts';
-import { callApi, refusal } from './testing/call-api.ts';
+import { type Answer, callApi, refusal } from './testing/call-api.ts';
+import { sendEndless } from './testing/send-endless.ts';
 import { createStorageServer, type StorageServer } from './testing/storage-server.ts';
 import { createStorageWorld, type StorageWorld } from './testing/storage-world.ts';
+import { takeMemory } from './upload-body.ts';
+import { signUploadToken } from './upload-token.ts';
 
 const HOUR = 3_600_000;
+const MB = 1024 * 1024;
 let world: StorageWorld;
 let server: StorageServer;
 let user: Principal;
@@ -43,6 +48,25 @@ const call = (method: string, path: string, body?: Uint8Array) =>
   callApi(server, undefined, method, path, body);
 const put = (start: number, body: Uint8Array) => call('PUT', `${address}/parts/${start}`, body);
 const driverHas = async (key: string) => (await world.deps.files.driver.head(key)) !== undefined;
+
+/** Sends a part of any length, or headers alone if there is no `body`. */
+function putRaw(start: number, headers: http.OutgoingHttpHeaders, body?: Uint8Array): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(`${address}/parts/${start}`, server.origin);
+    const sent = http.request(url, { method: 'PUT', headers }, (response) => {
+      text(response).then((answer) => {
+        sent.destroy();
+        resolve({ status: response.statusCode ?? 0, ...(JSON.parse(answer) as Omit<Answer, 'status'>) });
+      }, reject);
+    });
+    sent.on('error', reject);
+    sent.flushHeaders();
+    if (!body) return;
+    // Two writes are sent without a length.
+    sent.write(body.subarray(0, 1));
+    sent.end(body.subarray(1));
+  });
+}
 
 async function newUpload(size: number, type: string): Promise<string> {
   const query = `file_name=a.png&content_type=${type}&size=${size}&parts=true`;
@@ -194,6 +218,44 @@ describe('an upload in parts', () => {
     expect(await call('GET', `${address}/parts`)).toMatchObject({ data: { received: 0 } });
   });
 
+  it('takes parts of the maximum size', async () => {
+    address = await newUpload(UPLOAD_PART_BYTES + 1, 'video/mp4');
+    expect(await put(0, Buffer.alloc(UPLOAD_PART_BYTES))).toMatchObject({ status: 200 });
+    expect(await put(UPLOAD_PART_BYTES, Buffer.alloc(1))).toMatchObject({ status: 200 });
+  });
+
+  it('needs space for the rest at most, if a part comes without its length', async () => {
+    const { files } = world.deps;
+    const { quotas } = files;
+    user = await world.newFounder();
+    address = await newUpload(png.length, 'image/png');
+    files.quotas = { ...quotas, free: { ...quotas.free, bytes: png.length } };
+    const answer = await putRaw(0, {}, png);
+    files.quotas = quotas;
+    expect(answer).toMatchObject({ status: 200, data: { received: png.length } });
+  });
+
+  it('gives back the memory of each part', async () => {
+    await put(0, png);
+    const free = takeMemory(64 * MB);
+    expect(free).toBeDefined();
+    free?.();
+  });
+
+  it('goes through a file while there is no memory, and leaves none', async () => {
+    const { incoming } = world.deps.files;
+    const free = takeMemory(64 * MB - UPLOAD_PART_BYTES + 1);
+    world.deps.files.incoming = `${incoming}/gone`;
+    const failed = await put(0, png);
+    world.deps.files.incoming = incoming;
+    const kept = await put(0, png);
+    free?.();
+    expect(failed).toMatchObject(refusal('storage_unavailable'));
+    expect(kept).toMatchObject({ status: 200, data: { received: png.length } });
+    expect(fs.readdirSync(incoming)).toEqual([]);
+    expect(await call('POST', `${address}/finish`)).toMatchObject({ status: 200 });
+  });
+
   it('may take a day, after which an abandoned one is swept', async () => {
     await put(0, png.subarray(0, 1000));
     const [part] = await world.deps.db.select().from(uploadParts);
@@ -239,7 +301,44 @@ describe('an upload in parts is refused', () => {
     expect(await put(0, Buffer.alloc(0))).toMatchObject(refusal('upload_size_mismatch'));
     expect(await put(0, Buffer.concat([png, png]))).toMatchObject(refusal('upload_size_mismatch'));
     address = await newUpload(2 * UPLOAD_PART_BYTES, 'image/png');
-    expect(await put(0, Buffer.alloc(UPLOAD_PART_BYTES + 1))).toMatchObject(refusal('file_too_large'));
+    const tooLarge = { ...refusal('file_too_large'), data: { limit: UPLOAD_PART_BYTES } };
+    expect(await put(0, Buffer.alloc(UPLOAD_PART_BYTES + 1))).toMatchObject(tooLarge);
+  });
+
+  it('by the header of a part that exceeds the rest, before its bytes come', async () => {
+    await put(0, png.subarray(0, 1000));
+    const headers = { 'content-length': png.length - 999 };
+    expect(await putRaw(1000, headers)).toMatchObject(refusal('upload_size_mismatch'));
+  });
+
+  it('by the bytes of a part that exceeds the rest, if it has no length', async () => {
+    await put(0, png.subarray(0, 1000));
+    const mismatch = refusal('upload_size_mismatch');
+    expect(await putRaw(1000, {}, png.subarray(0, png.length - 999))).toMatchObject(mismatch);
+    expect(await putRaw(1000, {}, png.subarray(1000))).toMatchObject({ status: 200 });
+  });
+
+  it('with a token for parts that has no size', async () => {
+    const token = signUploadToken(world.deps.files.secret, {
+      user: user.userId,
+      organisation: user.organisationId,
+      session: user.tokenHash,
+      name: 'a.png',
+      type: 'image/png',
+      from: 'temp',
+      share: 'public',
+      parts: true,
+      ends: world.deps.clock.now().getTime() + HOUR,
+    });
+    const answer = await call('GET', `/storage/upload/${token}/parts`);
+    expect(answer).toMatchObject(refusal('upload_token_invalid'));
+  });
+
+  it('and the connection is closed if 32 MB more follow', async () => {
+    const sent = await sendEndless(new URL('/api.v1/storage/upload/x/parts/0', server.origin));
+    // Beyond 32 MB it may only fill the buffers of the two sockets.
+    expect(sent).toBeGreaterThan(32);
+    expect(sent).toBeLessThan(128);
   });
 
   it('before all of it is there', async () => {
