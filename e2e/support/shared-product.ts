@@ -27,7 +27,7 @@ let shared: Promise<Shared> | undefined;
 
 /**
  * The international product of this worker with default settings, for one test file after another: each finds
- * it empty. Starting and stopping are half the cost of a short journey. It must not be left with a setting
+ * it empty. Starting and stopping take a third of a short journey. It must not be left with a setting
  * changed in the console; the end of the whole run stops it (`end-shared-products.mjs`).
  */
 export async function shareProduct(): Promise<Product> {
