@@ -6,7 +6,10 @@ import { defineEndpoint } from './endpoint.ts';
 const kind = z.enum(DOCUMENT_KINDS);
 const name = safeText.trim().min(1).max(200);
 /** Grows by one with every save; a save names the one that it builds on. */
-const revision = z.int().min(1).max(2 ** 31 - 1);
+const revision = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
 /** Checked by the document's kind, see `contract/documents/define-document.ts`. */
 const content = z.record(z.string(), z.unknown());
 const schema = z.int().min(1).max(10_000);

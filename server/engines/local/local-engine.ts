@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { findRuntime } from '../../inference/find-runtime.ts';
 import type { ModelProcessOptions } from '../../inference/model-process.ts';

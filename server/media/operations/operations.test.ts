@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMedia } from '../../features/storage/media/read-media.ts';
+import { readVideoSource } from '../read-source.ts';
 import {
   createMediaWorld,
   greyFrames,
@@ -11,7 +12,6 @@ import {
   testBackends,
 } from '../testing/media-world.ts';
 import { delayed, greyFilm, numbered, retimed, toneFile, writeMedia } from '../testing/real-media.ts';
-import { readVideoSource } from '../read-source.ts';
 import { extractAudioJob, mixAudioJob, replaceAudioJob } from './sound.ts';
 import { posterJob, thumbnailStripJob } from './stills.ts';
 import type { MediaSource } from './streams.ts';
