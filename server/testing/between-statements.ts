@@ -29,7 +29,14 @@ export async function betweenStatements<Answer>(
     }
     // Later statements of the same connection keep their order.
     if (held?.client !== this || held.isOver) return query.apply(this, given);
-    return held.sent.then(() => query.apply(this, given));
+    const answer = given.at(-1);
+    return held.sent.then(
+      () => query.apply(this, given),
+      (error: unknown) => {
+        if (typeof answer !== 'function') throw error;
+        answer(error);
+      },
+    );
   } as never);
   try {
     const answer = await call();

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pointAccounts, results } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
+import { betweenStatements } from '../../testing/between-statements.ts';
 import { organisationProjects } from '../organisations/list-projects.ts';
 import { filmFile, wavFile } from '../storage/media/testing/media-files.ts';
 import { sweepStorage } from '../storage/sweep.ts';
 import { deleteResult, updateResult } from './change-result.ts';
 import { countResults } from './count-results.ts';
+import { emptyBin } from './empty-bin.ts';
 import { fileResult } from './file-result.ts';
 import { listResults } from './list-results.ts';
 import { sweepBin } from './sweep-bin.ts';
@@ -107,6 +109,19 @@ describe('the history', () => {
       before = page.next ?? undefined;
     } while (before !== undefined);
     expect(seen).toEqual(made);
+  });
+
+  it('continues after a page whose results are removed while it is read', async () => {
+    const older = await world.addResult(user);
+    const gone = await world.addResult(user);
+    const { db, clock } = world.deps;
+    const remove = async () => {
+      await deleteResult({ db, clock }, user, gone.id);
+      await emptyBin(world.deps, user);
+    };
+    const page = await betweenStatements(/from "files"/, remove, () => list({ limit: 1 }));
+    expect(page).toEqual({ items: [], next: gone.id });
+    expect(await idsOf({ limit: 1, before: gone.id })).toEqual([older.id]);
   });
 
   it('filters by tool, project, star and day', async () => {

@@ -28,7 +28,7 @@ export async function listResults(
     const file = files.get(row.result.fileId);
     return file ? [creationOf(row, file, lines.get(row.result.taskId), deps.routing)] : [];
   });
-  return { items, next: rows.length > filter.limit ? (items.at(-1)?.id ?? null) : null };
+  return { items, next: rows.length > filter.limit ? (page.at(-1)?.result.id ?? null) : null };
 }
 
 function creationOf(

@@ -10,7 +10,7 @@ import type { Principal } from '../../http/principal.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { stockItemOf } from './item-record.ts';
 import { shippedItems } from './shipped-items.ts';
-import { findPublicItems, findSeenItems, type StockRow } from './store.ts';
+import { findPublicItems, findSeenItems, type StockPage } from './store.ts';
 
 type Page = OutputOf<typeof endpoint>;
 
@@ -21,7 +21,7 @@ export async function listStock(
   asked: QueryOf<typeof endpoint> | QueryOf<typeof searchStock>,
   language: Language,
 ): Promise<Page> {
-  return pageOf(deps, await findSeenItems(deps.db, person, asked), asked.limit, language);
+  return pageOf(deps, await findSeenItems(deps.db, person, asked), language);
 }
 
 /**
@@ -33,12 +33,11 @@ export async function listSystemStock(
   asked: QueryOf<typeof systemStock>,
   language: Language,
 ): Promise<Page> {
-  const { items, next } = pageOf(deps, await findPublicItems(deps.db, asked), asked.limit, language);
+  const { items, next } = pageOf(deps, await findPublicItems(deps.db, asked), language);
   const shipped: StockItem[] = asked.before === undefined ? shippedItems(asked, language) : [];
   return { items: [...shipped, ...items], next };
 }
 
-function pageOf(deps: StorageDeps, rows: StockRow[], limit: number, language: Language): Page {
-  const items = rows.slice(0, limit).map((row) => stockItemOf(deps, row, language));
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+function pageOf(deps: StorageDeps, { rows, next }: StockPage, language: Language): Page {
+  return { items: rows.map((row) => stockItemOf(deps, row, language)), next };
 }

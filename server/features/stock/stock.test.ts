@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { files, results } from '../../db/schema.ts';
+import { files, results, stockItems } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
+import { betweenStatements } from '../../testing/between-statements.ts';
 import { sweepBin } from '../creations/sweep-bin.ts';
 import {
   type CreationWorld,
@@ -58,6 +59,24 @@ describe('the stock', () => {
     expect(changed).toMatchObject({ status: 200, data: { name: 'Ship', tags: [] } });
     expect(await call('DELETE', `/org/stock/item/${String(data['id'])}`)).toMatchObject({ status: 200 });
     expect(await list()).toEqual(['Third', 'Second']);
+  });
+
+  it('is listed to its end, also if an item is removed while a page is read', async () => {
+    const { db } = world.deps;
+    await add({ name: 'Boat' });
+    const other = await world.addResult(user);
+    const url = `/files/${other.file.key}`;
+    const { data } = await call('POST', '/org/stock/item', { url, name: 'Gone' });
+    const remove = async () => {
+      await db.delete(stockItems).where(eq(stockItems.id, String(data['id'])));
+      await db.delete(results).where(eq(results.fileId, other.file.id));
+      await db.delete(files).where(eq(files.id, other.file.id));
+    };
+    const page = await betweenStatements(/from "files"/, remove, () =>
+      call('GET', '/org/stock/items?limit=1'),
+    );
+    expect(page.data).toEqual({ items: [], next: data['id'] });
+    expect(await list(`before=${String(page.data['next'])}`)).toEqual(['Boat']);
   });
 
   it('is searched by words in both languages', async () => {

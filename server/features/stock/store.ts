@@ -20,9 +20,16 @@ export interface StockRow {
   file: FileRow;
 }
 
-/** One more than `limit`, so that the caller sees whether there are more. Newest first: ids grow with time. */
-async function findItems(db: DbOrTx, which: SQL | undefined, filter: StockFilter): Promise<StockRow[]> {
-  const items = await db
+/** A page of items. */
+export interface StockPage {
+  rows: StockRow[];
+  /** Id of the last item of the page; null if there are no more. */
+  next: string | null;
+}
+
+/** Newest first: ids grow with time. */
+async function findItems(db: DbOrTx, which: SQL | undefined, filter: StockFilter): Promise<StockPage> {
+  const found = await db
     .select()
     .from(stockItems)
     .where(
@@ -36,30 +43,35 @@ async function findItems(db: DbOrTx, which: SQL | undefined, filter: StockFilter
     )
     .orderBy(desc(stockItems.id))
     .limit(filter.limit + 1);
+  const items = found.slice(0, filter.limit);
   const files = await findFiles(
     db,
     items.map(({ fileId }) => fileId),
   );
-  return items.flatMap((item) => {
-    const file = files.get(item.fileId);
-    return file ? [{ item, file }] : [];
-  });
+  return {
+    // An item whose file is gone was just removed.
+    rows: items.flatMap((item) => {
+      const file = files.get(item.fileId);
+      return file ? [{ item, file }] : [];
+    }),
+    next: found.length > items.length ? (items.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** Items of the organisation that the person sees. */
-export function findSeenItems(db: DbOrTx, person: Person, filter: StockFilter): Promise<StockRow[]> {
+export function findSeenItems(db: DbOrTx, person: Person, filter: StockFilter): Promise<StockPage> {
   return findItems(db, stockSeenBy(person), filter);
 }
 
 /** Items that operators offer to everyone. */
-export function findPublicItems(db: DbOrTx, filter: StockFilter): Promise<StockRow[]> {
+export function findPublicItems(db: DbOrTx, filter: StockFilter): Promise<StockPage> {
   return findItems(db, eq(stockItems.isPublic, true), filter);
 }
 
 /** The item, if the person sees it. */
 export async function findItem(db: DbOrTx, person: Person, id: string): Promise<StockRow | undefined> {
-  const [row] = await findItems(db, and(stockSeenBy(person), eq(stockItems.id, id)), { limit: 1 });
-  return row;
+  const { rows } = await findItems(db, and(stockSeenBy(person), eq(stockItems.id, id)), { limit: 1 });
+  return rows[0];
 }
 
 /** The words of a search, in lower case. */
