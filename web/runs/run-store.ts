@@ -134,6 +134,8 @@ export async function takeEvent(client: QueryClient, event: StreamEvent): Promis
   // No page shows text yet.
   if (event.type === 'text') return;
   const { type: _, ...points } = event;
+  // An answer that is still on its way is older.
+  await client.cancelQueries({ queryKey: QUERY_KEYS.points });
   client.setQueryData(QUERY_KEYS.points, points);
 }
 

@@ -1,6 +1,6 @@
 import { cancelTask, getTask, type TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { aiImageGenerator as tool } from '@inkreel/contract/tools/ai-image-generator.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { resumeUnsent } from './resume-unsent.ts';
@@ -284,4 +284,19 @@ test('a run whose price has changed is not started, and can be submitted again a
   answer = () => taken;
   await startAgain(client, before);
   expect(sent.map(({ body: each }) => (each as typeof body).expected_points)).toEqual([40, 55]);
+});
+
+test('a balance from the stream is not replaced by an answer that was already on its way', async () => {
+  const client = new QueryClient();
+  const late = Promise.withResolvers<{ total: number }>();
+  const queryKey = ['points'];
+  const stop = new QueryObserver(client, { queryKey, queryFn: () => late.promise }).subscribe(
+    () => undefined,
+  );
+  await takeEvent(client, { type: 'balance', total: 80, held: 20, frozen: 0, frozen_until: null });
+  late.resolve({ total: 100 });
+  await late.promise;
+  await new Promise(setImmediate);
+  expect(client.getQueryData(queryKey)).toMatchObject({ total: 80 });
+  stop();
 });
