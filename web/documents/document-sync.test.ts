@@ -1,3 +1,4 @@
+import type { DocumentRecord } from '@inkreel/contract/api/documents.ts';
 import { defineDocument } from '@inkreel/contract/documents/define-document.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
@@ -14,6 +15,7 @@ const noteKind = defineDocument<string>({
 let sync: DocumentSync<string>;
 let written: string[];
 let failure: ApiError | undefined;
+let stored: Pick<DocumentRecord, 'id' | 'revision' | 'schema'> & { content: unknown };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,6 +32,7 @@ beforeEach(() => {
       written.push(`${content} as ${name}`);
       return { id: 'made', revision: 1 };
     },
+    newest: async () => stored as DocumentRecord,
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -43,6 +46,23 @@ it('creates a document with the first change, and saves to it from then on', asy
   sync.change('b');
   expect(await sync.saved()).toEqual({ documentId: 'made', revision: 2 });
   expect(written).toEqual(['a as named a', 'b to made on 1']);
+});
+
+it.each([
+  ['goes on with a document whose answer was lost', { revision: 1, content: 'a' }, 'b to stored on 1'],
+  ['makes a document if the newest has other content', { revision: 1, content: 'z' }, 'a as named a'],
+  ['makes a document if the newest was changed since', { revision: 2, content: 'a' }, 'a as named a'],
+])('%s', async (_what, newest, expected) => {
+  stored = { id: 'stored', schema: 1, ...newest };
+  sync.enter(undefined, undefined);
+  failure = new ApiError('network_error');
+  sync.change('a');
+  await expect(sync.saved()).rejects.toThrow('offline');
+  failure = undefined;
+  sync.change('b');
+  sync.flush();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(written[0]).toBe(expected);
 });
 
 it('tells callers that wait for the save why it failed', async () => {

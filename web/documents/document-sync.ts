@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@inkreel/contract/documents/define-document.ts';
+import { type DocumentKind, readDocument } from '@inkreel/contract/documents/define-document.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import { type Autosave, createAutosave, type SaveState } from './autosave.ts';
 import { type DocumentServer, documentServer } from './document-server.ts';
@@ -30,7 +30,7 @@ export interface DocumentSync<Content>
 export function createDocumentSync<Content>(
   kind: DocumentKind<Content>,
   nameOf: (content: Content) => string,
-  server: Pick<DocumentServer, 'save' | 'create'> = documentServer,
+  server: Pick<DocumentServer, 'save' | 'create' | 'newest'> = documentServer,
 ): DocumentSync<Content> {
   const state = createStore<SyncState>({
     saving: { kind: 'device' },
@@ -38,11 +38,23 @@ export function createDocumentSync<Content>(
     revision: undefined,
   });
   const patch = (change: Partial<SyncState>) => state.set({ ...state.get(), ...change });
+  /** A document was sent whose answer has not come: it may exist. */
+  let unanswered = false;
+  /** The document that such a creation made, if it holds this content. */
+  const madeBefore = async (content: Content) => {
+    const newest = await server.newest(kind.kind);
+    if (newest?.revision !== 1) return undefined;
+    const [there, here] = [readDocument(kind, newest.schema, newest.content), kind.parse(content)];
+    return JSON.stringify(there) === JSON.stringify(here) ? newest : undefined;
+  };
   const autosave = createAutosave<Content>({
     save: async (content, revision) => {
       const { documentId: id } = state.get();
       if (id !== undefined && revision !== undefined) return server.save(kind, { id, revision, content });
-      const made = await server.create(kind, { name: nameOf(content), content });
+      const before = unanswered ? await madeBefore(content) : undefined;
+      unanswered = true;
+      const made = before ?? (await server.create(kind, { name: nameOf(content), content }));
+      unanswered = false;
       patch({ documentId: made.id });
       return made.revision;
     },
@@ -56,6 +68,7 @@ export function createDocumentSync<Content>(
     },
     enter: (documentId, revision, offline = false) => {
       patch({ documentId });
+      unanswered = false;
       autosave.start(revision);
       if (offline) patch({ saving: { kind: 'offline' } });
     },
