@@ -85,7 +85,9 @@ async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {
   }
   const seconds = await lengthOf(sound);
   const silent = { width: null, height: null, frameRate: null, rotation: null, videoCodec: null };
-  return { ...silent, durationMs: Math.round(seconds * 1000), ...(await soundFacts(sound)) };
+  const heard = await soundFacts(sound);
+  if (heard.audioChannels === null || heard.sampleRate === null) throw unreadable('no channel or no rate');
+  return { ...silent, durationMs: Math.round(seconds * 1000), ...heard };
 }
 
 const SILENT = { audioCodec: null, audioChannels: null, sampleRate: null } as const;

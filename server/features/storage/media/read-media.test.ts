@@ -22,6 +22,10 @@ const SILENT_FILM = {
   sampleRate: null,
 };
 const UNREADABLE = { code: 'media_unreadable' };
+const withChannels = (wav: Buffer, channels: number): Buffer => {
+  wav.writeUInt16LE(channels, 22);
+  return wav;
+};
 
 describe('sound and video', () => {
   it.each([
@@ -182,6 +186,7 @@ describe('a file that only begins like sound or video is refused', () => {
     ['a signature of AVI alone', 'video/x-msvideo', () => avi().subarray(0, 12)],
     ['a head of WAV without sound', 'audio/wav', () => wavFile(0)],
     ['a head of WAV that ends in it', 'audio/wav', () => wavFile().subarray(0, 20)],
+    ['a WAV without channels', 'audio/wav', () => withChannels(wavFile(), 0)],
     [
       'one frame of MP3 and zeros',
       'audio/mpeg',
