@@ -3,11 +3,12 @@ import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { registerByApi } from './support/api.ts';
 import { keepSession, visit } from './support/browser.ts';
 import { pictureFile } from './support/pictures.ts';
+import { startRun, untilEnded } from './support/runs.ts';
 import { enterSite } from './support/world.ts';
 
 const SEEN = { timeout: 20_000 };
@@ -88,6 +89,64 @@ test("the focus goes to the new page, not to the document's body", async () => {
   await page.locator('.workspace').waitFor(SEEN);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await context.close();
+});
+
+test('a dialog gives the focus back to the button that opened it', async () => {
+  const { page, context } = await open('en');
+  const isFocused = (button: Locator) => button.evaluate((element) => element === document.activeElement);
+  await page.goto('/pricing');
+  await wake(page);
+  const signIn = page.getByRole('banner').getByRole('button', { name: en.shell.signIn });
+  await signIn.press('Enter');
+  await page.getByRole('dialog').waitFor(SEEN);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(signIn), SEEN).toBe(true);
+  const token = await registerByApi(world.product.url, 'focus-back@example.com');
+  await startRun(world.product.url, token).then((id) => untilEnded(world.product.url, token, id));
+  await keepSession({ page, context, problems: [] }, world.product.url, token);
+  await page.goto('/my-creation');
+  const picture = page.locator('.creation button').first();
+  await picture.press('Enter', SEEN);
+  await page.getByRole('dialog').waitFor(SEEN);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(picture), SEEN).toBe(true);
+  await context.close();
+});
+
+test('no page moves while it loads, however late its data comes', async () => {
+  const { page, context } = await open('en');
+  const token = await registerByApi(world.product.url, 'late-data@example.com');
+  await keepSession({ page, context, problems: [] }, world.product.url, token);
+  await page.route(/\/(order\/terms|credits\/terms|site|members|org\/current|projects)$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const seen: Record<string, boolean> = {};
+  for (const [at, last] of Object.entries({
+    '/pricing': '.plan .button',
+    '/team': '#content section',
+    '/join/ZZZZ': '#content [role=alert]',
+  })) {
+    await page.goto(at);
+    await page.locator(last).first().waitFor(SEEN);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const moved = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
+    seen[at] = moved < 0.02;
+  }
+  expect(seen).toEqual({ '/pricing': true, '/team': true, '/join/ZZZZ': true });
   await context.close();
 });
 

@@ -12,7 +12,7 @@ interface DisclosureProps {
   align?: 'start' | 'end';
   /** Closes whenever this changes: the current address. */
   closeOn?: unknown;
-  children: (close: () => void) => ReactNode;
+  children: (close: (options?: { refocus: boolean }) => void) => ReactNode;
 }
 
 /**
@@ -78,7 +78,10 @@ export function Disclosure(props: DisclosureProps) {
           {...(modal && { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}button` })}
           className={clsx('menu absolute top-full mt-1.5', align === 'end' && 'right-0', panelClass)}
         >
-          {children(() => setOpen(false))}
+          {children((options) => {
+            setOpen(false);
+            if (options?.refocus) root.current?.querySelector('button')?.focus();
+          })}
         </div>
       )}
     </div>

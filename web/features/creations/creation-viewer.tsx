@@ -16,6 +16,7 @@ import { type ResultActions, useResultVerbs } from '../../runs/result-verbs.ts';
 import { subjectOfCreation } from '../../runs/verb-subject.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { mediaLength } from '../../ui/media-length.ts';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { toolName } from './tool-name.ts';
 
 /** One picture over the whole window, with its verbs, its prompt and its receipt; arrows lead to its neighbours. */
@@ -38,6 +39,7 @@ export function CreationViewer({
   const { pictures } = useStudioMessages();
   const { language, share, time, colon, stop } = useLanguage();
   const user = useUser();
+  const returnFocus = useReturnFocus();
   const [view, setView] = useState<View | null>(null);
   const [fit, setFit] = useState(1);
   const { file, prompt } = creation;
@@ -59,6 +61,7 @@ export function CreationViewer({
           data-theme="dark"
           className="creation-viewer"
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={(event) => {
             if (!plays || !(event.currentTarget instanceof HTMLElement)) return;
             // Space plays, except on a button, which it presses.

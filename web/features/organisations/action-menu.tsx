@@ -24,7 +24,8 @@ export function ActionMenu({ label, acts }: { label: string; acts: readonly (Act
             type="button"
             className="menu-item"
             onClick={() => {
-              close();
+              // A dialog that the action opens gives the focus back to the button with the dots.
+              close({ refocus: true });
               act.run();
             }}
           >

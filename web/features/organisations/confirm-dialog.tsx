@@ -20,7 +20,7 @@ export function ConfirmDialog({ title, lines, verb, working, onConfirm, onClose 
   const { shell } = useMessages();
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={shell.close}>
-      <div className="grid gap-6 px-7 pt-3 pb-7 max-phone:px-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-7 pt-3 pb-7 max-phone:px-5">
         <ul className="grid gap-2 text-ink-2">
           {lines.map((line) => (
             <li key={line} className="border-l-2 border-line-2 pl-3">
@@ -29,7 +29,12 @@ export function ConfirmDialog({ title, lines, verb, working, onConfirm, onClose 
           ))}
         </ul>
         <div className="flex flex-wrap gap-2">
-          <Button look="ink" aria-disabled={working} onClick={onConfirm}>
+          <Button
+            look="ink"
+            className="h-auto min-h-10 max-w-full py-2 whitespace-normal wrap-anywhere"
+            aria-disabled={working}
+            onClick={onConfirm}
+          >
             {verb}
           </Button>
           <Button look="quiet" onClick={onClose}>
