@@ -1,11 +1,12 @@
 /**
  * What pages weigh on a first visit, as a share of their budget (`web/build/budgets.ts`). Reads the build: every
- * page in both languages, as a guest and as a member. Prints the heaviest page of each kind.
+ * page of both sites in both languages, as a guest and as a member. Prints the heaviest page of each kind.
  * Usage: node web/build.ts && node bench/first-load.ts
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { SITES } from '@inkreel/contract/site.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { textFile } from '../server/http/web-files.ts';
 import { readManifest } from '../web/build/assets.ts';
@@ -15,7 +16,6 @@ import { budgetOf, firstScripts, readPages } from '../web/build/first-scripts.ts
 /** Bytes of a page's response headers. */
 const HEADERS = 830;
 const dist = path.resolve(import.meta.dirname, '../web/dist');
-const site = path.join(dist, 'intl');
 const manifest = readManifest(dist);
 
 function once<Value>(find: (name: string) => Value): (name: string) => Value {
@@ -31,28 +31,31 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** The document, and the fonts that it loads. */
 const weighDocument = once((file: string): Omit<PageWeight, 'script'> => {
-  const html = fs.readFileSync(path.join(site, file), 'utf8');
+  const html = fs.readFileSync(path.join(dist, file), 'utf8');
   const preloads = [...html.matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)];
-  const page = textFile(path.join(site, file), { origin: 'https://studio.example.com', 'open-tools': '' });
+  const page = textFile(path.join(dist, file), { origin: 'https://studio.example.com', 'open-tools': '' });
   return {
     document: page.read('br').bytes.length + HEADERS,
     fonts: sum(preloads.map((match) => fs.statSync(path.join(dist, match[1] ?? '')).size)),
   };
 });
 
-const pages = readPages(dist, 'intl').flatMap((page) =>
-  (['en', 'zh'] as const).flatMap((language) =>
-    (['guest', 'member'] as const).map((visitor) => {
-      const prefix = language === 'en' ? '' : '/zh';
-      const address = prefix + page.path.replace(/^\/$/, '') || '/';
-      const file = page.kind === 'app' ? `app-${language}` : address === '/' ? 'index' : address.slice(1);
-      const script = sum(firstScripts(manifest, page, language, visitor).map(gzipped));
-      const weight: PageWeight = { script, ...weighDocument(`${file}.html`) };
-      return { name: `${address} (${visitor})`, kind: budgetOf(page), weight };
-    }),
+const pages = Object.values(SITES).flatMap((site) =>
+  readPages(dist, site.id).flatMap((page) =>
+    site.languages.flatMap((language) =>
+      (['guest', 'member'] as const).map((visitor) => {
+        const prefix = language === site.defaultLanguage ? '' : `/${language}`;
+        const address = prefix + page.path.replace(/^\/$/, '') || '/';
+        const file = page.kind === 'app' ? `app-${language}` : address === '/' ? 'index' : address.slice(1);
+        const script = sum(firstScripts(manifest, page, language, visitor).map(gzipped));
+        const weight: PageWeight = { script, ...weighDocument(`${site.id}/${file}.html`) };
+        return { name: `${site.id} ${address} (${visitor})`, kind: budgetOf(page), weight };
+      }),
+    ),
   ),
 );
-if (pages.filter(({ kind }) => kind === 'landing').length < 4 * TOOLS.filter(({ landing }) => landing).length)
+const landings = TOOLS.filter(({ landing }) => landing).flatMap(({ sites }) => sites);
+if (pages.filter(({ kind }) => kind === 'landing').length < 4 * landings.length)
   throw new Error('The build lacks landing pages');
 
 for (const kind of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
