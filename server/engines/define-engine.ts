@@ -238,7 +238,7 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
       builtin,
       ...(local === undefined ? {} : { local }),
       missing,
-      addresses: config === undefined ? [] : plugin.addresses(config),
+      addresses: config === undefined ? [] : checkAddresses(id, plugin.addresses(config), values),
       settings: names.map((setting) => ({
         name: setting,
         isRequired: requires.includes(setting),
@@ -281,6 +281,18 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
       return setUp(given, site, {});
     },
   };
+}
+
+/** @throws Error naming the setting of an address that is no URL: it would fail the downloads of all engines */
+function checkAddresses(
+  id: string,
+  addresses: readonly string[],
+  values: Readonly<Record<string, string>>,
+): readonly string[] {
+  const wrong = addresses.find((each) => !URL.canParse(each));
+  if (wrong === undefined) return addresses;
+  const setting = Object.keys(values).find((name) => values[name]?.includes(wrong));
+  throw new Error(`The setting ${setting ?? `of ${id}`} must be an address such as https://example.com.`);
 }
 
 /** The first missing setting, or the names of several of which one is needed. */

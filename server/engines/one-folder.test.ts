@@ -107,6 +107,19 @@ test('an unknown setting of the engine is refused at the start, one that lacks a
   );
 });
 
+test('an address that is none is refused, in the environment and in the console', () => {
+  expect(() => readSettings({ EXAMPLE_MODEL: 'm', EXAMPLE_URL: 'example.com' }, folder, engines)).toThrow(
+    'The setting EXAMPLE_URL must be an address such as https://example.com.',
+  );
+  const [setup] = engines.filter(({ id }) => id === 'example').map((engine) => engine.setUp({}, 'intl'));
+  expect(() => setup?.withStored({ EXAMPLE_MODEL: 'm', EXAMPLE_URL: 'example.com' })).toThrow(
+    'EXAMPLE_URL cannot be used',
+  );
+  expect(setup?.withStored({ EXAMPLE_URL: 'https://example.com' }).addresses).toEqual([
+    'https://example.com',
+  ]);
+});
+
 test('its settings are unknown without its folder', () => {
   const file = fs.mkdtempSync(path.join(folder, 'env-'));
   fs.writeFileSync(path.join(file, '.env'), `EXAMPLE_URL=${url}\n`);
