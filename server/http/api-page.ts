@@ -33,7 +33,7 @@ curl "${origin}/api.v1/storage/upload/token?file_name=a.png&amp;content_type=ima
 curl -T a.png "$UPLOAD_URL"</pre>
 <p>Send an <code>Idempotency-Key</code> with each run, and the same one when you retry: the run is then started and charged
 once. Idempotency keys are separate for each API key. URLs in responses are absolute. 429 and 503 include
-<code>Retry-After</code>. Keep keys out of code and web pages; secret scanners can match them with
+<code>Retry-After</code> if waiting helps. Keep keys out of code and web pages; secret scanners can match them with
 <code>ink_live_[0-9A-Za-z]{38}</code>.</p>`;
 
 /** The endpoints as one readable page without scripts. */
