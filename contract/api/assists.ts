@@ -11,7 +11,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { place } from './tasks.ts';
 
 const image = { image_url: safeText.min(1).max(2000) };
-const box = z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
+const box = z.strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 const errors = [
   'image_gone',
   'image_unreadable',

@@ -51,7 +51,7 @@ export const detectSpeaker = defineEndpoint({
       /** A picture of the one who is to speak, where several people are seen in the video. */
       face_url: file,
       /** Where that person's face is in the first frame with a face. */
-      face_at: place.optional(),
+      face_at: z.strictObject(place.shape).optional(),
     })
     .refine(({ image_url, video_url }) => (image_url === undefined) !== (video_url === undefined), {
       error: 'image_required',
