@@ -5,12 +5,15 @@ import { AppError } from './app-error.ts';
 /**
  * Reads JSON bodies as Fastify does, and refuses ambiguous ones. With a duplicate property, a check in front of us may
  * have read the first value, and we would act on the last. Bytes that are not UTF-8, or begin with a byte order mark,
- * are replaced by other readers, which then act on another text than we do.
+ * are replaced by other readers, which then act on another text than we do. Bytes said to be compressed would be
+ * decoded there, and are not here.
  */
 export function readStrictJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!/^(identity)?$/i.test(request.headers['content-encoding'] ?? ''))
+      return done(new AppError('malformed_request', { data: { header_refused: 'content-encoding' } }));
     const text = textOf(bytes);
     if (text === undefined) return done(new AppError('text_not_utf8'));
     parse(request, text, (error, value) => {

@@ -129,6 +129,16 @@ describe('a header', () => {
     expect(answer).toMatchObject({ status: 400, code: 100400, data: { header_twice: name } });
   });
 
+  test.each(['gzip', 'identity, br'])('that says the JSON is compressed is refused: %s', async (encoding) => {
+    const answer = await post(TEXT, 'application/json', `Content-Encoding: ${encoding}`);
+    const data = { header_refused: 'content-encoding' };
+    expect(answer).toMatchObject({ status: 400, code: 100400, data });
+  });
+
+  test('that says it is not compressed is accepted', async () => {
+    expect((await post(TEXT, 'application/json', 'Content-Encoding: identity')).status).toBe(200);
+  });
+
   test('of another kind may be duplicate', async () => {
     expect((await post(TEXT, 'application/json', 'Accept: a/b', 'Accept: c/d')).status).toBe(200);
   });
