@@ -80,7 +80,7 @@ export function Disclosure(props: DisclosureProps) {
         >
           {children((options) => {
             setOpen(false);
-            if (options?.refocus) root.current?.querySelector('button')?.focus();
+            if (options?.refocus) document.getElementById(`${id}button`)?.focus();
           })}
         </div>
       )}
