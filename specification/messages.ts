@@ -66,7 +66,7 @@ const FILE_REFUSALS: readonly MessageRow[] = [
     check: 'refusedFile',
   },
   {
-    en: 'The longer side can be at most twice the shorter one, and at most 4,096\u00a0pixels in a picture. Crop it, or choose another one.',
+    en: 'The longer side can be at most twice the shorter one, and at most 4,096 pixels in a picture. Crop it, or choose another one.',
     zh: '画面的长宽比不能超过 2，图片的最长边不能超过 4,096 像素。请裁剪，或换一个。',
     place: 'errors.media_proportions',
     check: 'refusedFile',
