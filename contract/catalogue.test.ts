@@ -3,6 +3,7 @@ import { allEndpoints, fullPath } from './api/index.ts';
 import { ERRORS } from './errors.ts';
 import { en } from './messages/en.ts';
 import { zh } from './messages/zh.ts';
+import { outputKindOf } from './outputs/data-outputs.ts';
 import { defineTool, inputSchema } from './tools/define-tool.ts';
 import { TOOLS } from './tools/index.ts';
 
@@ -89,6 +90,11 @@ describe('tools', () => {
     expect(() => defineTool({ ...text, aliases: [] })).not.toThrow();
     const alias = { path: '/ai/text', shape: 6, fixed: {} } as const;
     expect(() => defineTool({ ...text, aliases: [alias] })).toThrow('only shape 1');
+  });
+
+  test('what answers without files has a separate editor: the common one shows files only', () => {
+    const others = TOOLS.filter(({ capability }) => outputKindOf(capability) !== 'file');
+    expect(others.filter(({ editor }) => editor !== 'separate').map(({ id }) => id)).toEqual([]);
   });
 
   const schema = inputSchema(TOOLS[0] ?? (undefined as never));
