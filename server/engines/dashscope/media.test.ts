@@ -471,7 +471,7 @@ describe('an undocumented answer', () => {
   });
 
   test('that never comes ends the call: a submit is not repeated, a poll is', async () => {
-    shortenLimits(150);
+    const restore = shortenLimits(500);
     for (const [capability, input] of [
       ['retalk', retalk],
       ['text_to_speech', say],
@@ -481,10 +481,14 @@ describe('an undocumented answer', () => {
       expect(check).toMatchObject({ state: 'failed', code: 'task_unconfirmed', retryable: false });
     }
     expect(server.calls.filter((call) => call.startsWith('POST /api/v1/services'))).toHaveLength(2);
+    // Calls that get an answer have the usual time.
+    restore();
     const opened = open('retalk');
     const operation = await begin(opened, retalk, 'media-late');
     server.fail('silent');
+    const restoreAgain = shortenLimits(500);
     expect(await ask(opened, operation)).toMatchObject({ state: 'away' });
+    restoreAgain();
     expect(pathsOf(await untilEnd(opened, operation))).toHaveLength(1);
   });
 
