@@ -186,7 +186,8 @@ export interface EngineSetup extends Pick<Engine, 'id' | 'builtin' | 'local'> {
   priceOf(model: string, at: Date, isText: boolean): ModelPrice | undefined;
   open(host: EngineHost): Promise<EngineRoutes>;
   /**
-   * The same engine with the console's settings added to those of the environment, which win.
+   * The same engine with the console's settings added to those of the environment, which win. Names that it does not
+   * have are passed over: another version of it may have stored them.
    * @throws SettingError
    */
   withStored(stored: Readonly<Record<string, string>>): EngineSetup;
@@ -262,7 +263,8 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
         const priced = ofEach ? withStatedPrice(routes.serves, ofEach) : routes.serves;
         return { ...routes, serves: ofText ? withTokenPrice(priced, ofText) : priced };
       },
-      withStored: (more) => {
+      withStored: (all) => {
+        const more = Object.fromEntries(Object.entries(all).filter(([setting]) => names.includes(setting)));
         checkStored(plugin, more);
         try {
           return setUp(given, site, more);
@@ -337,7 +339,7 @@ function checkStored<Shape extends z.ZodRawShape>(
   for (const [setting, value] of Object.entries(stored)) {
     const url = URL.parse(value);
     const isInner = url !== null && /^https?:$/u.test(url.protocol) && isInnerHost(url.hostname);
-    if (!(setting in settings) || environmentOnly.includes(setting) || (isInner && !inside.includes(setting)))
+    if (environmentOnly.includes(setting) || (isInner && !inside.includes(setting)))
       throw new SettingError(setting, 'only the environment may say it');
     const fits = z
       .object(settings)

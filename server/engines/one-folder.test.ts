@@ -120,6 +120,17 @@ test('an address that is none is refused, in the environment and in the console'
   ]);
 });
 
+test('a stored setting that another version of it had is passed over: the others open it', async () => {
+  const setups = engines.filter(({ id }) => id === 'example').map((engine) => engine.setUp({}, 'intl'));
+  const host = { dataFolder: folder, downloadToPath: async () => undefined };
+  const opened = await openEngines(setups, host);
+  const trouble: unknown[] = [];
+  const settings = { example: { EXAMPLE_URL: 'https://example.com', EXAMPLE_FORMER: 'x' } };
+  await opened.apply({ settings, routes: [], rests: [] }, (_engine, error) => trouble.push(error));
+  expect(trouble).toEqual([]);
+  expect(opened.list()[0]?.setup).toMatchObject({ missing: undefined, addresses: ['https://example.com'] });
+});
+
 test('its settings are unknown without its folder', () => {
   const file = fs.mkdtempSync(path.join(folder, 'env-'));
   fs.writeFileSync(path.join(file, '.env'), `EXAMPLE_URL=${url}\n`);

@@ -67,6 +67,10 @@ export async function withValues(
 ): Promise<EngineSetup> {
   const fromEnvironment = setup.settings.find(({ name, from }) => from === 'environment' && name in values);
   if (fromEnvironment) throw refused(fromEnvironment.name);
+  const unknown = Object.keys(values).find(
+    (wanted) => values[wanted] !== null && !setup.settings.some(({ name }) => name === wanted),
+  );
+  if (unknown !== undefined) throw refused(unknown);
   const stored = openSettings(box, await findSettings(db))[setup.id];
   const wanted = Object.entries({ ...stored, ...values }).filter(
     (entry): entry is [string, string] => entry[1] !== null,
