@@ -7,10 +7,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claimWorkFolders, workFolder } from './work-folders.ts';
 
 let folder: string;
+const children: ChildProcess[] = [];
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-work-'));
 });
-afterEach(() => fs.rmSync(folder, { recursive: true }));
+afterEach(() => {
+  // Also after a failed assertion.
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  fs.rmSync(folder, { recursive: true });
+});
 
 const namesIn = (kind: string) => fs.readdirSync(path.join(folder, kind));
 
@@ -28,6 +33,7 @@ async function startOther(pid: number): Promise<{ child: ChildProcess; incoming:
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.push(child);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, incoming: line.toString().trim() };
 }
