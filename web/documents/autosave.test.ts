@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
-import { type Autosave, createAutosave, RETRY_MS, SAVE_AFTER_MS, type SaveState } from './autosave.ts';
+import {
+  type Autosave,
+  createAutosave,
+  RETRY_MS,
+  SAVE_AFTER_MS,
+  SAVE_AT_MOST_MS,
+  type SaveState,
+} from './autosave.ts';
 
 interface Sent {
   content: string;
@@ -46,6 +53,14 @@ test('saves the last of several changes, on top of what the server has', async (
   autosave.change('c');
   await pass();
   expect(seen()).toEqual(['b on 3', 'c on 4']);
+});
+
+test('saves work that never pauses', async () => {
+  for (let ms = 0; ms <= SAVE_AT_MOST_MS; ms += 500) {
+    autosave.change(`after ${ms}`);
+    await pass(500);
+  }
+  expect(seen()).toEqual([`after ${SAVE_AT_MOST_MS - 500} on 3`]);
 });
 
 test('sends what changed during a save after it, and never two at a time', async () => {

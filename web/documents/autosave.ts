@@ -22,8 +22,10 @@ export interface AutosaveWorld<Content> {
   onState: (state: SaveState, revision: number | undefined) => void;
 }
 
-/** Milliseconds from the last change to the save, and at most from the first one. */
+/** Milliseconds from the last change to the save. */
 export const SAVE_AFTER_MS = 1200;
+/** Milliseconds from the first change to the save at most, so that steady work is saved too. */
+export const SAVE_AT_MOST_MS = 10_000;
 /** Milliseconds until a save that did not get through is sent again. */
 export const RETRY_MS = 5000;
 /** Failures unrelated to the content: a retry may get through. */
@@ -56,6 +58,8 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
   /** What may have arrived although its answer was lost: sent again before later changes, which build on it. */
   let unsure: { content: Content } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When what is waiting is sent at the latest. */
+  let latest = 0;
   let sending = false;
   /** Grows with every start, so that answers for an earlier document are ignored. */
   let session = 0;
@@ -106,10 +110,11 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
 
   return {
     change: (content) => {
+      if (!waiting) latest = Date.now() + SAVE_AT_MOST_MS;
       waiting = { content };
       if (state.kind === 'conflict') return;
       if (state.kind !== 'saving') enter({ kind: 'saving' });
-      if (!sending) schedule(SAVE_AFTER_MS);
+      if (!sending) schedule(Math.min(SAVE_AFTER_MS, latest - Date.now()));
     },
     flush: () => void send(),
     start: (from) => {
