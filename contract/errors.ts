@@ -65,6 +65,8 @@ export const ERRORS = {
   upload_token_used: kind(10040905),
   upload_size_mismatch: kind(10042201),
   upload_part_misplaced: kind(10040916),
+  /** An upload that a document or the library uses. */
+  file_in_use: kind(10040917),
   address_unreachable: kind(10042240),
   reset_code_wrong: kind(10042206),
   reset_link_invalid: kind(10042270),

@@ -190,6 +190,7 @@ export const deleteFile = defineEndpoint({
   scope: 'files',
   params: idParams,
   output: uploadsRemoved,
+  errors: ['file_in_use'],
 });
 
 /** Newer uploads may still be in use. */

@@ -213,7 +213,7 @@ describe('the storage of documents', () => {
     wait();
     await save(id, 1, 10);
     expect((await read(id)).files).toEqual([]);
-    await expect(deleteUpload(world.deps, person, file.id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(deleteUpload(world.deps, person, file.id)).rejects.toMatchObject({ code: 'file_in_use' });
     await deleteDocument(world.deps, person, id);
     await emptyDocumentBin(world.deps, person);
     expect(await deleteUpload(world.deps, person, file.id)).toMatchObject({ files: 1 });

@@ -62,9 +62,12 @@ describe('uploads', () => {
     const avatar = await addFile(member, 'avatar');
     const stocked = await addFile(member);
     await addStock(world.deps, member, { url: stocked.url, name: 'Kept', tags: [], public: false }, 'en');
-    for (const { id } of [result, avatar, stocked]) {
+    for (const { id } of [result, avatar]) {
       await expect(deleteUpload(world.deps, member, id)).rejects.toMatchObject(NOT_FOUND);
     }
+    const inUse = { code: 'file_in_use' };
+    await expect(deleteUpload(world.deps, member, stocked.id)).rejects.toMatchObject(inUse);
+    await expect(deleteUpload(world.deps, founder, stocked.id)).rejects.toMatchObject(NOT_FOUND);
   });
 
   it('are cleared once they are old, and only the caller’s', async () => {
