@@ -101,16 +101,15 @@ function CreationList() {
         <h1>{filters.bin ? texts.binTitle : texts.title}</h1>
         {filters.bin && <p className="note">{texts.binLine({ days: BIN_DAYS })}</p>}
         <div className="creation-actions">
-          {list.results.length > 0 && (
-            <Button
-              size="small"
-              aria-pressed={selected !== undefined}
-              onClick={() => setSelected(selected ? undefined : new Set())}
-            >
-              <CheckSquare size={15} aria-hidden />
-              {selected ? texts.selectDone : texts.select}
-            </Button>
-          )}
+          <Button
+            size="small"
+            aria-pressed={selected !== undefined}
+            disabled={!selected && list.results.length === 0}
+            onClick={() => setSelected(selected ? undefined : new Set())}
+          >
+            <CheckSquare size={15} aria-hidden />
+            {selected ? texts.selectDone : texts.select}
+          </Button>
           <Button
             size="small"
             look="quiet"
