@@ -175,7 +175,7 @@ describe('a stream', () => {
   test('never goes back to an older state, however late the snapshot is', async () => {
     const { taskId } = await world.submit(user);
     const { userId, organisationId } = user;
-    // A hub that hears only what it is told here.
+    // A hub without a listener: only this test tells it what happened.
     hub = createEventHub({ ...world.deps, log });
     const { $client } = world.deps.db;
     const query = $client.query.bind($client) as (...given: unknown[]) => Promise<unknown>;

@@ -13,7 +13,7 @@ import { deleteMember, lockMemberships } from './store.ts';
 export async function removeMember(deps: { db: Db }, user: Principal, memberId: string): Promise<null> {
   const { organisationId, userId } = user;
   await deps.db.transaction(async (tx) => {
-    // First, as when they leave: whoever removes them elsewhere, or signs them in, waits or is seen.
+    // Memberships before the organisation, the order of leaving: a removal elsewhere or a sign-in waits for this one.
     await lockMemberships(tx, memberId);
     await lockOrganisation(tx, organisationId);
     const own = await findRole(tx, organisationId, userId);

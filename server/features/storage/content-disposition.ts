@@ -3,7 +3,7 @@ const NOT_IN_NAMES = /[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * A `Content-Disposition` header with a name in any script (RFC 6266 with RFC 8187). Names of documents are free text,
- * and a script may save a download under whatever name it is told.
+ * and a script may save a download under exactly the name in this header.
  */
 export function contentDisposition(way: 'inline' | 'attachment', given: string): string {
   const name = given.replace(NOT_IN_NAMES, '_');
