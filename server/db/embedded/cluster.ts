@@ -36,7 +36,7 @@ export function prepareCluster(folder: string, binaries: Binaries, runAs: RunAs)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const root = fs.realpathSync(folder);
   const cluster = clusterIn(root);
-  fs.mkdirSync(cluster.socket, { recursive: true, mode: 0o700 });
+  claimFolder(cluster.socket, runAs.uid);
   if (runAs.uid !== undefined && runAs.gid !== undefined) {
     for (const owned of [root, cluster.socket]) fs.chownSync(owned, runAs.uid, runAs.gid);
   }
@@ -49,6 +49,22 @@ function socketFolder(root: string): string {
   if (Buffer.byteLength(inside) <= LONGEST_SOCKET_FOLDER) return inside;
   const short = createHash('sha256').update(root).digest('hex').slice(0, 16);
   return path.join(os.tmpdir(), `inkreel-${short}`);
+}
+
+/**
+ * Makes a folder that only we and the server's user can enter. The socket's may be in a folder that everybody writes to,
+ * where another user could have made it before us.
+ * @throws Error with a sentence if it is somebody else's
+ */
+export function claimFolder(folder: string, serverUid: number | undefined): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = fs.lstatSync(folder);
+  const owners = [process.getuid?.() ?? found.uid, serverUid];
+  if (!found.isDirectory() || !owners.includes(found.uid))
+    throw new Error(
+      `${folder} belongs to another user of this machine. Remove it, or move DATA_DIR to a shorter path.`,
+    );
+  if ((found.mode & 0o077) !== 0) fs.chmodSync(folder, 0o700);
 }
 
 function initialise(cluster: Cluster, binaries: Binaries, runAs: RunAs): void {

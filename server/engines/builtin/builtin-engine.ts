@@ -14,11 +14,12 @@ import { lackingPackage } from './optional-packages.ts';
 import { createWorkPool, type PoolOptions } from './pool.ts';
 import { REFUSALS } from './refusals.ts';
 import { addressesOf, serveWork } from './serve-work.ts';
+import type { MediaThreadData } from './subtitles/open-clip.ts';
 import { VALUES } from './values.ts';
 import { GENERATORS } from './works/index.ts';
 
 /** Start options of its threads. */
-export interface BuiltinWorkerData {
+export interface BuiltinWorkerData extends MediaThreadData {
   /** Where `npm run models` installs the runtime. */
   modelsFolder: string;
 }
@@ -43,7 +44,7 @@ export function createBuiltinEngine(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const models = modelsFolder(dataFolder);
-  const workerData: BuiltinWorkerData = { modelsFolder: models };
+  const workerData: BuiltinWorkerData = { modelsFolder: models, mediaFolder: path.join(folder, 'media') };
   const pool = createWorkPool({ ...options, workerData, ...(decoding ? { decoding } : {}) });
   const serves = Object.keys(GENERATORS).map((name) => {
     const capability = name as Capability;

@@ -5,13 +5,13 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { openMediaEngine } from '../../media/media-engine.ts';
 import { hasEspeak } from '../../speech/espeak.ts';
 import { speakLocally } from '../../speech/speak-locally.ts';
+import type { MediaThreadData } from '../builtin/subtitles/open-clip.ts';
 import { type Work, WorkRefused } from '../builtin/work.ts';
-import type { SpeechWorkerData } from './speech-engine.ts';
 
 const TICK_MS = 100;
 
 /** Speaks a text with a built-in voice; `report` throws soon after a cancellation. */
-export function createSpeaking({ mediaFolder }: SpeechWorkerData): Work<CapabilityInput['text_to_speech']> {
+export function createSpeaking({ mediaFolder }: MediaThreadData): Work<CapabilityInput['text_to_speech']> {
   const opened = openMediaEngine(mediaFolder);
   return async ({ text, voice, language, speed }, { report }) => {
     const media = await opened;

@@ -8,6 +8,7 @@ import { LOCAL_VOICES, localVoice } from '../../speech/voices.ts';
 import { workFolder } from '../../work-folders.ts';
 import { createWorkPool } from '../builtin/pool.ts';
 import { serveWork } from '../builtin/serve-work.ts';
+import type { MediaThreadData } from '../builtin/subtitles/open-clip.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import { MOST_SECONDS, voicesOf } from './dubbing-voices.ts';
 
@@ -17,11 +18,6 @@ type SpeechInput = CapabilityInput['text_to_speech'];
 const THREADS = 2;
 /** Minimum and maximum speed, in per cent. */
 const SPEEDS = [50, 200] as const;
-/** Start options of a thread. */
-export interface SpeechWorkerData {
-  /** Folder of the media engine's cache. */
-  mediaFolder: string;
-}
 
 /** Built-in voices. The routes are closed if the speech program or the media backend is not installed. */
 export async function createLocalSpeech({ dataFolder, downloadToPath }: EngineHost): Promise<EngineRoutes> {
@@ -29,7 +25,7 @@ export async function createLocalSpeech({ dataFolder, downloadToPath }: EngineHo
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const lacking = !hasEspeak() ? '@echogarden/espeak-ng-emscripten' : await lackingMedia();
-  const workerData: SpeechWorkerData = { mediaFolder: path.join(folder, 'media') };
+  const workerData: MediaThreadData = { mediaFolder: path.join(folder, 'media') };
   const pool = createWorkPool({
     threads: THREADS,
     worker: new URL('./worker.ts', import.meta.url),

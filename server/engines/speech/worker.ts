@@ -1,11 +1,11 @@
 /** Runs in a worker thread: speaks one text, or the lines of a video. */
 import { workerData } from 'node:worker_threads';
 import type { CandidateRequest, MadeCandidate, WorkerLine } from '../builtin/candidate.ts';
+import type { MediaThreadData } from '../builtin/subtitles/open-clip.ts';
 import { makeCandidate, wake } from '../builtin/worker.ts';
 import { createSpeaking } from './speaking.ts';
-import type { SpeechWorkerData } from './speech-engine.ts';
 
-const speaking = createSpeaking(workerData as SpeechWorkerData);
+const speaking = createSpeaking(workerData as MediaThreadData);
 
 /** @throws CancelledError soon after the flag was set */
 export default function speakCandidate(request: CandidateRequest & WorkerLine): Promise<MadeCandidate> {

@@ -12,7 +12,7 @@ let folder: string;
 let pool: WorkPool;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-texts-'));
-  const workerData: BuiltinWorkerData = { modelsFolder: folder };
+  const workerData: BuiltinWorkerData = { modelsFolder: folder, mediaFolder: folder };
   pool = createWorkPool({ threads: 1, workerData });
 });
 afterEach(async () => {
