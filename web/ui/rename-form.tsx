@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from './button.tsx';
 import './rename-form.css';
+import { isOfInputMethod } from '../lib/input-method.ts';
 
 /** Longest name of a document. */
 const NAME_CHARACTERS = 200;
@@ -36,7 +37,7 @@ export function RenameForm({
         aria-label={label}
         onChange={(event) => setValue(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || isOfInputMethod(event)) return;
           event.preventDefault();
           event.stopPropagation();
           onDone(undefined);

@@ -16,6 +16,7 @@ import { VoiceList } from './voice-list.tsx';
 import { VoiceSettings } from './voice-settings.tsx';
 import { VoiceTrouble } from './voice-trouble.tsx';
 import './voices.css';
+import { isOfInputMethod } from '../lib/input-method.ts';
 
 const WIDTH = 1040;
 const USUAL_SPEED = 100;
@@ -79,7 +80,7 @@ export function VoiceDialog({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event;
     const isIn = (tags: string) => target instanceof HTMLElement && target.closest(tags) !== null;
-    if (event.ctrlKey || event.metaKey || event.altKey || isIn('select')) return;
+    if (isOfInputMethod(event) || event.ctrlKey || event.metaKey || event.altKey || isIn('select')) return;
     if ((key === 'ArrowDown' || key === 'ArrowUp') && !isIn('[type=range]'))
       moveBy(key === 'ArrowDown' ? 1 : -1);
     else if (key.toLowerCase() === 'f' && !isIn('input:not([type=range])') && chosen) star(chosen);

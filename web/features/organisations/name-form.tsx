@@ -1,6 +1,7 @@
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { type ReactNode, useState } from 'react';
 import { failureOf } from '../../lib/failure-text.ts';
+import { isOfInputMethod } from '../../lib/input-method.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export function NameForm({ label, name, submit, working, onSubmit, onCancel, fal
     <form
       noValidate
       className="grid max-w-[420px] gap-4"
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => event.key === 'Escape' && !isOfInputMethod(event) && onCancel()}
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -1,6 +1,7 @@
 import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { isEnter } from '../../../lib/input-method.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 
 interface PersonCountProps {
@@ -55,7 +56,7 @@ export function PersonCount({ count, minimum, maximum, members, seats, onCount }
           aria-describedby={`${id}-range`}
           onChange={(event) => take(event.target.value)}
           onBlur={settle}
-          onKeyDown={(event) => event.key === 'Enter' && settle()}
+          onKeyDown={(event) => isEnter(event) && settle()}
         />
         <button type="button" aria-label={texts.more} disabled={count >= maximum} onClick={() => step(1)}>
           <Plus size={15} strokeWidth={1.6} aria-hidden />

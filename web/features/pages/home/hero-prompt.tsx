@@ -2,6 +2,7 @@ import { PROMPT_CHARACTERS, SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { Palette, Square } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
+import { isEnter } from '../../../lib/input-method.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
@@ -67,7 +68,7 @@ export function HeroPrompt() {
     void navigate(localPath(editorPath({ prompt, ...(style && { style }) })));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isEnter(event) || event.shiftKey) return;
     event.preventDefault();
     start();
   };

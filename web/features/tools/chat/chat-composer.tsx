@@ -4,6 +4,7 @@ import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
 import { CHAT, estimateTokens } from '@inkreel/contract/text/services.ts';
 import { ChevronsUpDown, Images, Paperclip, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { isOfInputMethod } from '../../../lib/input-method.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -56,6 +57,8 @@ export function ChatComposer({
   const isReady = (words !== '' || items.length > 0) && !isTooLong && !sending;
   const points = useMostPoints([...lines, { role: 'user', text: words, at: 0 }], items.length);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While characters are being composed, Enter chooses one of them and Escape drops them.
+    if (isOfInputMethod(event)) return;
     if (event.key === 'Escape' && (busy || editing)) {
       // Would otherwise close the dialog on phones.
       event.stopPropagation();
@@ -67,8 +70,7 @@ export function ChatComposer({
       event.preventDefault();
       onEditLast();
     }
-    // While characters are being composed, Enter chooses one of them.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     // The workspace would start a run.
     event.stopPropagation();

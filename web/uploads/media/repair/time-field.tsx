@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isEnter } from '../../../lib/input-method.ts';
 import { clockOf, readClock } from '../../../video/core/clock.ts';
 
 /** A moment that can be typed: applied with Enter or when it is left, reverted if it is not a time. */
@@ -26,7 +27,7 @@ export function TimeField({
         value={typed ?? clockOf(seconds)}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
-        onKeyDown={(event) => event.key === 'Enter' && take()}
+        onKeyDown={(event) => isEnter(event) && take()}
       />
     </label>
   );

@@ -1,6 +1,7 @@
 import { MOST_ROUTE_POINTS } from '@inkreel/contract/limits.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { useId, useState } from 'react';
+import { isEnter } from '../../../../lib/input-method.ts';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { whole } from '../../parts/numbers.ts';
 import type { Order } from './answers.ts';
@@ -56,7 +57,7 @@ export function RoutePrice({ engine: { name, points }, usual, onSet }: RoutePric
         }}
         onBlur={set}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') set();
+          if (isEnter(event)) set();
           if (event.key === 'Escape') leave();
         }}
       />

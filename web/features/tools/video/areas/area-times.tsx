@@ -1,5 +1,6 @@
 import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts';
 import { useEffect, useId, useState } from 'react';
+import { isEnter } from '../../../../lib/input-method.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { areaSigns } from '../../../../video/core/area-edits.ts';
@@ -72,7 +73,7 @@ function TimeInput({
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={take}
-      onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && take()}
+      onKeyDown={(event) => isEnter(event) && !event.ctrlKey && take()}
     />
   );
 }

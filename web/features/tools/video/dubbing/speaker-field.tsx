@@ -1,5 +1,6 @@
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
 import { useId, useState } from 'react';
+import { isEnter } from '../../../../lib/input-method.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 
 /** The speaker of a line: a typed name, or an existing one. */
@@ -31,7 +32,7 @@ export function SpeakerField({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={keep}
-        onKeyDown={(event) => event.key === 'Enter' && keep()}
+        onKeyDown={(event) => isEnter(event) && keep()}
       />
       <datalist id={id}>
         {speakers.map((name) => (

@@ -1,5 +1,6 @@
 import type { CueText } from '@inkreel/scene/subtitles/cue.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { isOfInputMethod } from '../../../../lib/input-method.ts';
 import type { LineCommands, LineSelection } from './use-lines.ts';
 
 /** The field of the line that is worked on, with the keys of the table. */
@@ -36,7 +37,7 @@ export function CueField({
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // A word that an input method is still composing.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const command = event.ctrlKey || event.metaKey;
     const { selectionStart, value } = event.currentTarget;
     const key = event.key.toLowerCase();

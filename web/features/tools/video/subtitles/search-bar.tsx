@@ -2,6 +2,7 @@ import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { findCues, replaceWords, type Search } from '@inkreel/scene/subtitles/cue-operations.ts';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { isEnter, isOfInputMethod } from '../../../../lib/input-method.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -36,7 +37,7 @@ export default function SearchBar({
     if (cue) commands.open(cue.id, undefined, undefined);
   };
   const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape' && !isOfInputMethod(event)) onClose();
   };
   const replaceIn = (ids: ReadonlySet<string>) => {
     const { count } = replaceWords(
@@ -69,7 +70,7 @@ export default function SearchBar({
         }}
         onKeyDown={(event) => {
           leave(event);
-          if (event.key === 'Enter') go(event.shiftKey ? at - 1 : at + 1);
+          if (isEnter(event)) go(event.shiftKey ? at - 1 : at + 1);
         }}
       />
       <span className="note" role="status">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isEnter } from '../../../../lib/input-method.ts';
 import { clockText, parseClock } from '../../../../video/core/clock-text.ts';
 
 /** A time that can be typed: applied on Enter or when the field is left, discarded on Escape. */
@@ -28,7 +29,7 @@ export function TimeField({
       onChange={(event) => setTyped(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
+        if (isEnter(event)) event.currentTarget.blur();
         if (event.key !== 'Escape') return;
         setTyped(undefined);
         event.stopPropagation();
