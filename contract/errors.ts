@@ -205,6 +205,8 @@ export const ERRORS = {
   storage_unavailable: kind(10050302, { retryable: true }),
   server_busy: kind(100503, { retryable: true }),
   images_busy: kind(10050304, { retryable: true }),
+  /** Other sound and video files are being read; the turn of this one did not come in time. */
+  media_busy: kind(10050320, { retryable: true }),
   internal_error: kind(100500, { retryable: true }),
   /** A task ended without a more precise reason (specification, section 4: TASK_FAILED). */
   task_failed: kind(10050001, { retryable: true }),
@@ -251,6 +253,7 @@ export const RUN_FAILURES = [
   'image_unreadable',
   'image_too_heavy',
   'images_busy',
+  'media_busy',
   'media_unreadable',
   'media_too_heavy',
   'no_face',

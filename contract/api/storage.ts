@@ -64,6 +64,8 @@ const FILE_ERRORS = [
   'too_many_uploads',
   'image_too_heavy',
   'images_busy',
+  'media_busy',
+  'server_busy',
   'storage_unavailable',
 ] as const;
 const TOKEN_ERRORS = ['upload_token_invalid', 'upload_token_used', 'upload_size_mismatch'] as const;

@@ -18,7 +18,7 @@ export const readiness = defineEndpoint({
   path: '/readyz',
   root: true,
   area: 'system',
-  summary: 'Check that database, file storage and queue respond; 503 if one does not',
+  summary: 'Check that database, file storage, queue and media threads respond; 503 if one does not',
   auth: 'none',
   output: z.object({ status: z.literal('ok'), checks: z.record(z.string(), z.literal('ok')) }),
   errors: ['server_busy'],

@@ -26,6 +26,7 @@ import { speechRoutes } from '../features/speech/routes.ts';
 import { keepShipped } from '../features/stock/keep-shipped.ts';
 import { stockRoutes } from '../features/stock/routes.ts';
 import { downloadResult } from '../features/storage/bring-file.ts';
+import { mediaIndex } from '../features/storage/media/read-media.ts';
 import { storageRoutes } from '../features/storage/routes.ts';
 import { subtitleRoutes } from '../features/subtitles/routes.ts';
 import { taskRoutes } from '../features/tasks/routes.ts';
@@ -69,6 +70,7 @@ export function collectRoutes(
         database: () => deps.db.execute(sql`select 1`),
         files: () => deps.files.driver.checkHealth(),
         queue: () => jobs.checkHealth(),
+        media: () => mediaIndex.checkHealth(),
       },
     }),
     ...accountRoutes(deps),

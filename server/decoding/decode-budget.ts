@@ -1,12 +1,13 @@
+import type { Owner } from '../gate/fair-queue.ts';
+import { createGate } from '../gate/gate.ts';
 import { AppError } from '../http/app-error.ts';
-import { createFairQueue, type DecodeOwner, type Waiter } from './fair-queue.ts';
 
 export interface DecodeRequest {
   /** Maximum memory of the decode, in bytes; see decode-cost.ts. */
   bytes: number;
   /** Pixels that are decoded: many of them take long, however little memory they need. */
   pixels: number;
-  owner: DecodeOwner;
+  owner: Owner;
   /** Ends the wait, for work that is no longer wanted. */
   signal?: AbortSignal | undefined;
   /** Longest wait for a turn, in milliseconds. */
@@ -54,7 +55,6 @@ const DEFAULTS: DecodeBudgetOptions = {
 };
 /** Upper limit of a phone photograph: a tenth of a second on a typical core. */
 const SMALL = { bytes: 40 * MB, pixels: 16_000_000 };
-const RETRY_SECONDS = 5;
 
 /**
  * A budget with two lanes, so that a person's small picture never waits behind a stranger's large ones. In
@@ -62,19 +62,26 @@ const RETRY_SECONDS = 5;
  * and nothing overtakes it, so that smaller decodes cannot starve a large one.
  */
 export function createDecodeBudget(options: Partial<DecodeBudgetOptions> = {}): DecodeBudget {
-  const { capacity, reserved, large, small, waitMs: usualWaitMs } = { ...DEFAULTS, ...options };
+  const { capacity, reserved, large, small, waitMs } = { ...DEFAULTS, ...options };
   const smallest = Math.min(SMALL.bytes, reserved);
   const lanes = {
-    large: createLane(capacity, large),
-    small: createLane(reserved, small),
+    large: createGate({ places: large, capacity, waitMs, busy: 'images_busy' }),
+    small: createGate({ places: small, capacity: reserved, waitMs, busy: 'images_busy' }),
   };
   let peakBytes = 0;
-  const total = () => lanes.large.bytes() + lanes.small.bytes();
-  const acquire: DecodeBudget['acquire'] = async ({ bytes, pixels, owner, signal, waitMs = usualWaitMs }) => {
+  const usage = () => {
+    const [one, other] = [lanes.large.usage(), lanes.small.usage()];
+    return {
+      bytes: one.weight + other.weight,
+      running: one.running + other.running,
+      waiting: one.waiting + other.waiting,
+    };
+  };
+  const acquire: DecodeBudget['acquire'] = async ({ bytes, pixels, ...request }) => {
     if (bytes > capacity) throw new AppError('image_too_heavy');
     const isSmall = bytes <= smallest && pixels <= SMALL.pixels;
-    const release = await lanes[isSmall ? 'small' : 'large'].enter(bytes, owner, signal, waitMs);
-    peakBytes = Math.max(peakBytes, total());
+    const release = await lanes[isSmall ? 'small' : 'large'].enter({ ...request, weight: bytes });
+    peakBytes = Math.max(peakBytes, usage().bytes);
     return release;
   };
   return {
@@ -88,72 +95,6 @@ export function createDecodeBudget(options: Partial<DecodeBudgetOptions> = {}): 
         release();
       }
     },
-    usage: () => ({
-      bytes: total(),
-      running: lanes.large.running() + lanes.small.running(),
-      waiting: lanes.large.waiting() + lanes.small.waiting(),
-      peakBytes,
-    }),
-  };
-}
-
-function createLane(capacity: number, places: number) {
-  const queue = createFairQueue();
-  let bytes = 0;
-  let running = 0;
-  const admit = () => {
-    for (let next = queue.peek(); next && running < places; next = queue.peek()) {
-      if (bytes + next.bytes > capacity) return;
-      queue.shift();
-      bytes += next.bytes;
-      running += 1;
-      next.admit();
-    }
-  };
-  const releaseOf = (charged: number) => {
-    let held = true;
-    return () => {
-      if (!held) return;
-      held = false;
-      bytes -= charged;
-      running -= 1;
-      admit();
-    };
-  };
-  return {
-    bytes: () => bytes,
-    running: () => running,
-    waiting: () => queue.size(),
-    enter: (charged: number, owner: DecodeOwner, signal: AbortSignal | undefined, waitMs: number) =>
-      new Promise<() => void>((resolve, reject) => {
-        if (signal?.aborted) return reject(signal.reason);
-        const leave = (reason: unknown) => {
-          settle();
-          queue.remove(waiter);
-          reject(reason);
-          // The one behind may fit where this one did not.
-          admit();
-        };
-        const giveUp = () => leave(signal?.reason);
-        const timer = setTimeout(
-          () => leave(new AppError('images_busy', { retryAfter: RETRY_SECONDS })),
-          waitMs,
-        );
-        const settle = () => {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', giveUp);
-        };
-        const waiter: Waiter = {
-          owner,
-          bytes: charged,
-          admit: () => {
-            settle();
-            resolve(releaseOf(charged));
-          },
-        };
-        signal?.addEventListener('abort', giveUp, { once: true });
-        queue.push(waiter);
-        admit();
-      }),
+    usage: () => ({ ...usage(), peakBytes }),
   };
 }

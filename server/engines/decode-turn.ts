@@ -1,13 +1,13 @@
 import type { DecodeBudget } from '../decoding/decode-budget.ts';
 import { openCost } from '../decoding/decode-cost.ts';
 import { type ImageFacts, pixelsOf, readImageFacts } from '../decoding/decoder.ts';
-import type { DecodeOwner } from '../decoding/fair-queue.ts';
+import type { Owner } from '../gate/fair-queue.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** The owner of the decodes, and their budget; without one decoding is unlimited. */
 export interface DecodeTurns {
   decoding: DecodeBudget | undefined;
-  owner: DecodeOwner | undefined;
+  owner: Owner | undefined;
 }
 
 /** How long a run waits for a decoder, in milliseconds; the run's time limit applies too. */

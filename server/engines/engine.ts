@@ -3,7 +3,7 @@ import type { ErrorCode, RunFailure } from '@inkreel/contract/errors.ts';
 import type { TextCapability } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { Voice } from '@inkreel/contract/speech.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import type { DecodeOwner } from '../decoding/fair-queue.ts';
+import type { Owner } from '../gate/fair-queue.ts';
 import type { Cost } from './cost.ts';
 import type { RouteFacts } from './route-facts.ts';
 
@@ -67,7 +67,7 @@ export interface MediaCheck {
 export type Analyzer<Answer = unknown> = (
   input: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
-  owner: DecodeOwner,
+  owner: Owner,
 ) => Promise<Answer>;
 
 /**
@@ -170,7 +170,7 @@ export interface StartContext {
    */
   maximum?: number | undefined;
   /** The decode owner of the run. */
-  owner?: DecodeOwner | undefined;
+  owner?: Owner | undefined;
 }
 
 export interface CheckContext {
@@ -182,7 +182,7 @@ export interface CheckContext {
   stages?: readonly FinishedStage[];
   signal: AbortSignal;
   /** The decode owner of the run. */
-  owner?: DecodeOwner | undefined;
+  owner?: Owner | undefined;
 }
 
 /** An engine's report of a stage of one candidate, whose output survives a crash. */

@@ -3,7 +3,7 @@ import {
   SPEAKER_CHECKS,
   type SpeakerCapability,
 } from '@inkreel/contract/api/speaker-check.ts';
-import type { DecodeOwner } from '../decoding/fair-queue.ts';
+import type { Owner } from '../gate/fair-queue.ts';
 import type { Analyzer, MediaCheck } from './engine.ts';
 import { isOpen, type RoutingTable } from './routing.ts';
 
@@ -14,7 +14,7 @@ import { isOpen, type RoutingTable } from './routing.ts';
 export type SpeakerCheck = (
   capability: string,
   /** `engine`: the only one to call; by default the first open one with the check. */
-  question: { input: Readonly<Record<string, unknown>>; engine?: string; owner: DecodeOwner },
+  question: { input: Readonly<Record<string, unknown>>; engine?: string; owner: Owner },
   signal: AbortSignal,
 ) => Promise<MediaCheck | undefined>;
 

@@ -52,6 +52,7 @@ const APPLICATION: ReadonlySet<string> = new Set([
   'internal_error',
   'server_busy',
   'images_busy',
+  'media_busy',
   'unreadable_answer',
 ]);
 const REMOTE: ReadonlySet<string> = new Set(['storage_unavailable', 'network_error', 'timeout']);

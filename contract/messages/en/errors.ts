@@ -151,6 +151,7 @@ export const errors: Record<ErrorCode, string> = {
   storage_unavailable: 'File storage is full or not responding. Try again in a moment.',
   server_busy: 'The server is busy. Try again in a moment.',
   images_busy: 'Many large pictures are being opened right now. Try again in a moment.',
+  media_busy: 'Many audio and video files are being checked right now. Try again in a moment.',
   task_deadline: 'The run took too long and was stopped. Try again.',
   task_queue_timeout:
     'The run waited too long in the queue and was never started. All its points were refunded. Try again later.',

@@ -123,6 +123,7 @@ export const errors: Record<ErrorCode, string> = {
   storage_unavailable: '文件存储没有响应或空间已满，请稍后再试。',
   server_busy: '服务器繁忙，请稍后再试。',
   images_busy: '当前处理的大图较多，请稍后再试。',
+  media_busy: '当前正在检查的音视频文件较多，请稍后再试。',
   task_deadline: '生成时间过长，已停止，请重试。',
   task_queue_timeout: '排队时间过长，未能开始生成，积分已全部退回。请稍后再试。',
   task_unconfirmed: '提交给 AI 服务时中断，为避免重复提交，本次生成已停止，积分已退回。请重试。',

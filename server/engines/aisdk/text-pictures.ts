@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { DECODER } from '../../decoding/decoder.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import type { Owner } from '../../gate/fair-queue.ts';
 import { workFolder } from '../../work-folders.ts';
 import { inDecodeTurn } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
@@ -19,7 +19,7 @@ const QUALITY = 85;
 export async function readTextPictures(
   { dataFolder, downloadToPath, decoding }: EngineHost,
   addresses: readonly string[],
-  owner: DecodeOwner | undefined,
+  owner: Owner | undefined,
 ): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>();
   if (addresses.length === 0) return pictures;

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import type { Owner } from '../../gate/fair-queue.ts';
 import type { Stage, WorkReport } from './work.ts';
 
 /** One candidate for a worker thread to make. */
@@ -18,7 +18,7 @@ export interface CandidateRequest {
   /** Path of the result; a video's poster is written next to it, with the suffix `.poster`. */
   output: string;
   /** The decode owner. */
-  owner?: DecodeOwner | undefined;
+  owner?: Owner | undefined;
 }
 
 /** Content type of a result that is JSON data. */
@@ -37,7 +37,7 @@ export interface AssistRequest {
   input: Readonly<Record<string, unknown>>;
   files: Readonly<Record<string, string>>;
   /** The decode owner. */
-  owner?: DecodeOwner | undefined;
+  owner?: Owner | undefined;
 }
 
 /** Shared memory in which a worker thread marks that it has started. */

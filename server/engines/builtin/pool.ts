@@ -3,8 +3,8 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { runLimits } from '@inkreel/contract/run-limits.ts';
 import { Piscina } from 'piscina';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import { offerTurns } from '../../decoding/turn-port.ts';
+import type { Owner } from '../../gate/fair-queue.ts';
 import type { AssistRequest, CandidateRequest, MadeCandidate, WorkerMessage } from './candidate.ts';
 import { createThreadGate } from './thread-gate.ts';
 
@@ -168,14 +168,14 @@ export function createWorkPool({
 
 function turnsOf(
   decoding: DecodeBudget | undefined,
-  owner: DecodeOwner | undefined,
+  owner: Owner | undefined,
   signal: AbortSignal,
   waitMs?: number,
 ) {
   return decoding && offerTurns(decoding, { owner: owner ?? NOBODY, signal, waitMs });
 }
 /** Work without a person takes turns as if it belonged to one person. */
-const NOBODY: DecodeOwner = { organisationId: '', userId: '' };
+const NOBODY: Owner = { organisationId: '', userId: '' };
 
 function oneThread(worker: URL, workerData: unknown): Piscina<object, unknown> {
   const threads = new Piscina<object, unknown>({

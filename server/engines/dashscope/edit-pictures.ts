@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import type { Owner } from '../../gate/fair-queue.ts';
 import { type Cost, type CostBasis, NO_COST } from '../cost.ts';
 import type { EngineHost } from '../define-engine.ts';
 import type { CapabilityEngine, Check, EngineFile, Failure } from '../engine.ts';
@@ -91,7 +91,7 @@ export function editPictures<Input>(
 async function requestOf(
   { folder, downloadToPath, decoding }: EditDeps,
   instruction: Instruction,
-  owner: DecodeOwner | undefined,
+  owner: Owner | undefined,
 ): Promise<EditRequest> {
   const turns = { decoding, owner };
   const own = path.join(folder, randomUUID());

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { UploadedFile } from '@inkreel/contract/api/storage.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -11,6 +12,7 @@ import { dropParts, findParts, findUploaded, type UploadPart } from './parts-sto
 import { releaseRoom, reserveRoom } from './quota/room.ts';
 import { type PartsPermission, requirePartsToken } from './upload-parts.ts';
 import { requireUploader } from './upload-token.ts';
+import { whileConnected } from './while-connected.ts';
 import { wholeStream } from './whole-stream.ts';
 
 /**
@@ -19,7 +21,11 @@ import { wholeStream } from './whole-stream.ts';
  * @throws AppError as the contract's `finishUpload` lists. If the bytes themselves are refused, that is final: the
  * parts are removed
  */
-export async function finishUpload(deps: StorageDeps, token: string): Promise<UploadedFile> {
+export async function finishUpload(
+  deps: StorageDeps,
+  token: string,
+  request: Pick<IncomingMessage, 'socket'>,
+): Promise<UploadedFile> {
   const permission = await requirePartsToken(deps, token);
   const earlier = await findUploaded(deps.db, permission.hash);
   if (earlier === null) throw new AppError('upload_token_used');
@@ -35,7 +41,7 @@ export async function finishUpload(deps: StorageDeps, token: string): Promise<Up
   const whole = path.join(deps.files.incoming, randomUUID());
   try {
     await joinParts(deps, parts, whole);
-    return await keep(deps, permission, whole);
+    return await whileConnected(request, (signal) => keep(deps, permission, whole, signal));
   } catch (error) {
     if (error instanceof AppError && REFUSALS.has(error.code)) {
       await deps.db.transaction((tx) => dropParts(tx, permission.hash));
@@ -64,6 +70,7 @@ async function keep(
   deps: StorageDeps,
   { allowed, size, hash }: PartsPermission,
   whole: string,
+  signal: AbortSignal,
 ): Promise<UploadedFile> {
   const prepared = await prepareFile(deps, {
     source: { path: whole },
@@ -74,6 +81,7 @@ async function keep(
     name: allowed.name,
     fromType: allowed.from,
     shareType: allowed.share,
+    signal,
   });
   const room: string[] = [];
   try {

@@ -11,7 +11,7 @@ import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts
 import type { StorageDeps } from './files.ts';
 import { storeMedia, withProvenance, withVideoLabel } from './keep-media.ts';
 import { keepPicture } from './keep-picture.ts';
-import { abandon, type FileToKeep, type PreparedFile } from './kept-file.ts';
+import { abandon, type FileToKeep, type PreparedFile, turnOf } from './kept-file.ts';
 import { newKey, thumbnailKeyOf } from './key.ts';
 import { readMedia } from './media/read-media.ts';
 import type { TrackFacts } from './media/track-facts.ts';
@@ -35,7 +35,7 @@ export function pictureKeys(contentType: string, now: Date): [key: string, thumb
  * `insertFile` commits leaves nothing that `sweepStorage` does not remove.
  * @throws AppError unsupported_file_type, file_type_mismatch, file_too_large, image_unreadable,
  * image_too_many_pixels, image_too_heavy, media_unreadable, media_without_picture, storage_unavailable; images_busy
- * if no decoder is free in time; task_engine_stopped if an address cannot be downloaded
+ * or media_busy if no turn comes in time; task_engine_stopped if an address cannot be downloaded
  */
 export async function prepareFile(deps: StorageDeps, file: FileToKeep): Promise<PreparedFile> {
   const said = knownContentType(file.contentType);
@@ -116,19 +116,19 @@ const FILM_OR_SOUND: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktim
  * read later, once it is marked, and must be of its declared type.
  */
 async function readUpload(
-  { provenance }: FileToKeep,
+  file: FileToKeep,
   given: string,
   source: ByteSource,
 ): Promise<{ given: string; facts?: TrackFacts }> {
-  if (provenance !== undefined || fileTypeOf(given).kind === 'image') return { given };
+  if (file.provenance !== undefined || fileTypeOf(given).kind === 'image') return { given };
   try {
-    return { given, facts: await readMedia(source, given) };
+    return { given, facts: await readMedia(source, given, turnOf(file)) };
   } catch (error) {
     const isSound = error instanceof AppError && error.code === 'media_without_picture';
     if (!isSound || !FILM_OR_SOUND.has(given)) throw error;
     const { limit } = fileTypeOf('audio/mp4');
     if ((await sizeOf(source)) > limit) throw new AppError('file_too_large', { data: { limit } });
-    return { given: 'audio/mp4', facts: await readMedia(source, 'audio/mp4') };
+    return { given: 'audio/mp4', facts: await readMedia(source, 'audio/mp4', turnOf(file)) };
   }
 }
 

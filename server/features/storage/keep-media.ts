@@ -6,7 +6,7 @@ import { sizeOf } from './bring-file.ts';
 import type { ByteSource } from './drivers/driver.ts';
 import type { StorageDeps } from './files.ts';
 import { admitPicture } from './keep-picture.ts';
-import type { FileFacts, FileToKeep, PreparedFile } from './kept-file.ts';
+import { type FileFacts, type FileToKeep, type PreparedFile, turnOf } from './kept-file.ts';
 import { thumbnailKeyOf } from './key.ts';
 import { readMedia } from './media/read-media.ts';
 import type { TrackFacts } from './media/track-facts.ts';
@@ -60,7 +60,7 @@ export async function storeMedia(
   file: FileToKeep,
   known?: TrackFacts,
 ): Promise<PreparedFile> {
-  const facts = known ?? (await readMedia(local, row.contentType));
+  const facts = known ?? (await readMedia(local, row.contentType, turnOf(file)));
   const size = await sizeOf(local);
   const hash = createHash('sha256');
   if ('bytes' in local) hash.update(local.bytes);

@@ -4,7 +4,7 @@ import type { Metadata } from 'sharp';
 import { releaseMemory } from '../../decoding/release-memory.ts';
 import type { ByteSource } from './drivers/driver.ts';
 import type { StorageDeps } from './files.ts';
-import { abandon, type FileFacts, type FileToKeep, type PreparedFile } from './kept-file.ts';
+import { abandon, type FileFacts, type FileToKeep, type PreparedFile, turnOf } from './kept-file.ts';
 import { thumbnailKeyOf } from './key.ts';
 import { NO_TRACKS } from './media/track-facts.ts';
 import { chargePicture } from './picture/charge-picture.ts';
@@ -13,9 +13,6 @@ import { type CleanPicture, cleanPicture, makeSmallCopies } from './picture/read
 import { drawVisibleLabel, visibleLabelText } from './provenance/visible-label.ts';
 import { type Provenance, provenanceXmp } from './provenance/xmp.ts';
 import { registerPendingWrites } from './store.ts';
-
-/** How long a generated picture waits for a decoder, in milliseconds. */
-const MADE_WAIT_MS = 4 * 60 * 1000;
 
 /** Checks and stores a picture. It is decoded in its turn, which ends before the store is done. */
 export async function keepPicture(
@@ -41,18 +38,13 @@ export async function keepPicture(
   }
 }
 
-/**
- * Waits for the picture's turn to be decoded. A generated picture is paid for, so it waits for longer than a person
- * would.
- */
+/** Waits for the picture's turn to be decoded. */
 export async function admitPicture(deps: StorageDeps, file: FileToKeep, source: ByteSource) {
   const { decoding, visibleLabel } = deps.files;
   const isMade = file.provenance !== undefined;
   const { bytes, pixels, facts } = await chargePicture(source, decoding.capacity, isMade && visibleLabel);
-  const { signal } = file;
-  const waitMs = isMade ? MADE_WAIT_MS : undefined;
   return {
-    release: await decoding.acquire({ bytes, pixels, owner: file, signal, waitMs }),
+    release: await decoding.acquire({ bytes, pixels, ...turnOf(file) }),
     memory: bytes,
     facts,
   };

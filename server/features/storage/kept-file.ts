@@ -27,12 +27,21 @@ export interface FileToKeep {
    * copy.
    */
   declaredKey?: string | undefined;
-  /** Ends the wait for a decoder, for a file that nobody waits for any more. */
+  /** Ends the wait for a turn, and the reading of an index, for a file that nobody waits for any more. */
   signal?: AbortSignal;
 }
 
 /** A file whose bytes are stored and whose row is not written yet: `insertFile` does that. */
 export type PreparedFile = NewFile & { readonly prepared: true };
+
+/** How long a generated file waits for a turn, in milliseconds: it is paid for, so for longer than a person would. */
+const MADE_WAIT_MS = 4 * 60 * 1000;
+
+/** A file's request for a turn at a gate. */
+export function turnOf({ organisationId, userId, signal, provenance }: FileToKeep) {
+  const waitMs = provenance === undefined ? undefined : MADE_WAIT_MS;
+  return { owner: { organisationId, userId }, signal, waitMs };
+}
 
 /** What is known of a file before its bytes are read. */
 export type FileFacts = Pick<

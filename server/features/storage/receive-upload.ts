@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { uploadedFile } from '@inkreel/contract/api/storage.ts';
 import type { z } from 'zod';
 import { releaseMemory } from '../../decoding/release-memory.ts';
-import { AppError } from '../../http/app-error.ts';
 import { uploadedFileOf } from './addresses.ts';
 import type { StorageDeps } from './files.ts';
 import { type UploadUnderWay, withRoom } from './quota/with-room.ts';
@@ -16,6 +15,7 @@ import {
   type UploadPermission,
   uploadTokenHash,
 } from './upload-token.ts';
+import { whileConnected } from './while-connected.ts';
 
 /**
  * Receives the bytes of an upload. The token alone is the permission; it is spent by the statement that writes the
@@ -49,31 +49,26 @@ async function keepUpload(
 ): Promise<z.output<typeof uploadedFile>> {
   const freeMemory = takeBodyMemory(allowed, request);
   const temporary = freeMemory ? undefined : path.join(deps.files.incoming, randomUUID());
-  const gone = new AbortController();
-  const leave = () => gone.abort(new AppError('upload_size_mismatch', { cause: new Error('nobody waits') }));
-  request.socket.once('close', leave);
   try {
     await upload.reserve(expectedBytes(allowed, request), { token: tokenHash, contentType: allowed.type });
     const source = await readBody(allowed, request, temporary);
-    const prepared = await upload.keep(
-      {
-        source,
-        contentType: allowed.type,
-        organisationId: allowed.organisation,
-        userId: allowed.user,
-        projectId: allowed.project,
-        name: allowed.name,
-        fromType: allowed.from,
-        shareType: allowed.share,
-        signal: gone.signal,
-      },
-      { hash: tokenHash, expiresAt: new Date(allowed.ends) },
-      () => requireUploader(deps, allowed),
+    const file = {
+      source,
+      contentType: allowed.type,
+      organisationId: allowed.organisation,
+      userId: allowed.user,
+      projectId: allowed.project,
+      name: allowed.name,
+      fromType: allowed.from,
+      shareType: allowed.share,
+    };
+    const spent = { hash: tokenHash, expiresAt: new Date(allowed.ends) };
+    const prepared = await whileConnected(request, (signal) =>
+      upload.keep({ ...file, signal }, spent, () => requireUploader(deps, allowed)),
     );
     if ('bytes' in source) releaseMemory(source.bytes);
     return uploadedFileOf(deps, prepared);
   } finally {
-    request.socket.off('close', leave);
     freeMemory?.();
     if (temporary !== undefined) await rm(temporary, { force: true });
   }

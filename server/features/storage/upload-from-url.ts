@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { uploadFromUrl as endpoint } from '@inkreel/contract/api/storage.ts';
@@ -13,6 +14,7 @@ import { download } from './download.ts';
 import { detectContentType, fileTypeOf, knownContentType } from './file-types.ts';
 import type { StorageDeps } from './files.ts';
 import { type UploadUnderWay, withRoom } from './quota/with-room.ts';
+import { whileConnected } from './while-connected.ts';
 
 /** A person waits for it, so less than for an engine's result, in milliseconds. */
 const TIMEOUT_MS = 60 * 1000;
@@ -26,6 +28,7 @@ export async function uploadFromUrl(
   deps: StorageDeps,
   person: Principal,
   asked: BodyOf<typeof endpoint>,
+  request: Pick<IncomingMessage, 'socket'>,
 ): Promise<OutputOf<typeof endpoint>> {
   if (asked.project_id !== undefined) await requireProject(deps, person, asked.project_id);
   const temporary = path.join(deps.files.incoming, randomUUID());
@@ -44,10 +47,12 @@ export async function uploadFromUrl(
         fromType: asked.from_type,
         shareType: asked.share_type,
       };
-      const prepared = await upload.keep(file, undefined, async () => {
-        // It may have come for a minute.
-        if (!(await speaksFor(deps, person))) throw new AppError('not_signed_in');
-      });
+      const prepared = await whileConnected(request, (signal) =>
+        upload.keep({ ...file, signal }, undefined, async () => {
+          // It may have come for a minute.
+          if (!(await speaksFor(deps, person))) throw new AppError('not_signed_in');
+        }),
+      );
       return { ...uploadedFileOf(deps, prepared), name: prepared.name };
     });
   } finally {

@@ -4,9 +4,9 @@ import { TEXT_OUTPUT_LENGTH } from '@inkreel/contract/limits.ts';
 import { meteredPoints } from '@inkreel/contract/pricing.ts';
 import { runLimits } from '@inkreel/contract/run-limits.ts';
 import { estimateTokens } from '@inkreel/contract/text/services.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import type { Cost } from '../../engines/cost.ts';
 import type { Failure, TextPart } from '../../engines/engine.ts';
+import type { Owner } from '../../gate/fair-queue.ts';
 import { endLiveText, KEEP_MS, keepLiveText } from '../tasks/live-text.ts';
 import type { BegunText, TextDeps } from './begin-text.ts';
 
@@ -50,7 +50,7 @@ type LiveDeps = Pick<TextDeps, 'db' | 'clock' | 'keepMs'>;
 export async function* writeText(
   deps: LiveDeps,
   begun: BegunText,
-  owner: DecodeOwner,
+  owner: Owner,
   reader: AbortSignal,
   isAnswer: (text: string) => boolean = (text) => text.trim() !== '',
 ): AsyncGenerator<TextNews> {

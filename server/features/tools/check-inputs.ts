@@ -5,7 +5,7 @@ import type { MarkCheck } from '@inkreel/contract/fields/kind.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import type { Owner } from '../../gate/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { checkMedium } from './check-medium.ts';
@@ -14,9 +14,9 @@ import { type FindInputDeps, findInput } from './find-input.ts';
 
 export interface CheckInputsDeps extends FindInputDeps {
   /** What is wrong with the person in the stored picture; undefined if exactly one face is clear. */
-  checkPerson: (address: string, owner: DecodeOwner) => Promise<ErrorCode | undefined>;
+  checkPerson: (address: string, owner: Owner) => Promise<ErrorCode | undefined>;
   /** What is wrong with the painting in the stored picture. */
-  checkMarks: (check: MarkCheck, address: string, owner: DecodeOwner) => Promise<ErrorCode | undefined>;
+  checkMarks: (check: MarkCheck, address: string, owner: Owner) => Promise<ErrorCode | undefined>;
 }
 type Input = Readonly<Record<string, unknown>>;
 type Sizes = Record<string, { width: number; height: number }>;

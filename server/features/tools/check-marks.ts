@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import { openCost } from '../../decoding/decode-cost.ts';
 import { DECODER, pixelsOf, readImageFacts } from '../../decoding/decoder.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import type { Owner } from '../../gate/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { refuseUnreadable } from '../storage/picture/read-picture.ts';
@@ -23,7 +23,7 @@ export async function checkMarks(
   { files }: Pick<StorageDeps, 'files'>,
   check: MarkCheck,
   address: string,
-  owner: DecodeOwner,
+  owner: Owner,
 ): Promise<ErrorCode | undefined> {
   const file = path.join(files.incoming, randomUUID());
   try {
@@ -41,7 +41,7 @@ async function whatIsPainted(
   decoding: DecodeBudget,
   check: MarkCheck,
   file: string,
-  owner: DecodeOwner,
+  owner: Owner,
 ): Promise<ErrorCode | undefined> {
   const facts = await readImageFacts(file);
   const request = { bytes: openCost(facts), pixels: pixelsOf(facts), owner };

@@ -1,7 +1,7 @@
 import type { assistFaces } from '@inkreel/contract/api/assists.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { type ErrorCode, isErrorCode } from '@inkreel/contract/errors.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
+import type { Owner } from '../../gate/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AssistDeps } from './assist-routes.ts';
 
@@ -15,7 +15,7 @@ const PATIENCE_MS = 30_000;
 export async function checkPerson(
   { assist }: Pick<AssistDeps, 'assist'>,
   address: string,
-  owner: DecodeOwner,
+  owner: Owner,
 ): Promise<ErrorCode | undefined> {
   const seen = await assist('faces', { image_url: address }, AbortSignal.timeout(PATIENCE_MS), owner).catch(
     (cause: unknown) => {

@@ -5,10 +5,10 @@ import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { Place } from '@inkreel/contract/api/tasks.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { PORTRAIT_SIDES } from '@inkreel/contract/limits.ts';
-import type { DecodeOwner } from '../../decoding/fair-queue.ts';
 import type { MediaCheck } from '../../engines/engine.ts';
 import type { Analyze } from '../../engines/routing.ts';
 import type { SpeakerCheck } from '../../engines/speaker-check.ts';
+import type { Owner } from '../../gate/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
@@ -83,7 +83,7 @@ const OF_FACES: Readonly<Record<string, ErrorCode>> = {
 async function checkFaces(
   { assist }: Pick<DetectDeps, 'assist'>,
   { url, width, height }: Found,
-  owner: DecodeOwner,
+  owner: Owner,
   signal: AbortSignal,
 ): Promise<MediaCheck> {
   const { faces, problem } = (await assist('faces', { image_url: url }, signal, owner)) as OutputOf<

@@ -8,6 +8,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'too_many_requests',
   'server_busy',
   'images_busy',
+  'media_busy',
   'storage_unavailable',
   'internal_error',
 ]);

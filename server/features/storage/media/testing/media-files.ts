@@ -211,3 +211,42 @@ export function aviFile(
     chunk('idx1', ...index),
   );
 }
+
+/** An EBML element (RFC 8794) with its size in eight bytes. */
+function element(id: string, ...parts: Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts);
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64BE((1n << 56n) | BigInt(content.length));
+  return Buffer.concat([Buffer.from(id, 'hex'), size, content]);
+}
+const unsigned = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+
+/**
+ * A WebM of one frame and many empty clusters, whose cues all claim that a frame is where none is: a reader that
+ * believes them walks through all clusters for each cue.
+ */
+export function lyingWebm(clusters = 14_000, cues = 2000): Buffer {
+  const head = element('1a45dfa3', element('4282', Buffer.from('webm')));
+  const info = element('1549a966', element('2ad7b1', unsigned(1_000_000)));
+  const size = element('e0', element('b0', unsigned(64)), element('ba', unsigned(48)));
+  const track = ['d7', '73c5', '83'].map((id) => element(id, unsigned(1)));
+  const tracks = element('1654ae6b', element('ae', ...track, element('86', Buffer.from('V_VP8')), size));
+  const frame = element('a3', Buffer.from([0x81, 0, 0, 0x80, 1, 2, 3, 4]));
+  const cluster = (at: number, ...blocks: Buffer[]) =>
+    element('1f43b675', element('e7', unsigned(at)), ...blocks);
+  const cuesTo = (place: number) => {
+    const position = element('b7', element('f7', unsigned(1)), element('f1', unsigned(place)));
+    const all = Array.from({ length: cues }, (_, at) =>
+      element('bb', element('b3', unsigned(at + 1)), position),
+    );
+    return element('1c53bb6b', ...all);
+  };
+  const first = cluster(0, frame);
+  const second = info.length + tracks.length + cuesTo(0).length + first.length;
+  const empty = Array.from({ length: clusters }, (_, at) => cluster(at + 1));
+  return Buffer.concat([head, element('18538067', info, tracks, cuesTo(second), first, ...empty)]);
+}

@@ -1,12 +1,15 @@
-/** The owner of a decode: turns rotate through the organisations, and within each through its people. */
-export interface DecodeOwner {
+/** Whose work it is: turns rotate through the organisations, and within each through its people. */
+export interface Owner {
   organisationId: string;
   userId: string;
 }
 
+/** Work without a person takes turns as if it belonged to one person. */
+export const NOBODY: Owner = { organisationId: '', userId: '' };
+
 export interface Waiter {
-  owner: DecodeOwner;
-  bytes: number;
+  owner: Owner;
+  weight: number;
   /** Called when its turn has come. */
   admit: () => void;
 }
@@ -19,12 +22,6 @@ export interface Waiter {
 export function createFairQueue() {
   const organisations = new Map<string, Map<string, Set<Waiter>>>();
   let size = 0;
-  const first = () => {
-    const [organisation] = organisations;
-    const [person] = organisation?.[1] ?? [];
-    const [waiter] = person?.[1] ?? [];
-    return waiter;
-  };
   const remove = (waiter: Waiter): void => {
     const { organisationId, userId } = waiter.owner;
     const people = organisations.get(organisationId);
@@ -43,12 +40,15 @@ export function createFairQueue() {
       people.set(userId, (people.get(userId) ?? new Set()).add(waiter));
       size += 1;
     },
-    /** The next turn, left in the queue. */
-    peek: first,
-    /** Removes the next turn from the queue, and moves its person and organisation to the end. */
-    shift: (): void => {
-      const waiter = first();
-      if (!waiter) return;
+    /** The next turn of an owner that may have one, left in the queue. */
+    next: (mayEnter: (owner: Owner) => boolean): Waiter | undefined => {
+      for (const people of organisations.values()) {
+        for (const [waiter] of people.values()) if (waiter && mayEnter(waiter.owner)) return waiter;
+      }
+      return undefined;
+    },
+    /** Removes a waiter whose turn it is, and moves its person and organisation to the end. */
+    take: (waiter: Waiter): void => {
       const { organisationId, userId } = waiter.owner;
       remove(waiter);
       const people = organisations.get(organisationId);

@@ -1,0 +1,2 @@
+/** A thread that ends before it has read anything. */
+process.exit(1);
