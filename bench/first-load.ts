@@ -1,6 +1,6 @@
 /**
  * What pages weigh on a first visit, as a share of their budget (`web/build/budgets.ts`). Reads the build: every
- * page of both sites in both languages, as a guest and as a member. Prints the heaviest page of each kind.
+ * page of both sites in both languages, as a guest and as a member. Prints the heaviest page of each class.
  * Usage: node web/build.ts && node bench/first-load.ts
  */
 import fs from 'node:fs';
@@ -10,8 +10,8 @@ import { SITES } from '@inkreel/contract/site.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { textFile } from '../server/http/web-files.ts';
 import { readManifest } from '../web/build/assets.ts';
-import { BUDGETS, type PageWeight } from '../web/build/budgets.ts';
-import { budgetOf, firstScripts, readPages } from '../web/build/first-scripts.ts';
+import { heaviestPages, type PageWeight, type WeighedPage } from '../web/build/budgets.ts';
+import { firstScripts, readPages } from '../web/build/first-scripts.ts';
 
 /** Bytes of a page's response headers. */
 const HEADERS = 830;
@@ -43,32 +43,23 @@ const weighDocument = once((file: string): Omit<PageWeight, 'script'> => {
 const pages = Object.values(SITES).flatMap((site) =>
   readPages(dist, site.id).flatMap((page) =>
     site.languages.flatMap((language) =>
-      (['guest', 'member'] as const).map((visitor) => {
+      (['guest', 'member'] as const).map((visitor): WeighedPage => {
         const prefix = language === site.defaultLanguage ? '' : `/${language}`;
         const address = prefix + page.path.replace(/^\/$/, '') || '/';
         const file = page.kind === 'app' ? `app-${language}` : address === '/' ? 'index' : address.slice(1);
         const script = sum(firstScripts(manifest, page, language, visitor).map(gzipped));
         const weight: PageWeight = { script, ...weighDocument(`${site.id}/${file}.html`) };
-        return { name: `${site.id} ${address} (${visitor})`, kind: budgetOf(page), weight };
+        return { name: `${site.id} ${address} (${visitor})`, budget: page.budget, weight };
       }),
     ),
   ),
 );
 const landings = TOOLS.filter(({ landing }) => landing).flatMap(({ sites }) => sites);
-if (pages.filter(({ kind }) => kind === 'landing').length < 4 * landings.length)
+if (pages.filter(({ budget }) => budget === 'landing').length < 4 * landings.length)
   throw new Error('The build lacks landing pages');
 
-for (const kind of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[])
-  for (const part of ['script', 'document', 'fonts'] as const) {
-    const limit = BUDGETS[kind][part];
-    const ranked = pages
-      .filter((page) => page.kind === kind)
-      .sort((one, other) => other.weight[part] - one.weight[part]);
-    const [heaviest] = ranked;
-    if (!heaviest) throw new Error(`The build has no page of the kind ${kind}`);
-    const bytes = heaviest.weight[part];
-    process.stdout.write(
-      `${kind}, ${part}: ${bytes} of ${limit} bytes at ${heaviest.name}, ratio ${(bytes / limit).toFixed(2)}\n`,
-    );
-    if (bytes > limit) process.exitCode = 1;
-  }
+for (const { budget, part, name, bytes, limit } of heaviestPages(pages)) {
+  const ratio = (bytes / limit).toFixed(2);
+  process.stdout.write(`${budget}, ${part}: ${bytes} of ${limit} bytes at ${name}, ratio ${ratio}\n`);
+  if (bytes > limit) process.exitCode = 1;
+}

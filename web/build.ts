@@ -5,11 +5,12 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { SITES } from '@inkreel/contract/site.ts';
 import { build } from 'vite';
 import { ASSETS_FOLDER } from './build/assets.ts';
-import { CHUNK_GROUPS, fileNamesIn } from './build/chunks.ts';
+import { chunkGroups, fileNamesIn } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
-import { prerenderSites } from './prerender.ts';
+import { loadEntry, prerenderSites } from './prerender.ts';
 
 // Also when started by tests or development: the served build is always the production build.
 process.env['NODE_ENV'] = 'production';
@@ -19,9 +20,18 @@ const configFile = path.join(folder, 'vite.config.ts');
 // Inside `web/`, so that rendering finds the packages, and named `dist`, which every tool ignores.
 const workFolder = fs.mkdtempSync(path.join(folder, '.build-'));
 const dist = path.join(workFolder, 'dist');
-const serverFolder = path.join(dist, '.server');
+const serverFolder = path.join(workFolder, 'server');
 
 try {
+  // The pages' render code first: its routes say which modules pages start with, and so what becomes one file.
+  await build({
+    configFile,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { outDir: serverFolder, ssr: path.join(folder, 'entry-server.tsx') },
+  });
+  const entry = await loadEntry(path.join(serverFolder, 'entry-server.js'));
+  const groups = chunkGroups(Object.values(SITES).flatMap(({ id }) => entry.listRoutes(id)));
   await build({
     configFile,
     logLevel: 'warn',
@@ -30,18 +40,11 @@ try {
       manifest: true,
       rollupOptions: {
         input: [path.join(folder, 'entry-client.tsx'), path.join(folder, 'theme-script.ts')],
-        output: { codeSplitting: { groups: CHUNK_GROUPS }, ...fileNamesIn(ASSETS_FOLDER) },
+        output: { codeSplitting: { groups }, ...fileNamesIn(ASSETS_FOLDER) },
       },
     },
   });
-  await build({
-    configFile,
-    logLevel: 'warn',
-    publicDir: false,
-    build: { outDir: serverFolder, ssr: path.join(folder, 'entry-server.tsx') },
-  });
-  const pages = await prerenderSites({ dist, serverEntry: path.join(serverFolder, 'entry-server.js') });
-  fs.rmSync(serverFolder, { recursive: true });
+  const pages = await prerenderSites({ dist, entry });
   const files = precompress(dist);
   const target = path.join(folder, 'dist');
   const replaced = path.join(workFolder, 'replaced', 'dist');

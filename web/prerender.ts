@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
 import { ASSETS_FOLDER, chunkOf, readManifest, toolSource } from './build/assets.ts';
 import { documentOf, localAddress, ORIGIN_MARK } from './build/document.ts';
+import type { BuiltPage } from './build/first-scripts.ts';
 import { structuredDataOf } from './build/structured-data.ts';
 
 interface ServerEntry {
-  listRoutes: (site: SiteId) => { path: string; kind: 'public' | 'app'; source: string; tool?: string }[];
+  listRoutes: (site: SiteId) => BuiltPage[];
   renderPage: (
     site: SiteId,
     pathname: string,
@@ -24,14 +25,18 @@ interface ServerEntry {
   }>;
 }
 
+/** The built code that renders pages. */
+export async function loadEntry(file: string): Promise<ServerEntry> {
+  return (await import(pathToFileURL(file).href)) as ServerEntry;
+}
+
 const NOT_FOUND = '/404';
 
 /**
  * Writes `dist/<site>/<path>.html` for every public page with and without language prefix, `app-<language>.html` for
  * the pages drawn in the browser, and `404-<language>.html`. Returns the number of pages.
  */
-export async function prerenderSites({ dist, serverEntry }: { dist: string; serverEntry: string }) {
-  const entry = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
+export async function prerenderSites({ dist, entry }: { dist: string; entry: ServerEntry }) {
   const manifest = readManifest(dist);
   const fonts = fs
     .readdirSync(path.join(dist, ASSETS_FOLDER))

@@ -1,6 +1,7 @@
 import type { Language, Site } from '@inkreel/contract/site.ts';
 import { localRouteName, toolRouteNames } from '@inkreel/contract/tools/route-names.ts';
 import { type ComponentType } from 'react';
+import type { BudgetClass } from './build/budgets.ts';
 import { CATALOGUE } from './catalogue.static.ts';
 import { RESET_TITLES } from './features/accounts/head.ts';
 import { ADMIN_SECTIONS, ADMIN_TITLE, sectionPath } from './features/admin/head.ts';
@@ -49,6 +50,10 @@ export interface PageRoute {
   Page: ComponentType;
   /** The page's module, relative to this folder: its chunk is announced in the prerendered head. */
   source: string;
+  /** Further modules that it draws at its start, `{language}` for the language; found by `e2e/first-scripts.test.ts`. */
+  parts?: readonly string[];
+  /** What it may weigh. */
+  budget: BudgetClass;
   /** The tool that the page loads beside it. */
   tool?: string;
   title: (messages: Messages, language: Language) => string;
@@ -72,6 +77,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: HomePage,
     source: 'features/pages/home/home-page.tsx',
+    budget: 'public',
     title: (messages) => messages.pages.home.title,
     description: (messages) => messages.pages.home.description,
   },
@@ -82,6 +88,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: CreatePage,
     source: 'features/pages/create-page.tsx',
+    budget: 'public',
     title: (messages) => messages.pages.create.title,
     description: (messages) => messages.pages.create.description,
   },
@@ -92,6 +99,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: PricingPage,
     source: 'features/billing/pricing/pricing-page.tsx',
+    budget: 'public',
     title: (_messages, language) => PRICING_HEAD[language].title,
     description: (_messages, language) => PRICING_HEAD[language].description,
   },
@@ -102,6 +110,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: PopupPaymentPage,
     source: 'features/billing/pay/popup-payment-page.tsx',
+    budget: 'member',
     title: (_messages, language) => PAYMENT_TITLES[language].popup,
   },
   {
@@ -111,6 +120,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: SandboxPaymentPage,
     source: 'features/billing/pay/sandbox-payment-page.tsx',
+    budget: 'member',
     title: (_messages, language) => PAYMENT_TITLES[language].sandbox,
   },
   {
@@ -120,6 +130,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: CreditsPage,
     source: 'features/billing/credits-page.tsx',
+    budget: 'member',
     title: (messages) => messages.shell.credits,
   },
   {
@@ -129,6 +140,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: InvoicePage,
     source: 'features/billing/ledger/invoice-page.tsx',
+    budget: 'member',
     title: (_messages, language) => INVOICE_TITLES[language],
   },
   {
@@ -138,6 +150,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: TeamPage,
     source: 'features/organisations/team/team-page.tsx',
+    budget: 'member',
     title: (_messages, language) => TEAM_TITLES[language].team,
   },
   {
@@ -147,6 +160,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: ApiKeysPage,
     source: 'features/organisations/api-keys/api-keys-page.tsx',
+    budget: 'member',
     title: (_messages, language) => TEAM_TITLES[language].apiKeys,
   },
   {
@@ -156,6 +170,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: ProjectsPage,
     source: 'features/organisations/projects/projects-page.tsx',
+    budget: 'member',
     title: (_messages, language) => TEAM_TITLES[language].projects,
   },
   {
@@ -165,6 +180,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: JoinPage,
     source: 'features/organisations/join/join-page.tsx',
+    budget: 'member',
     title: (_messages, language) => TEAM_TITLES[language].join,
   },
   {
@@ -174,6 +190,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: AccountPage,
     source: 'features/accounts/account/account-page.tsx',
+    budget: 'member',
     title: (messages) => messages.signIn.account,
   },
   {
@@ -183,6 +200,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: ResetLinkPage,
     source: 'features/accounts/reset/reset-link-page.tsx',
+    budget: 'member',
     title: (_messages, language) => RESET_TITLES[language],
   },
   {
@@ -192,6 +210,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: PopupLoadingPage,
     source: 'features/pages/popup-loading-page.tsx',
+    budget: 'member',
     title: (messages) => messages.signIn.working,
   },
   {
@@ -201,6 +220,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: PopupSocialPage,
     source: 'features/accounts/social/social-page.tsx',
+    budget: 'member',
     title: (messages) => messages.signIn.login,
   },
   {
@@ -210,6 +230,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: CreationsPage,
     source: 'features/creations/my-creation-page.tsx',
+    budget: 'member',
     title: (messages) => messages.shell.myCreation,
   },
   ...ADMIN_SECTIONS.map(
@@ -221,6 +242,7 @@ const PAGES: readonly PageRoute[] = [
       frame: 'site',
       Page: AdminRoute,
       source: 'features/admin/admin-page.tsx',
+      budget: 'console',
       title: (_messages, language) => ADMIN_TITLE[language],
     }),
   ),
@@ -232,6 +254,8 @@ const PAGES: readonly PageRoute[] = [
       frame: 'site',
       Page: AboutPage,
       source: 'features/pages/about/about-page.tsx',
+      parts: ['features/pages/about/texts/{language}.ts'],
+      budget: 'public',
       title: (messages) => messages.pages.about[name].title,
       description: (messages) => messages.pages.about[name].description,
     }),
@@ -264,18 +288,24 @@ function AdminRoute() {
 }
 
 /** Editors that are not made from the tool's fields. */
-const SEPARATE_EDITORS: Readonly<Record<string, Pick<PageRoute, 'Page' | 'source'>>> = {
+const SEPARATE_EDITORS: Readonly<Record<string, Pick<PageRoute, 'Page' | 'source' | 'parts'>>> = {
   puzzle: { Page: CollagePage, source: 'features/tools/collage/collage-page.tsx' },
   'translate-audio': {
     Page: DubbingPage,
     source: 'features/tools/video/dubbing/dubbing-page.tsx',
+    parts: ['features/tools/video/subtitles/clip-slot.tsx', 'features/tools/video/dubbing/voices-panel.tsx'],
   },
   'translate-subtitle': {
     Page: SubtitlePage,
     source: 'features/tools/video/subtitles/subtitle-page.tsx',
+    parts: ['features/tools/video/subtitles/clip-slot.tsx', 'features/tools/engine-picker.tsx'],
   },
 };
-const FORM_EDITOR = { Page: ToolEditorPage, source: 'features/tools/tool-editor-page.tsx' };
+const FORM_EDITOR = {
+  Page: ToolEditorPage,
+  source: 'features/tools/tool-editor-page.tsx',
+  parts: ['features/tools/result/result-pane.tsx'],
+};
 const editorOf = (id: string) => SEPARATE_EDITORS[id] ?? FORM_EDITOR;
 
 function toolRoutes(site: Site): PageRoute[] {
@@ -287,6 +317,8 @@ function toolRoutes(site: Site): PageRoute[] {
       kind: 'app',
       frame: 'workspace',
       ...editorOf(tool.id),
+      budget: 'editor',
+      tool: tool.id,
       title: (_messages, language) => tool.name[language],
     };
     if (tool.landing === null) return [editor];
@@ -297,6 +329,7 @@ function toolRoutes(site: Site): PageRoute[] {
       frame: 'site',
       Page: LandingPage,
       source: 'features/tools/landing-page.tsx',
+      budget: 'landing',
       tool: tool.id,
       title: (_messages, language) => tool.name[language],
     };

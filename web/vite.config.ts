@@ -19,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files, { hostId }) => fetchedTogether(files, hostId),
+      resolveDependencies: (_file, files) => fetchedTogether(files),
     },
   },
 });

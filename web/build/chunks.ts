@@ -1,134 +1,123 @@
 import path from 'node:path';
+import { type BuiltPage, startModules } from './first-scripts.ts';
+import { type GraphModule, type PageStart, startChunks } from './start-chunks.ts';
 
-/** A group of the modules whose path matches `test`, with everything that they import. */
-const group = (name: string, priority: number, test: RegExp) => ({ name, priority, test });
-const languageOf = (id: string) => /\/messages\/(en|zh)\//.exec(id)?.[1] ?? 'en';
+const web = path.resolve(import.meta.dirname, '..');
+
+/** What the bundler tells about modules while it groups them. */
+interface Modules {
+  getModuleInfo: (id: string) => {
+    code: string | null;
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+/** Names of the chunks that the starts of pages share; known once the modules have been grouped. */
+const shared = new Set<string>();
 
 /**
- * How the browser's code is split. What pages need together goes into one chunk: fewer requests and fewer names, and
- * one chunk compresses better than its parts, by a fifth for a page that would have loaded a hundred. A group includes
- * what its files import, unless a group of higher priority has it, so what several groups need gets a higher priority.
+ * How the browser's code is split. The libraries and the application stay apart, so that a new version of the product
+ * leaves the libraries in the visitors' caches. What else pages need at their start is grouped by the pages that need
+ * it (`start-chunks.ts`): fewer requests and fewer names, and one chunk compresses better than its parts, by a fifth for
+ * a page that would have loaded a hundred. A chunk has the name of the folder that most of its code is from.
+ * @param pages every page of every site
  */
-export const CHUNK_GROUPS = [
-  // The libraries stay apart, so that a new version of the product leaves them in the visitors' caches.
-  {
-    name: 'libraries',
-    tags: ['$initial' as const],
-    test: /node_modules|^\0?vite\/|^\0?rolldown\//,
-    priority: 31,
-  },
-  // The entry itself stays a separate file, and so does the script that is put into every page.
-  {
-    name: 'application',
-    tags: ['$initial' as const],
-    test: (id: string) => !/\/(entry-client|theme-script)\.tsx?$/.test(id),
-    priority: 30,
-  },
-  // Style sheets are separate: otherwise a page that needs one would also load the scripts of a group that needs it.
-  {
-    debugName: 'style',
-    name: (id: string) => `${path.basename(id.split('?')[0] ?? '', '.css')}-style`,
-    test: /\/web\/.*\.css$/,
-    priority: 21,
-  },
-  // Modules that landing pages share with the home page, and with editors: the fewer names a page lists, the fewer
-  // bytes its document needs.
-  group('shared', 20, /\/contract\/(pricing|messages\/zh\/spaced)\.ts$|\/web\/lib\/picture-copies\.ts$/),
-  group('tool', 19, /\/web\/(lib\/load-tool|features\/tools\/(place-in-frame|before-after))\.tsx?$/),
-  // Failure texts are needed in many parts of editors, but never when a page opens.
-  group('failures', 19, /\/web\/(lib\/(failure-text|toast-failure)|ui\/failure-words)\.tsx?$/),
-  group(
-    'icons',
-    18,
-    /\/icons\/(arrow-right|undo-2|redo-2|x|trash|chevron-right|keyboard|panel-left|panel-right|maximize|upload|search|audio-lines|scan-text|rotate-cw)\.mjs$/,
-  ),
-  group('signs', 18, /\/icons\/(plus|minus)\.mjs$/),
-  // Small modules that some pages share with editors.
-  group('receipt', 18, /\/web\/ui\/receipt\.tsx$/),
-  group(
-    'basics',
-    17,
-    /\/web\/(ui\/chip|lib\/(new-id|byte-size|on-phone)|video\/core\/(clock|clock-text))\.tsx?$|\/contract\/(media-types|text\/services)\.ts$/,
-  ),
-  // For signed-in people, and for every editor.
-  group('runs', 16, /\/web\/(lib\/sleep|runs\/(run-store|run-list|unsent-runs))\.ts$/),
-  group(
-    'studio',
-    15,
-    /\/web\/(lib\/(studio-messages|error-texts|use-keys|draw-at-once)|ui\/(icon-button|select)|uploads\/uploaded-image)\.tsx?$/,
-  ),
-  group('lists', 16, /\/useInfiniteQuery\.js$|\/contract\/api\/creations\.ts$/),
-  group('member', 15, /\/web\/features\/tasks\/job-chip\.tsx$|\/eventsource-parser\//),
-  // One chunk of texts per language.
-  {
-    debugName: 'studio texts',
-    name: (id: string) => `studio-${languageOf(id)}`,
-    test: /\/contract\/messages\/(en|zh)\/studio\.ts$/,
-    priority: 15,
-  },
-  // Pictures and their results, on any canvas and in My creation.
-  group(
-    'results',
-    14,
-    /\/web\/(canvas\/ui\/zoom-viewer|runs\/(making-picture|start-guard|verb-subject|use-results)|ui\/blurred-picture|features\/tools\/(use-fold|unfold-buttons))\.tsx?$/,
-  ),
-  // Modules that every editor needs, whether it is made from the fields of its tool or not.
-  group(
-    'editor',
-    13,
-    /\/web\/(runs\/start-run|uploads\/(local-pictures|intake|drop-target|use-latest|clipboard|core\/(fingerprint|file-kind)|media\/(use-clip-end|use-upload-wait))|features\/tools\/(use-engine-choice|writing\/use-writing|needs-engine|engine-misfit|fields\/choice-row)|lib\/(current-project|use-frame-size))\.tsx?$|\/contract\/(fields\/(rules|field|offers)|tools\/quote-run)\.ts$|\/scene\/history\.ts$/,
-  ),
-  // The editors that are made from fields, and the fields that most of them have.
-  group('form', 12, /\/web\/features\/tools\/(tool-editor-page|result\/result-pane)\.tsx$/),
-  group(
-    'uploads',
-    11,
-    /\/web\/uploads\/(late-upload-rows|page-queue|refusal|use-refusals|upload-field|limits-line|sample-row)\.tsx?$/,
-  ),
-  group('pictures', 10, /\/web\/features\/tools\/kinds\/image\.tsx$/),
-  group(
-    'clips',
-    10,
-    /\/web\/(uploads\/media\/(media-slot|local-clips|use-media-input)|features\/tools\/video\/subtitles\/clip-slot|video\/ui\/steady-video|features\/tools\/(sample-media|kinds\/video))\.tsx?$/,
-  ),
-  group('player', 9, /\/web\/video\/(ui\/transport|core\/(clip-clock|clip-keys|timeline-view))\.tsx?$/),
-  group(
-    'speaking',
-    8,
-    /\/web\/features\/tools\/video\/speaking\/(check-list|check-stage|fit-field|speech-field|sample-bar)\.tsx$/,
-  ),
-  group('documents', 8, /\/web\/documents\/(use-document|local-document|saving-icon)\.tsx?$/),
-  group(
-    'lines',
-    7,
-    /\/web\/features\/tools\/video\/subtitles\/(use-line-editor|track-panel|table-panel|clip-field|line-source|save-state|video-panel|use-project-runs|use-translation|empty-lines|use-layout|panel-tabs|switch-row)\.tsx?$|\/scene\/subtitles\/fit-speech\.ts$/,
-  ),
-  group(
-    'painting',
-    7,
-    /\/web\/features\/tools\/stages\/use-painted-field\.ts$|\/web\/canvas\/ui\/(size-control|tool-buttons|history-buttons|zoom-buttons|use-paint-commands|paint-surface|paint-menu)\.tsx?$/,
-  ),
-  group('voices', 6, /\/web\/voices\/voice-picker\.tsx$/),
-  group('dubbing', 5, /\/web\/features\/tools\/video\/dubbing\/(dubbing-page|voices-panel)\.tsx$/),
-];
+export function chunkGroups(pages: readonly BuiltPage[]) {
+  let names: Map<string, string> | undefined;
+  return [
+    {
+      name: 'libraries',
+      tags: ['$initial' as const],
+      test: /node_modules|^\0?vite\/|^\0?rolldown\//,
+      priority: 4,
+    },
+    // The entry itself stays a separate file, and so does the script that is put into every page.
+    {
+      name: 'application',
+      tags: ['$initial' as const],
+      test: (id: string) => !/\/(entry-client|theme-script)\.tsx?$/.test(id),
+      priority: 3,
+    },
+    // Style sheets are separate: otherwise a page that needs one would also load the scripts of a group that needs it.
+    {
+      debugName: 'style',
+      name: (id: string) => `${path.basename(fileOf(id), '.css')}-style`,
+      test: /\/web\/.*\.css$/,
+      priority: 2,
+    },
+    {
+      debugName: 'starts of pages',
+      name: (id: string, modules: Modules) => {
+        names ??= nameChunks(modules, pages);
+        return names.get(id) ?? null;
+      },
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
+  ];
+}
 
-const fileOf = (names: readonly string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{7}\\.js$`);
-const NAMES = CHUNK_GROUPS.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
-const IN_GROUP = fileOf(NAMES.filter((name) => name !== 'libraries' && name !== 'application'));
-/** Loaded already whenever anything but the application itself fetches a part of a page. */
-const IN_EDITORS = fileOf(['shared', 'failures', 'icons', 'signs', 'basics', 'runs', 'studio', 'editor']);
-const APPLICATION = fileOf(['application']);
+const fileOf = (id: string) => id.split('?')[0] ?? '';
+
+/** What few people wait for counts less than what most see first. */
+const WEIGHTS: Partial<Record<BuiltPage['budget'], number>> = { public: 4, landing: 8 };
+
+/** The starts that differ in their modules. */
+function startsOf(pages: readonly BuiltPage[]): PageStart[] {
+  const starts = new Map<string, PageStart>();
+  for (const page of pages)
+    for (const visitor of ['guest', 'member'] as const) {
+      const modules = startModules(page, 'en', visitor).map((source) => path.join(web, source));
+      starts.set(modules.join(), { modules, weight: WEIGHTS[page.budget] ?? 1 });
+    }
+  return [...starts.values()];
+}
+
+/** The chunk of each module that pages need at their start. */
+function nameChunks(modules: Modules, pages: readonly BuiltPage[]): Map<string, string> {
+  const graph = (id: string): GraphModule | undefined => {
+    const info = modules.getModuleInfo(id);
+    return info
+      ? { size: info.code?.length ?? 0, imports: info.importedIds, later: info.dynamicallyImportedIds }
+      : undefined;
+  };
+  const initial = new Set<string>();
+  const mark = (id: string) => {
+    if (initial.has(id)) return;
+    initial.add(id);
+    graph(id)?.imports.forEach(mark);
+  };
+  mark(path.join(web, 'entry-client.tsx'));
+  const chunks = startChunks(graph, startsOf(pages), (id) => initial.has(id) || id.endsWith('.css'));
+  const names = namesOf(chunks, (id) => graph(id)?.size ?? 0);
+  for (const name of names.values()) shared.add(name);
+  return names;
+}
+
+/** Names of numbered chunks: the folder that most of their code is from, with a number from the second on. */
+function namesOf(chunks: ReadonlyMap<string, number>, size: (id: string) => number): Map<string, string> {
+  const members = Map.groupBy(chunks.keys(), (id) => chunks.get(id));
+  const names = new Map<string, string>();
+  const taken = new Map<string, number>();
+  for (const ids of members.values()) {
+    const byFolder = Map.groupBy(ids, (id) => path.basename(path.dirname(fileOf(id))));
+    const weigh = ([, inside]: [string, string[]]) => inside.reduce((sum, id) => sum + size(id), 0);
+    const [folder] = [...byFolder].sort((one, other) => weigh(other) - weigh(one))[0] ?? ['part'];
+    const count = (taken.get(folder) ?? 0) + 1;
+    taken.set(folder, count);
+    for (const id of ids) names.set(id, count === 1 ? folder : `${folder}${count}`);
+  }
+  return names;
+}
 
 /**
- * Files that are fetched together with a part of the page: its style sheets, and the groups that it needs. A list of
+ * Files that are fetched together with a part of the page: its style sheets, and what starts of pages share. A list of
  * all files would be a fifth of what every page loads, so the few others are fetched after the part has loaded.
- * @param host file that fetches the part
  */
-export const fetchedTogether = (files: readonly string[], host: string): string[] =>
+export const fetchedTogether = (files: readonly string[]): string[] =>
   files.filter(
-    (file) =>
-      file.endsWith('.css') ||
-      (IN_GROUP.test(file) && (APPLICATION.test(`/${host}`) || !IN_EDITORS.test(file))),
+    (file) => file.endsWith('.css') || shared.has(path.basename(file).replace(/-[\w-]{7}\.js$/, '')),
   );
 
 /**
