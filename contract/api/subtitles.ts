@@ -1,6 +1,7 @@
 /** Steps of subtitle projects: lines of a clip, their translation, what a step costs, and text files; text files are free. */
 import { z } from 'zod';
 import { MEDIA_REFUSALS } from '../media-limits.ts';
+import { TEXT_ENCODINGS } from '../text/encodings.ts';
 import { MOST_AREAS } from '../tools/kinds/areas.ts';
 import { PROJECT_TOOLS } from '../video-projects.ts';
 import { id, idParams, points, safeText } from './common.ts';
@@ -156,13 +157,19 @@ export const readSubtitleFile = defineEndpoint({
   body: z.strictObject({
     /** The bytes of the file as base64. */
     content: z.base64().max(Math.ceil((SUBTITLE_CALL_LIMITS.fileBytes * 4) / 3) + 4),
+    /** Instead of the guess. */
+    encoding: z.enum(TEXT_ENCODINGS).optional(),
   }),
   output: z.object({
     format: z.enum(['srt', 'vtt', 'ass']),
-    /** As named in the Encoding Standard. */
-    encoding: z.string(),
+    /** As named in the Encoding Standard; a guess, unless it was requested. */
+    encoding: z.enum(TEXT_ENCODINGS),
     /** Lines whose end was before their start; they are shown for a second. */
     mended: z.int(),
+    /** Cues of rolling captions that only repeated lines; each line now has one cue. */
+    rolled: z.int(),
+    /** Numbers, from 1, of lines of the file that look like times but are none, or that belong to no cue. */
+    doubtful: z.array(z.int()),
     /** Milliseconds. */
     cues: z.array(
       z.object({

@@ -8,11 +8,14 @@ const COLUMNS = 'layer,start,end,style,name,marginl,marginr,marginv,effect,text'
 /** More columns than any version of the format has: each costs time with every event. */
 const MOST_COLUMNS = 32;
 
-/** Spoken lines of SubStation Alpha: the events of a script, comments and drawings left out. */
-export function* readAssCues(lines: readonly string[]): Generator<ReadCue> {
+/**
+ * Spoken lines of SubStation Alpha: the events of a script, comments and drawings left out.
+ * @param doubtful receives the numbers of lines that may be misread
+ */
+export function* readAssCues(lines: readonly string[], doubtful: number[]): Generator<ReadCue> {
   let section = '';
   let columns = COLUMNS;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const heading = /^\s*\[([^\]]+)\]\s*$/.exec(line)?.[1];
     if (heading !== undefined) section = heading.toLowerCase();
     if (section !== 'events') continue;
@@ -21,12 +24,13 @@ export function* readAssCues(lines: readonly string[]): Generator<ReadCue> {
       columns = value.split(',', MOST_COLUMNS).map((name) => name.trim().toLowerCase());
     if (key.toLowerCase() !== 'dialogue') continue;
     const cue = readEvent(value, columns);
-    if (cue) yield cue;
+    if (cue === 'no times') doubtful.push(at + 1);
+    else if (cue) yield cue;
   }
 }
 
 /** The text is the last column and may contain commas. */
-function readEvent(value: string, columns: readonly string[]): ReadCue | undefined {
+function readEvent(value: string, columns: readonly string[]): ReadCue | 'no times' | undefined {
   const cells = value.split(',');
   const rest = cells.splice(columns.length - 1).join(',');
   const cellOf = (name: string): string => {
@@ -35,9 +39,9 @@ function readEvent(value: string, columns: readonly string[]): ReadCue | undefin
   };
   const start = parseAssTime(cellOf('start'));
   const end = parseAssTime(cellOf('end'));
-  if (start === undefined || end === undefined) return undefined;
   const text = plainAss(boundedRaw(cellOf('text')));
   if (text === '') return undefined;
+  if (start === undefined || end === undefined) return 'no times';
   const speaker = cellOf('name') || cellOf('actor');
   return speaker ? { start, end, text, speaker } : { start, end, text };
 }

@@ -1,16 +1,23 @@
+import type { TextEncoding } from '@inkreel/contract/text/encodings.ts';
+import { decodeText } from '../text-encodings/decode-text.ts';
 import { CUE_LIMITS } from './cue.ts';
-import { decodeText } from './decode-text.ts';
 import { type ReadSubtitles, readSubtitles } from './read-subtitles.ts';
+
+type Refused = Extract<ReadSubtitles, { refused: string }>;
+export type ReadSubtitleFile =
+  | (Exclude<ReadSubtitles, Refused> & { encoding: TextEncoding })
+  /** Without an encoding: a file that is no text. */
+  | (Refused & { encoding?: TextEncoding });
 
 /**
  * The cues of a subtitle file of any encoding; used by browser and server.
- * @returns with the encoding, as named in the Encoding Standard
+ * @param chosen the encoding, if a person has named it instead of the guess
  */
-export function readSubtitleFile(bytes: Uint8Array): ReadSubtitles & { encoding: string } {
-  if (bytes.length > CUE_LIMITS.fileBytes) return { refused: 'too_large', encoding: '' };
+export function readSubtitleFile(bytes: Uint8Array, chosen?: TextEncoding): ReadSubtitleFile {
+  if (bytes.length > CUE_LIMITS.fileBytes) return { refused: 'too_large' };
   // Archives and other binary files: text decoded from them by chance is no subtitle.
-  if (isBinary(bytes)) return { refused: 'no_cues', encoding: '' };
-  const { text, encoding } = decodeText(bytes);
+  if (isBinary(bytes)) return { refused: 'no_cues' };
+  const { text, encoding } = decodeText(bytes, chosen);
   return { ...readSubtitles(text), encoding };
 }
 

@@ -1,7 +1,7 @@
 /** Writes subtitles as files that other programs read. */
 import type { Cue } from './cue.ts';
 import { tidy } from './plain-text.ts';
-import { formatTime } from './timestamps.ts';
+import { formatTime, parseTimingLine } from './timestamps.ts';
 
 /** Which texts a file or a video shows; with both, the translation is above the original. */
 export type ShownText = 'text' | 'translation' | 'both';
@@ -16,8 +16,7 @@ export function shownTexts(cue: Cue, shown: ShownText): string[] {
 export function writeSrt(cues: readonly Cue[], shown: ShownText): string {
   return visible(cues, shown)
     .map(({ start, end, text }, at) => {
-      // Text that looks like times would begin another cue.
-      const words = text.replaceAll('-->', '→');
+      const words = withoutTimings(text.replaceAll('-->', '→'));
       return `${at + 1}\n${formatTime(start, ',')} --> ${formatTime(end, ',')}\n${words}\n`;
     })
     .join('\n');
@@ -26,12 +25,16 @@ export function writeSrt(cues: readonly Cue[], shown: ShownText): string {
 /** WebVTT (`.vtt`). Cues without text are left out. */
 export function writeVtt(cues: readonly Cue[], shown: ShownText): string {
   const blocks = visible(cues, shown).map(({ start, end, text, speaker }) => {
-    const words = escapeVtt(text);
+    const words = withoutTimings(escapeVtt(text));
     const voice = speaker ? `<v ${escapeVtt(speaker.replaceAll('\n', ' '))}>` : '';
     return `${formatTime(start, '.')} --> ${formatTime(end, '.')}\n${voice}${words}\n`;
   });
   return ['WEBVTT\n', ...blocks].join('\n');
 }
+
+/** Text that looks like times would begin another cue: a mark without width keeps readers from it. */
+const withoutTimings = (text: string): string =>
+  text.replace(/^.*$/gm, (line) => (parseTimingLine(line) ? line.replace(':', '\u2060:') : line));
 
 function visible(
   cues: readonly Cue[],

@@ -49,8 +49,6 @@ export const subtitles = {
   },
   replaceLines: ({ count }: { count: number }) =>
     `This replaces the ${plural(count, 'line', 'lines')} in the table. Undo brings them back.`,
-  mended: ({ count }: { count: number }) =>
-    `${plural(count, 'line', 'lines')} ended before ${count === 1 ? 'it' : 'they'} began and now last one second.`,
   fileRefused: {
     no_cues: 'No subtitles were found in this file. Choose an SRT, VTT or ASS file.',
     too_many_cues: 'This file has more than 10,000 lines. Split it and try again.',

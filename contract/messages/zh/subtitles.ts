@@ -51,7 +51,6 @@ export const subtitles: Translation<typeof en> = {
     segments: ({ count }) => `找到 ${number(count)}\u00a0段语音。`,
   },
   replaceLines: ({ count }) => `会替换表中现有的 ${number(count)}\u00a0条字幕，可以撤销。`,
-  mended: ({ count }) => `有 ${number(count)}\u00a0条的结束早于开始，已改为显示一秒。`,
   fileRefused: {
     no_cues: '这个文件里没有找到字幕，请选择 SRT、VTT 或 ASS 文件。',
     too_many_cues: '这个文件超过 10,000\u00a0条字幕，请拆分后再试。',

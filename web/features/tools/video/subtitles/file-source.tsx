@@ -1,11 +1,16 @@
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import type { TextEncoding } from '@inkreel/contract/text/encodings.ts';
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useKeptState } from '../../../../lib/kept-state.tsx';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { toast } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
+import type { ReadFile } from './read-subtitle-file.ts';
+
+const FileReading = lazyPart(() => import('./file-reading.tsx'));
 
 /**
  * Reads a subtitle file in the browser: its lines appear immediately, without the server and without points.
@@ -13,15 +18,14 @@ import { Button } from '../../../../ui/button.tsx';
 export function FileSource({ onLines }: { onLines: (lines: readonly Cue[]) => void }) {
   const texts = useAreaTexts(subtitleTexts);
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useKeptState<string | undefined>('subtitle file', undefined);
-  const read = async (file: File) => {
+  const [last, setLast] = useKeptState<ReadFile | undefined>('subtitle file', undefined);
+  const read = async (file: File, encoding?: TextEncoding) => {
     const { readSubtitleFile } = await import('./read-subtitle-file.ts');
-    const found = await readSubtitleFile(file);
-    if ('refused' in found) return setRefused(texts.fileRefused[found.refused]);
-    setRefused(undefined);
-    onLines(found.cues);
-    toast(texts.found.file({ count: found.cues.length }));
-    if (found.mended > 0) toast(texts.mended({ count: found.mended }));
+    const { read: found, cues } = await readSubtitleFile(file, encoding);
+    setLast(found);
+    if (found.refused) return;
+    onLines(cues);
+    toast(texts.found.file({ count: cues.length }));
   };
   return (
     <>
@@ -43,10 +47,15 @@ export function FileSource({ onLines }: { onLines: (lines: readonly Cue[]) => vo
       <Button size="small" className="w-full" onClick={() => input.current?.click()}>
         <Upload size={15} strokeWidth={1.6} aria-hidden /> {texts.start.file}
       </Button>
-      {refused && (
+      {last?.refused && (
         <p className="run-refused" role="alert">
-          {refused}
+          {texts.fileRefused[last.refused]}
         </p>
+      )}
+      {last?.encoding && (
+        <Suspense>
+          <FileReading read={last} onEncoding={(encoding) => void read(last.file, encoding)} />
+        </Suspense>
       )}
     </>
   );

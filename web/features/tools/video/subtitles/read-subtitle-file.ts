@@ -1,9 +1,34 @@
-import { CUE_LIMITS } from '@inkreel/scene/subtitles/cue.ts';
-import { readSubtitleFile as readBytes } from '@inkreel/scene/subtitles/read-subtitle-file.ts';
-import type { ReadSubtitles } from '@inkreel/scene/subtitles/read-subtitles.ts';
+import type { TextEncoding } from '@inkreel/contract/text/encodings.ts';
+import { CUE_LIMITS, type Cue } from '@inkreel/scene/subtitles/cue.ts';
+import {
+  type ReadSubtitleFile,
+  readSubtitleFile as readBytes,
+} from '@inkreel/scene/subtitles/read-subtitle-file.ts';
 
-/** The cues of a file that a person chose; a file that is too large is not loaded. */
-export async function readSubtitleFile(file: File): Promise<ReadSubtitles> {
-  if (file.size > CUE_LIMITS.fileBytes) return { refused: 'too_large' };
-  return readBytes(new Uint8Array(await file.arrayBuffer()));
+/** A subtitle file that a person chose, as it was read last. */
+export interface ReadFile {
+  file: File;
+  /** Undefined for a file that is no text. */
+  encoding?: TextEncoding;
+  refused?: Extract<ReadSubtitleFile, { refused: string }>['refused'];
+  mended: number;
+  rolled: number;
+  doubtful: readonly number[];
+}
+
+/**
+ * Reads a subtitle file; one that is too large is not loaded.
+ * @param chosen its encoding, if the person has named it
+ */
+export async function readSubtitleFile(
+  file: File,
+  chosen?: TextEncoding,
+): Promise<{ read: ReadFile; cues: readonly Cue[] }> {
+  const found =
+    file.size > CUE_LIMITS.fileBytes
+      ? { refused: 'too_large' as const }
+      : readBytes(new Uint8Array(await file.arrayBuffer()), chosen);
+  if ('refused' in found) return { read: { file, ...found, mended: 0, rolled: 0, doubtful: [] }, cues: [] };
+  const { encoding, cues, mended, rolled, doubtful } = found;
+  return { read: { file, encoding, mended, rolled, doubtful }, cues };
 }
