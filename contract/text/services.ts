@@ -6,14 +6,18 @@ export interface Service {
   id: string;
   /** Path from `/ai` on: key of the points config. */
   path: `/ai/${string}`;
+  /** Further paths that are served at the same price. */
+  aliases?: readonly { path: `/ai/${string}` }[];
   capability: Capability;
   /** Default price in points per unit; operators can change it. */
   points: number;
 }
 
-/** A service of language models, priced per started `TOKENS_PER_UNIT` tokens of input and output. */
+/** A service of language models. */
 export interface TextService extends Service {
   capability: 'write_text';
+  /** A unit of its price: each started `TOKENS_PER_UNIT` tokens of input and output, or one whole text. */
+  pricedBy: 'tokens' | 'text';
 }
 
 /** Tokens per unit of a text service. */
@@ -22,19 +26,25 @@ const TOKENS_PER_UNIT = 1000;
 export const CHAT: TextService = {
   id: 'chat',
   path: '/ai/chat/completions',
+  aliases: [{ path: '/ai/text/assist' }, { path: '/ai/text/lines' }, { path: '/ai/gpt/text/model' }],
   capability: 'write_text',
+  pricedBy: 'tokens',
   points: 1,
 };
+/** A whole script (decisions, Script prices). */
 export const SCRIPT: TextService = {
   id: 'script',
   path: '/ai/gpt/text/script',
+  aliases: [{ path: '/ai/gpt/vision/script' }],
   capability: 'write_text',
-  points: 1,
+  pricedBy: 'text',
+  points: 5,
 };
 /** Speech from text, priced per started 100 characters (decisions, Tool prices: voice line). */
 export const SPEECH: Service = {
   id: 'speech',
   path: '/ai/speech/audio',
+  aliases: [{ path: '/ai/audio/nls/tts/v3' }],
   capability: 'text_to_speech',
   points: 2,
 };

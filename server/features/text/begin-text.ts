@@ -45,7 +45,7 @@ export interface TextRequest {
   projectId?: string | undefined;
   /** The chosen engine. */
   engine?: string | undefined;
-  /** Its price instead of the price of its tokens, determined in the transaction that starts it. */
+  /** Its price instead of the service's, determined in the transaction that starts it. */
   charge?: ((tx: Tx, taskId: string) => Promise<Quote>) | undefined;
   /** The price that the caller was shown. */
   expectedPoints?: number | undefined;
@@ -63,7 +63,8 @@ export interface BegunText {
 }
 
 /**
- * Writes the run of a text and holds its points, for the estimated prompt and the longest answer, in one transaction.
+ * Writes the run of a text and holds its points, in one transaction: its price, or by tokens the price of the
+ * estimated prompt and the longest answer.
  *
  * @throws AppError image_gone, engine_unavailable, engine_not_open, engine_resting, value_needs_engine, price_changed,
  * not_enough_points, key_points_spent, too_many_tasks, what `charge` refuses, not_found for a project that the caller
@@ -82,7 +83,9 @@ export async function beginText(
   const prices = await deps.prices.all();
   const ofEngine = wanted === undefined ? undefined : deps.routing.pointsOf(capability, wanted);
   const unitPoints = ofEngine ?? prices[service.path] ?? service.points;
-  const quoted = quote({ unitPoints, meter: textMeter(asked, input.max_tokens) });
+  const quoted = quote(
+    service.pricedBy === 'text' ? { unitPoints } : { unitPoints, meter: textMeter(asked, input.max_tokens) },
+  );
   const now = deps.clock.now();
   const { userId, organisationId } = user;
   const task = {

@@ -422,7 +422,7 @@ test('scripts come as scenes from words and from pictures, the model on trial an
   const scenes = [{ heading: '', description: 'A fox.', lines: [{ speaker: null, text: 'Hm.' }] }];
   replies.push(answer(JSON.stringify({ scenes })));
   const script = await call('POST', '/cloud/request/ai/gpt/text/script', { prompt: 'a fox', language: 'zh' });
-  expect(script).toMatchObject({ data: { scenes, points: { settled: 1 } } });
+  expect(script).toMatchObject({ data: { scenes, points: { held: 5, settled: 5, returned: 0 } } });
   expect(sent[0]?.response_format).toMatchObject({ type: 'json_object' });
   replies.push(answer('{"scenes": "none"}'));
   const unfit = await call('POST', '/cloud/request/ai/gpt/text/script', { text: 'a fox' });
@@ -439,7 +439,7 @@ test('scripts come as scenes from words and from pictures, the model on trial an
   const image_url = await upload(png);
   replies.push(answer(JSON.stringify({ scenes })));
   const seen = await call('POST', '/cloud/request/ai/gpt/vision/script', { image_urls: [image_url] });
-  expect(seen).toMatchObject({ data: { scenes } });
+  expect(seen).toMatchObject({ data: { scenes, points: { held: 5, settled: 5 } } });
   expect(sent.at(-1)).toMatchObject({ model: 'eyes' });
   expect(JSON.stringify(lastPrompt())).toContain('data:image/jpeg;base64,');
   expect(await call('POST', '/cloud/tryout/ai/gpt/text/model', { prompt: 'Say it' })).toMatchObject({
