@@ -13,8 +13,15 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** @throws AppError invalid_input, naming the field `time_zone`, for anything but the name of a time zone */
+/** What browsers call the zone of a device that they cannot tell (CLDR). */
+const UNKNOWN = 'Etc/Unknown';
+
+/**
+ * The time zone of a request; UTC for the unknown one.
+ * @throws AppError invalid_input, naming the field `time_zone`, for anything but the name of a time zone
+ */
 export function checkTimeZone(name: string): string {
+  if (name === UNKNOWN) return 'UTC';
   if (isTimeZone(name)) return name;
   throw new AppError('invalid_input', {
     data: { fields: [{ field: 'time_zone', problem: 'not_a_time_zone' }] },

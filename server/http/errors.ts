@@ -5,6 +5,7 @@ import type { Language } from '@inkreel/contract/site.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { isDiskFull } from './disk-full.ts';
+import { translateFields } from './field-problems.ts';
 
 const texts = { en: en.errors, zh: zh.errors };
 
@@ -17,13 +18,19 @@ export interface ErrorAnswer {
 /** The envelope of a failure. Every failure carries its request id, so that a user can name it. */
 export function answerOf(error: AppError, language: Language, requestId: string): ErrorAnswer {
   const { number, status } = ERRORS[error.code];
+  const fields = error.data?.['fields'];
   return {
     status,
     retryAfter: error.retryAfter,
     body: {
       code: number,
       message: texts[language][error.code],
-      data: { ...error.data, error: error.code, request_id: requestId },
+      data: {
+        ...error.data,
+        ...(fields !== undefined && { fields: translateFields(fields, language) }),
+        error: error.code,
+        request_id: requestId,
+      },
     },
   };
 }

@@ -67,6 +67,8 @@ const wrong = defineEndpoint({
 
 const FAILURES: Record<string, () => Error> = {
   code: () => new AppError('not_enough_points', { data: { missing: 5 } }),
+  zone: () =>
+    new AppError('invalid_input', { data: { fields: [{ field: 'zone', problem: 'not_a_time_zone' }] } }),
   bug: () => new Error('select secret from somewhere'),
   database: () => Object.assign(new Error('x'), { cause: { code: '57P01' } }),
   disk: () => Object.assign(new Error('write'), { code: 'ENOSPC' }),
@@ -183,6 +185,28 @@ describe('bad input', () => {
     const answer = await post(body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().data.fields.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['en', ['Unknown: is_admin', 'At most 10\u00a0characters', 'At most 100']],
+    ['zh-CN', ['不认识的参数：is_admin', '最多\u00a010\u00a0个字符', '最多\u00a0100']],
+  ])('has its problems in the requested language (%s)', async (language, problems) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api.v1/echo/${id}?n=101`,
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      payload: JSON.stringify({ text: 'x'.repeat(11), is_admin: true }),
+    });
+    const { fields } = answer.json().data as { fields: { problem: string }[] };
+    expect(fields.map(({ problem }) => problem).toSorted()).toEqual(problems.toSorted());
+  });
+
+  test('a problem that is named by a rule of ours is written in the requested language too', async () => {
+    const ask = (language: string) =>
+      app.inject({ url: '/api.v1/failing?how=zone', headers: { 'accept-language': language } });
+    const problem = async (language: string) => (await ask(language)).json().data.fields[0].problem;
+    expect(await problem('en')).toContain('Not the name of a time zone');
+    expect(await problem('zh')).toContain('不是有效的时区名称');
   });
 
   test.each([

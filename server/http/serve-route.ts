@@ -1,12 +1,13 @@
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { fullPath } from '@inkreel/contract/api/index.ts';
 import { isErrorCode } from '@inkreel/contract/errors.ts';
-import type { Site } from '@inkreel/contract/site.ts';
+import type { Language, Site } from '@inkreel/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { addressesOf, originOf } from './addresses.ts';
 import { AppError } from './app-error.ts';
 import { bearerTokenOf } from './bearer-token.ts';
+import { issueTexts } from './field-problems.ts';
 import { toJson } from './json.ts';
 import { languageOf } from './language.ts';
 import type { Principal, Principals } from './principal.ts';
@@ -33,10 +34,11 @@ export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, de
     exposeHeadRoute: endpoint.answer !== 'events',
     handler: async (request, reply) => {
       const user = await principalOf(request, endpoint, deps);
+      const language = languageOf(request.headers['accept-language'], deps.site);
       const call = {
         user,
-        ...inputOf(request, endpoint),
-        language: languageOf(request.headers['accept-language'], deps.site),
+        ...inputOf(request, endpoint, language),
+        language,
         requestId: request.id,
         address: request.ip,
         origin: originOf(request, deps.publicUrl),
@@ -87,6 +89,7 @@ async function principalOf(
 function inputOf(
   request: FastifyRequest,
   endpoint: Endpoint,
+  language: Language,
 ): Pick<Call<Endpoint>, 'params' | 'query' | 'body'> {
   const parts = { params: request.params, query: request.query, body: request.body };
   const parsed: Record<string, unknown> = {};
@@ -94,7 +97,7 @@ function inputOf(
   for (const part of ['params', 'query', 'body'] as const) {
     const schema: z.ZodType | undefined = endpoint[part];
     if (schema === undefined) continue;
-    const result = schema.safeParse(parts[part] ?? {});
+    const result = schema.safeParse(parts[part] ?? {}, { error: issueTexts(language) });
     if (result.success) parsed[part] = result.data;
     // A malformed id in the path belongs to nothing.
     else if (part === 'params') throw new AppError('not_found');

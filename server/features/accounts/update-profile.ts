@@ -15,8 +15,8 @@ export async function updateProfile(
   input: { name?: string | undefined; language?: Language | undefined; timeZone?: string | undefined },
 ): Promise<void> {
   const { name, language, timeZone } = input;
-  if (timeZone !== undefined) checkTimeZone(timeZone);
-  const given = Object.entries({ name, language, timeZone }).filter(([, value]) => value !== undefined);
+  const zone = timeZone === undefined ? undefined : checkTimeZone(timeZone);
+  const given = Object.entries({ name, language, timeZone: zone }).filter(([, value]) => value !== undefined);
   if (given.length === 0) return;
   await deps.db.update(users).set(Object.fromEntries(given)).where(eq(users.id, user.userId));
 }

@@ -57,6 +57,11 @@ describe('the ledger as a file', () => {
     expect(none.body.trim().split('\r\n')).toHaveLength(1);
   });
 
+  test('takes the unknown zone that browsers may report as UTC', async () => {
+    expect((await get('/credits/records/file?time_zone=Etc/Unknown')).body).toContain('UTC');
+    expect((await get('/credits/daily?time_zone=Etc/Unknown')).json().code).toBe(0);
+  });
+
   test.each(['Mars/Olympus', '+08:00', "x'; drop table users"])('refuses the zone %s', async (zone) => {
     const answer = await get(`/credits/records/file?time_zone=${encodeURIComponent(zone)}`);
     expect(answer.json().code).toBe(100422);

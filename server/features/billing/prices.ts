@@ -11,12 +11,13 @@ export interface Prices {
   all(): Promise<Readonly<Record<string, number>>>;
 }
 
+/** A tool, or a service. */
+interface Priced extends Pick<Tool, 'path' | 'points'> {
+  aliases?: readonly { path: string }[];
+}
+
 /** Tool prices: the catalogue's seeds with the operator's changes over them, read again every few seconds. */
-export function createPrices(deps: {
-  db: Db;
-  clock: Clock;
-  tools: readonly Pick<Tool, 'path' | 'aliases' | 'points'>[];
-}): Prices {
+export function createPrices(deps: { db: Db; clock: Clock; tools: readonly Priced[] }): Prices {
   let known: { at: number; prices: Promise<Record<string, number>> } | undefined;
   const read = async () => {
     const changes = await findPriceChanges(deps.db);

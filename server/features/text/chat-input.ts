@@ -1,8 +1,9 @@
 import { type ChatMessage, TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
+import type { fieldProblemTexts } from '@inkreel/contract/messages/areas/field-problems.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { TextInput } from './begin-text.ts';
 
-const refused = (problem: string) =>
+const refused = (problem: keyof (typeof fieldProblemTexts)['en']['named']) =>
   new AppError('invalid_input', { data: { fields: [{ field: 'messages', problem }] } });
 
 /**
@@ -23,13 +24,13 @@ export function chatInput(
   });
   const last = said.at(-1);
   if (last?.role !== 'user' || (last.text.trim() === '' && last.image_urls.length === 0))
-    throw refused('the last message has to be the user’s');
+    throw refused('last_message_not_users');
   if (said.reduce((sum, { text }) => sum + text.length, 0) > TEXT_LIMITS.characters)
-    throw refused('all messages together are too long');
+    throw refused('messages_too_long');
   if (said.flatMap(({ image_urls }) => image_urls).length > TEXT_LIMITS.pictures)
-    throw refused('too many pictures');
+    throw refused('too_many_images');
   if (said.some(({ role, image_urls }) => role !== 'user' && image_urls.length > 0))
-    throw refused('pictures belong into messages of the user');
+    throw refused('image_not_users');
   const isSystem = (role: string) => role === 'system' || role === 'developer';
   const told = [own ?? '', ...said.filter(({ role }) => isSystem(role)).map(({ text }) => text)];
   const instructions = told.filter((text) => text.trim() !== '').join('\n\n');

@@ -6,7 +6,7 @@ import {
 } from '@inkreel/contract/api/accounts.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import { call } from '../../lib/client.ts';
-import { deviceTimeZone } from './device-time-zone.ts';
+import { deviceTimeZone } from '../../lib/device-time-zone.ts';
 
 interface Entered {
   /** E-mail address or mobile number, by `way`. */

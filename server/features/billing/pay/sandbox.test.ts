@@ -282,7 +282,7 @@ describe('over HTTP', () => {
     });
     expect([code, data]).toMatchObject([
       422,
-      { fields: [{ field: 'return_url', problem: 'foreign_address' }] },
+      { fields: [{ field: 'return_url', problem: 'Must be an address of this product' }] },
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call, openResponse } from '../../../lib/client.ts';
+import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
@@ -28,7 +29,7 @@ export function CostsSection() {
   const view = useView();
   const by = COST_GROUPS.find((each) => each === view.get('by')) ?? 'tool';
   const days = RANGES.find((each) => String(each) === view.get('days')) ?? USUAL_DAYS;
-  const range = { days, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const range = { days, time_zone: deviceTimeZone() };
   const { data, error, refetch } = useQuery({
     queryKey: [ADMIN_KEY, 'costs', by, range],
     queryFn: ({ signal }) => call(adminCosts, { query: { ...range, by }, signal }),

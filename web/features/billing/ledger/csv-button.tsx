@@ -1,6 +1,7 @@
 import { creditRecordsFile } from '@inkreel/contract/api/billing.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { openResponse } from '../../../lib/client.ts';
+import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { localDay } from '../pricing/local-day.ts';
@@ -11,7 +12,7 @@ export function CsvButton({ filters }: { filters: LedgerFilters }) {
   const { file: texts } = useAreaTexts(ledgerTexts);
   const query = {
     ...recordFilter(filters),
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: deviceTimeZone(),
   };
   return (
     <DownloadButton

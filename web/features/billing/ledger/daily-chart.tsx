@@ -3,6 +3,7 @@ import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/client.ts';
+import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { LoadState } from '../../../shell/page-states.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -20,7 +21,7 @@ export function DailyChart() {
     queryKey: ['credits', 'daily', days],
     queryFn: ({ signal }) =>
       call(dailyCredits, {
-        query: { days, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        query: { days, time_zone: deviceTimeZone() },
         signal,
       }),
     placeholderData: (before) => before,
