@@ -167,6 +167,8 @@ const JOURNEYS: Record<string, (text: string) => Promise<unknown>> = {
     await run(video3d.text.en.verb).click();
   },
   imageRequired: () => page.goto('/img-tools/remove-bg/editor'),
+  subtitleVideo: () => page.goto('/video-tools/translate-subtitle/editor'),
+  dubVideo: () => page.goto('/video-tools/translate-audio/editor'),
   promptRequired: () => page.goto(`/img-tools/${aiImageGenerator.id}/editor`),
   readFailed: async () => {
     await openShoe();

@@ -14,6 +14,7 @@ import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
 import { teamTexts } from '@inkreel/contract/messages/areas/team.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
+import { LEAVING } from '@inkreel/contract/messages/leaving.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 
@@ -35,6 +36,7 @@ function allOf(language: Language, main: object) {
     credits: creditsTexts[language],
     home: homeTexts[language],
     layers: layerTexts[language],
+    leaving: { warning: LEAVING[language] },
     ledger: ledgerTexts[language],
     lettering: letteringTexts[language],
     payment: paymentTexts[language],

@@ -201,6 +201,14 @@ export const MESSAGES: readonly MessageRow[] = [
     journey: 'promptRequired',
   },
   { en: 'Please enter prompt', zh: '请输入提示词', place: 'errors.empty_prompt', check: 'emptyPrompt' },
+  { en: 'Please upload video', zh: '请上传视频', place: 'errors.video_required', journey: 'subtitleVideo' },
+  { en: 'Please upload video', zh: '请上传视频', place: 'errors.video_required', journey: 'dubVideo' },
+  {
+    en: 'Changes will not be saved',
+    zh: '更改将不会保存',
+    place: 'leaving.warning',
+    seenIn: { file: 'web/lib/leave-warning.test.ts', by: 'Changes will not be saved' },
+  },
   // Uploads.
   { en: 'Read failed', zh: '读取失败', place: 'uploads.refused.read', journey: 'readFailed' },
   {

@@ -12,6 +12,7 @@ import {
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../lib/client.ts';
 import { storeWrites } from '../lib/hold-writes.ts';
+import { setUnsaved } from '../lib/leave-warning.ts';
 import { createStore, type Store, useSelected, useStore } from '../lib/store.ts';
 import { savedDocument } from './document-server.ts';
 import { createDocumentSync, type DocumentSync } from './document-sync.ts';
@@ -171,6 +172,13 @@ export function useDocument<Content>(
       leave();
     };
   }, [sync, store, operations]);
+
+  // This device keeps what the server does not have yet, unless its browser stores nothing.
+  const unsaved = !opening && !keeps && saving.kind !== 'saved' && isBegun(marked);
+  useEffect(() => {
+    setUnsaved(kind.kind, unsaved);
+    return () => setUnsaved(kind.kind, false);
+  }, [kind, unsaved]);
 
   return {
     store,

@@ -114,7 +114,11 @@ describe('the chosen project', () => {
   const org_user = { org_id: 'o1', user_type: 'member' };
   const stored = new Map([['inkreel.project.o1', 'p1']]);
   beforeEach(() => {
-    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    });
     answer = () => taken;
     client.setQueryData(['user'], { org_user });
   });
@@ -155,6 +159,22 @@ test('a network that fails twice is tried again under the same key', async () =>
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a run that the browser cannot keep is warned about while it is sent', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
+  const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const asked: boolean[] = [];
+  answer = () => {
+    asked.push(isAsked());
+    return taken;
+  };
+  await start();
+  expect([...asked, isAsked()]).toEqual([true, false]);
 });
 
 describe('without a connection', () => {

@@ -1,6 +1,7 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import type { PartWish } from '@inkreel/contract/tools/quote-run.ts';
 import { writeLocally } from '../lib/hold-writes.ts';
+import { setUnsaved } from '../lib/leave-warning.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** A run without an answer from the server yet, with everything that a second attempt needs. */
@@ -72,12 +73,15 @@ function write(runs: readonly UnsentRun[]): void {
   const own = new Set([...unsent.get(), ...runs].map(({ key }) => key));
   const others = unsentOfEarlierPages().filter(({ key }) => !own.has(key));
   unsent.set(runs);
+  let isKept = true;
   try {
     if (others.length + runs.length === 0) localStorage.removeItem(KEY);
     else writeLocally(KEY, JSON.stringify([...others, ...runs]));
   } catch {
     // If the browser stores nothing, runs are sent as long as the page lives.
+    isKept = false;
   }
+  setUnsaved('runs', !isKept && runs.length > 0);
 }
 
 /** An unsent run as the list of runs shows it. */

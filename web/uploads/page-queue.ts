@@ -1,4 +1,5 @@
 import { PARALLEL_UPLOADS } from '@inkreel/contract/limits.ts';
+import { setUnsaved } from '../lib/leave-warning.ts';
 import { isOnline, untilOnline } from '../lib/online.ts';
 import { sleep } from '../lib/sleep.ts';
 import { renamed } from './core/file-kind.ts';
@@ -41,16 +42,11 @@ function create(): UploadQueue<PageFile, UploadedImage> {
       return image;
     },
   });
-  warnOfLeaving(queue);
-  return queue;
-}
-
-/** The browser asks before the page is left, only while an upload is under way. */
-function warnOfLeaving(queue: UploadQueue<PageFile, UploadedImage>): void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   queue.uploads.subscribe(() => {
-    const busy = queue.uploads.get().some(({ state }) => state.kind !== 'failed');
-    if (busy) addEventListener('beforeunload', ask);
-    else removeEventListener('beforeunload', ask);
+    setUnsaved(
+      'uploads',
+      queue.uploads.get().some(({ state }) => state.kind !== 'failed'),
+    );
   });
+  return queue;
 }

@@ -53,7 +53,6 @@ export const dubbing = {
   draftReady: 'The draft is ready',
   export: 'Make the video',
   exporting: 'Making the video',
-  needsVideo: 'Add a video first.',
   needsLines: 'Add lines in the new language first.',
   swap: 'Original or dubbed (X)',
   original: 'Original',

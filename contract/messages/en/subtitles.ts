@@ -95,7 +95,6 @@ export const subtitles = {
     `Already paid: ${plural(left, 'more video', 'more videos')} included.`,
   priceSum: ({ units, each }: { units: number; each: number }) =>
     `${number(units)} × ${number(each)} points, per started 5\u00a0s`,
-  needsVideo: 'Add a video to export it with subtitles.',
   needsLines: 'There are no lines to show yet.',
   signIn: 'Sign in to export. Your lines are kept.',
   exporting: 'Exporting',

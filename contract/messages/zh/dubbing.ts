@@ -53,7 +53,6 @@ export const dubbing: Translation<typeof en> = {
   draftReady: '草稿已生成',
   export: '生成视频',
   exporting: '正在生成视频',
-  needsVideo: '请先添加视频。',
   needsLines: '请先添加配音语言的台词。',
   swap: '切换原声和配音（X）',
   original: '原声',

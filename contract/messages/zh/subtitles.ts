@@ -95,7 +95,6 @@ export const subtitles: Translation<typeof en> = {
   included: '已包含',
   includedNote: ({ left }) => `此项目已付积分，还可导出 ${number(left)}\u00a0个视频。`,
   priceSum: ({ units, each }) => `每 5\u00a0秒 ${number(each)}\u00a0积分，共 ${number(units)}\u00a0段`,
-  needsVideo: '添加视频后才能导出带字幕的视频。',
   needsLines: '还没有可显示的字幕。',
   signIn: '登录后即可导出，字幕会保留。',
   exporting: '正在导出',

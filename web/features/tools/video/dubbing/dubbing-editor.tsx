@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { KeepState } from '../../../../lib/kept-state.tsx';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
+import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { ClipField } from '../subtitles/clip-field.tsx';
 import { withNewLines } from '../subtitles/core/found-lines.ts';
 import type { RowState } from '../subtitles/core/row-problems.ts';
@@ -37,6 +38,7 @@ const VoicesPanel = lazyPart(() => import('./voices-panel.tsx'));
 /** The editor of dubbed videos: the lines with their speech, a voice for each speaker, and their outputs. */
 export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | undefined }) {
   const texts = useAreaTexts(dubbingTexts);
+  const { errors } = useStudioMessages();
   const layout = useEditorLayout();
   const work = useLineEditor(wanted, texts.projectName, timesOnly);
   const { editor, clip, clock, commands, onProject, frame } = work;
@@ -50,7 +52,7 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
   const swap = useSwap(made !== undefined);
 
   const hasWords = lines.some((line) => saidOf(line) !== '');
-  const blocker = clip.url === undefined ? texts.needsVideo : hasWords ? undefined : texts.needsLines;
+  const blocker = clip.url === undefined ? errors.video_required : hasWords ? undefined : texts.needsLines;
   const make = async (step: 'draft' | 'audio') => {
     const now = editor.now();
     const said = await speech.speak(now.lines);

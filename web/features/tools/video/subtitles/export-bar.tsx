@@ -22,14 +22,14 @@ export function ExportBar({
   runs: ProjectRuns;
 }) {
   const texts = useAreaTexts(subtitleTexts);
-  const { tools } = useStudioMessages();
+  const { tools, errors } = useStudioMessages();
   const signedIn = useSignedIn();
   const seconds = project.clip?.seconds ?? 0;
   const { points, videosLeft, unitPoints } = runs;
   const included = videosLeft > 0;
   const blocker =
     url === undefined
-      ? texts.needsVideo
+      ? errors.video_required
       : runLines(project.lines, project.clip?.seconds).length === 0
         ? texts.needsLines
         : undefined;
