@@ -27,4 +27,9 @@ export const runInput = z.record(z.string(), z.unknown()).register(ADDRESSES, { 
 export const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
+/**
+ * Specification, section 4, noSave: the result stays out of My creations and the projects and is deleted after a day;
+ * points, receipt and ledger are as always (decisions, `no_save`).
+ */
+export const noSave = z.boolean().optional();
 export const nothing = z.null();

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { Capability } from '../tools/capabilities.ts';
-import { safeText } from './common.ts';
+import { noSave, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { place } from './tasks.ts';
 
@@ -52,6 +52,8 @@ export const detectSpeaker = defineEndpoint({
       face_url: file,
       /** Where that person's face is in the first frame with a face. */
       face_at: z.strictObject(place.shape).optional(),
+      /** Taken as everywhere; nothing of a check is kept. */
+      no_save: noSave,
     })
     .refine(({ image_url, video_url }) => (image_url === undefined) !== (video_url === undefined), {
       error: 'image_required',

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { ACCENTS, SPEECH_CHARACTERS, SPEECH_LANGUAGES, SPEECH_SPEED, VOICE_EMOTIONS } from '../speech.ts';
 import { SPEECH } from '../text/services.ts';
-import { address, id, points, safeText } from './common.ts';
+import { address, id, noSave, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mediaFile } from './media.ts';
 import { RUN_FAILURES, RUN_REFUSALS, submitted } from './tasks.ts';
@@ -91,6 +91,7 @@ const speech = z.strictObject({
   project_id: id.optional(),
   /** The price that the caller was shown: if it has changed, nothing is spoken. */
   expected_points: z.int().min(0).optional(),
+  no_save: noSave,
 });
 
 const spoken = z.object({

@@ -140,6 +140,8 @@ export const taskRecord = z.object({
   sample: z.literal(true).optional(),
   /** Set if it completes the sample with this id; the sample's points are deducted. */
   rest_of: id.optional(),
+  /** Its results are in no list and are deleted after a day. */
+  no_save: z.literal(true).optional(),
   engine: z.string().nullable(),
   /** True if no AI model made it. */
   builtin: z.boolean(),

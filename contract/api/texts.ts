@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DATA_SCHEMAS } from '../outputs/data-schemas.ts';
 import { CHAT, SCRIPT } from '../text/services.ts';
-import { id, language, points, safeText } from './common.ts';
+import { id, language, noSave, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { RUN_FAILURES } from './tasks.ts';
 
@@ -174,6 +174,8 @@ export const textScript = defineEndpoint({
       text: safeText.max(TEXT_LIMITS.scriptCharacters).optional(),
       language: safeText.max(20).optional(),
       project_id: id.optional(),
+      /** Taken as everywhere; a script is not kept in My creations anyway. */
+      no_save: noSave,
     })
     .refine(({ prompt = '', text = '' }) => `${prompt}${text}`.trim() !== '', { error: 'empty_prompt' }),
   output: script,
@@ -194,6 +196,7 @@ export const visionScript = defineEndpoint({
     prompt: safeText.max(2000).optional(),
     language: safeText.max(20).optional(),
     project_id: id.optional(),
+    no_save: noSave,
   }),
   output: script,
   errors,

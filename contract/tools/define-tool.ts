@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANSWERS, type AnswerShape, isPolled } from '../api/answers.ts';
-import { id, safeText } from '../api/common.ts';
+import { id, noSave, safeText } from '../api/common.ts';
 import { defineEndpoint } from '../api/endpoint.ts';
 import { isSpeakerCapability, SPEAKER_RULES } from '../api/speaker-check.ts';
 import { RUN_REFUSALS, submitted } from '../api/tasks.ts';
@@ -135,6 +135,7 @@ export const runOptions = (): {
   project_id: z.ZodType<string | undefined>;
   engine: z.ZodType<string | undefined>;
   expected_points: z.ZodType<number | undefined>;
+  no_save: typeof noSave;
 } => ({
   /** Where the results go: an open project that the user sees; by default their oldest one. */
   project_id: id.optional(),
@@ -145,6 +146,8 @@ export const runOptions = (): {
   engine: safeText.max(60).optional(),
   /** The price that the caller was shown: if it has changed, the run is not started. */
   expected_points: z.int().min(0).optional(),
+  /** The result is not kept beyond a day. */
+  no_save: noSave,
 });
 
 /** Further properties of a run's body if its tool has samples. */
@@ -166,6 +169,7 @@ type RunBody = Record<string, unknown> & {
   project_id?: string | undefined;
   engine?: string | undefined;
   expected_points?: number | undefined;
+  no_save?: boolean | undefined;
   sample?: true | undefined;
   rest_of?: string | undefined;
   document_id?: string | undefined;

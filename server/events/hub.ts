@@ -83,9 +83,10 @@ export function createEventHub(deps: HubDeps): EventHub {
   const readers = () => [...streams.values()];
   const pushTasks = (ids: string[], wants: (reader: Reader) => boolean) =>
     order.read(async (at) => {
-      // A text or a speech is delivered by the request that started it.
+      // A text or a speech is delivered by the request that started it, and a run that is not saved to its caller.
       for (const task of await loadTaskRecords(deps, ids))
-        if (!isService(task.tool_id)) push({ type: 'task', task }, wants, { key: task.id, at });
+        if (!isService(task.tool_id) && !task.no_save)
+          push({ type: 'task', task }, wants, { key: task.id, at });
     });
   const pushBalance = (organisationId: string, wants: (reader: Reader) => boolean) =>
     order.read(async (at) => {

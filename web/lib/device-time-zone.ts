@@ -10,7 +10,7 @@ export function deviceTimeZone(): string | undefined {
 /** Whether this browser can write dates in a zone: a saved one may be newer than its data. */
 export function isTimeZone(name: string | undefined): name is string {
   try {
-    return name !== undefined && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    return name !== undefined && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }).format());
   } catch {
     return false;
   }

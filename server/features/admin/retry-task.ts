@@ -55,6 +55,7 @@ export async function retryTask(
         engine: task.wantedEngine ?? undefined,
         sample: task.part === 'sample',
         restOf: task.restOf ?? undefined,
+        noSave: task.noSave,
         documentId: await findProjectOf(tx, taskId),
         key: `operator-retry-${taskId}`,
       },

@@ -176,6 +176,22 @@ describe('the history', () => {
   });
 });
 
+it('does not list or count what is not to be saved, and removes it after a day with its bytes', async () => {
+  const kept = await world.addResult(user, { projectId: user.projectId });
+  const passing = await world.addResult(user, { projectId: user.projectId, noSave: true });
+  expect(await idsOf({})).toEqual([kept.id]);
+  expect(await countResults(world.deps, user)).toMatchObject({ total: 1, bin: 0 });
+  const projects = await organisationProjects(world.deps, user, { archived: false });
+  expect(projects.items.map(({ results: count }) => count)).toEqual([1]);
+  world.deps.clock.advance(DAY - 1);
+  expect(await sweepBin(world.deps)).toBe(0);
+  world.deps.clock.advance(2);
+  expect(await sweepBin(world.deps)).toBe(1);
+  await sweepStorage(world.deps);
+  expect(await world.deps.files.driver.head(passing.file.key)).toBeUndefined();
+  expect(await world.deps.files.driver.head(kept.file.key)).toBeDefined();
+});
+
 describe('the bin', () => {
   it('takes a result, counts it separately and restores it', async () => {
     const kept = await world.addResult(user);

@@ -27,7 +27,13 @@ const SPOKEN = { ...SPEECH, fields: [] } as const;
 export async function makeSpeech(
   deps: SpeechDeps,
   user: Principal,
-  { project_id: projectId, engine, expected_points: expectedPoints, ...input }: BodyOf<typeof endpoint>,
+  {
+    project_id: projectId,
+    engine,
+    expected_points: expectedPoints,
+    no_save: noSave,
+    ...input
+  }: BodyOf<typeof endpoint>,
   { requestId, key, respondAsync, signal }: SpeechCall,
 ): Promise<OutputOf<typeof endpoint>> {
   const submitted = await runTool(deps, user, {
@@ -36,6 +42,7 @@ export async function makeSpeech(
     projectId,
     engine,
     expectedPoints,
+    noSave,
     key,
   });
   if (respondAsync) return submittedAnswer(submitted, requestId);

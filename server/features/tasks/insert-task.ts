@@ -34,6 +34,8 @@ export interface NewTask {
   /** Which part of its medium it makes, a sample or the rest, and the sample that it completes. */
   part?: PaidPart | undefined;
   restOf?: string | undefined;
+  /** Its results are in no list and are deleted after a day. */
+  noSave?: boolean | undefined;
   createdAt: Date;
   deadlineAt: Date;
 }
@@ -112,11 +114,11 @@ const insertionWith = (notices: number) =>
   defineStatement<keyof NewTask | 'projectId' | NoticeName>(
     (value) => sql`
     insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_hash,
-                       idempotency_key, api_key_id, engine, wanted_engine, part, rest_of, created_at, deadline_at)
+                       idempotency_key, api_key_id, engine, wanted_engine, part, rest_of, no_save, created_at, deadline_at)
     values (${value('id')}::uuid, ${value('organisationId')}::uuid, ${value('userId')}::uuid, ${value('projectId')}::uuid,
             ${value('toolId')}, ${value('capability')}, ${value('input')}::jsonb, ${value('inputHash')},
             ${value('idempotencyKey')}, ${value('apiKeyId')}::uuid, ${value('engineId')}, ${value('wantedEngine')},
-            ${value('part')}, ${value('restOf')}::uuid, ${value('createdAt')}::timestamptz,
+            ${value('part')}, ${value('restOf')}::uuid, ${value('noSave')}::boolean, ${value('createdAt')}::timestamptz,
             ${value('deadlineAt')}::timestamptz)
     returning row(${noticeCalls(noticeNames(notices).map(value))})::text`,
   );
@@ -138,6 +140,7 @@ export function insertTask(task: NewTask, projectId: string | null, notices: rea
     wantedEngine: task.wantedEngine ?? null,
     part: task.part ?? null,
     restOf: task.restOf ?? null,
+    noSave: task.noSave ?? false,
     createdAt: task.createdAt.toISOString(),
     deadlineAt: task.deadlineAt.toISOString(),
     ...noticeValues(notices),

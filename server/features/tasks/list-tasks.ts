@@ -22,6 +22,7 @@ export async function listTasks(
       and(
         visibleTo(user),
         eq(tasks.userId, user.userId),
+        eq(tasks.noSave, false),
         query.tool_id === undefined
           ? notInArray(tasks.toolId, [...SERVICE_IDS])
           : eq(tasks.toolId, query.tool_id),

@@ -241,6 +241,7 @@ export async function insertResult(tx: Tx, task: TaskRow, file: EngineFile, file
     seed: file.seed ?? null,
     prompt: typeof words === 'string' ? words : null,
     report: file.report ? storedReport(file.report) : null,
+    noSave: task.noSave,
   });
   await recordDerivations(tx, id, task.input);
 }

@@ -48,6 +48,8 @@ export const tasks = pgTable(
     wantedEngine: text('wanted_engine'),
     /** `sample` or `rest`; null for a whole result. */
     part: text('part'),
+    /** Its results are in no list and are deleted after a day. */
+    noSave: boolean('no_save').notNull().default(false),
     /** The sample whose points are deducted from the rest. */
     restOf: uuid('rest_of'),
     operation: jsonb('operation'),
@@ -120,6 +122,8 @@ export const results = pgTable(
     prompt: text('prompt'),
     report: jsonb('report'),
     starred: boolean('starred').notNull().default(false),
+    /** As its run's: in no list, and deleted after a day. */
+    noSave: boolean('no_save').notNull().default(false),
     deletedAt: instant('deleted_at'),
     createdAt: created(),
   },
@@ -127,6 +131,7 @@ export const results = pgTable(
     unique('results_once_per_candidate').on(table.taskId, table.index),
     index('results_newest').on(table.organisationId, table.id),
     index('results_file').on(table.fileId),
+    index('results_not_saved').on(table.createdAt).where(sql`${table.noSave}`),
   ],
 );
 

@@ -40,6 +40,7 @@ export async function loadTaskRecords(
     input: task.input as Record<string, unknown>,
     project_id: task.projectId,
     ...(task.part === 'sample' ? { sample: true as const } : {}),
+    ...(task.noSave ? { no_save: true as const } : {}),
     ...(task.restOf === null ? {} : { rest_of: task.restOf }),
     engine: task.engine,
     builtin: task.engine !== null && deps.routing.isBuiltin(task.engine),

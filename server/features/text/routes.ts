@@ -90,11 +90,11 @@ export function textRoutes(deps: TextDeps, tools: readonly Tool[]): Route[] {
       return { lines: readLines(text, lines.length) ?? [], task_id, points };
     }),
     route(textScript, (call) => {
-      const { project_id: projectId, ...wish } = call.body;
+      const { project_id: projectId, no_save: _, ...wish } = call.body;
       return askForScript(call, { prompt: scriptWish(wish) }, projectId);
     }),
     route(visionScript, (call) => {
-      const { project_id: projectId, image_urls, ...wish } = call.body;
+      const { project_id: projectId, no_save: _, image_urls, ...wish } = call.body;
       const prompt = `${scriptWish(wish)}\nIt tells what these pictures show, a scene for each, in their order.`;
       return askForScript(call, { prompt, image_urls }, projectId);
     }),

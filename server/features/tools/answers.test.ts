@@ -2,12 +2,13 @@ import { followAnswer } from '@inkreel/contract/api/follow-answer.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import { defineTool } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TEST_DEVICES } from '../../testing/device-deps.ts';
 import { createTestServer } from '../../testing/http.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { taskRoutes } from '../tasks/routes.ts';
+import { tasks } from '../tasks/tables.ts';
 import { createTaskWorld, type TaskWorld } from '../tasks/testing/task-world.ts';
 import { toolRoutes } from './routes.ts';
 
@@ -81,6 +82,29 @@ test.each([
   [6, urls],
 ])('shape %i answers with the results when the run has ended', async (shape, data) => {
   expect(await submit(shape)).toMatchObject({ status: 200, code: 0, data });
+});
+
+test('a run that is not to be saved is charged and answered, and is in no list', async () => {
+  const listed = async () => {
+    const { data } = await server.call<{ items: object[] }>('GET', '/tasks', { token });
+    return data.items.length;
+  };
+  const before = await listed();
+  const { data } = await submit(6, { body: { ...INPUT, no_save: true } });
+  expect(data).toEqual(urls);
+  expect(await listed()).toBe(before);
+  const [task] = await world.db.select().from(tasks).orderBy(desc(tasks.id)).limit(1);
+  expect(task?.input).not.toHaveProperty('no_save');
+  const record = await server.call('GET', `/tasks/${task?.id}`, { token });
+  expect(record.data).toMatchObject({ no_save: true, results: [{}, {}], receipt: { settled: 2 } });
+});
+
+test('a run that is to be saved is another one than the same run that is not', async () => {
+  const headers = { 'idempotency-key': 'saved-or-not' };
+  expect(await submit(1, { headers })).toMatchObject({ code: 0 });
+  const body = { ...INPUT, no_save: true };
+  expect((await submit(1, { headers, body })).data).toMatchObject({ error: 'idempotency_mismatch' });
+  await runAll();
 });
 
 test('shape 1 answers at once with what to poll', async () => {

@@ -68,6 +68,8 @@ export interface RunRequest extends PartWish {
   expectedPoints?: number | undefined;
   /** The subtitle project that the run is a step of: the first step of a clip pays for the others. */
   documentId?: string | undefined;
+  /** Its results are in no list and are deleted after a day (decisions, `no_save`). */
+  noSave?: boolean | undefined;
   /** Its price instead of its quote, determined in the transaction that starts it. */
   charge?: ((tx: Tx, taskId: string) => Promise<Quote>) | undefined;
   /** `Idempotency-Key` of the caller: the same key with the same request answers with the existing run. */
@@ -86,7 +88,19 @@ export interface RunRequest extends PartWish {
 export async function runTool(
   deps: RunToolDeps,
   user: Caller,
-  { tool, input, projectId, engine, expectedPoints, documentId, charge, sample, restOf, key }: RunRequest,
+  {
+    tool,
+    input,
+    projectId,
+    engine,
+    expectedPoints,
+    documentId,
+    charge,
+    sample,
+    restOf,
+    noSave,
+    key,
+  }: RunRequest,
 ): Promise<Submitted> {
   const inputHash = hashOf(tool.id, {
     ...input,
@@ -94,6 +108,7 @@ export async function runTool(
     engine,
     document_id: documentId,
     ...wishOf({ sample, restOf }),
+    ...(noSave && { no_save: true }),
   });
   let chosen: Chosen;
   let quote: Quote;
@@ -129,6 +144,7 @@ export async function runTool(
     wantedEngine: engine,
     part: quote.part,
     restOf: of?.id,
+    noSave,
     createdAt: now,
     deadlineAt: new Date(now.getTime() + runLimits(tool.capability).waitMs),
   };

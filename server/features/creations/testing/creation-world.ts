@@ -28,6 +28,8 @@ export interface CreationWorld extends StorageWorld {
       /** Content type of `bytes`. */
       contentType?: string;
       provenance?: Provenance;
+      /** It is not to be saved. */
+      noSave?: boolean;
     },
   ): Promise<MadeResult>;
   /** The bytes that the store has under a key. */
@@ -48,6 +50,7 @@ export async function createCreationWorld(): Promise<CreationWorld> {
     const prompt = about.prompt ?? 'a red boat';
     const toolId = about.toolId ?? 'ai-image-generator';
     const projectId = about.projectId ?? null;
+    const noSave = about.noSave ?? false;
     const taskId = v7();
     const id = v7();
     const quote = { points: 20, pointsEach: 20, unitPoints: 20 };
@@ -68,6 +71,7 @@ export async function createCreationWorld(): Promise<CreationWorld> {
       await tx.insert(ledgerRows).values({ id: v7(), organisationId, type: 'system_refill', points: 20 });
       await tx.insert(tasks).values({
         ...shared,
+        noSave,
         id: taskId,
         capability: 'text_to_image',
         input: { prompt, width: 32, height: 32, count: 1 },
@@ -85,7 +89,7 @@ export async function createCreationWorld(): Promise<CreationWorld> {
       const fileId = (await insertFile(tx, file)).id;
       await tx
         .insert(results)
-        .values({ ...shared, id, taskId, index: 0, fileId, seed: 7, prompt, createdAt: now });
+        .values({ ...shared, noSave, id, taskId, index: 0, fileId, seed: 7, prompt, createdAt: now });
     });
     return { id, taskId, file };
   };

@@ -31,6 +31,11 @@ export async function deleteBinned(tx: Tx, before: Date, limit: number): Promise
   return deleteWhere(tx, lt(results.deletedAt, before), limit);
 }
 
+/** Deletes up to `limit` results that were not to be saved and are older than `before`; returns the ids of their files. */
+export async function deleteNotSaved(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  return deleteWhere(tx, and(results.noSave, lt(results.createdAt, before)), limit);
+}
+
 /** Deletes up to `limit` results in the bin that the user sees; returns the ids of their files. */
 export async function deleteSeenBinned(tx: Tx, user: Person, limit: number): Promise<string[]> {
   return deleteWhere(tx, and(resultsSeenBy(user), isNotNull(results.deletedAt)), limit);

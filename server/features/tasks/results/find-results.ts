@@ -46,8 +46,8 @@ export interface RunResult {
   hold: Hold;
 }
 
-/** Lines of a dubbed clip are shown only in its project. */
-const isListed = () => ne(results.toolId, DUBBED_LINE.id);
+/** Lines of a dubbed clip are shown only in its project, and what is not to be saved nowhere. */
+const isListed = () => and(ne(results.toolId, DUBBED_LINE.id), eq(results.noSave, false));
 
 /** One more than `limit`, so that the caller sees whether there are more. Newest first: ids grow with time. */
 export async function findResults(db: DbOrTx, user: Person, filter: ResultFilter): Promise<RunResult[]> {
