@@ -35,3 +35,24 @@ const every = [USUAL, ...Object.values(LONGER).map((own) => ({ ...USUAL, ...own 
 
 /** The longest that any run may take, from submit to end, in milliseconds. */
 export const LONGEST_RUN_MS = Math.max(...every.map(({ waitMs, runMs }) => waitMs + runMs));
+
+const SECOND = 1000;
+/** How long the built-in engine usually works on a candidate that is not an image, in milliseconds. */
+const USUAL_MS: { readonly [C in Capability]?: number } = {
+  camera_move: 60 * SECOND,
+  find_speech: 40 * SECOND,
+  read_subtitles: 90 * SECOND,
+  remove_subtitles: 180 * SECOND,
+  retalk: 120 * SECOND,
+  talking_portrait: 90 * SECOND,
+  translate_audio: 90 * SECOND,
+  translate_subtitles: 60 * SECOND,
+};
+const USUAL_IMAGE_MS = 8 * SECOND;
+const LONG_MS = 30 * SECOND;
+
+/** How long work on this machine usually takes, in milliseconds: for estimates. */
+export const usualMs = (capability: string): number => USUAL_MS[capability as Capability] ?? USUAL_IMAGE_MS;
+
+/** Whether work on this machine usually takes 30 seconds or more: it waits in a separate line. */
+export const isLongWork = (capability: string): boolean => usualMs(capability) >= LONG_MS;

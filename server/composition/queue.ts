@@ -4,7 +4,13 @@ import { mailCodeJob } from '../features/accounts/codes/mail-code-job.ts';
 import { modelJob, workOnModel } from '../features/admin/models/model-job.ts';
 import { storeResultFiles, storeStageFiles } from '../features/tasks/result-files.ts';
 import { runTask } from '../features/tasks/run-task.ts';
-import { builtinSlots, runBuiltinJob, runTaskJob } from '../features/tasks/run-task-job.ts';
+import {
+  longSlots,
+  runBuiltinJob,
+  runLongJob,
+  runTaskJob,
+  shortSlots,
+} from '../features/tasks/run-task-job.ts';
 import { createSampleClips } from '../features/tasks/sample-clips.ts';
 import { modelsFolder } from '../inference/models-folder.ts';
 import { handleJob } from '../jobs/define-job.ts';
@@ -14,7 +20,7 @@ import type { Mail } from '../mail/mailer.ts';
 import type { Core, Start } from './core.ts';
 import { GRACE_MS } from './grace.ts';
 
-const JOBS = [runTaskJob, runBuiltinJob, mailCodeJob, mailJob, modelJob];
+const JOBS = [runTaskJob, runBuiltinJob, runLongJob, mailCodeJob, mailJob, modelJob];
 
 /** Opens the queue; a worker process also runs its jobs. */
 export async function startQueue({ settings, log, cleanUps }: Start, core: Core): Promise<Jobs> {
@@ -37,7 +43,8 @@ function handlersOf({ deps, engines, mailer, models, tools }: Core, folder: stri
     runTask({ ...deps, resultFiles, stageFiles, clips, pause }, taskId, signal);
   return [
     handleJob(runTaskJob, carryOut),
-    handleJob(runBuiltinJob, carryOut, builtinSlots(engines.threads)),
+    handleJob(runBuiltinJob, carryOut, shortSlots(engines.threads.short)),
+    handleJob(runLongJob, carryOut, longSlots(engines.threads.long)),
     handleJob(mailCodeJob, (request) => mailCode({ ...deps, mailer }, request)),
     handleJob(modelJob, ({ model }, signal) => workOnModel({ folder, models }, model, signal)),
     handleJob(mailJob, (mail) => mailer.sendMail(mail as Mail)),

@@ -82,10 +82,15 @@ export interface EngineTest {
   said: string;
 }
 
+/** How many candidates a local engine makes at a time: those that usually take seconds, and those that take longer. */
+export interface EngineThreads {
+  short: number;
+  long: number;
+}
+
 /** An engine's capabilities, and the resources it holds until it is closed. */
 export interface EngineRoutes extends Pick<Engine, 'serves' | 'analyzes' | 'voices'> {
-  /** How many runs a local engine works on at a time. */
-  threads?: number;
+  threads?: EngineThreads;
   /** Capabilities of removable packages: the product starts without them. */
   optional?: ReadonlySet<Capability>;
   /** Called whenever a route is chosen or shown, so it must be quick. */

@@ -270,6 +270,8 @@ export type Check =
       outputs: EngineOutput[];
       /** Stages that have begun or are finished; repeats are allowed. */
       stages?: readonly StageReport[];
+      /** How long its work was paused for others so far, in milliseconds: it does not count as the run's time. */
+      pausedMs?: number;
     }
   /** The provider could not be polled; retry after this many milliseconds. */
   | { state: 'away'; afterMs: number }

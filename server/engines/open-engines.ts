@@ -1,5 +1,12 @@
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
-import type { ClosedRoute, EngineHost, EngineRoutes, EngineServer, EngineSetup } from './define-engine.ts';
+import type {
+  ClosedRoute,
+  EngineHost,
+  EngineRoutes,
+  EngineServer,
+  EngineSetup,
+  EngineThreads,
+} from './define-engine.ts';
 import { byDefault, byRules, type RouteRule } from './order-routes.ts';
 import { restLeft } from './route-health.ts';
 import { createRoutingTable, type EngineRoute, type RoutingTable } from './routing.ts';
@@ -35,8 +42,8 @@ export interface OpenEngines {
   routes: readonly EngineRoute[];
   /** In the order in which they are tried. The table stays the same object while engines change. */
   table: RoutingTable;
-  /** How many runs local engines work on at a time. */
-  threads: number;
+  /** How many candidates all local engines make at a time. */
+  threads: EngineThreads;
   /** Capabilities that the product starts without. */
   optional: ReadonlySet<Capability>;
   /** Whether results may be downloaded from this origin even if it is an internal numeric address. */
@@ -128,7 +135,13 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
   return {
     routes,
     table,
-    threads: opened.reduce((sum, { made }) => sum + (made.threads ?? 0), 0),
+    threads: opened.reduce(
+      (sum, { made: { threads } }) => ({
+        short: sum.short + (threads?.short ?? 0),
+        long: sum.long + (threads?.long ?? 0),
+      }),
+      { short: 0, long: 0 },
+    ),
     optional: new Set(opened.flatMap(({ made }) => [...(made.optional ?? [])])),
     isOrigin: (origin) =>
       opened.some(({ setup }) => setup.addresses.some((url) => new URL(url).origin === origin)),

@@ -61,10 +61,16 @@ export interface CandidateStage {
 }
 export type WorkerMessage = CandidateProgress | CandidateStage;
 
+/** Numbers of a worker thread's flag: each is 0 or 1. */
+export const FLAG = { cancelled: 0, paused: 1 } as const;
+export const FLAG_BYTES = 8;
+
 /** The channel that stops a worker thread and receives its progress. */
 export interface WorkerLine {
-  /** One 32-bit number: 1 once the run was cancelled. */
+  /** Two 32-bit numbers, see `FLAG`; a thread that waits is woken at the second. */
   flag: SharedArrayBuffer;
+  /** Whether it is work of minutes, which leaves the processor to everything else. */
+  isLong: boolean;
   port: MessagePort;
   /** Port for decode turns; undefined if decoding is not limited. */
   turns: MessagePort | undefined;

@@ -39,6 +39,8 @@ interface Drawing {
   stages: StageReport[];
   candidates: number[];
   stage: string;
+  /** How long each candidate has been paused for others, in milliseconds. */
+  pausedMs: number[];
   finished: 'done' | { code: RunFailure; detail: string } | undefined;
   controller: AbortController;
   /** Replaced at each change that should be answered before the waiting time is over. */
@@ -88,6 +90,7 @@ export function serveWork<C extends Capability>(
       stages: [],
       candidates: Array.from({ length: count }, (_, index) => (stored.includes(index) ? 1 : 0)),
       stage: QUEUED,
+      pausedMs: [],
       finished: undefined,
       controller: new AbortController(),
       news: Promise.withResolvers(),
@@ -203,6 +206,10 @@ async function makeOne(
         drawing.news.resolve();
         return;
       }
+      if ('pausedMs' in message) {
+        drawing.pausedMs[index] = message.pausedMs;
+        return;
+      }
       const { stage, share } = message;
       // The start is answered immediately.
       if (drawing.stage === QUEUED) drawing.news.resolve();
@@ -269,5 +276,7 @@ function answer(drawing: Drawing): Check {
     candidates,
     outputs,
     stages: [...stages],
+    // Candidates are paused together or one after the other: the longest is the least that the run has lost.
+    pausedMs: Math.max(0, ...Object.values(drawing.pausedMs)),
   };
 }

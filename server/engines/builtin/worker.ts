@@ -1,6 +1,8 @@
 /** Runs in a worker thread: makes one candidate and writes it, or answers one quick request of an editor. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { askForTurns } from '../../decoding/turn-port.ts';
 import { MediaFailure } from '../../media/media-failure.ts';
@@ -13,6 +15,7 @@ import {
   type CandidateRequest,
   type CandidateStage,
   DATA_TYPE,
+  FLAG,
   type MadeCandidate,
   posterOf,
   type QuestionLine,
@@ -43,6 +46,7 @@ export async function makeCandidate(
 ): Promise<MadeCandidate> {
   const report = reporter(request);
   report('starting', 0);
+  if (request.isLong) yieldProcessor();
   takeTurnsAt(request.turns);
   const load = generators[request.capability];
   if (!load) throw new Error(`this engine does not serve ${request.capability}`);
@@ -82,6 +86,19 @@ function refuse(error: unknown): never {
   throw code === undefined ? error : new WorkRefused(code, { cause: error });
 }
 
+/** Lower than the server's own threads and short work; programs that the thread starts inherit it. */
+const LONG_PRIORITY = 10;
+
+/** Gives this thread, not the whole process, a lower priority, where the system can do that: on Linux. */
+function yieldProcessor(): void {
+  try {
+    const thread = Number(path.basename(readlinkSync('/proc/thread-self')));
+    if (os.getPriority(thread) < LONG_PRIORITY) os.setPriority(thread, LONG_PRIORITY);
+  } catch {
+    // Its priority stays: it is slower for others, not wrong.
+  }
+}
+
 /** Answers an editor's request with plain JSON. */
 export async function assist(request: AssistRequest & QuestionLine): Promise<unknown> {
   Atomics.store(new Int32Array(request.begun), 0, 1);
@@ -101,12 +118,12 @@ function takeTurnsAt(port: MessagePort | undefined): void {
 /** The bytes of files by URL, each read on first access. */
 function readLater(paths: Readonly<Record<string, string>>): Readonly<Record<string, Uint8Array>> {
   const files: Record<string, Uint8Array> = {};
-  for (const [address, path] of Object.entries(paths)) {
+  for (const [address, file] of Object.entries(paths)) {
     let bytes: Uint8Array | undefined;
     Object.defineProperty(files, address, {
       enumerable: true,
       get: () => {
-        bytes ??= readFileSync(path);
+        bytes ??= readFileSync(file);
         return bytes;
       },
     });
@@ -128,31 +145,33 @@ function keeper({
     const kept = stages[name];
     if (kept !== undefined) return kept;
     tell({ keeps: name });
-    const path = `${output}.${name}`;
-    await make(path);
-    tell({ keeps: name, path });
-    return path;
+    const file = `${output}.${name}`;
+    await make(file);
+    tell({ keeps: name, path: file });
+    return file;
   };
   return {
     keepFile,
     keep: async (name, make) => {
       let made: Uint8Array | undefined;
-      const path = await keepFile(name, async (path) => {
+      const file = await keepFile(name, async (to) => {
         made = await make();
-        await writeFile(path, made);
+        await writeFile(to, made);
       });
-      return made ?? readFile(path);
+      return made ?? readFile(file);
     },
   };
 }
 
 function reporter({ flag, port }: WorkerLine): (stage: Stage, share: number) => void {
   const wanted = new Int32Array(flag);
+  const isSet = (at: number) => Atomics.load(wanted, at) === 1;
   let furthest = 0;
   let toldAt = 0;
   let toldStage: Stage | undefined;
   return (stage, share) => {
-    if (Atomics.load(wanted, 0) === 1) throw new CancelledError();
+    while (isSet(FLAG.paused) && !isSet(FLAG.cancelled)) Atomics.wait(wanted, FLAG.paused, 1);
+    if (isSet(FLAG.cancelled)) throw new CancelledError();
     furthest = Math.max(furthest, Math.min(1, share));
     const now = performance.now();
     if (stage === toldStage && now - toldAt < TELL_MS) return;

@@ -10,7 +10,7 @@ import { handleJob } from '../../jobs/define-job.ts';
 import { type Jobs, startJobs } from '../../jobs/jobs.ts';
 import { createParkedRuns, type ParkedRuns } from './ask-parked.ts';
 import { runTask } from './run-task.ts';
-import { builtinSlots, jobOf, runBuiltinJob, runTaskJob } from './run-task-job.ts';
+import { jobOf, runBuiltinJob, runTaskJob, shortSlots } from './run-task-job.ts';
 import { createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 
 let world: TaskWorld;
@@ -43,7 +43,7 @@ beforeEach(async () => {
   jobs = await startJobs({
     connection: world.connection,
     jobs: [runTaskJob, runBuiltinJob],
-    handlers: [handleJob(runTaskJob, carryOut), handleJob(runBuiltinJob, carryOut, builtinSlots(1))],
+    handlers: [handleJob(runTaskJob, carryOut), handleJob(runBuiltinJob, carryOut, shortSlots(1))],
     log: { warn: () => undefined, error: () => undefined },
   });
   parked = createParkedRuns({ ...world.runDeps(), routing, jobs });
@@ -82,7 +82,7 @@ async function submit(user: User, engine: string): Promise<string> {
   await world.db.update(tasks).set({ engine }).where(eq(tasks.id, taskId));
   const [count, job] = [
     await world.db.$count(tasks, eq(tasks.userId, user.userId)),
-    jobOf(routingOf, engine),
+    jobOf(routingOf, { engine, capability: 'text_to_image' }),
   ];
   await world.db.transaction((tx) =>
     jobs.enqueue(tx, job, { taskId }, { key: taskId, group: user.organisationId, priority: 1 - count }),

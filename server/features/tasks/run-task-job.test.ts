@@ -1,6 +1,14 @@
 import { LONGEST_RUN_MS } from '@inkreel/contract/run-limits.ts';
 import { expect, test } from 'vitest';
-import { builtinSlots, jobOf, runBuiltinJob, runsAhead, runTaskJob } from './run-task-job.ts';
+import {
+  jobOf,
+  longSlots,
+  runBuiltinJob,
+  runLongJob,
+  runsAhead,
+  runTaskJob,
+  shortSlots,
+} from './run-task-job.ts';
 
 test.each([runTaskJob, runBuiltinJob])(
   'a job of $name outlives the longest run, by less than an hour',
@@ -11,7 +19,11 @@ test.each([runTaskJob, runBuiltinJob])(
   },
 );
 
-test.each([runTaskJob, runBuiltinJob])(
+test('a job of a long run outlives one that is paused for three others all the time', () => {
+  expect(runLongJob.options.expireSeconds * 1000).toBeGreaterThan(4 * LONGEST_RUN_MS);
+});
+
+test.each([runTaskJob, runBuiltinJob, runLongJob])(
   'a job of $name carries the id of a run and nothing else',
   ({ payload }) => {
     const taskId = '0198c5a0-0000-7000-8000-000000000000';
@@ -21,17 +33,28 @@ test.each([runTaskJob, runBuiltinJob])(
 );
 
 test('an organisation can use all threads plus one run, and leaves a slot for others', () => {
-  expect(builtinSlots(1)).toEqual({ slots: 3, slotsPerGroup: 2 });
-  expect(builtinSlots(4)).toEqual({ slots: 6, slotsPerGroup: 5 });
+  expect(shortSlots(1)).toEqual({ slots: 3, slotsPerGroup: 2 });
+  expect(shortSlots(4)).toEqual({ slots: 6, slotsPerGroup: 5 });
 });
 
-test('a run waits in the queue of its engine', () => {
+test.each([1, 2, 3, 7])(
+  'of long runs on %i threads, one organisation has too few slots to take all',
+  (threads) => {
+    const { slots, slotsPerGroup = slots } = longSlots(threads);
+    expect(slotsPerGroup).toBeLessThan(Math.max(threads, 3));
+    expect(slots - slotsPerGroup).toBeGreaterThanOrEqual(4);
+  },
+);
+
+test('a run waits in the queue of its engine, a long one apart from short ones', () => {
   const asked: string[] = [];
   const routing = { isLocal: (id: string) => asked.push(id) > 0 && id === 'here' };
-  expect(jobOf(routing, 'here')).toBe(runBuiltinJob);
-  expect(jobOf(routing, 'far')).toBe(runTaskJob);
-  expect(jobOf({ isLocal: () => true }, null)).toBe(runTaskJob);
-  expect(asked).toEqual(['here', 'far']);
+  const [short, long] = ['remove_background', 'camera_move'];
+  expect(jobOf(routing, { engine: 'here', capability: short })).toBe(runBuiltinJob);
+  expect(jobOf(routing, { engine: 'here', capability: long })).toBe(runLongJob);
+  expect(jobOf(routing, { engine: 'far', capability: long })).toBe(runTaskJob);
+  expect(jobOf({ isLocal: () => true }, { engine: null, capability: long })).toBe(runTaskJob);
+  expect(asked).toEqual(['here', 'here', 'far']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { LONGEST_RUN_MS } from '@inkreel/contract/run-limits.ts';
+import { isLongWork, LONGEST_RUN_MS } from '@inkreel/contract/run-limits.ts';
 import { z } from 'zod';
 import type { Routing } from '../../engines/routing.ts';
 import { defineJob, type Job, type JobOptions } from '../../jobs/define-job.ts';
@@ -26,30 +26,52 @@ export const runTaskJob = defineJob({
 });
 
 /**
- * Executes a run of the built-in engine, in this process. It has a separate queue, so that runs that wait for
- * a thread take no slot from runs that need none; the number of threads limits concurrency, see
- * `builtinSlots`.
+ * Executes a run of a local engine that usually takes seconds, in this process. Local runs have separate queues, so
+ * that runs that wait for a thread take no slot from runs that need none; the number of threads limits concurrency,
+ * see `shortSlots`.
  */
 export const runBuiltinJob = defineJob({
   name: 'run-builtin',
   payload,
-  options: { ...options, ...builtinSlots(1) },
+  options: { ...options, ...shortSlots(1) },
+});
+
+/** Long runs take turns: each may have to wait for this many others all the time. */
+const TURNS = 4;
+
+/** The same for a run that usually takes longer: none of them takes a slot from a short one. */
+export const runLongJob = defineJob({
+  name: 'run-long',
+  payload,
+  options: { ...options, expireSeconds: TURNS * options.expireSeconds, ...longSlots(1) },
 });
 
 /**
- * Slots for runs of the built-in engine. An organisation can use all threads while no other one needs them,
+ * Slots for short runs of local engines. An organisation can use all threads while no other one needs them,
  * plus one run that starts while the last one's pictures are being stored; the remaining slot is for others.
  */
-export function builtinSlots(threads: number): Pick<JobOptions, 'slots' | 'slotsPerGroup'> {
+export function shortSlots(threads: number): Pick<JobOptions, 'slots' | 'slotsPerGroup'> {
   return { slots: threads + 2, slotsPerGroup: threads + 1 };
 }
 
 /**
- * The queue of a run of this engine. Either queue can execute any run, so an outdated choice is only a
+ * Slots for long runs of local engines: more than there are threads, since runs of several organisations take turns,
+ * and few for each, since one organisation never has all threads.
+ */
+export function longSlots(threads: number): Pick<JobOptions, 'slots' | 'slotsPerGroup'> {
+  return { slots: threads + 5, slotsPerGroup: Math.max(2, threads - 1) };
+}
+
+/**
+ * The queue of a run of this engine. Any queue can execute any run, so an outdated choice is only a
  * detour.
  */
-export function jobOf(routing: Pick<Routing, 'isLocal'>, engineId: string | null): Job<Run> {
-  return engineId !== null && routing.isLocal(engineId) ? runBuiltinJob : runTaskJob;
+export function jobOf(
+  routing: Pick<Routing, 'isLocal'>,
+  { engine, capability }: { engine: string | null; capability: string },
+): Job<Run> {
+  if (engine === null || !routing.isLocal(engine)) return runTaskJob;
+  return isLongWork(capability) ? runLongJob : runBuiltinJob;
 }
 
 /**

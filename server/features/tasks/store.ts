@@ -64,6 +64,20 @@ export async function startClock(
   return row;
 }
 
+/**
+ * Gives a run back the time for which it was paused for others.
+ * @returns its deadline after it; undefined if another worker has it or it has ended
+ */
+export async function extendDeadline(db: Db, claim: Claim, ms: number): Promise<Date | undefined> {
+  const longer = sql`${tasks.deadlineAt} + ${ms}::float8 * interval '1 millisecond'`;
+  const [row] = await db
+    .update(tasks)
+    .set({ deadlineAt: longer })
+    .where(claimed(claim))
+    .returning({ deadlineAt: tasks.deadlineAt });
+  return row?.deadlineAt;
+}
+
 /** Whether a run has ended, for whatever reason. */
 export async function hasEnded(db: DbOrTx, taskId: string): Promise<boolean> {
   return (await db.$count(tasks, unfinished(taskId))) === 0;

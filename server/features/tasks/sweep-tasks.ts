@@ -78,6 +78,7 @@ export async function sweepTasks(deps: {
       userId: tasks.userId,
       organisationId: tasks.organisationId,
       engine: tasks.engine,
+      capability: tasks.capability,
     })
     .from(tasks)
     .where(
@@ -91,12 +92,12 @@ export async function sweepTasks(deps: {
     .limit(BATCH);
   let enqueued = 0;
   const lines = new Map<string, Map<string, number>>();
-  for (const { id, userId, organisationId, engine } of waiting) {
+  for (const { id, userId, organisationId, engine, capability } of waiting) {
     const line = lines.get(`${organisationId} ${engine}`) ?? new Map<string, number>();
     lines.set(`${organisationId} ${engine}`, line);
     const options = { key: id, group: organisationId, priority: -runsAhead(line, userId) };
     line.set(userId, (line.get(userId) ?? 0) + 1);
-    const job = jobOf(deps.routing, engine);
+    const job = jobOf(deps.routing, { engine, capability });
     // Adds nothing if the task's job waits or runs: the key is the task's id.
     const added = await deps.db.transaction((tx) => deps.jobs.enqueue(tx, job, { taskId: id }, options));
     if (added) enqueued += 1;

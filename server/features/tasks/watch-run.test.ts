@@ -1,5 +1,7 @@
 /** Notifications to readers while an engine works on a run. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tasks } from '../../db/schema.ts';
 import type { Check } from '../../engines/engine.ts';
 import { notifyOfBalance } from '../../events/notify.ts';
 import { getTask } from './get-task.ts';
@@ -86,4 +88,23 @@ test('nothing is reported of a parked run that another worker took meanwhile', a
     return pending(0.5);
   });
   expect(await toldDuring(() => world.run(taskId))).toEqual([]);
+});
+
+test('the time for which a run was paused for others is added to its deadline, once', async () => {
+  const { taskId } = await world.submit(user);
+  const steps = [
+    pending(0.1),
+    ...[60_000, 60_000, 90_000].map((pausedMs) => ({ ...pending(0.2), pausedMs })),
+  ];
+  const deadlines: Date[] = [];
+  world.engine.answers.set(taskId, async () => {
+    const [row] = await world.db.select({ at: tasks.deadlineAt }).from(tasks).where(eq(tasks.id, taskId));
+    if (row) deadlines.push(row.at);
+    return steps.shift() ?? { state: 'done', outputs: [pictureFile(0)] };
+  });
+  await world.run(taskId);
+  const [, before] = deadlines;
+  expect(deadlines.slice(2).map((at) => at.getTime() - (before?.getTime() ?? 0))).toEqual([
+    60_000, 60_000, 90_000,
+  ]);
 });

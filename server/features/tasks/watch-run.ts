@@ -16,7 +16,7 @@ import {
   type Watched,
 } from './run-context.ts';
 import { adoptStages, finishedStages, storeStages, type WrittenStages } from './stages.ts';
-import { type Progress, saveProgress, storedCandidates, type TaskRow } from './store.ts';
+import { extendDeadline, type Progress, saveProgress, storedCandidates, type TaskRow } from './store.ts';
 import { storeFresh } from './store-outputs.ts';
 
 type Serve = CapabilityEngine<CapabilityInput[Capability]>;
@@ -40,6 +40,7 @@ export async function watch(
   const stages = await finishedStages(deps, task);
   const writtenStages: WrittenStages = new Set();
   let written = '';
+  let pausedMs = 0;
   for (;;) {
     if (signal.aborted) return LOST;
     // Not the product's clock, which could be set back meanwhile and delay the next poll by as much.
@@ -54,6 +55,13 @@ export async function watch(
     }
     const isQueued = check.state === 'pending' && check.queued === true;
     if (!isQueued && !(await begin(deps, task))) return LOST;
+    if (check.state === 'pending' && (check.pausedMs ?? 0) > pausedMs) {
+      const lostMs = (check.pausedMs ?? 0) - pausedMs;
+      pausedMs += lostMs;
+      const deadlineAt = await extendDeadline(deps.db, claimOf(task), lostMs);
+      if (!deadlineAt) return LOST;
+      task.deadlineAt = deadlineAt;
+    }
     const reports = check.state === 'pending' ? (check.stages ?? []) : [];
     if (!(await storeStages(deps, task, reports, writtenStages))) return LOST;
     const fresh = await storeFresh(deps, task, check.outputs, stored);

@@ -205,7 +205,7 @@ async function writeRun(
   if (user.apiKeyId !== undefined)
     await checkKeyPoints(db as Tx, user.apiKeyId, { points: charged.points, now });
   const enqueue = await deps.jobs.statement(
-    jobOf(deps.routing, task.engineId),
+    jobOf(deps.routing, { engine: task.engineId, capability: task.capability }),
     { taskId: task.id },
     {
       key: task.id,
