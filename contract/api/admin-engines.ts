@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_ROUTE_POINTS } from '../limits.ts';
 import { runSums } from './admin-costs.ts';
+import { RUN_BYTES, TEXTS_BYTES } from './body-bytes.ts';
 import { instant, nothing, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -137,6 +138,7 @@ export const adminOrderEngines = defineEndpoint({
   }),
   output: nothing,
   errors: ['conflict'],
+  bodyBytes: TEXTS_BYTES,
 });
 
 const engineTest = z.object({
@@ -213,6 +215,7 @@ export const adminSetEngine = defineEndpoint({
   body: z.strictObject({ engine: engineId, values }),
   output: nothing,
   errors: ['engine_setting_refused'],
+  bodyBytes: RUN_BYTES,
 });
 
 export const adminTestEngine = defineEndpoint({
@@ -229,6 +232,7 @@ export const adminTestEngine = defineEndpoint({
   }),
   output: engineTest,
   errors: ['engine_setting_refused', 'conflict'],
+  bodyBytes: RUN_BYTES,
 });
 
 /** `part`: a download was interrupted; `copied`: the file is there but not checked yet. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../documents/define-document.ts';
+import { WHOLE_BYTES } from './body-bytes.ts';
 import { address, flag, id, idParams, instant, nothing, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -80,6 +81,7 @@ export const createDocument = defineEndpoint({
   body: z.strictObject({ kind, name, project_id: id.optional(), schema, content }),
   output: documentRecord,
   errors: SAVE_ERRORS,
+  bodyBytes: WHOLE_BYTES,
 });
 
 export const getDocument = defineEndpoint({
@@ -104,6 +106,7 @@ export const saveDocument = defineEndpoint({
   body: z.strictObject({ revision, schema, content }),
   output: z.object({ revision, updated_at: instant }),
   errors: [...SAVE_ERRORS, 'conflict'],
+  bodyBytes: WHOLE_BYTES,
 });
 
 export const updateDocument = defineEndpoint({

@@ -65,6 +65,11 @@ export interface Endpoint<
   idempotent: boolean;
   /** The body is passed on as raw bytes, because signatures are checked on it. */
   rawBody: boolean;
+  /**
+   * Most bytes of the body: what is larger is refused before it is read. By default few; `bodyBytesOf` in
+   * `body-bytes.ts` says how many.
+   */
+  bodyBytes?: number;
 }
 
 type Optional = 'root' | 'scope' | 'answer' | 'errors' | 'otherAnswers' | 'limit' | 'idempotent' | 'rawBody';

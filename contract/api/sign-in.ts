@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, firstSession, newPassword } from './accounts.ts';
+import { RUN_BYTES } from './body-bytes.ts';
 import { instant, language, nothing, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -86,6 +87,7 @@ export const socialSignIn = defineEndpoint({
     'too_many_codes',
   ],
   limit: 'sign_in',
+  bodyBytes: RUN_BYTES,
 });
 
 export const signOutEverywhere = defineEndpoint({

@@ -1,7 +1,9 @@
 /** Spoken lines of a dubbed clip, one run each: every later step reuses them. */
+
 import { z } from 'zod';
 import { SPEECH_LANGUAGES } from '../speech.ts';
 import { LINE_LIMITS } from '../tools/kinds/lines.ts';
+import { WHOLE_BYTES } from './body-bytes.ts';
 import { address, id, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SUBTITLE_CALL_LIMITS } from './subtitles.ts';
@@ -77,6 +79,7 @@ export const speakLines = defineEndpoint({
     'storage_full',
   ],
   limit: 'submit',
+  bodyBytes: WHOLE_BYTES,
 });
 
 /** Not in the specification: rewords a line of a dubbed clip to fit its time. */

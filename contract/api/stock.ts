@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RUN_BYTES } from './body-bytes.ts';
 import { id, idParams, instant, nothing, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mediaKind } from './media.ts';
@@ -66,6 +67,7 @@ export const addStock = defineEndpoint({
   }),
   output: stockItem,
   errors: ['forbidden'],
+  bodyBytes: RUN_BYTES,
 });
 
 export const updateStock = defineEndpoint({

@@ -1,9 +1,11 @@
 /** Steps of subtitle projects: lines of a clip, their translation, what a step costs, and text files; text files are free. */
+
 import { z } from 'zod';
 import { MEDIA_REFUSALS } from '../media-limits.ts';
 import { TEXT_ENCODINGS } from '../text/encodings.ts';
 import { MOST_AREAS } from '../tools/kinds/areas.ts';
 import { PROJECT_TOOLS } from '../video-projects.ts';
+import { TEXTS_BYTES, WHOLE_BYTES } from './body-bytes.ts';
 import { id, idParams, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { subtitleArea } from './subtitle-assists.ts';
@@ -103,6 +105,7 @@ export const translateSubtitleLines = defineEndpoint({
   }),
   errors: [...begun, 'media_gone', ...RUN_FAILURES, 'task_answer_unusable', 'task_answer_too_long'],
   limit: 'submit',
+  bodyBytes: TEXTS_BYTES,
 });
 
 export const projectPrice = defineEndpoint({
@@ -184,4 +187,5 @@ export const readSubtitleFile = defineEndpoint({
   }),
   errors: ['subtitles_unreadable', 'too_many_requests'],
   limit: 'assist',
+  bodyBytes: WHOLE_BYTES,
 });

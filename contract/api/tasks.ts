@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RUN_BYTES } from './body-bytes.ts';
 import { address, id, idParams, instant, page, points, runInput, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mediaFile } from './media.ts';
@@ -261,6 +262,7 @@ export const pollProjects = defineEndpoint({
       ),
     }),
   }),
+  bodyBytes: RUN_BYTES,
 });
 
 /** Decisions, Shape 1: what a submit answers. */

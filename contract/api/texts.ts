@@ -1,7 +1,9 @@
 /** Texts of language models: OpenAI's interface for chats, help with prompts, and scripts; paid by tokens. */
+
 import { z } from 'zod';
 import { DATA_SCHEMAS } from '../outputs/data-schemas.ts';
 import { CHAT, SCRIPT } from '../text/services.ts';
+import { TEXTS_BYTES, WHOLE_BYTES } from './body-bytes.ts';
 import { id, language, noSave, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { RUN_FAILURES } from './tasks.ts';
@@ -99,6 +101,7 @@ export const chatCompletions = defineEndpoint({
   answer: 'bytes',
   errors: [...errors, 'engine_not_open'],
   limit: 'submit',
+  bodyBytes: WHOLE_BYTES,
 });
 
 /** Help at prompt fields; streamed as chat completions are. */
@@ -150,6 +153,7 @@ export const translateLines = defineEndpoint({
   output: z.object({ lines: z.array(z.string()), task_id: id, points: paid }),
   errors,
   limit: 'submit',
+  bodyBytes: TEXTS_BYTES,
 });
 
 const script = z.object({
@@ -218,4 +222,5 @@ export const textModel = defineEndpoint({
   output: z.string(),
   errors,
   limit: 'submit',
+  bodyBytes: TEXTS_BYTES,
 });

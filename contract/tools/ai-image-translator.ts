@@ -1,3 +1,4 @@
+import { WHOLE_BYTES } from '../api/body-bytes.ts';
 import { defineTool } from './define-tool.ts';
 import { LANGUAGE_CHOICES, OWN_WORDS } from './picture-languages.ts';
 
@@ -11,6 +12,7 @@ export const aiImageTranslator = defineTool({
   shape: 4,
   landing: true,
   sites: ['intl', 'cn'],
+  bodyBytes: WHOLE_BYTES,
   fields: [
     {
       kind: 'image',

@@ -82,6 +82,8 @@ export interface Tool {
    * rest.
    */
   sampleFirst?: true;
+  /** Most bytes of a run's body, for a tool whose input has many texts. */
+  bodyBytes?: number;
   /** Answer shape of the endpoint (specification, section 4). */
   shape: AnswerShape;
   fields: readonly Field[];
@@ -225,6 +227,7 @@ function endpointOf(tool: Tool, { path, shape, fixed }: ToolAlias) {
     ],
     limit: 'submit',
     idempotent: true,
+    ...(tool.bodyBytes === undefined ? {} : { bodyBytes: tool.bodyBytes }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { WHOLE_BYTES } from '../api/body-bytes.ts';
 import { defineTool } from './define-tool.ts';
 import { languageChoices, TRANSLATION_TOOL, VIDEO_FIELD } from './video-fields.ts';
 
@@ -8,6 +9,7 @@ export const translateAudio = defineTool({
   capability: 'translate_audio',
   editor: 'separate',
   points: 30,
+  bodyBytes: WHOLE_BYTES,
   fields: [
     VIDEO_FIELD,
     {

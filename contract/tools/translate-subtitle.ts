@@ -1,3 +1,4 @@
+import { WHOLE_BYTES } from '../api/body-bytes.ts';
 import { SUBTITLE_SIZES } from '../subtitle-sizes.ts';
 import { defineTool } from './define-tool.ts';
 import type { Choice } from './kinds/choice.ts';
@@ -24,6 +25,7 @@ export const translateSubtitle = defineTool({
   capability: 'translate_subtitles',
   editor: 'separate',
   points: 20,
+  bodyBytes: WHOLE_BYTES,
   fields: [
     VIDEO_FIELD,
     {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { WHOLE_BYTES } from '@inkreel/contract/api/body-bytes.ts';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { fullPath } from '@inkreel/contract/api/index.ts';
 import { chatCompletions } from '@inkreel/contract/api/texts.ts';
@@ -40,10 +41,11 @@ export interface HttpOptions extends ServeDeps {
 declare module 'fastify' {
   interface FastifyContextConfig {
     limit?: Endpoint['limit'];
+    /** Most bytes of the body. */
+    bodyBytes?: number;
   }
 }
 
-const JSON_BODY_BYTES = 1024 * 1024;
 /** How long a connection may be idle between two requests. A proxy keeps them for a minute and must close first. */
 const IDLE_MS = 20_000;
 const PROXY_IDLE_MS = 72_000;
@@ -55,7 +57,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < options.trustedProxies,
-    bodyLimit: JSON_BODY_BYTES,
+    bodyLimit: WHOLE_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 0,
     keepAliveTimeout: options.trustedProxies > 0 ? PROXY_IDLE_MS : IDLE_MS,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
+import { RUN_BYTES } from '@inkreel/contract/api/body-bytes.ts';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -12,12 +13,14 @@ import { SteadyStore } from './steady-store.ts';
  * server; the limits that protect accounts (sign-in attempts) are counted in the database, where all servers share
  * them.
  */
-const RATE_LIMITS: Record<Endpoint['limit'], number> = {
+const RATE_LIMITS: Record<Endpoint['limit'] | 'large', number> = {
   general: 1200,
   sign_in: 60,
   submit: 300,
   upload: 300,
   assist: 120,
+  /** Bodies that are larger than those of most runs, besides: one may take a tenth of a second to read. */
+  large: 120,
 };
 /** Factor by which all callers behind one address together may exceed that. Signing in is counted by address alone. */
 const PER_SOURCE = 5;
@@ -53,34 +56,48 @@ export function createKnownTokens(): KnownTokens {
  * slow each other down until all of them together far exceed the limit of one.
  */
 export async function limitRates(app: FastifyInstance, known: KnownTokens): Promise<void> {
-  const shared = { timeWindow: WINDOW_MS, cache: COUNTERS, store: SteadyStore };
-  await app.register(rateLimit, { global: false, ...shared });
-  const limitOf = (request: FastifyRequest) => request.routeOptions.config.limit ?? 'general';
-  const callerOf = (request: FastifyRequest) => {
-    const token = limitOf(request) === 'sign_in' ? undefined : bearerTokenOf(request);
+  await app.register(rateLimit, { global: false, ...SHARED });
+  countCalls(app, known, ({ routeOptions }) => routeOptions.config.limit);
+  countCalls(app, known, (request) => (isLarge(request) ? 'large' : undefined));
+}
+
+const SHARED = { timeWindow: WINDOW_MS, cache: COUNTERS, store: SteadyStore };
+type Limit = keyof typeof RATE_LIMITS;
+
+/** @param limitOf the limit that counts a call, by itself: many uploads do not affect ordinary calls */
+function countCalls(
+  app: FastifyInstance,
+  known: KnownTokens,
+  limitOf: (request: FastifyRequest) => Limit | undefined,
+): void {
+  const callerOf = (request: FastifyRequest, limit: Limit) => {
+    const token = limit === 'sign_in' ? undefined : bearerTokenOf(request);
     return token !== undefined && known.has(token) ? hashOf(token) : sourceOf(request.ip);
   };
-  // Each limit counts by itself: many uploads do not affect ordinary calls.
-  const checks = [
+  const check = (factor: number, keyOf: (request: FastifyRequest, limit: Limit) => string) =>
     app.createRateLimit({
-      ...shared,
-      max: (request: FastifyRequest) => RATE_LIMITS[limitOf(request)] * PER_SOURCE,
-      keyGenerator: (request: FastifyRequest) => `${limitOf(request)}:${sourceOf(request.ip)}`,
-    }),
-    app.createRateLimit({
-      ...shared,
-      max: (request: FastifyRequest) => RATE_LIMITS[limitOf(request)],
-      keyGenerator: (request: FastifyRequest) => `${limitOf(request)}:${callerOf(request)}`,
-    }),
-  ];
+      ...SHARED,
+      max: (request: FastifyRequest) => RATE_LIMITS[limitOf(request) ?? 'general'] * factor,
+      keyGenerator: (request: FastifyRequest) => {
+        const limit = limitOf(request) ?? 'general';
+        return `${limit}:${keyOf(request, limit)}`;
+      },
+    });
+  const checks = [check(PER_SOURCE, (request) => sourceOf(request.ip)), check(1, callerOf)];
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.limit === undefined) return;
-    for (const check of checks) {
-      const outcome = await check(request);
+    if (limitOf(request) === undefined) return;
+    for (const each of checks) {
+      const outcome = await each(request);
       if (!outcome.isAllowed && outcome.isExceeded)
         throw new AppError('too_many_requests', { retryAfter: outcome.ttlInSeconds });
     }
   });
+}
+
+/** Whether the route takes large bodies, and one is on its way. */
+function isLarge({ headers, routeOptions }: FastifyRequest): boolean {
+  if ((routeOptions.config.bodyBytes ?? 0) <= RUN_BYTES) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > RUN_BYTES;
 }
 
 function hashOf(token: string): string {

@@ -1,3 +1,4 @@
+import { bodyBytesOf } from '@inkreel/contract/api/body-bytes.ts';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { fullPath } from '@inkreel/contract/api/index.ts';
 import { isErrorCode } from '@inkreel/contract/errors.ts';
@@ -23,17 +24,29 @@ export interface ServeDeps {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Puts one route of a feature on the server: checks the caller and the input, wraps the output. */
+/** A body that took longer to arrive is of a caller who may have been signed out meanwhile, in milliseconds. */
+const FRESH_MS = 5000;
+
+/**
+ * Puts one route of a feature on the server: checks the caller before the body is read, then the input, and wraps the
+ * output.
+ */
 export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, deps: ServeDeps): void {
   const absolute = addressesOf(endpoint.output);
+  const callers = new WeakMap<FastifyRequest, Principal | undefined>();
   app.route({
     method: endpoint.method,
     url: fullPath(endpoint).replace(/\{(\w+)\}/g, ':$1'),
-    config: { limit: endpoint.limit },
+    config: { limit: endpoint.limit, bodyBytes: bodyBytesOf(endpoint) },
+    bodyLimit: bodyBytesOf(endpoint),
     // A stream without a body never ends: the next call on the connection would wait for it.
     exposeHeadRoute: endpoint.answer !== 'events',
+    onRequest: async (request) => {
+      callers.set(request, await principalOf(request, endpoint, deps));
+    },
     handler: async (request, reply) => {
-      const user = await principalOf(request, endpoint, deps);
+      const isFresh = reply.elapsedTime < FRESH_MS;
+      const user = isFresh ? callers.get(request) : await principalOf(request, endpoint, deps);
       const language = languageOf(request.headers['accept-language'], deps.site);
       const call = {
         user,
