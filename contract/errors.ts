@@ -201,6 +201,7 @@ export const ERRORS = {
   too_many_orders: kind(10042906, { retryable: true }),
   too_many_tasks: kind(10042902, { retryable: true }),
   too_many_streams: kind(10042903, { retryable: true }),
+  too_many_texts: kind(10042931, { retryable: true }),
   too_many_uploads: kind(10042930, { retryable: true }),
   storage_unavailable: kind(10050302, { retryable: true }),
   server_busy: kind(100503, { retryable: true }),

@@ -111,6 +111,7 @@ export const fitSpokenLine = defineEndpoint({
     ...RUN_REFUSALS,
     'tool_not_offered',
     'value_needs_engine',
+    'too_many_texts',
     'project_step_running',
     'media_gone',
     ...RUN_FAILURES,

@@ -103,7 +103,14 @@ export const translateSubtitleLines = defineEndpoint({
     task_id: id,
     points: z.object({ held: points, settled: points, returned: points }),
   }),
-  errors: [...begun, 'media_gone', ...RUN_FAILURES, 'task_answer_unusable', 'task_answer_too_long'],
+  errors: [
+    ...begun,
+    'too_many_texts',
+    'media_gone',
+    ...RUN_FAILURES,
+    'task_answer_unusable',
+    'task_answer_too_long',
+  ],
   limit: 'submit',
   bodyBytes: TEXTS_BYTES,
 });

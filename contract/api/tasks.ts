@@ -136,6 +136,11 @@ export const taskRecord = z.object({
   state: z.enum(TASK_STATES),
   /** The complete input: "reuse settings" fills the form from it. */
   input: runInput,
+  /**
+   * A chat of someone else, or of this person in another program: its prompt and answer are left out, `input` is empty
+   * and there are no `outputs`.
+   */
+  private: z.literal(true).optional(),
   project_id: id.nullable(),
   /** It is a sample: the first five seconds. */
   sample: z.literal(true).optional(),

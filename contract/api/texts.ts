@@ -57,6 +57,7 @@ const errors = [
   'not_enough_points',
   'key_points_spent',
   'too_many_tasks',
+  'too_many_texts',
   'not_found',
   ...RUN_FAILURES,
   'task_answer_unusable',

@@ -11,6 +11,11 @@ export interface Service {
   capability: Capability;
   /** Default price in points per unit; operators can change it. */
   points: number;
+  /**
+   * What is asked and answered is its author's alone, as a chat's document is. Others who see the run, such as admins,
+   * get what accounting needs: its state and its points.
+   */
+  personal?: true;
 }
 
 /** A service of language models. */
@@ -30,6 +35,7 @@ export const CHAT: TextService = {
   capability: 'write_text',
   pricedBy: 'tokens',
   points: 1,
+  personal: true,
 };
 /** A whole script (decisions, Script prices). */
 export const SCRIPT: TextService = {
@@ -62,6 +68,10 @@ export const SERVICE_IDS: readonly string[] = [...SERVICES, DUBBED_LINE].map(({ 
 
 /** Whether a row's tool id is a service, whose caller waits for the answer. */
 export const isService = (toolId: string): boolean => SERVICE_IDS.includes(toolId);
+
+/** Whether what a run asked and answered is its author's alone. */
+export const isPersonalService = (toolId: string): boolean =>
+  SERVICES.some(({ id, personal }) => id === toolId && personal === true);
 
 /** Tokens of a picture: providers count 250 to 1,600 for one of our size. */
 const TOKENS_PER_PICTURE = 1600;

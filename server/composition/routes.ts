@@ -31,6 +31,7 @@ import { storageRoutes } from '../features/storage/routes.ts';
 import { subtitleRoutes } from '../features/subtitles/routes.ts';
 import { taskRoutes } from '../features/tasks/routes.ts';
 import { textRoutes } from '../features/text/routes.ts';
+import { createWaitingTexts } from '../features/text/waiting-texts.ts';
 import { assistRoutes } from '../features/tools/assist-routes.ts';
 import { checkMarks } from '../features/tools/check-marks.ts';
 import { checkPerson } from '../features/tools/check-person.ts';
@@ -61,6 +62,7 @@ export function collectRoutes(
     checkMarks: checkMarks.bind(undefined, deps),
     keepShipped: keepShipped.bind(undefined, deps),
   };
+  const waitingTexts = createWaitingTexts();
   const provider = settings.social && createIdentityProvider(settings.social);
   return [
     ...systemRoutes({
@@ -101,8 +103,8 @@ export function collectRoutes(
         fetchSample: (url, to) => downloadResult(deps.files, { url }, to, 'audio'),
       },
     }),
-    ...textRoutes({ ...deps, ...looks, prices }, tools),
-    ...subtitleRoutes({ ...deps, ...looks, jobs, prices }, tools),
+    ...textRoutes({ ...deps, ...looks, prices, waitingTexts }, tools),
+    ...subtitleRoutes({ ...deps, ...looks, jobs, prices, waitingTexts }, tools),
     ...taskRoutes(deps),
     ...adminRoutes({
       ...orderDeps,

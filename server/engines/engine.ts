@@ -150,6 +150,11 @@ export interface StreamContext extends StartContext {
 }
 
 export type TextPart =
+  /**
+   * The prompt is about to be sent: it goes to the provider when the next part is requested, and is not sent if none is.
+   * The first part of a stream that reaches its provider.
+   */
+  | { submits: true }
   | { text: string }
   /**
    * The run's usage so far, in the unit of its capability's meter; a later part replaces it. `output`: the part of the

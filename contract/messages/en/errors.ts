@@ -145,6 +145,8 @@ export const errors: Record<ErrorCode, string> = {
   too_many_connections: 'Too many connections are open from your network. Close other tabs and try again.',
   too_many_sign_ins: 'Too many attempts. Wait a few minutes, or reset the password by e-mail.',
   too_many_tasks: 'Many runs are already queued. Wait for some of them to finish.',
+  too_many_texts:
+    'Three of your answers have not begun yet. Wait until one of them does, then try again. No points were charged.',
   too_many_streams: 'Inkreel is open in too many tabs. Close some of them.',
   too_many_uploads:
     'Your team has uploaded a lot in a short time. Nothing was stored; wait a few minutes and upload the rest.',

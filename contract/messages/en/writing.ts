@@ -12,11 +12,11 @@ export const writing = {
   done: ({ points: value }: { points: number }) => `Rewritten, ${points(value)}.`,
   failed: 'The text was not finished. Your original text is back.',
   free: 'No points were charged.',
-  stopped: 'Stopped. Only what was written until then is charged.',
+  stopped: 'Stopped. What the model read and wrote until then is charged.',
   stoppedFor: ({ points: value, returned }: { points: number; returned: number }) =>
     value === 0
       ? 'Stopped. No points were charged.'
-      : `Stopped. ${points(value)} for what was written${returned > 0 ? `, ${points(returned)} refunded` : ''}.`,
+      : `Stopped. ${points(value)} for what was read and written${returned > 0 ? `, ${points(returned)} refunded` : ''}.`,
   none: 'Not available here yet.',
   lines: ({ to }: { to: string }) => `Translate all to ${to}`,
   linesDone: ({ count, points: value }: { count: number; points: number }) =>
@@ -54,7 +54,7 @@ export const writing = {
     stopEditing: 'Cancel editing',
     copied: 'Copied',
     notCopied: 'The browser did not allow copying.',
-    stopped: 'Stopped. Only what was written is charged.',
+    stopped: 'Stopped. What was read and written is charged.',
     stoppedFree: 'Stopped. No points were charged.',
     returned: ({ points: value }: { points: number }) => `${points(value)} refunded`,
     message: 'Message',

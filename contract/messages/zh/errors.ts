@@ -118,6 +118,7 @@ export const errors: Record<ErrorCode, string> = {
   too_many_connections: '当前网络的连接数过多，请关闭其他页面后重试。',
   too_many_sign_ins: '尝试次数过多，请几分钟后再试，或通过邮件重置密码。',
   too_many_tasks: '等待中的任务太多了，请等其中一些完成。',
+  too_many_texts: '已有 3 个回答还没有开始，请等其中一个开始后再试。未扣积分。',
   too_many_streams: '打开的页面太多了，请关闭一些。',
   too_many_uploads: '团队短时间内上传过多，本次没有保存，请过几分钟再传其余文件。',
   storage_unavailable: '文件存储没有响应或空间已满，请稍后再试。',

@@ -15,11 +15,11 @@ export const writing: Translation<typeof source> = {
   done: ({ points: value }) => `已改写，${points(value)}。`,
   failed: '没有写完，已恢复你原来的文字。',
   free: '未扣积分。',
-  stopped: '已停止，只收取已写部分的积分。',
+  stopped: '已停止，按模型已读取和已写出的内容收取积分。',
   stoppedFor: ({ points: value, returned }) =>
     value === 0
       ? '已停止，未扣积分。'
-      : `已停止，已写部分收取 ${points(value)}${returned > 0 ? `，退回 ${points(returned)}` : ''}。`,
+      : `已停止，已读取和已写出的内容收取 ${points(value)}${returned > 0 ? `，退回 ${points(returned)}` : ''}。`,
   none: '这里暂不可用。',
   lines: ({ to }) => `全部翻译成${to}`,
   linesDone: ({ count, points: value }) => `已翻译 ${number(count)}\u00a0处文字，${points(value)}。`,
@@ -55,7 +55,7 @@ export const writing: Translation<typeof source> = {
     stopEditing: '取消编辑',
     copied: '已复制',
     notCopied: '浏览器不允许复制。',
-    stopped: '已停止，只收取已写部分的积分。',
+    stopped: '已停止，按已读取和已写出的内容收取积分。',
     stoppedFree: '已停止，未扣积分。',
     returned: ({ points: value }) => `退回 ${points(value)}`,
     message: '消息',

@@ -192,7 +192,7 @@ test.each([
   const write = serves['write_text'] as unknown as TextStream<unknown>;
   const parts: TextPart[] = [];
   const context = { taskId: 't', signal: new AbortController().signal };
-  for await (const part of write.stream({ prompt: 'a' }, context)) parts.push(part);
+  for await (const part of write.stream({ prompt: 'a' }, context)) if (!('submits' in part)) parts.push(part);
   const detail = expect.stringContaining('an answer of more than 16777216 bytes');
   expect(parts).toMatchObject([{ failed: { code: 'task_unconfirmed', retryable: false, detail } }]);
   await texts.stop();

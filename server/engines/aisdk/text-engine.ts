@@ -97,6 +97,7 @@ async function* streamText(
     const { text, vision = text } = provider.models;
     const id = asked.length > 0 ? vision : text;
     const model = (await provider.connect(fetch))(id);
+    yield { submits: true };
     const { stream } = await model.doStream({
       ...callOf(input, context.maximum),
       prompt: promptOf(input, pictures),

@@ -76,7 +76,7 @@ async function collect(
   const parts: TextPart[] = [];
   const { signal } = new AbortController();
   for await (const part of write.stream(input, { taskId: 't', maximum: 500, signal, ...context }))
-    if (!('cost' in part)) parts.push(part);
+    if (!('cost' in part || 'submits' in part)) parts.push(part);
   return parts;
 }
 
@@ -331,6 +331,8 @@ test('the first piece arrives before the last is written, and closing the reader
   const reader = new AbortController();
   const context = { taskId: 't', signal: reader.signal };
   const parts = write.stream({ prompt: 'a' }, context)[Symbol.asyncIterator]();
+  expect(await parts.next()).toEqual({ done: false, value: { submits: true } });
+  expect(server.calls).toEqual([]);
   expect(await parts.next()).toEqual({ done: false, value: { text: 'Once' } });
   reader.abort();
   expect(await parts.next()).toEqual({ done: true, value: undefined });

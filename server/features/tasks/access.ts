@@ -1,9 +1,10 @@
+import { isPersonalService } from '@inkreel/contract/text/services.ts';
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import { isOrgAdmin } from '../../http/principal.ts';
+import { isOrgAdmin, type Principal } from '../../http/principal.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
 import { results, tasks } from './tables.ts';
 
-export type Viewer = Person;
+export type Viewer = Person & Pick<Principal, 'apiKeyId'>;
 
 /**
  * Condition on tasks: the single definition of which ones a user may see. Members see their own and those of projects
@@ -31,6 +32,19 @@ export function resultsVisibleTo(user: Viewer): SQL | undefined {
  */
 export function resultsSeenBy(user: Viewer): SQL | undefined {
   return and(eq(results.organisationId, user.organisationId), resultsVisibleTo(user));
+}
+
+/**
+ * Whether a reader may see what a run asked and answered. A chat is its author's alone: it is shown to them when they are
+ * signed in, and to the API key that started it, but not to their other keys.
+ */
+export function mayReadContent(
+  reader: Pick<Viewer, 'userId' | 'apiKeyId'> | undefined,
+  task: { toolId: string; userId: string; apiKeyId: string | null },
+): boolean {
+  if (!isPersonalService(task.toolId)) return true;
+  if (reader?.userId !== task.userId) return false;
+  return reader.apiKeyId === undefined || reader.apiKeyId === task.apiKeyId;
 }
 
 /** Seeing a colleague's run is not enough to stop it: only its owner and admins may. */

@@ -10,9 +10,12 @@ import type { Outcome } from './outcome.ts';
 import { costOfEnd, insertRunCost } from './run-costs.ts';
 import { countDelivered, endDrafts } from './run-outputs.ts';
 import { dropStages, keepFinishedStages } from './stages.ts';
-import { lockTask } from './store.ts';
+import { isLiveText, lockTask, type TaskRow } from './store.ts';
 import { tasks } from './tables.ts';
 import { isUnconfirmed, unconfirmedDetail } from './unconfirmed.ts';
+
+/** A text that is streamed to its request is charged for its prompt as well. */
+const keptOf = (task: TaskRow) => (isLiveText(task) ? 'used' : 'written');
 
 /**
  * Ends a run: its state, its points and its notices, in the caller's transaction. Delivered candidates are paid, the
@@ -31,7 +34,7 @@ export async function finishTask(
   const task = await lockTask(tx, taskId, fence);
   if (!task) return false;
   if (outputKindOf(task.capability) === 'text')
-    await endDrafts(tx, taskId, outcome.state === 'CANCELED', now);
+    await endDrafts(tx, taskId, outcome.state === 'CANCELED' ? keptOf(task) : 'none', now);
   const delivered = await countDelivered(tx, taskId);
   // A success without a candidate is a failure.
   const ended: Outcome =

@@ -20,7 +20,9 @@ export async function getTask(
     .select({ id: tasks.id })
     .from(tasks)
     .where(and(eq(tasks.id, taskId), visibleTo(user)));
-  const [record] = seen ? await loadTaskRecords(deps, [seen.id], { seen: resultsVisibleTo(user) }) : [];
+  const [record] = seen
+    ? await loadTaskRecords(deps, [seen.id], { reader: user, seen: resultsVisibleTo(user) })
+    : [];
   if (!record) throw new AppError('not_found');
   return record;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelTask } from './cancel-task.ts';
 import { getTask } from './get-task.ts';
-import { endLiveText, KEEP_MS, keepLiveText, startLiveText } from './live-text.ts';
+import { endLiveText, KEEP_MS, keepLiveText, readLiveEnd, startLiveText } from './live-text.ts';
 import { claimTask, lockTask } from './store.ts';
 import { runOutputs } from './tables.ts';
 import { createTaskWorld, type TaskWorld, type User } from './testing/task-world.ts';
@@ -63,13 +63,28 @@ describe('a text that is streamed to its request', () => {
     expect(await record()).toMatchObject(ended);
   });
 
-  test('stores nothing after it is cancelled, and ends as cancelled with the text so far', async () => {
+  test('ends at once when it is cancelled, with the text so far, for what its row says that it has used', async () => {
     await keep('one ', 1100);
-    await cancelTask(world.deps, user, taskId);
+    const ended = { state: 'CANCELED', outputs: [{ text: 'one ', finished: true }], receipt: { settled: 4 } };
+    expect(await cancelTask(world.deps, user, taskId)).toMatchObject(ended);
     expect(await keep('two', 2100)).toBe(false);
-    expect(await record()).toMatchObject({ state: 'RUNNING', outputs: [{ text: 'one ' }] });
-    expect(await end('CANCELED')).toBe(true);
-    expect(await record()).toMatchObject({ state: 'CANCELED', outputs: [{ text: 'one end' }] });
+    expect(await end('CANCELED')).toBe(false);
+    expect(await record()).toMatchObject(ended);
+    expect(await readLiveEnd(world.db, taskId)).toMatchObject({ state: 'CANCELED', settled: 4 });
+  });
+
+  test('costs nothing if it is cancelled before its prompt was submitted, and the prompt after it', async () => {
+    expect(await readLiveEnd(world.db, taskId)).toBeUndefined();
+    expect(await cancelTask(world.deps, user, taskId)).toMatchObject({
+      outputs: [],
+      receipt: { settled: 0 },
+    });
+    expect(await keep('', 1100)).toBe(false);
+    ({ taskId } = await world.submitText(user));
+    const text = { taskId, capability: 'write_text', engineId: 'blind-writer' };
+    await world.db.transaction((tx) => startLiveText(tx, text, world.clock.now()));
+    expect(await keep('', 1100)).toBe(true);
+    expect(await cancelTask(world.deps, user, taskId)).toMatchObject({ receipt: { settled: 4 } });
   });
 
   test('no longer belongs to its process once a worker has claimed it', async () => {

@@ -1,10 +1,12 @@
+import type { RunFailure } from '@inkreel/contract/errors.ts';
 import { runLimits } from '@inkreel/contract/run-limits.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../db/connect.ts';
+import { holdsOfRuns } from '../billing/receipts.ts';
 import { finishTask } from './finish-task.ts';
 import type { Outcome } from './outcome.ts';
 import { extendDraft, insertDraft } from './run-outputs.ts';
-import { claimed, lockTask, startClock } from './store.ts';
+import { claimed, lockTask, startClock, UNCLAIMED } from './store.ts';
 import { tasks } from './tables.ts';
 
 /**
@@ -19,8 +21,6 @@ const LEASE_MS = 30_000;
 export const KEEP_MS = 2_000;
 
 const INDEX = 0;
-/** The fence of a run that nobody has claimed. */
-const FENCE = 0;
 const lease = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
 /** The new part of a text, and what the whole text has used. */
@@ -36,7 +36,7 @@ export async function startLiveText(
   now: Date,
 ): Promise<void> {
   const { runMs } = runLimits(capability);
-  await startClock(tx, { taskId, fence: FENCE }, { now, runMs, submitTo: engineId });
+  await startClock(tx, { taskId, fence: UNCLAIMED }, { now, runMs, submitTo: engineId });
   await tx
     .update(tasks)
     .set({ nextCheckAt: lease(now) })
@@ -47,7 +47,7 @@ export async function startLiveText(
 /** Stores new text and renews the lease; false if the run was cancelled or is no longer this process's. */
 export async function keepLiveText(db: Db, taskId: string, news: LiveNews, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const locked = await lockTask(tx, taskId, FENCE);
+    const locked = await lockTask(tx, taskId, UNCLAIMED);
     if (!locked || locked.cancelRequestedAt !== null) return false;
     await extendDraft(tx, { taskId, index: INDEX }, news);
     await tx
@@ -67,11 +67,25 @@ export async function endLiveText(
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await lockTask(tx, taskId, FENCE))) return false;
+    if (!(await lockTask(tx, taskId, UNCLAIMED))) return false;
     const end = outcome.state === 'SUCCEEDED' ? { finishedAt: now } : {};
     await extendDraft(tx, { taskId, index: INDEX }, { ...news, ...end });
-    return finishTask(tx, { taskId, fence: FENCE }, outcome, now);
+    return finishTask(tx, { taskId, fence: UNCLAIMED }, outcome, now);
   });
 }
 
-const claimedHere = (taskId: string) => claimed({ taskId, fence: FENCE });
+/** How a run ended, in points and with its code; undefined while it has not. */
+export async function readLiveEnd(db: DbOrTx, taskId: string) {
+  const { holds, taskId: ofHold, hold } = holdsOfRuns(db);
+  const [row] = await db
+    .select({ state: tasks.state, code: tasks.errorCode, hold })
+    .from(tasks)
+    .innerJoin(holds, eq(ofHold, tasks.id))
+    .where(and(eq(tasks.id, taskId), isNotNull(tasks.finishedAt)));
+  if (!row) return undefined;
+  const { settled, returned } = row.hold;
+  const state = row.state as Outcome['state'];
+  return { state, code: state === 'FAILED' ? (row.code as RunFailure) : undefined, settled, returned };
+}
+
+const claimedHere = (taskId: string) => claimed({ taskId, fence: UNCLAIMED });

@@ -147,7 +147,8 @@ describe('a draft', () => {
     world.db.transaction((tx) =>
       extendDraft(tx, { taskId, index: INDEX }, { more, amount, ...(isEnd ? { finishedAt: now() } : {}) }),
     );
-  const end = (keep: boolean) => world.db.transaction((tx) => endDrafts(tx, taskId, keep, now()));
+  const end = (keep: Parameters<typeof endDrafts>[2]) =>
+    world.db.transaction((tx) => endDrafts(tx, taskId, keep, now()));
   const answer = (text: string) =>
     world.db.transaction((tx) =>
       insertAnswer(tx, { taskId, index: INDEX }, { text, data: null, amount: 5 }, now()),
@@ -187,21 +188,26 @@ describe('a draft', () => {
     await begin();
     await begin(2);
     await extend('one', 3);
-    await end(true);
+    await end('written');
     expect(await outputs()).toEqual([{ ...draft, finished: true, text: 'one' }]);
     await begin(0);
-    await end(false);
+    await end('none');
     expect(await outputs()).toHaveLength(1);
+    ({ taskId } = await world.submitText(user, splitterTool));
+    await begin();
+    await extend('', 3);
+    await end('used');
+    expect(await outputs()).toEqual([{ ...draft, finished: true, text: '' }]);
   });
 
   test('with words is dropped if it is not wanted, and one of white space in any case', async () => {
     await begin();
     await extend('one', 3);
-    await end(false);
+    await end('none');
     expect(await outputs()).toEqual([]);
     await begin();
     await extend(' \n', 3);
-    await end(true);
+    await end('written');
     expect(await outputs()).toEqual([]);
   });
 

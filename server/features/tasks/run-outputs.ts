@@ -124,18 +124,25 @@ export async function extendDraft(
 }
 
 /**
- * Ends the draft of a run that ends: text of a cancelled run is kept and charged, like finished candidates; any other
- * draft is dropped.
+ * Ends the drafts of a run that ends. Those that are kept are charged, like finished candidates; the others are dropped.
+ * @param keep which are kept: those with words, also those that have used something, or none
  */
-export async function endDrafts(tx: Tx, taskId: string, keep: boolean, now: Date): Promise<void> {
+export async function endDrafts(
+  tx: Tx,
+  taskId: string,
+  keep: 'none' | 'written' | 'used',
+  now: Date,
+): Promise<void> {
   const open = and(eq(runOutputs.taskId, taskId), isNull(runOutputs.finishedAt));
-  if (keep) {
+  if (keep !== 'none') {
     const drafts = await tx
-      .select({ index: runOutputs.index, text: runOutputs.text })
+      .select({ index: runOutputs.index, text: runOutputs.text, amount: runOutputs.amount })
       .from(runOutputs)
       .where(open);
     // The database's `btrim` does not remove line breaks: a text of nothing else would be charged.
-    const written = drafts.flatMap(({ index, text }) => (text?.trim() ? [index] : []));
+    const written = drafts.flatMap(({ index, text, amount }) =>
+      text?.trim() || (keep === 'used' && amount > 0) ? [index] : [],
+    );
     await tx
       .update(runOutputs)
       .set({ finishedAt: now })

@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import { finishTask } from './finish-task.ts';
-import type { TaskRow } from './store.ts';
+import { isLiveText, type TaskRow } from './store.ts';
 import { tasks } from './tables.ts';
 
 /**
- * Stops a run whose row the caller has locked: one that is queued ends at once, one that runs is stopped by its worker,
- * and one that is parked becomes due, so that its provider is notified.
+ * Stops a run whose row the caller has locked: one that is queued and a text that is streamed to its request end at
+ * once, one that runs is stopped by its worker, and one that is parked becomes due, so that its provider is notified.
  */
 export async function stopTask(tx: Tx, task: TaskRow, now: Date): Promise<void> {
-  if (task.state === 'PENDING') {
+  if (task.state === 'PENDING' || isLiveText(task)) {
     await finishTask(tx, { taskId: task.id }, { state: 'CANCELED' }, now);
     return;
   }

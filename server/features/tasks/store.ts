@@ -19,6 +19,17 @@ export interface Claim {
   fence: number;
 }
 
+/** The fence of a run that no worker has claimed. */
+export const UNCLAIMED = 0;
+
+/**
+ * Whether a run is a text that its request's process streams: it has a lease, and no worker has claimed it.
+ * Nothing but its own row stops it, so a cancel ends it at once, for what its row says that it has used.
+ */
+export function isLiveText({ state, fence, nextCheckAt }: TaskRow): boolean {
+  return state === 'RUNNING' && fence === UNCLAIMED && nextCheckAt !== null;
+}
+
 const unfinished = (taskId: string) => and(eq(tasks.id, taskId), isNull(tasks.finishedAt));
 export const claimed = ({ taskId, fence }: Claim) => and(unfinished(taskId), eq(tasks.fence, fence));
 

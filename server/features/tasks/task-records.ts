@@ -6,19 +6,25 @@ import type { Routing } from '../../engines/routing.ts';
 import { findLines, holdsOfRuns, receiptOf } from '../billing/receipts.ts';
 import { mediaFileOf } from '../storage/addresses.ts';
 import { findFiles } from '../storage/find-files.ts';
+import { mayReadContent, type Viewer } from './access.ts';
 import type { ResultRow } from './results/find-results.ts';
 import { loadOutputs, toOutput } from './run-outputs.ts';
 import { results, tasks } from './tables.ts';
 
 /**
  * The one internal record of each task with its results and its receipt, newest first; unknown ids are left out.
+ * @param reader who reads them; without one, what is its author's alone is left out
  * @param seen condition on `results`, if the reader may not see all of them
  * @param inLists true if the records are too many for their texts, which may be long
  */
 export async function loadTaskRecords(
   deps: { db: DbOrTx; routing: Routing },
   ids: readonly string[],
-  { seen, inLists = false }: { seen?: SQL | undefined; inLists?: boolean } = {},
+  {
+    reader,
+    seen,
+    inLists = false,
+  }: { reader?: Viewer | undefined; seen?: SQL | undefined; inLists?: boolean } = {},
 ): Promise<TaskRecord[]> {
   if (ids.length === 0) return [];
   const { holds, taskId, hold } = holdsOfRuns(deps.db);
@@ -37,7 +43,9 @@ export async function loadTaskRecords(
     number: String(task.number),
     tool_id: task.toolId,
     state: task.state as TaskState,
-    input: task.input as Record<string, unknown>,
+    ...(mayReadContent(reader, task)
+      ? { input: task.input as Record<string, unknown> }
+      : { input: {}, private: true as const }),
     project_id: task.projectId,
     ...(task.part === 'sample' ? { sample: true as const } : {}),
     ...(task.noSave ? { no_save: true as const } : {}),
@@ -51,7 +59,7 @@ export async function loadTaskRecords(
     error: task.errorCode,
     ...(continues ? { continues: true as const } : {}),
     results: made.filter(({ task_id }) => task_id === task.id),
-    ...(inLists || outputKindOf(task.capability) === 'file'
+    ...(inLists || outputKindOf(task.capability) === 'file' || !mayReadContent(reader, task)
       ? {}
       : { outputs: (written.get(task.id) ?? []).map(toOutput) }),
     receipt: receiptOf(hold, lines.get(task.id), amountUsed(written.get(task.id))),

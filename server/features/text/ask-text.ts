@@ -1,16 +1,21 @@
 import type { TextPoints } from '@inkreel/contract/api/texts.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { Call } from '../../http/route.ts';
-import { beginText, type TextCaller, type TextDeps, type TextRequest } from './begin-text.ts';
+import { beginText, type TextDeps, type TextRequest } from './begin-text.ts';
 import { failureOfText, readerOf, readWhole } from './chat-answer.ts';
 import { writeText } from './write-text.ts';
 
 /** The caller and their connection. */
 export interface TextCall {
-  user: TextCaller;
+  user: Principal;
   raw: Call<never>['raw'];
 }
 
-/** Starts a text for a caller; its events end when the caller hangs up. */
+/**
+ * Starts a text for a caller; its events end when the caller hangs up, or when their credential ends or moves to another
+ * organisation.
+ * @throws AppError too_many_texts; what `beginText` refuses
+ */
 export async function beginForCaller(
   deps: TextDeps,
   { user, raw }: TextCall,
@@ -18,8 +23,18 @@ export async function beginForCaller(
   isAnswer?: (text: string) => boolean,
 ) {
   const reader = readerOf(raw.reply);
-  const begun = await beginText(deps, user, request);
-  return { begun, news: writeText(deps, begun, user, reader, isAnswer) };
+  const onFirst = deps.waitingTexts.enter(user.userId);
+  try {
+    const begun = await beginText(deps, user, request);
+    const isLive = async () =>
+      (await deps.principals.findLive([user.tokenHash], user.kind)).some(
+        ({ organisationId }) => organisationId === user.organisationId,
+      );
+    return { begun, news: writeText(deps, begun, { owner: user, reader, isLive, onFirst, isAnswer }) };
+  } catch (error) {
+    onFirst();
+    throw error;
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import type { Engine, TextStream } from '../../engines/engine.ts';
 import type { NoEngine, Routing } from '../../engines/routing.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Principal, Principals } from '../../http/principal.ts';
 import { checkKeyPoints } from '../api-keys/check-key-points.ts';
 import { holdPoints } from '../billing/hold-points.ts';
 import type { Prices } from '../billing/prices.ts';
@@ -24,6 +24,7 @@ import { startLiveText } from '../tasks/live-text.ts';
 import { type FindInputDeps, findInput } from '../tools/find-input.ts';
 import { refusedBy } from '../tools/refused-by.ts';
 import { requirePrice } from '../tools/require-price.ts';
+import type { WaitingTexts } from './waiting-texts.ts';
 
 export type TextInput = CapabilityInput['write_text'] & { max_tokens: number };
 
@@ -33,6 +34,9 @@ export interface TextDeps extends FindInputDeps {
   routing: Routing;
   prices: Prices;
   files: { quotas: Quotas };
+  principals: Pick<Principals, 'findLive'>;
+  /** One for the process. */
+  waitingTexts: WaitingTexts;
   /** Interval for storing new text, in milliseconds; shorter in tests. */
   keepMs?: number;
 }

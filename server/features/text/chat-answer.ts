@@ -79,21 +79,26 @@ export async function answerWhole(
   return null;
 }
 
+interface Streamed {
+  /** When the run began, in seconds since 1970. */
+  created: number;
+  includeUsage?: boolean;
+  atOnce?: boolean;
+}
+
 /**
  * A completion in chunks as it is written. The answer begins with the first piece, so that an earlier failure has its
  * status; a later one is a chunk with `error`.
+ * @param atOnce it begins at once, so that the reader knows the run that they may stop
  * @throws AppError why it failed before anything was written
  */
 export async function answerStreamed(
   { raw: { reply }, language, requestId }: Answering,
   begun: BegunText,
   news: AsyncGenerator<TextNews>,
-  { created, includeUsage }: { created: number; includeUsage: boolean },
+  { created, includeUsage = false, atOnce = false }: Streamed,
 ): Promise<null> {
-  const first = await news.next();
-  if (first.done) throw new Error('the text has no end');
-  if ('end' in first.value && first.value.end.state !== 'SUCCEEDED')
-    throw failureOfText(first.value.end, begun.taskId);
+  const first = atOnce ? undefined : await firstOf(news, begun);
   const response = reply.raw;
   reply.hijack();
   response.on('error', () => undefined);
@@ -110,7 +115,7 @@ export async function answerStreamed(
   const beat = setInterval(() => write(': still writing\n\n'), BEAT_MS);
   try {
     chunk({ role: 'assistant', content: '' }, null, { task_id: begun.taskId, held: begun.quote.points });
-    for (let each: IteratorResult<TextNews> = first; !each.done; each = await news.next()) {
+    for (let each = first ?? (await news.next()); !each.done; each = await news.next()) {
       if ('text' in each.value) {
         chunk({ content: each.value.text });
         continue;
@@ -131,4 +136,16 @@ export async function answerStreamed(
     response.end();
   }
   return null;
+}
+
+/** @throws AppError why it failed before anything was written */
+async function firstOf(
+  news: AsyncGenerator<TextNews>,
+  { taskId }: BegunText,
+): Promise<IteratorResult<TextNews>> {
+  const first = await news.next();
+  if (first.done) throw new Error('the text has no end');
+  if ('end' in first.value && first.value.end.state !== 'SUCCEEDED')
+    throw failureOfText(first.value.end, taskId);
+  return first;
 }

@@ -71,12 +71,16 @@ export function textRoutes(deps: TextDeps, tools: readonly Tool[]): Route[] {
       const { begun, news } = await begin(call, request);
       if (!body.stream) return answerWhole(call, begun, news, created());
       const includeUsage = body.stream_options?.include_usage === true;
-      return answerStreamed(call, begun, news, { created: created(), includeUsage });
+      return answerStreamed(call, begun, news, {
+        created: created(),
+        includeUsage,
+        atOnce: body.studio !== undefined,
+      });
     }),
     route(assistText, async (call) => {
       const request = { service: CHAT, input: assistInput(call.body, tools) };
       const { begun, news } = await begin(call, request);
-      return answerStreamed(call, begun, news, { created: created(), includeUsage: false });
+      return answerStreamed(call, begun, news, { created: created(), atOnce: true });
     }),
     route(translateLines, async (call) => {
       const { lines, to } = call.body;

@@ -18,6 +18,7 @@ import { type RunningApp, startApp } from '../../app.ts';
 import { connect, type Db } from '../../db/connect.ts';
 import { readSettings } from '../../settings.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { hashToken } from '../accounts/token.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inkreel-texts-'));
 interface Sent {
@@ -226,6 +227,194 @@ test('the first piece is passed on while the rest is written, and the points are
   expect(rows[0]).toEqual({ state: 'CANCELED', engine: 'openai-compatible' });
 });
 
+/** Takes the prompt and answers nothing. */
+const silent = () => undefined;
+
+interface Run {
+  id: string;
+  state: string;
+  input: object;
+  private?: boolean;
+  outputs?: object[];
+  receipt: { state: string; settled: number; returned: number };
+}
+const newestRun = async () =>
+  (await call<{ items: Run[] }>('GET', '/tasks?tool_id=chat&limit=1')).data.items[0] as Run;
+/** A prompt of 6,000 characters: 2,010 tokens. */
+const LONG = ask('x '.repeat(3000));
+
+/** Asks as someone, and reads the stream as it comes. */
+async function openStream(as: string, body: object) {
+  const gone = new AbortController();
+  const answered = await fetch(`${app.url}/api.v1${CHAT}`, {
+    method: 'POST',
+    headers: headersOf(as, body),
+    body: JSON.stringify(body),
+    signal: gone.signal,
+  });
+  const reader = answered.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let read = '';
+  const until = async (isThere: (read: string) => boolean) => {
+    while (!isThere(read)) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) break;
+      read += value ?? '';
+    }
+    return read;
+  };
+  return { until, hangUp: () => gone.abort(), end: () => until(() => false) };
+}
+const lastOf = (read: string) => JSON.parse(read.trim().split('\n\n').at(-2)?.slice(6) ?? '') as object;
+
+test('whoever hangs up before the first piece pays for the prompt that the provider has', async () => {
+  for (const more of [{ stream: true }, { stream: false }, { stream: true, studio: { language: 'en' } }]) {
+    replies.push(silent);
+    const paid = await spending(async () => {
+      const gone = new AbortController();
+      const body = { ...LONG, ...more };
+      const request = { method: 'POST', headers: headersOf(token, body), body: JSON.stringify(body) };
+      const asking = fetch(`${app.url}/api.v1${CHAT}`, { ...request, signal: gone.signal }).catch(silent);
+      await expect.poll(() => sent.length).toBe(1);
+      gone.abort();
+      await asking;
+      await expect.poll(() => left).toBe(1);
+    });
+    expect(paid).toBe(3);
+    expect(await newestRun()).toMatchObject({ state: 'CANCELED', receipt: { settled: 3, returned: 1 } });
+    expect((await newestRun()).receipt).toMatchObject({ state: 'settled' });
+    sent.length = 0;
+    left = 0;
+  }
+});
+
+test('a cancel, the stream, the receipt and the balance say the same number, before and during the answer', async () => {
+  for (const [reply, settled] of [
+    [silent, 3],
+    [begin('Once'), 3],
+  ] as const) {
+    replies.push(reply);
+    const paid = await spending(async () => {
+      const { until, end } = await openStream(token, { ...LONG, stream: true, studio: { language: 'en' } });
+      await until((read) => read.includes('task_id'));
+      await expect.poll(() => sent.length).toBe(1);
+      const { id } = await newestRun();
+      const cancelled = await call<Run>('POST', `/tasks/${id}/cancel`);
+      expect(cancelled.data).toMatchObject({ state: 'CANCELED', receipt: { settled, returned: 1 } });
+      const told = { error: { type: 'task_cancelled' }, points: { held: 4, settled, returned: 1 } };
+      expect(lastOf(await end())).toMatchObject(told);
+      expect((await call<Run>('GET', `/tasks/${id}`)).data.receipt).toMatchObject({ settled, returned: 1 });
+      await expect.poll(() => left).toBe(1);
+    });
+    expect(paid).toBe(settled);
+    sent.length = 0;
+    left = 0;
+  }
+});
+
+test('three chats of a person wait for their first piece at a time; a fourth is refused, and costs nothing', async () => {
+  const studio = { stream: true, studio: { language: 'en' } };
+  replies.push(silent, silent, begin('Once'), silent);
+  const open = [await openStream(token, ask('a', studio)), await openStream(token, ask('b', studio))];
+  await expect.poll(() => sent.length).toBe(2);
+  // The one that is being written waits no more.
+  const begun = await openStream(token, ask('c', studio));
+  await begun.until((read) => read.includes('Once'));
+  open.push(await openStream(token, ask('d', studio)));
+  await expect.poll(() => sent.length).toBe(4);
+  const refused = await call<{ error: string }>('POST', CHAT, ask('e'));
+  expect(refused).toMatchObject({ status: 429, data: { error: 'too_many_texts' } });
+  expect(await call('POST', CHAT, ask('e'), await colleague())).toMatchObject({ status: 200 });
+  for (const { hangUp } of [...open, begun]) hangUp();
+  await expect.poll(() => left).toBe(4);
+  await expect.poll(async () => (await balance()).held).toBe(0);
+  expect(await call('POST', CHAT, ask('f'))).toMatchObject({ status: 200 });
+});
+
+/** The token of another member of the organisation. */
+async function colleague(role = 'member'): Promise<string> {
+  const [id, session] = [randomUUID(), randomUUID().replaceAll('-', '').padEnd(43, 'x')];
+  await db.execute(sql`insert into users (id, name, email) values (${id}, 'Bo', ${`${id}@example.com`})`);
+  await db.execute(sql`
+    with own as (insert into members (user_id, organisation_id, role)
+                 select ${id}::uuid, organisation_id, ${role} from members where role = 'founder' limit 1
+                 returning user_id, organisation_id)
+    insert into sessions (token_hash, user_id, organisation_id, expires_at)
+    select ${hashToken(session)}, user_id, organisation_id, now() + interval '1 day' from own`);
+  return session;
+}
+
+test('a chat ends when its key is revoked, and when its reader signs out or is no longer a member', async () => {
+  const made = { name: 'ends', scopes: ['run'], days: null, points_limit: null };
+  const { data: key } = await call<{ key: string; item: { id: string } }>('POST', '/org/api-key', made);
+  const [signedOut, removed] = [await colleague(), await colleague()];
+  const ends: [string, () => Promise<unknown>][] = [
+    [key.key, () => call('DELETE', `/org/api-key/${key.item.id}`)],
+    [signedOut, () => call('POST', '/passport/logout', undefined, signedOut)],
+    [
+      removed,
+      () =>
+        db.execute(sql`delete from members where user_id in
+                       (select user_id from sessions where token_hash = ${hashToken(removed)})`),
+    ],
+  ];
+  const streams: Awaited<ReturnType<typeof openStream>>[] = [];
+  for (const [as] of ends) {
+    replies.push(begin('Once'));
+    const opened = await openStream(as, ask('A story', { stream: true }));
+    await opened.until((read) => read.includes('Once'));
+    streams.push(opened);
+  }
+  const paid = await spending(async () => {
+    for (const [, end] of ends) await end();
+    for (const { end } of streams)
+      expect(lastOf(await end())).toMatchObject({
+        error: { type: 'task_cancelled' },
+        points: { settled: 1 },
+      });
+    await expect.poll(() => left).toBe(3);
+  });
+  // The holds were taken before.
+  expect(paid).toBe(-3);
+});
+
+test('what a chat asked and answered is its author’s: admins, members of its project and other keys get its points alone', async () => {
+  const { data: project } = await call<{ id: string }>('POST', '/org/project', { name: 'Shared' });
+  const running = await newKey(['run', 'read']);
+  const body = ask('My secret fox', { project_id: project.id });
+  const { data: own } = await call<{ task_id: string }>('POST', CHAT, body);
+  const { data: ofKey } = await call<{ task_id: string }>('POST', CHAT, ask('My secret fox'), running);
+  const member = await colleague();
+  await db.execute(sql`insert into project_members (project_id, user_id)
+    select ${project.id}, user_id from sessions where token_hash = ${hashToken(member)}`);
+  const seen = async (id: string, as: string) => (await call<Run>('GET', `/tasks/${id}`, undefined, as)).data;
+  const whole = { input: { prompt: 'My secret fox' }, outputs: [{ text: 'Two foxes.' }] };
+  expect(await seen(own.task_id, token)).toMatchObject(whole);
+  expect(await seen(own.task_id, token)).not.toHaveProperty('private');
+  expect(await seen(ofKey.task_id, running)).toMatchObject(whole);
+  const others: [string, string][] = [
+    [own.task_id, await colleague('admin')],
+    [own.task_id, member],
+    [own.task_id, await newKey(['read'])],
+    [own.task_id, running],
+    [ofKey.task_id, await newKey(['read'])],
+  ];
+  for (const [id, as] of others) {
+    const record = await seen(id, as);
+    expect(record).toMatchObject({
+      id,
+      input: {},
+      private: true,
+      receipt: { settled: 1 },
+      state: 'SUCCEEDED',
+    });
+    expect(record).not.toHaveProperty('outputs');
+    expect(JSON.stringify(record)).not.toContain('fox');
+  }
+  const listed = await call('GET', '/tasks?tool_id=chat&limit=5', undefined, await newKey(['read']));
+  expect(JSON.stringify(listed)).not.toContain('My secret fox');
+  expect(JSON.stringify(await call('GET', '/tasks?tool_id=chat&limit=5'))).toContain('My secret fox');
+});
+
 test('a text whose process was lost fails without a charge, and its stream ends', async () => {
   replies.push(begin('Once'));
   const before = (await balance()).total;
@@ -240,7 +429,7 @@ test('a text whose process was lost fails without a charge, and its stream ends'
   const { rows } = await db.execute(sql`select state, error_code from tasks order by id desc limit 1`);
   expect(rows[0]).toEqual({ state: 'FAILED', error_code: 'task_unconfirmed' });
   expect((await streaming).at(-1)).toMatchObject({
-    error: { type: 'task_cancelled' },
+    error: { type: 'task_unconfirmed' },
     points: { settled: 0 },
   });
   expect(sent).toHaveLength(1);

@@ -17,6 +17,7 @@ export default defineEngine({
         async *stream({ prompt }, { taskId, maximum, signal }) {
           const body = JSON.stringify({ prompt, maximum });
           const headers = { 'x-run': taskId };
+          yield { submits: true };
           const answer = await fetch(`${config?.url}/write`, { method: 'POST', headers, body, signal });
           if (answer.status === 400) {
             yield { failed: { code: 'task_failed', retryable: false, detail: await answer.text() } };
