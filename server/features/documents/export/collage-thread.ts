@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
 import { drawCollage } from '@inkreel/scene/collage/draw-collage.ts';
 import type { ExportFormat } from '@inkreel/scene/collage/export-size.ts';
@@ -6,7 +6,9 @@ import type { OpenImage } from '@inkreel/scene/draw-context.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { DECODER } from '../../../decoding/decoder.ts';
+import { openCost } from '../../../decoding/decode-cost.ts';
+import { DECODER, readImageFacts } from '../../../decoding/decoder.ts';
+import { askForTurns } from '../../../decoding/turn-port.ts';
 import { familiesFor } from './fonts.ts';
 
 /** The data that the thread is started with. */
@@ -16,23 +18,42 @@ export interface CollageRequest {
   format: ExportFormat;
   /** Local paths of the sources; those that are missing leave their cells empty. */
   paths: Readonly<Record<string, string>>;
+  /** Where it asks for turns to decode. */
+  turns: MessagePort;
 }
+
+/** Bytes of a pixel on a canvas. */
+const PIXEL_BYTES = 4;
 
 /** Quality of JPEG and WebP, 0 to 100: the editor's value. */
 const QUALITY = 92;
 
-async function draw({ collage, size, format, paths }: CollageRequest): Promise<Uint8Array> {
+const { collage, size, format, paths, turns } = workerData as CollageRequest;
+const takeTurn = askForTurns(turns);
+
+/** One turn for each image, until it is drawn, and one to write the file: others have theirs in between. */
+async function draw(): Promise<Uint8Array> {
   const canvas = createCanvas(size.width, size.height);
   const words = collage.layers.map((layer) => (layer.kind === 'text' ? layer.text : '')).join('');
   const look = { size, format, families: familiesFor(words) };
   await drawCollage<Canvas>(canvas.getContext('2d'), collage, look, (source) => openImage(paths[source]));
-  if (format === 'png') return canvas.encode('png');
-  return canvas.encode(format === 'jpg' ? 'jpeg' : 'webp', QUALITY);
+  const pixels = size.width * size.height;
+  const end = await takeTurn({ bytes: pixels * PIXEL_BYTES, pixels });
+  try {
+    if (format === 'png') return await canvas.encode('png');
+    return await canvas.encode(format === 'jpg' ? 'jpeg' : 'webp', QUALITY);
+  } finally {
+    end();
+  }
 }
 
 /** Decoded like everywhere on the server: upright, in sRGB, the first of several frames. */
 async function openImage(path: string | undefined): Promise<OpenImage<Canvas> | undefined> {
   if (path === undefined) return undefined;
+  const facts = await readImageFacts(path);
+  const frame = facts.width * (facts.pageHeight ?? facts.height);
+  const charge = { bytes: openCost(facts) + frame * PIXEL_BYTES, pixels: frame };
+  const end = await takeTurn(charge);
   const { data, info } = await sharp(path, DECODER)
     .autoOrient()
     .toColourspace('srgb')
@@ -41,16 +62,17 @@ async function openImage(path: string | undefined): Promise<OpenImage<Canvas> | 
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const image = createCanvas(width, height);
-  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
-  image.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
+  image.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0);
   // A canvas of one pixel gives its memory back at once, not when it is collected.
   const close = () => {
     image.width = 1;
     image.height = 1;
+    end();
   };
   return { image, width, height, close };
 }
 
-const bytes = await draw(workerData as CollageRequest);
+const bytes = await draw();
 const own = Uint8Array.from(bytes);
 parentPort?.postMessage(own, [own.buffer]);

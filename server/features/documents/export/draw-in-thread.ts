@@ -1,18 +1,30 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { DecodeBudget } from '../../../decoding/decode-budget.ts';
+import { offerTurns } from '../../../decoding/turn-port.ts';
+import type { Owner } from '../../../gate/fair-queue.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { CollageRequest } from './collage-thread.ts';
 
-/** A typical core draws twelve photographs on the largest canvas in a fifth of this time. */
-const LIMIT_MS = 60_000;
+/** A typical core draws twelve photographs on the largest canvas in a tenth of this time; the rest is for waits. */
+const LIMIT_MS = 120_000;
+/** Refusals of a turn, which arrive from the thread as the message of an error. */
+const REFUSALS = ['image_too_heavy', 'images_busy'] as const;
 
 /**
  * Draws a collage in a separate thread, which ends with the picture or at a time limit, and frees its memory then.
  * @returns the file
- * @throws AppError server_busy at the time limit; internal_error
+ * @throws AppError server_busy at the time limit; image_too_heavy, images_busy; internal_error
  */
-export async function drawInThread(request: CollageRequest, signal: AbortSignal): Promise<Uint8Array> {
-  const thread = new Worker(new URL('./collage-thread.ts', import.meta.url), { workerData: request });
+export async function drawInThread(
+  request: Omit<CollageRequest, 'turns'>,
+  { decoding, owner, signal }: { decoding: DecodeBudget; owner: Owner; signal: AbortSignal },
+): Promise<Uint8Array> {
+  const turns = offerTurns(decoding, { owner, signal });
+  const thread = new Worker(new URL('./collage-thread.ts', import.meta.url), {
+    workerData: { ...request, turns: turns.port } satisfies CollageRequest,
+    transferList: [turns.port],
+  });
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
     const [bytes] = (await once(thread, 'message', { signal: limit })) as [Uint8Array];
@@ -20,8 +32,10 @@ export async function drawInThread(request: CollageRequest, signal: AbortSignal)
   } catch (error) {
     signal.throwIfAborted();
     const isLate = error instanceof Error && error.name === 'AbortError';
-    throw new AppError(isLate ? 'server_busy' : 'internal_error', { cause: error });
+    const refusal = REFUSALS.find((code) => error instanceof Error && error.message === code);
+    throw new AppError(refusal ?? (isLate ? 'server_busy' : 'internal_error'), { cause: error });
   } finally {
     await thread.terminate();
+    turns.close();
   }
 }

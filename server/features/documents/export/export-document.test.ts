@@ -5,6 +5,7 @@ import { textLayer } from '@inkreel/scene/layers/testing.ts';
 import type { FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDecodeBudget } from '../../../decoding/decode-budget.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { createStorageWorld, type StorageWorld } from '../../storage/testing/storage-world.ts';
 import { createDocument } from '../save-document.ts';
@@ -21,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The pixels of the image that is written to the reply. */
-async function exported(content: object, format: 'png' | 'jpg' | 'webp' = 'png', who = person) {
+async function exported(
+  content: object,
+  format: 'png' | 'jpg' | 'webp' = 'png',
+  { who = person, deps = world.deps }: { who?: Principal; deps?: StorageWorld['deps'] } = {},
+) {
   const { id } = await createDocument(world.deps, person, {
     kind: 'collage',
     name: 'Collage',
@@ -39,7 +44,7 @@ async function exported(content: object, format: 'png' | 'jpg' | 'webp' = 'png',
       sent = bytes;
     },
   };
-  await exportDocument(world.deps, who, id, { format, longest: 300 }, reply as unknown as FastifyReply);
+  await exportDocument(deps, who, id, { format, longest: 300 }, reply as unknown as FastifyReply);
   const { data, info } = await sharp(sent).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
@@ -103,8 +108,29 @@ it.each(['sans', 'serif'] as const)('writes Latin and Chinese words in %s', asyn
   expect(await inkOf('一')).toBeLessThan(chinese / 2);
 });
 
+it("takes a turn for each image, so that others' large images are opened in between", async () => {
+  const pictures = [await addUpload(world, person), await addUpload(world, person)];
+  const sources = pictures.map(({ id }) => fileSource(id));
+  // Every image counts as large, of which one is opened at a time.
+  const decoding = createDecodeBudget({ large: 1, reserved: 0 });
+  const other = { organisationId: 'other', userId: 'other' };
+  const turns: string[] = [];
+  const others: Promise<unknown>[] = [];
+  const acquire: typeof decoding.acquire = async (request) => {
+    const release = await decoding.acquire(request);
+    turns.push('export');
+    others.push(decoding.run({ bytes: 1, pixels: 1, owner: other }, async () => turns.push('other')));
+    return release;
+  };
+  const files = { ...world.deps.files, decoding: { ...decoding, acquire } };
+  await exported(collageContent({ sources }), 'png', { deps: { ...world.deps, files } });
+  await Promise.all(others);
+  expect(turns).toEqual(['export', 'other', 'export', 'other', 'export', 'other']);
+  expect(decoding.usage()).toMatchObject({ running: 0, waiting: 0 });
+});
+
 it('does not exist for others', async () => {
-  await expect(exported(collageContent(), 'png', await world.newFounder())).rejects.toMatchObject({
+  await expect(exported(collageContent(), 'png', { who: await world.newFounder() })).rejects.toMatchObject({
     code: 'not_found',
   });
 });

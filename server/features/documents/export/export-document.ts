@@ -7,6 +7,7 @@ import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import type { CollageDocument } from '@inkreel/scene/collage/collage-document.ts';
 import { CONTENT_TYPES, exportSize } from '@inkreel/scene/collage/export-size.ts';
 import type { FastifyReply } from 'fastify';
+import { createGate } from '../../../gate/gate.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { contentDisposition } from '../../storage/content-disposition.ts';
@@ -17,12 +18,23 @@ import { readContent } from '../read-content.ts';
 import { findDocumentFiles, findNewest } from '../store.ts';
 import { drawInThread } from './draw-in-thread.ts';
 
-/** Bytes of a decoded pixel: in the decoder, and on its canvas. */
+/** Bytes of a pixel: on the canvas, and in the file that is written from it. */
 const PIXEL_BYTES = 8;
+const MB = 1024 * 1024;
+/**
+ * Collages that are drawn at a time hold memory for their canvases, and take a turn of the decode budget for each of
+ * their images. The largest canvas fits.
+ */
+const collages = createGate({
+  places: 4,
+  perOwner: 2,
+  capacity: 1024 * MB,
+  waitMs: 30_000,
+  busy: 'images_busy',
+});
 
 /**
- * Writes a document as an image to the reply, drawn by the same code as in the editor. It waits for its turn of the
- * decode budget; an export whose reader has gone meanwhile is skipped.
+ * Writes a document as an image to the reply, drawn by the same code as in the editor. It waits for its turn; an export whose reader has gone meanwhile ends.
  * @throws AppError not_found; document_unreadable; image_too_heavy; images_busy; server_busy; storage_unavailable
  */
 export async function exportDocument(
@@ -42,10 +54,13 @@ export async function exportDocument(
   const held = await findDocumentFiles(deps.db, id, fileIds);
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort(new AppError('not_found', { cause: new Error('nobody waits') })));
-  const pixels = size.width * size.height + Math.max(0, ...held.map(pixelsOf));
-  const charge = { bytes: pixels * PIXEL_BYTES, pixels, owner: person, signal: gone.signal };
-  const bytes = await deps.files.decoding.run(charge, () =>
-    withFiles(deps, held, (paths) => drawInThread({ collage, size, format, paths }, gone.signal)),
+  const { signal } = gone;
+  const { decoding } = deps.files;
+  const turn = { owner: person, weight: size.width * size.height * PIXEL_BYTES, signal };
+  const bytes = await collages.run(turn, () =>
+    withFiles(deps, held, (paths) =>
+      drawInThread({ collage, size, format, paths }, { decoding, owner: person, signal }),
+    ),
   );
   reply.headers({
     'content-type': CONTENT_TYPES[format],
@@ -57,8 +72,6 @@ export async function exportDocument(
   reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   return null;
 }
-
-const pixelsOf = ({ width, height }: Pick<FileRow, 'width' | 'height'>) => (width ?? 0) * (height ?? 0);
 
 /** Runs `work` while the files are on this machine, by their sources. */
 async function withFiles<Value>(
