@@ -82,7 +82,9 @@ test('a tree that follows the rules passes', () => {
     'web/routes.tsx': use('./features/tools/page.tsx'),
     'server/composition/queue.ts': use('./routes.ts'),
     'server/operate/tables.ts': use('../db/schema.ts'),
-    'server/package.json': '{ "dependencies": { "pg": "1" }, "devDependencies": { "@types/ws": "1" } }\n',
+    'server/decoding/decoder.ts': use('sharp'),
+    'server/package.json':
+      '{ "dependencies": { "pg": "1", "sharp": "1" }, "devDependencies": { "@types/ws": "1" } }\n',
     'server/db/connect.ts':
       "import 'node:fs';\nimport 'pg';\nimport type { A } from 'ws';\nexport type B = A;\n",
   });
@@ -104,6 +106,10 @@ const CROSSED: readonly (readonly [file: string, from: string, message: string])
   ['server/b.test.ts', '../web/routes.tsx', 'does not import the web'],
   ['server/c.ts', 'react', 'No React on the server'],
   ['server/d.ts', '@inkreel/sketch', 'Only its adapter'],
+  ['server/features/creations/h.ts', 'sharp', 'is used behind its gate'],
+  ['server/features/storage/media/h.ts', 'piscina', 'is used behind its gate'],
+  ['server/features/documents/h.ts', '@napi-rs/canvas', 'is used behind its gate'],
+  ['server/features/subtitles/h.ts', 'mediabunny', 'is used behind its gate'],
   ['server/engines/builtin/e.ts', './sketch/text-to-image.ts', 'known to the list of add-ons alone'],
   ['server/features/billing/f.ts', '../accounts/store.ts', 'never its store or routes'],
   ['server/features/billing/g.ts', '../accounts/routes.ts', 'never its store or routes'],

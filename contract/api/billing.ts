@@ -99,4 +99,5 @@ export const qrCode = defineEndpoint({
   query: z.object({ text: safeText.min(1).max(1000) }),
   output: z.null(),
   answer: 'bytes',
+  limit: 'assist',
 });

@@ -107,9 +107,38 @@ function ofServer(
   const engine = engineFolder(file);
   if (engine !== undefined && engine !== BUILTIN && engine !== engineFolder(from) && asked.isEngine(engine))
     return 'An engine is one folder that can be deleted: nothing outside of it imports what is inside.';
+  const mayImport = dependency === undefined ? undefined : HEAVY[dependency];
+  if (mayImport && !mayImport.some((place) => from === place || isIn(from, place)))
+    return 'What is heavy is used behind its gate: call a module that waits for a turn, or add this one to the list of those, and to docs/security.md.';
   if (isIn(from, 'server/engines')) return ofEngine(file, asked.isTool);
   return ofFeature(from, file);
 }
+
+/**
+ * Packages whose work takes seconds or much memory, and the files and folders that may import them: those that wait for
+ * a turn of a gate, run in a thread that was started in one, or only read their types.
+ */
+const HEAVY: Readonly<Record<string, readonly string[]>> = {
+  sharp: [
+    'server/decoding',
+    'server/engines',
+    'server/features/storage/picture',
+    'server/features/storage/keep-picture.ts',
+    'server/features/storage/provenance/visible-label.ts',
+    'server/features/tools/check-marks.ts',
+    'server/features/documents/export/collage-thread.ts',
+  ],
+  piscina: ['server/engines/builtin/pool.ts', 'server/features/storage/media/index-reader.ts'],
+  mediabunny: ['server/media', 'server/engines/builtin', 'server/features/storage/media/index-thread.ts'],
+  '@napi-rs/canvas': ['server/features/documents/export'],
+  '@resvg/resvg-js': ['server/engines/builtin'],
+  'libheif-js': ['server/features/storage/picture/libheif.ts'],
+  fflate: ['server/features/creations/zip-stream.ts'],
+  qrcode: ['server/features/billing/qr-code.ts'],
+  'onnxruntime-node': ['server/inference', 'server/engines/local'],
+  '@techstark/opencv-js': ['server/engines/builtin'],
+  '@vladmandic/human': ['server/engines/builtin'],
+};
 
 /** Code that puts the server together. */
 const ROOTS = /^server\/(?:composition\/|app\.ts$|main\.ts$)/u;
