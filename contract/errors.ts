@@ -161,6 +161,8 @@ export const ERRORS = {
   mask_covers_all: kind(10042243),
   hair_wish_required: kind(10042242),
   subtitle_area_required: kind(10042245),
+  /** Text to be drawn has characters that no font here has; `{lines, characters}` names them. */
+  letters_missing: kind(10042246),
   /** Refusals by engines of a video, a sound, or a picture of a speaker (specification, section 8). */
   media_download_timeout: kind(10042250),
   media_download_refused: kind(10042251),

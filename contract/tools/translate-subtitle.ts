@@ -187,7 +187,7 @@ export const translateSubtitle = defineTool({
       limits: [
         'MP4, MOV, WebM or AVI, up to 500\u00a0MB',
         'Up to 10,000 lines in a project',
-        'English, Chinese, Japanese, Korean and Arabic text looks the same on every device',
+        'English, Chinese, Japanese, Korean, Arabic, Thai, Hebrew, Hindi and Tamil text looks the same on every device',
       ],
       questions: [
         {
@@ -225,7 +225,7 @@ export const translateSubtitle = defineTool({
       limits: [
         'MP4、MOV、WebM 或 AVI，不超过 500\u00a0MB',
         '每个项目最多 10,000\u00a0条字幕',
-        '中、英、日、韩、阿拉伯文在任何设备上显示一致',
+        '中、英、日、韩、阿拉伯、泰、希伯来、印地、泰米尔文在任何设备上显示一致',
       ],
       questions: [
         {

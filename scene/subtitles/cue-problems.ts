@@ -1,4 +1,5 @@
 /** Problems that an editor shows for a cue that is hard to read. */
+import { missingCharacters } from '../text-fonts/font-coverage.ts';
 import type { Cue, CueText } from './cue.ts';
 import { characterCount, LINES_MAXIMUM, readingLimits } from './text-width.ts';
 
@@ -14,7 +15,9 @@ export type CueProblem =
   | { kind: 'gap'; milliseconds: number }
   /** For how many milliseconds it continues after the clip's end. */
   | { kind: 'after_end'; milliseconds: number }
-  | { kind: 'no_words' };
+  | { kind: 'no_words' }
+  /** Characters that no font has: they would be drawn as boxes. */
+  | { kind: 'no_letters'; characters: string };
 
 /** A shorter gap between two cues looks like a flash. Two frames of film, in milliseconds. */
 const SHORTEST_GAP = 80;
@@ -38,6 +41,8 @@ export function findProblems(cue: Cue, context: ProblemContext): CueProblem[] {
   if (cue.end > clipLength) problems.push({ kind: 'after_end', milliseconds: cue.end - clipLength });
   const lines = cue[field].split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return [...problems, { kind: 'no_words' }];
+  const missing = missingCharacters(cue[field]);
+  if (missing.length > 0) problems.push({ kind: 'no_letters', characters: missing.join(' ') });
   const limits = readingLimits(cue[field], language);
   const { perSecond } = readingSpeed(cue, field);
   if (perSecond > limits.perSecond) problems.push({ kind: 'too_fast', perSecond, limit: limits.perSecond });

@@ -1,7 +1,7 @@
+import type { AssLook } from './ass-look.ts';
 import { subtitleFont } from './subtitle-fonts.ts';
 import type { SubtitleProject } from './subtitle-project.ts';
 import { lookOf } from './subtitle-style.ts';
-import type { AssLook } from './write-ass.ts';
 import type { ShownText } from './write-subtitles.ts';
 
 /** The frame size of a script without a clip. */

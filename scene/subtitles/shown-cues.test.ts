@@ -29,3 +29,33 @@ test('a narrow film gets more lines than a wide one, and loses no word', () => {
   expect(narrow.length).toBeGreaterThan(3);
   expect(narrow.join(' ')).toBe(text);
 });
+
+test('a word that is wider than the film is broken, and loses no letter', () => {
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const lines = linesIn(640, word, 'de');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join('')).toBe(word);
+  const widths = lines.map(characterCount);
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(lines.length);
+});
+
+test('joined pictographs are not broken apart', () => {
+  const lines = linesIn(200, '👩‍🚀'.repeat(20), 'en');
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(line.replaceAll('👩‍🚀', '')).toBe('');
+});
+
+test('Thai, which has no spaces, breaks between words', () => {
+  const text = 'ฉันไม่รู้ว่าตอนนี้เธออยู่ที่ไหนแต่ฉันคิดว่าเธอคงจะกลับมาพรุ่งนี้เช้า';
+  const words = new Set(
+    Array.from(new Intl.Segmenter('th', { granularity: 'word' }).segment(text), ({ index }) => index),
+  );
+  const lines = linesIn(480, text, 'th');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join('')).toBe(text);
+  let at = 0;
+  for (const line of lines) {
+    expect(words.has(at)).toBe(true);
+    at += line.length;
+  }
+});

@@ -2,10 +2,9 @@
 import type { SubtitleLine } from '@inkreel/contract/tools/capabilities.ts';
 import type { Size } from '../geometry.ts';
 import type { Cue } from './cue.ts';
-import { SECOND_SIZE, SIDE_MARGIN } from './subtitle-measures.ts';
+import { fontSize, SECOND_SIZE, SIDE_MARGIN } from './subtitle-measures.ts';
 import type { SubtitleStyle } from './subtitle-style.ts';
 import { breakLines, characterCount, joinLines, LINES_MAXIMUM, readingLimits } from './text-width.ts';
-import { fontSize } from './write-ass.ts';
 
 /**
  * Mean width of a character, relative to the line height: Latin letters, and Chinese, Japanese and Korean characters.
@@ -67,7 +66,25 @@ function fitted(
   const character = fontSize({ style, video }) * scale * (isWide ? WIDTH.wide : WIDTH.letter);
   const spacing = 1 + (style.spacing ?? 0) / 100;
   const fits = Math.max(1, Math.floor(room / (character * spacing)));
-  return inLines(text, Math.min(limits.perLine, fits));
+  return inLines(text, Math.min(limits.perLine, fits))
+    .split('\n')
+    .map((line) => splitWord(line, fits))
+    .join('\n');
+}
+
+let graphemes: Intl.Segmenter | undefined;
+
+/** A line without a place to break that is wider than the frame, in parts of similar width. */
+function splitWord(line: string, fits: number): string {
+  const width = characterCount(line);
+  if (width <= fits) return line;
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const letters = Array.from(graphemes.segment(line), ({ segment }) => segment);
+  const each = Math.ceil(letters.length / Math.ceil(width / fits));
+  const parts = Array.from({ length: Math.ceil(letters.length / each) }, (_, at) =>
+    letters.slice(at * each, (at + 1) * each).join(''),
+  );
+  return parts.join('\n');
 }
 
 /** As few lines as possible: two if that is enough, more if the frame fits only few characters per line. */

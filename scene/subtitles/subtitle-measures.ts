@@ -1,4 +1,6 @@
 /** Measures common to all styles, for the video and for its preview. */
+import type { Size } from '../geometry.ts';
+import type { SubtitleStyle } from './subtitle-style.ts';
 
 /** Distance of the second language below the first. */
 export const SECOND_SIZE = 0.75;
@@ -6,3 +8,7 @@ export const SECOND_SIZE = 0.75;
 export const SIDE_MARGIN = 5;
 /** Duration of a line's fade in and fade out, in milliseconds. */
 export const FADE_MS = 200;
+
+/** Height of the letters, in pixels of the video. */
+export const fontSize = ({ style, video }: { style: SubtitleStyle; video: Size }): number =>
+  (Math.min(video.width, video.height) * style.size) / 100;

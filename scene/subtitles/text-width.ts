@@ -88,9 +88,14 @@ function wordStarts(text: string): ReadonlySet<number> {
   return new Set(words.filter(({ segment }) => !PARTICLE.test(segment)).map(({ index }) => index));
 }
 
+/** Scripts without spaces between words. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 /** Offsets at which a line may end. */
 export function breakPlaces(text: string): number[] {
-  const places: number[] = [];
+  const places: number[] = UNSPACED.test(text)
+    ? [...wordStarts(text)].filter((at) => UNSPACED.test(text[at - 1] ?? '') && UNSPACED.test(text[at] ?? ''))
+    : [];
   for (const { index, 0: character } of text.matchAll(
     /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー，。！？、；：」』）》】]/gu,
   )) {

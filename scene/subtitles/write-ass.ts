@@ -1,22 +1,14 @@
 /** Writes Advanced SubStation Alpha: for people, and for burning subtitles into a video. */
-import type { Size } from '../geometry.ts';
+import { scriptRuns } from '../text-fonts/script-fonts.ts';
+import type { AssLook } from './ass-look.ts';
 import type { Cue } from './cue.ts';
+import { aloneSpan, type CueSpan, stackCues } from './stack-cues.ts';
 import { SIZE_EMS, type SubtitleFont } from './subtitle-fonts.ts';
-import { FADE_MS, SECOND_SIZE, SIDE_MARGIN } from './subtitle-measures.ts';
+import { FADE_MS, fontSize, SECOND_SIZE, SIDE_MARGIN } from './subtitle-measures.ts';
 import { type SubtitleStyle, sweepColor } from './subtitle-style.ts';
 import { isRightToLeft } from './text-width.ts';
 import { formatAssTime } from './timestamps.ts';
 import { type ShownText, shownTexts } from './write-subtitles.ts';
-
-export interface AssLook {
-  style: SubtitleStyle;
-  /** Pixels of the video, as shown. */
-  video: Size;
-  /** Of the first text. */
-  font: SubtitleFont;
-  /** Of the second language below it. */
-  secondFont: SubtitleFont;
-}
 
 const ALIGNMENT = { bottom: 2, middle: 5, top: 8 } as const;
 /** At the start of a line, it sets the direction to right-to-left. */
@@ -27,26 +19,64 @@ const WORD_JOINER = '\u2060';
 /**
  * A script of version 4+, sized for the video. Texts never become override tags: braces and backslashes are escaped,
  * line breaks are `\N`.
+ * @param stacked for burning in: lines at the same time get places one above the other, in their order; players of
+ * files place them themselves
  */
-export function writeAss(cues: readonly Cue[], shown: ShownText, look: AssLook): string {
+export function writeAss(cues: readonly Cue[], shown: ShownText, look: AssLook, stacked = false): string {
+  const spans = stacked ? stackCues(cues, shown, look) : cues.map(aloneSpan);
+  const events = spans.map((span) => eventOf(span, shown, look));
+  return `${[...head(look), ...events.filter((event) => event !== '')].join('\n')}\n`;
+}
+
+/** The event of a cue, or of a part of its time; empty for a cue without text. */
+function eventOf({ cue, start, end, down }: CueSpan, shown: ShownText, look: AssLook): string {
+  const { style, video, font, secondFont } = look;
+  const [first, second] = shownTexts(cue, shown).map(directed);
+  if (first === undefined) return '';
   const size = fontSize(look);
-  const softness = (size * (look.style.shadow?.blur ?? 0)) / 100;
+  const softness = (size * (style.shadow?.blur ?? 0)) / 100;
   const blur = softness > 0 ? `{\\blur${round(softness)}}` : '';
-  const fade = look.style.effect === 'fade' ? `{\\fad(${FADE_MS},${FADE_MS})}` : '';
-  const events = cues.flatMap((cue) => {
-    const [first, second] = shownTexts(cue, shown).map(directed).map(escapeAss);
-    if (first === undefined) return [];
-    const lines = sweepOf(first, cue, look.style);
-    const { family, lineEms } = look.secondFont;
-    const secondSize = round((size * SECOND_SIZE * lineEms) / SIZE_EMS);
-    const words = second === undefined ? lines : `${lines}\\N{\\fs${secondSize}\\fn${family}}${second}`;
-    const place = cue.place && cue.place !== look.style.place ? `{\\an${ALIGNMENT[cue.place]}}` : '';
-    const speaker = (cue.speaker ?? '').replace(/[,\n\r]/g, ' ').trim();
-    return [
-      `Dialogue: 0,${formatAssTime(cue.start)},${formatAssTime(cue.end)},Default,${speaker},0,0,0,,${place}${fade}${blur}${words}`,
-    ];
-  });
-  return `${[...head(look), ...events].join('\n')}\n`;
+  const fades = [start > cue.start ? 0 : FADE_MS, end < cue.end ? 0 : FADE_MS];
+  const fade = style.effect === 'fade' && Math.max(...fades) > 0 ? `{\\fad(${fades.join(',')})}` : '';
+  const lines = sweepOf(first, { cue, start, end, down }, style).map((line) => withFonts(line, font, size));
+  const secondSize = size * SECOND_SIZE;
+  const words =
+    second === undefined
+      ? lines.join('\\N')
+      : `${lines.join('\\N')}\\N${fontTag(secondFont, secondSize)}${second
+          .split('\n')
+          .map((line) => withFonts([{ text: line, tag: '' }], secondFont, secondSize))
+          .join('\\N')}`;
+  const alignment = ALIGNMENT[cue.place ?? style.place];
+  const place =
+    down !== undefined
+      ? `{\\an${alignment}\\pos(${round(video.width / 2)},${round(down)})}`
+      : cue.place && cue.place !== style.place
+        ? `{\\an${alignment}}`
+        : '';
+  const speaker = (cue.speaker ?? '').replace(/[,\n\r]/g, ' ').trim();
+  return `Dialogue: 0,${formatAssTime(start)},${formatAssTime(end)},Default,${speaker},0,0,0,,${place}${fade}${blur}${words}`;
+}
+
+const fontTag = ({ family, lineEms }: Pick<SubtitleFont, 'family' | 'lineEms'>, size: number): string =>
+  `{\\fs${round((size * lineEms) / SIZE_EMS)}\\fn${family}}`;
+
+/** A part of a line with the tags before it. */
+interface Part {
+  text: string;
+  tag: string;
+}
+
+/** A line with the letters of other scripts in their fonts, as large as its own: libass sizes a font by its lines. */
+function withFonts(parts: readonly Part[], font: SubtitleFont, size: number): string {
+  return parts
+    .map(({ text, tag }) => {
+      const runs = scriptRuns(text).map(({ text: letters, font: own }) =>
+        own ? `${fontTag(own, size)}${escapeAss(letters)}${fontTag(font, size)}` : escapeAss(letters),
+      );
+      return `${tag}${runs.join('')}`;
+    })
+    .join('');
 }
 
 function head({ style, video, font }: AssLook): string[] {
@@ -111,17 +141,25 @@ function outlineOf({ plate, outline, shadow }: SubtitleStyle): { color: string; 
   return outline ?? { color: '#000000', width: 0 };
 }
 
-/** Height of the letters, in pixels of the video. */
-export const fontSize = ({ style, video }: Pick<AssLook, 'style' | 'video'>): number =>
-  (Math.min(video.width, video.height) * style.size) / 100;
-
-/** The text, swept line by line, each for its share of the letters; unchanged without a sweep. */
-function sweepOf(words: string, { start, end }: Cue, { effect }: SubtitleStyle): string {
-  if (effect !== 'sweep') return words;
-  const lines = words.split('\\N');
+/**
+ * The lines, swept one after the other, each for its share of the letters; whole without a sweep. What was swept before
+ * the span begins already has the colour.
+ */
+function sweepOf(text: string, { cue, start, end }: CueSpan, { effect }: SubtitleStyle): Part[][] {
+  const lines = text.split('\n');
+  if (effect !== 'sweep') return lines.map((line) => [{ text: line, tag: '' }]);
   const letters = lines.reduce((sum, line) => sum + line.length, 0);
-  const hundredths = (line: string): number => Math.round(((end - start) / 10) * (line.length / letters));
-  return lines.map((line) => `{\\kf${hundredths(line)}}${line}`).join('\\N');
+  const hundredths = (count: number): number => Math.round(((cue.end - cue.start) / 10) * (count / letters));
+  let swept = end > cue.start ? Math.round(((start - cue.start) / (cue.end - cue.start)) * letters) : 0;
+  return lines.map((line) => {
+    const before = line.slice(0, swept).replace(/[\ud800-\udbff]$/, '');
+    const rest = line.slice(before.length);
+    swept = Math.max(0, swept - line.length);
+    return [
+      ...(before === '' ? [] : [{ text: before, tag: '{\\k0}' }]),
+      ...(rest === '' ? [] : [{ text: rest, tag: `{\\kf${hundredths(rest.length)}}` }]),
+    ];
+  });
 }
 
 /** `&HAABBGGRR`; in this format 00 is opaque. */
@@ -136,10 +174,6 @@ const directed = (text: string): string =>
   isRightToLeft(text) ? text.replace(/^/gm, RIGHT_TO_LEFT_MARK) : text;
 
 const escapeAss = (text: string): string =>
-  text
-    .replaceAll('\\', `\\${WORD_JOINER}`)
-    .replaceAll('{', '\\{')
-    .replaceAll('}', '\\}')
-    .replaceAll('\n', '\\N');
+  text.replaceAll('\\', `\\${WORD_JOINER}`).replaceAll('{', '\\{').replaceAll('}', '\\}');
 
 const round = (value: number): number => Math.round(value * 100) / 100;

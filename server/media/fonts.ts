@@ -3,10 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { SUBTITLE_FAMILIES } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
+import { SCRIPT_FONTS } from '@inkreel/scene/text-fonts/script-fonts.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Under the SIL Open Font License, each with nine weights of which two are used. */
+/** Under the SIL Open Font License, each with nine weights of which two are used; fonts of single scripts are files of ours. */
 const PACKAGES = [
   'noto-sans',
   'noto-sans-sc',
@@ -17,11 +18,14 @@ const PACKAGES = [
 ] as const;
 const WEIGHTS = ['400Regular', '700Bold'] as const;
 
-const folders = (): string[] =>
-  PACKAGES.flatMap((name) => {
+/** Folders with the fonts that text is drawn with. */
+export const fontFolders = (): string[] => [
+  ...PACKAGES.flatMap((name) => {
     const root = path.dirname(require.resolve(`@expo-google-fonts/${name}/package.json`));
     return WEIGHTS.map((weight) => path.join(root, weight));
-  });
+  }),
+  path.dirname(require.resolve('@inkreel/scene/text-fonts/files/OFL.txt')),
+];
 
 /**
  * Writes the configuration with which text is drawn: only our fonts, so that it looks the same on every machine. A
@@ -29,12 +33,13 @@ const folders = (): string[] =>
  * @returns its path, for `FONTCONFIG_FILE`
  */
 export async function writeFontsFile(folder: string): Promise<string> {
-  const families = SUBTITLE_FAMILIES.map((name) => `<family>${name}</family>`);
+  const names = [...SUBTITLE_FAMILIES, ...SCRIPT_FONTS.map(({ family }) => family)];
+  const families = names.map((name) => `<family>${name}</family>`);
   const lines = [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     '<fontconfig>',
-    ...folders().map((each) => `  <dir>${xml(each)}</dir>`),
+    ...fontFolders().map((each) => `  <dir>${xml(each)}</dir>`),
     `  <cachedir>${xml(path.join(folder, 'fonts-cache'))}</cachedir>`,
     `  <alias><family>sans-serif</family><prefer>${families.join('')}</prefer></alias>`,
     '</fontconfig>',

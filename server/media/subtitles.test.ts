@@ -109,6 +109,13 @@ describe.each(await testBackends())('text burnt in by the $kind', (backend) => {
     // Characters that a language borrows come from the font of another one.
     ['en', '한국', 'あ中'],
     ['zh', 'حلا', 'ñß'],
+    // Scripts with a font of one weight.
+    ['en', 'สบาย', 'ขอ'],
+    ['zh', 'שלום', 'אבג'],
+    ['ja', 'Բար', 'եւ'],
+    ['ko', 'नमस', 'तक'],
+    ['ar', 'வணக', 'மற'],
+    ['en', '🚀🍎', '🎬🌊'],
   ])('has every character of %s, and draws no boxes', async (language, first, second) => {
     const boxes = NO_CHARACTER.repeat([...first].length);
     const [a, b, box] = (await drawn([first, second, boxes], language)) as [Ink, Ink, Ink];
@@ -150,4 +157,63 @@ describe.each(await testBackends())('text burnt in by the $kind', (backend) => {
       order.columns.slice(from, to).filter((sum) => sum > 300).length;
     expect(inked(order.left, middle)).toBeGreaterThan(inked(middle, order.right + 1));
   });
+
+  it.each<[string, string, string]>([
+    // A vowel before its consonant, a joined pair, a mark above: unjoined they take more room.
+    ['Devanagari', 'क्षक्षक्ष', 'क्\u200cषक्\u200cषक्\u200cष'],
+    ['Thai', 'ก่ก่ก่ก่', 'กกกกก'],
+  ])('joins the letters of %s', async (_, joined, apart) => {
+    const [one, other] = (await drawn([joined, apart], 'en')) as [Ink, Ink];
+    expect(one.right - one.left).toBeLessThan((other.right - other.left) * 0.9);
+  });
+
+  it('sets Hebrew from right to left', async () => {
+    // A thin letter first, which belongs to the right.
+    const [ink] = (await drawn(['ווווש'], 'en')) as [Ink];
+    const middle = Math.round((ink.left + ink.right) / 2);
+    const inked = (from: number, to: number) =>
+      ink.columns.slice(from, to).filter((sum) => sum > 300).length / (to - from);
+    expect(inked(ink.left, middle)).toBeGreaterThan(inked(middle, ink.right));
+  });
+
+  it('draws letters of other scripts as large as Latin ones', async () => {
+    const [mixed, plain] = (await drawn(['HHHHH ग', 'HHHHH'], 'en')) as [Ink, Ink];
+    const widthOf = ({ left, columns }: Ink) => {
+      const gap = columns.slice(left).findIndex((sum, at) => sum < 300 && at > 0);
+      return gap;
+    };
+    expect(widthOf(mixed)).toBe(widthOf(plain));
+  });
+
+  it.each(['bottom', 'middle', 'top'] as const)(
+    'puts the first of two lines at the same time above the second, at the %s',
+    async (place) => {
+      const video = { width: 640, height: 160 };
+      const style = { ...STYLE, size: 20, place };
+      const font = subtitleFont('sans', 'en');
+      // The first is a short word and the second a long one.
+      const cues = [
+        { ...cueOf('II', 0), end: 2500 },
+        { ...cueOf('MMMMMMMM', 1000), end: 3000 },
+      ];
+      count += 1;
+      const script = world.at(`order-${count}.ass`);
+      await writeFile(script, writeAss(cues, 'text', { style, video, font, secondFont: font }, true));
+      const grey = await framesOf(film.path, [filter('ass', { filename: script })]);
+      const rowsOf = (frame: number) =>
+        Array.from({ length: SIZE.height }, (_, y) => {
+          const inked = Array.from({ length: SIZE.width }, (__, x) => x).filter(
+            (x) => grey(frame, x, y) > 120,
+          );
+          return inked.length === 0 ? 0 : (inked.at(-1) as number) - (inked[0] as number);
+        });
+      const rows = rowsOf(3);
+      const [first, second] = [rows.findIndex((wide) => wide > 0), rows.findIndex((wide) => wide > 100)];
+      expect(second - first).toBeGreaterThan(10);
+      expect(rows.slice(second).every((wide) => wide === 0 || wide > 100)).toBe(true);
+      // Alone, each is where a single line is.
+      const [alone, last] = [rowsOf(1), rowsOf(5)].map((each) => each.findLastIndex((wide) => wide > 0));
+      expect(alone).toBe(last);
+    },
+  );
 });

@@ -32,11 +32,22 @@ export function failureOf(error: unknown, messages: FailureMessages, fallback?: 
     ...(code === 'price_changed' && typeof data['points'] === 'number'
       ? [messages.failures.priceNow({ points: data['points'] })]
       : []),
+    ...namedLines(data, messages),
     // The help asks for the number: the one technical thing that a person can pass on.
     ...(code === 'internal_error' && requestId ? [`(${requestId})`] : []),
   ];
   const unspecific = code in messages.transport || UNSPECIFIC.has(code);
   return unspecific && fallback !== undefined ? { text: fallback, help: [text, ...help] } : { text, help };
+}
+
+/** Lines named in a refusal: too many are only counted by the text. */
+const MOST_NAMED = 12;
+
+function namedLines(data: Readonly<Record<string, unknown>>, messages: FailureMessages): string[] {
+  const lines = Array.isArray(data['lines']) ? data['lines'].filter((line) => typeof line === 'number') : [];
+  if (lines.length === 0) return [];
+  const characters = typeof data['characters'] === 'string' ? data['characters'] : '';
+  return [messages.failures.inLines({ lines: lines.slice(0, MOST_NAMED), characters })];
 }
 
 /**

@@ -4,6 +4,8 @@ import { formErrors } from './form-errors.ts';
 /** What happened and what to do. The receipt beside it says whether points were charged. */
 export const errors: Record<ErrorCode, string> = {
   ...formErrors,
+  letters_missing:
+    'Some characters of the text are in none of the fonts here and would be drawn as boxes. Replace them. No points were taken.',
   invalid_input: 'Something is missing or not valid. Check the highlighted fields.',
   malformed_request: 'The request could not be read. Reload the page and try again.',
   not_signed_in: 'Sign in to continue.',

@@ -14,6 +14,9 @@ export const failures = {
   /** Behind `errors.price_changed`. */
   priceNow: ({ points }: { points: number }) =>
     `It costs ${points === 1 ? '1 point' : `${number(points)} points`} now.`,
+  /** The lines that a refusal is about, numbered from 1, and the characters. */
+  inLines: ({ lines, characters }: { lines: readonly number[]; characters: string }) =>
+    `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.map(number).join(', ')}${characters === '' ? '' : `: ${characters}`}`,
   /** Texts of failed runs, by tool; other tools use `errors.task_failed`. */
   tools: {
     'ai-image-translator': 'Translation failed',

@@ -152,6 +152,7 @@ export const subtitles = {
       `Overlaps ${number(next)} by ${tenths(seconds)}\u00a0s`,
     gap: ({ milliseconds }: { milliseconds: number }) => `Gap of ${number(milliseconds)}\u00a0ms`,
     after_end: ({ seconds }: { seconds: number }) => `${tenths(seconds)}\u00a0s after the end`,
+    no_letters: ({ characters }: { characters: string }) => `No font has ${characters}`,
     no_words: 'No words yet',
     no_translation: 'Not translated',
   },

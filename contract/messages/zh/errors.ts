@@ -3,6 +3,7 @@ import { formErrors } from './form-errors.ts';
 
 export const errors: Record<ErrorCode, string> = {
   ...formErrors,
+  letters_missing: '有些字符这里的字体都没有，画出来会是方框，请改掉。没有扣除积分。',
   invalid_input: '填写的内容有问题，请检查标出的地方。',
   malformed_request: '请求无法读取，请刷新页面后重试。',
   not_signed_in: '请先登录。',

@@ -15,6 +15,8 @@ export const failures: Translation<typeof failuresSource> = {
   taskStatus: '查询任务状态失败',
   videoTask: 'AI 视频任务创建失败',
   priceNow: ({ points }) => `现在需要 ${number(points)}\u00a0积分。`,
+  inLines: ({ lines, characters }) =>
+    `第 ${lines.map(number).join('、')}\u00a0条${characters === '' ? '' : `：${characters}`}`,
   tools: {
     'ai-image-translator': '翻译失败',
     'ai-image-extender': '扩图失败',

@@ -148,6 +148,7 @@ export const subtitles: Translation<typeof en> = {
     overlap: ({ next, seconds }) => `与第 ${number(next)}\u00a0条重叠 ${tenths(seconds)}\u00a0秒`,
     gap: ({ milliseconds }) => `间隔仅 ${number(milliseconds)}\u00a0毫秒`,
     after_end: ({ seconds }) => `超出片尾 ${tenths(seconds)}\u00a0秒`,
+    no_letters: ({ characters }) => `字体里没有 ${characters}`,
     no_words: '还没有文字',
     no_translation: '还没有译文',
   },

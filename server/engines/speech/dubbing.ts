@@ -217,7 +217,7 @@ function subtitleStage(
       const cues = shownCues(lines, { video, frameRate, style, language, to, bilingual: false });
       const script = `${target}.ass`;
       const font = subtitleFont(style.font, to);
-      await writeFile(script, writeAss(cues, 'translation', { style, video, font, secondFont: font }));
+      await writeFile(script, writeAss(cues, 'translation', { style, video, font, secondFont: font }, true));
       try {
         const dubbed = { ...source, path: earlier.at(-1) ?? '', format: 'mov', hasSound: true } as const;
         await engine.run(burnSubtitlesJob(dubbed, script, target), { signal, onProgress });

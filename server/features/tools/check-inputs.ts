@@ -8,6 +8,7 @@ import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
 import type { Owner } from '../../gate/fair-queue.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
+import { checkLetters } from './check-letters.ts';
 import { checkMedium } from './check-medium.ts';
 import { checkSpokenLines } from './check-spoken-lines.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
@@ -29,7 +30,7 @@ type Sizes = Record<string, { width: number; height: number }>;
  * video lasts, whatever the caller stated
  * @throws AppError media_gone and its like (`checkMedium`), image_gone, image_too_small, image_too_large,
  * mask_size_mismatch, extension_required, extension_too_large, result_too_large, mask_required, mask_covers_all,
- * drawing_required, no_face and its like, or the tool's own refusal
+ * drawing_required, letters_missing, no_face and its like, or the tool's own refusal
  */
 export async function checkInputs(
   deps: CheckInputsDeps,
@@ -59,6 +60,7 @@ export async function checkInputs(
   }
   const refused = refusals[tool.id]?.(input, sizes);
   if (refused) throw new AppError(refused);
+  checkLetters(tool.id, input);
   for (const field of tool.fields) {
     const wrong = await lookAt(deps, person, field, named);
     if (wrong) throw refusalOf(field, wrong);

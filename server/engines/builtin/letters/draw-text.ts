@@ -29,7 +29,12 @@ export function drawText(letterings: readonly Lettering[], width: number, height
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
       `${own.map(lettersOf).join('')}</svg>`;
     // One weight at a time: characters missing in the Latin font would be taken from any font, of any weight.
-    const font = { loadSystemFonts: false, fontFiles: fontFiles(weight), defaultFontFamily: 'Noto Sans' };
+    const words = own.flatMap(({ lines: texts }) => texts).join('');
+    const font = {
+      loadSystemFonts: false,
+      fontFiles: fontFiles(weight, words),
+      defaultFontFamily: 'Noto Sans',
+    };
     const { pixels } = new Resvg(svg, { font }).render();
     return { width, height, data: straight(new Uint8ClampedArray(pixels)) };
   });

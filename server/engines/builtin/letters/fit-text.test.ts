@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drawText } from './draw-text.ts';
 import { fitText, LINE_HEIGHT } from './fit-text.ts';
 import { widthOfText } from './font-metrics.ts';
 
@@ -51,3 +52,28 @@ test('a column has its characters one below the other and continues in the next 
 test('a character missing in all fonts takes up width', () => {
   expect(widthOfText('\u{1F9FF}', 'regular')).toBeGreaterThan(0.3);
 });
+
+test.each(['한국', 'سلام', 'ไทย', 'עברית', 'हिन्दी', 'தமிழ்', 'Հայ', '🚀'])(
+  '%s is drawn with letters, not boxes',
+  (text) => {
+    const drawn = (words: string) =>
+      drawText(
+        [
+          {
+            lines: [words],
+            size: 40,
+            box: { x: 0, y: 0, width: 200, height: 60 },
+            weight: 'bold',
+            align: 'left',
+            vertical: false,
+            color: '#000000',
+          },
+        ],
+        200,
+        60,
+      )[0]?.data.join(' ');
+    const ink = drawn(text);
+    expect(ink).not.toBe(drawn('\u{10fffd}'.repeat([...text].length)));
+    expect(ink).not.toBe(drawn(''));
+  },
+);

@@ -4,15 +4,18 @@ import { fontFiles, type Weight } from './fonts.ts';
 /** Widths of a font's characters in shares of its size; undefined for missing characters. */
 type Advance = (codePoint: number) => number | undefined;
 
-const known = new Map<Weight, Advance[]>();
+/** By the path of the file. */
+const known = new Map<string, Advance>();
+
+function advancesOf(file: string): Advance {
+  const read = known.get(file) ?? readAdvances(readFileSync(file));
+  known.set(file, read);
+  return read;
+}
 
 /** Width of a text in one line, in shares of the font size, without kerning. */
 export function widthOfText(text: string, weight: Weight): number {
-  let fonts = known.get(weight);
-  if (!fonts) {
-    fonts = fontFiles(weight).map((file) => readAdvances(readFileSync(file)));
-    known.set(weight, fonts);
-  }
+  const fonts = fontFiles(weight, text).map(advancesOf);
   let width = 0;
   for (const character of text) {
     const codePoint = character.codePointAt(0) as number;

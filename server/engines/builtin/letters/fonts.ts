@@ -1,16 +1,21 @@
 import { createRequire } from 'node:module';
+import { SCRIPT_FONTS } from '@inkreel/scene/text-fonts/script-fonts.ts';
 
 export type Weight = 'regular' | 'bold';
 
 const require = createRequire(import.meta.url);
 
-/**
- * The fonts for drawing text: Latin first, Chinese for its missing characters. Both under the Open Font License.
- */
-export const FAMILIES = 'Noto Sans, Noto Sans SC';
+/** The families for drawing text: Latin first, then Chinese, then those of other scripts. All under the Open Font License. */
+export const FAMILIES = [
+  'Noto Sans',
+  'Noto Sans SC',
+  'Noto Sans KR',
+  'Noto Sans Arabic',
+  ...SCRIPT_FONTS.map(({ family }) => family),
+].join(', ');
 export const CSS_WEIGHTS: Record<Weight, number> = { regular: 400, bold: 700 };
 
-const FILES: Record<Weight, readonly [latin: string, chinese: string]> = {
+const FILES: Record<Weight, readonly string[]> = {
   regular: [
     '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
     '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
@@ -21,7 +26,30 @@ const FILES: Record<Weight, readonly [latin: string, chinese: string]> = {
   ],
 };
 
-/** Paths of the font files of a weight on this machine, Latin first. */
-export function fontFiles(weight: Weight): string[] {
-  return FILES[weight].map((file) => require.resolve(file));
+/** Files for texts with letters of a script: each takes time to load. */
+const OTHERS: readonly { letters: RegExp; files: Record<Weight, string> }[] = [
+  {
+    letters: /\p{Script=Hangul}/u,
+    files: {
+      regular: '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
+      bold: '@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf',
+    },
+  },
+  {
+    letters: /\p{Script=Arabic}/u,
+    files: {
+      regular: '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+      bold: '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
+    },
+  },
+  ...SCRIPT_FONTS.map(({ letters, file }) => {
+    const only = `@inkreel/scene/text-fonts/files/${file}`;
+    return { letters, files: { regular: only, bold: only } };
+  }),
+];
+
+/** Paths of the font files of a weight on this machine that a text needs, Latin first. */
+export function fontFiles(weight: Weight, text: string): string[] {
+  const others = OTHERS.filter(({ letters }) => letters.test(text)).map(({ files }) => files[weight]);
+  return [...FILES[weight], ...others].map((file) => require.resolve(file));
 }

@@ -66,7 +66,7 @@ async function burn(
   const script = `${path}.ass`;
   await writeFile(
     script,
-    writeAss(cues, bilingual ? 'both' : 'translation', { style, video, font, secondFont }),
+    writeAss(cues, bilingual ? 'both' : 'translation', { style, video, font, secondFont }, true),
   );
   try {
     await engine.run(burnSubtitlesJob(source, script, path), { onProgress });

@@ -38,3 +38,15 @@ it.each([
 it('draws Hangul as letters, not as one placeholder for all', () => {
   expect(widthOf('안녕하세요', 'serif')).toBeCloseTo(5 * 28 * 0.92, 0);
 });
+
+it.each(['สวัสดี', 'שלום', 'Բարեւ', 'नमस्ते', 'வணக்கம்', '🚀🍎'])('draws %s with letters, not boxes', (words) => {
+  const inkOf = (text: string) => {
+    const canvas = createCanvas(200, 60);
+    const context = canvas.getContext('2d');
+    context.font = `28px ${familiesFor(words).sans}`;
+    context.fillText(text, 10, 40);
+    return context.getImageData(0, 0, 200, 60).data.join(' ');
+  };
+  expect(familiesFor(words).sans).toMatch(/scene-Noto/);
+  expect(inkOf(words)).not.toBe(inkOf('\u{10fffd}'.repeat([...words].length)));
+});

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FontFamilies } from '@inkreel/scene/layers/text-layout.ts';
+import { SCRIPT_FONTS } from '@inkreel/scene/text-fonts/script-fonts.ts';
 import { GlobalFonts } from '@napi-rs/canvas';
 
 const require = createRequire(import.meta.url);
@@ -23,6 +24,13 @@ interface Slice {
   ranges: readonly (readonly [from: number, to: number])[];
 }
 
+/** Fonts of scripts that no other font has. */
+const SCRIPT_SLICES = SCRIPT_FONTS.map(({ file, letters }) => ({
+  family: `scene-${path.parse(file).name}`,
+  file: require.resolve(`@inkreel/scene/text-fonts/files/${file}`),
+  letters,
+}));
+
 const slices = new Map<Kind, readonly Slice[]>();
 const registered = new Set<string>();
 
@@ -37,11 +45,12 @@ export function familiesFor(text: string): FontFamilies {
 function familyList(kind: Kind, text: string): string {
   const inTurn = ([kind, 'hangul', 'arabic'] as const).map(slicesOf);
   // The Latin subset first: its metrics place every line, in any script.
-  const codes = new Set([...`x${text}`].map((character) => character.codePointAt(0) ?? 0));
-  const needed = new Set<Slice>();
-  for (const code of codes) {
+  const needed = new Set<Pick<Slice, 'family' | 'file'>>();
+  for (const character of new Set(`x${text}`)) {
+    const code = character.codePointAt(0) ?? 0;
     const has = ({ ranges }: Slice) => ranges.some(([from, to]) => code >= from && code <= to);
-    const [slice] = inTurn.flatMap((known) => known.find(has) ?? []);
+    const script = SCRIPT_SLICES.find(({ letters }) => letters.test(character));
+    const [slice] = script ? [script] : inTurn.flatMap((known) => known.find(has) ?? []);
     if (slice) needed.add(slice);
   }
   for (const { family, file } of needed) {

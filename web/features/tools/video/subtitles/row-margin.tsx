@@ -78,6 +78,8 @@ function problemWords(texts: Texts, problem: CueProblem, at: number, field: CueT
       return problems.gap(problem);
     case 'after_end':
       return problems.after_end({ seconds: Math.max(0.1, problem.milliseconds / 1000) });
+    case 'no_letters':
+      return problems.no_letters(problem);
     case 'no_words':
       return field === 'translation' ? problems.no_translation : problems.no_words;
   }

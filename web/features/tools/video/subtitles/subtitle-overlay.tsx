@@ -9,6 +9,8 @@ import type { ClipClock } from '../../../../video/core/clip-clock.ts';
 import { SubtitleText } from './subtitle-text.tsx';
 import { type ProjectEditor, useLiveProject } from './use-project.ts';
 
+const PLACES = ['top', 'middle', 'bottom'] as const;
+
 /** The lines shown at a time, as a list of their indices. Lines are sorted by start. */
 function placesAt(lines: readonly Cue[], time: number): string {
   const places: number[] = [];
@@ -37,30 +39,34 @@ export function SubtitleOverlay({
   const style = lookOf(project);
   const { language, to } = project;
   const now = places === '' ? [] : places.split(',').flatMap((at) => lines[Number(at)] ?? []);
-  return now.map((cue) => {
-    const texts = wordsOf(cue, project, style);
+  const shown = now.map((cue) => ({ cue, texts: wordsOf(cue, project, style) }));
+  return PLACES.map((place) => {
+    const there = shown.filter(({ cue, texts }) => texts.length > 0 && (cue.place ?? style.place) === place);
+    if (there.length === 0) return null;
     return (
-      texts.length > 0 && (
-        <Shown key={cue.id} cue={cue} clock={clock} effect={style.effect}>
-          <div
-            className="subtitle-place"
-            data-place={cue.place ?? style.place}
-            style={
-              {
-                '--down': `${(size.height * style.margin) / 100}px`,
-                '--across': `${(size.width * SIDE_MARGIN) / 100}px`,
-              } as CSSProperties
-            }
-          >
+      <div
+        key={place}
+        className="subtitle-place"
+        data-place={place}
+        style={
+          {
+            '--down': `${(size.height * style.margin) / 100}px`,
+            '--across': `${(size.width * SIDE_MARGIN) / 100}px`,
+          } as CSSProperties
+        }
+      >
+        {/* Lines at the same time stand one above the other, in their order, as in the video. */}
+        {there.map(({ cue, texts }) => (
+          <Shown key={cue.id} cue={cue} clock={clock} effect={style.effect}>
             <SubtitleText
               texts={texts}
               style={style}
               picture={Math.min(size.width, size.height)}
               languages={[to, language]}
             />
-          </div>
-        </Shown>
-      )
+          </Shown>
+        ))}
+      </div>
     );
   });
 }

@@ -48,7 +48,7 @@ function Text({
 }) {
   const font = previewFont(style.font, language);
   const { family } = font;
-  useEffect(() => loadPreviewFont(family), [family]);
+  useEffect(() => loadPreviewFont(family, text), [family, text]);
   const look = textLook(style, height, font, isSecond ? SECOND_SIZE : 1);
   const isSwept = style.effect === 'sweep' && !isSecond;
   const direction = isRightToLeft(text) ? 'rtl' : 'ltr';
