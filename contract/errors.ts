@@ -163,6 +163,10 @@ export const ERRORS = {
   subtitle_area_required: kind(10042245),
   /** Text to be drawn has characters that no font here has; `{lines, characters}` names them. */
   letters_missing: kind(10042246),
+  /** Lines of a dub that are not in its language; `{lines}` names them. */
+  dub_untranslated: kind(10042247),
+  /** The dub is in the language that is spoken in the video. */
+  dub_same_language: kind(10042248),
   /** Refusals by engines of a video, a sound, or a picture of a speaker (specification, section 8). */
   media_download_timeout: kind(10042250),
   media_download_refused: kind(10042251),
@@ -185,6 +189,10 @@ export const ERRORS = {
   clip_needs_engine: kind(10042266),
   /** The engine found no text to translate in the picture. */
   text_not_found: kind(10042267),
+  /** The areas of a video from which text was to be removed have none. */
+  no_text_in_areas: kind(10042269),
+  sound_silent: kind(10042271),
+  image_transparent: kind(10042272),
   hair_image_too_large: kind(10042231),
   nothing_understood: kind(10042232),
   /** The value needs an AI model, and no suitable one is connected. */
@@ -282,6 +290,9 @@ export const RUN_FAILURES = [
   'face_not_matched',
   'clip_needs_engine',
   'text_not_found',
+  'no_text_in_areas',
+  'sound_silent',
+  'image_transparent',
   'value_needs_engine',
   'nothing_understood',
   'prompt_not_understood',

@@ -1,6 +1,8 @@
 import { WHOLE_BYTES } from '../api/body-bytes.ts';
 import { defineTool } from './define-tool.ts';
-import { languageChoices, TRANSLATION_TOOL, VIDEO_FIELD } from './video-fields.ts';
+import { ANY_LANGUAGE, languageChoices, TRANSLATION_TOOL, VIDEO_FIELD } from './video-fields.ts';
+
+const SPOKEN = ['en', 'zh', 'es', 'fr', 'de', 'ru', 'ja', 'ko'] as const;
 
 export const translateAudio = defineTool({
   id: 'translate-audio',
@@ -14,10 +16,18 @@ export const translateAudio = defineTool({
     VIDEO_FIELD,
     {
       kind: 'choice',
+      name: 'language',
+      initial: 'all',
+      look: 'list',
+      values: [ANY_LANGUAGE, ...languageChoices('spoken', SPOKEN)],
+      text: { en: { label: 'Spoken language', hint: '' }, zh: { label: '原语言', hint: '' } },
+    },
+    {
+      kind: 'choice',
       name: 'to',
       initial: 'en',
       look: 'list',
-      values: languageChoices('spoken', ['en', 'zh', 'es', 'fr', 'de', 'ru', 'ja', 'ko']),
+      values: languageChoices('spoken', SPOKEN),
       text: {
         en: { label: 'Speak in', hint: '' },
         zh: { label: '配音语言', hint: '' },

@@ -53,6 +53,7 @@ export const dubbing = {
   draftReady: 'The draft is ready',
   export: 'Make the video',
   exporting: 'Making the video',
+  sameLanguage: 'The video is already in this language. Choose another one to dub it in.',
   needsLines: 'Add lines in the new language first.',
   swap: 'Original or dubbed (X)',
   original: 'Original',

@@ -140,6 +140,15 @@ export const errors: Record<ErrorCode, string> = {
     'The face moves too much for the built-in engine. Choose a video in which one person keeps still and faces the camera, or connect an AI model.',
   text_not_found:
     'No text was found in the picture. Choose one with readable text, or write the words yourself. No points were charged.',
+  no_text_in_areas:
+    'No text was found in the areas, so there is nothing to remove. Draw them over the text, and try again. No points were charged.',
+  sound_silent:
+    'Nothing is heard in this audio. Choose a recording of someone who speaks. No points were charged.',
+  image_transparent: 'The picture is transparent everywhere. Choose another one. No points were charged.',
+  dub_untranslated:
+    'These lines are not in the language of the dub. Translate them first. No points were taken.',
+  dub_same_language:
+    'The video is already in this language. Choose another language to dub it in. No points were taken.',
   nothing_understood: 'None of this was recognised as a command. See the list of commands.',
   still_running:
     'The run is still in progress. Its result will be in My creations. Send the same request again to wait for it.',

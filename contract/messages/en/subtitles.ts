@@ -58,6 +58,7 @@ export const subtitles = {
   bilingualHint: 'Translation above, original below',
   remove: 'Remove old subtitles',
   removeHint: 'Removed before the new ones are drawn',
+  coversOld: 'The old subtitles stay in the picture, under the new ones. “Remove old subtitles” is off.',
   removeAreas: ({ count }: { count: number }) => `${plural(count, 'area', 'areas')} drawn on the picture`,
   editAreas: 'Choose areas',
   areasTitle: 'Areas of old subtitles',

@@ -53,6 +53,7 @@ export const dubbing: Translation<typeof en> = {
   draftReady: '草稿已生成',
   export: '生成视频',
   exporting: '正在生成视频',
+  sameLanguage: '视频本来就是这种语言，请选择另一种配音语言。',
   needsLines: '请先添加配音语言的台词。',
   swap: '切换原声和配音（X）',
   original: '原声',

@@ -60,6 +60,7 @@ export const subtitles: Translation<typeof en> = {
   bilingualHint: '译文在上，原文在下',
   remove: '去除原字幕',
   removeHint: '先去掉画面里的旧字幕，再加上新字幕',
+  coversOld: '画面里的旧字幕会留在新字幕下面：“去除原字幕”已关闭。',
   removeAreas: ({ count }) => `画面上已选 ${number(count)}\u00a0个区域`,
   editAreas: '选择区域',
   areasTitle: '原字幕区域',

@@ -1,7 +1,7 @@
 /** Lines of a dubbed clip: each is spoken once, and the project pays once. */
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { translateAudio } from '@inkreel/contract/tools/translate-audio.ts';
-import { EMPTY_SUBTITLE_PROJECT } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import { EMPTY_SUBTITLE_PROJECT, type SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -67,14 +67,14 @@ beforeEach(async () => {
 
 const asPrincipal = (user: User) => user as Principal;
 
-async function newProject(owner: Principal): Promise<string> {
+async function newProject(owner: Principal, change: Partial<SubtitleProject> = {}): Promise<string> {
   const { organisationId, userId } = owner;
   const [id, key] = [v7(), newKey(world.clock.now(), 'mp4')];
   const about = { name: 'a.mp4', contentType: 'video/mp4', size: 1, fromType: 'upload', shareType: 'public' };
   const facts = { durationMs: 12_000, width: 640, height: 360, frameRate: 25, sha256: id };
   await world.db.insert(files).values({ id, organisationId, userId, key, ...about, ...facts });
   const clip = { source: fileSource(id), name: 'a.mp4', seconds: 12, width: 640, height: 360 };
-  const content = { ...EMPTY_SUBTITLE_PROJECT, clip } as unknown as Record<string, unknown>;
+  const content = { ...EMPTY_SUBTITLE_PROJECT, clip, ...change } as unknown as Record<string, unknown>;
   const made = await createDocument(deps(), owner, {
     kind: 'subtitle-project',
     name: 'Clip',
@@ -253,4 +253,25 @@ test('sounds of lines are removed with their project, and not before', async () 
   expect(await sweepSpokenLines(deps())).toBe(2);
   expect(await world.db.$count(files)).toBe(all - 2);
   expect((await ask(LINES.slice(0, 1))).lines[0]?.state).toBe('spoken');
+});
+
+test('lines that are not in the language of the dub cost nothing', async () => {
+  const id = (at: number) => ({ id: `${at}`, start: at * 1000, end: at * 1000 + 900 });
+  const original = '发动机已经点火，火箭马上就要出发了。';
+  const lines = [
+    { ...id(1), text: original, translation: 'The engines are lit.' },
+    { ...id(2), text: '看它越过发射塔。', translation: '' },
+  ];
+  document = await newProject(person, { lines, language: 'zh', to: 'en' });
+  await expect(ask([{ text: 'The engines are lit.' }, { text: '看它越过发射塔。' }])).rejects.toMatchObject({
+    code: 'dub_untranslated',
+    data: { lines: [2] },
+  });
+  document = await newProject(person, { lines, language: 'zh', to: 'zh' });
+  await expect(ask([{ text: 'The engines are lit.' }])).rejects.toMatchObject({ code: 'dub_same_language' });
+  expect(spoken).toEqual([]);
+  expect(await spent()).toBe(0);
+  // A translated line may be heard before the others are translated.
+  document = await newProject(person, { lines, language: 'zh', to: 'en' });
+  expect(await ask([{ text: 'The engines are lit.' }])).toMatchObject({ lines: [{ state: 'running' }] });
 });

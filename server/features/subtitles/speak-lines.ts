@@ -4,6 +4,8 @@ import type { speakLines as endpoint, SpokenLine } from '@inkreel/contract/api/s
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { DUBBED_LINE } from '@inkreel/contract/text/services.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { dubRefusal } from '@inkreel/scene/subtitles/dub-refusal.ts';
+import type { ProjectCue, SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from '../documents/document-deps.ts';
@@ -37,7 +39,8 @@ interface KnownLine {
  * Speaks lines of a project, each by one run that the project pays for. Lines that were spoken before, by any tab
  * or device, are returned without being spoken again.
  *
- * @throws AppError not_found; document_unreadable; video_required for a project without a clip; media_gone; what
+ * @throws AppError not_found; document_unreadable; video_required for a project without a clip; media_gone;
+ * dub_untranslated; dub_same_language; what
  * `runTool` and `chargeProject` throw, if nothing of the project is being spoken
  */
 export async function speakLines(
@@ -49,6 +52,7 @@ export async function speakLines(
   const { project } = await readProject(deps, user, documentId);
   const clip = await clipOf(deps, project);
   if (!clip) throw new AppError('video_required');
+  if (begin) refuseNonsense(project, lines);
   const known = await look(deps, user, documentId, lines);
   const isOpen = ({ spoken: { state } }: KnownLine) => state === 'none' || (again && state === 'failed');
   const open = new Map(known.filter(isOpen).map((each) => [each.hash, each]));
@@ -65,6 +69,22 @@ export async function speakLines(
     for (const each of known) each.spoken = begun.get(each.hash) ?? each.spoken;
   }
   return { lines: known.map(({ spoken }) => spoken) };
+}
+
+/**
+ * Refuses lines that the dub of the project would not speak as they are: a line may be listened to while others are not
+ * translated yet.
+ * @throws AppError dub_untranslated with the numbers of the lines in the project, dub_same_language
+ */
+function refuseNonsense(project: SubtitleProject, lines: readonly Line[]): void {
+  const wanted = new Set(lines.map(({ text }) => text.trim()));
+  const { language, to } = project;
+  const isWanted = ({ text, translation }: ProjectCue) =>
+    wanted.has((translation.trim() || text.trim()).replaceAll('\n', ' '));
+  const others = project.lines.map((cue) => (isWanted(cue) ? cue : { ...cue, text: '', translation: '' }));
+  const refused = dubRefusal({ lines: others, language, to });
+  if (!refused) return;
+  throw new AppError(refused.code, { data: { lines: refused.lines } });
 }
 
 /** Hash of text and voice: equal ones are spoken once. */

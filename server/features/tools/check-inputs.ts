@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { checkLetters } from './check-letters.ts';
 import { checkMedium } from './check-medium.ts';
+import { checkSense } from './check-sense.ts';
 import { checkSpokenLines } from './check-spoken-lines.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
 
@@ -30,7 +31,7 @@ type Sizes = Record<string, { width: number; height: number }>;
  * video lasts, whatever the caller stated
  * @throws AppError media_gone and its like (`checkMedium`), image_gone, image_too_small, image_too_large,
  * mask_size_mismatch, extension_required, extension_too_large, result_too_large, mask_required, mask_covers_all,
- * drawing_required, letters_missing, no_face and its like, or the tool's own refusal
+ * drawing_required, dub_untranslated and its like (`checkSense`), letters_missing, no_face and its like, or the tool's own refusal
  */
 export async function checkInputs(
   deps: CheckInputsDeps,
@@ -60,6 +61,7 @@ export async function checkInputs(
   }
   const refused = refusals[tool.id]?.(input, sizes);
   if (refused) throw new AppError(refused);
+  checkSense(tool.id, { ...input, ...named });
   checkLetters(tool.id, input);
   for (const field of tool.fields) {
     const wrong = await lookAt(deps, person, field, named);

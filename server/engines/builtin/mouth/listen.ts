@@ -2,12 +2,16 @@ import type { MediaEngine } from '../../../media/media-engine.ts';
 import { readSamples } from '../../../media/operations/samples.ts';
 import { readSoundSource } from '../../../media/read-sound.ts';
 import { readTimings } from '../../../speech/speech-timings.ts';
+import { WorkRefused } from '../work.ts';
 import { HEARD_RATE, hearSpeech } from './hear-speech.ts';
 import { type MouthShape, shapesOfFrames } from './mouth-shape.ts';
 import { speakPhonemes } from './speak-phonemes.ts';
 
 /** Standard deviations of the smoothing, in seconds: the analysis window already smooths the sound. */
 const SOFT = { heard: 0.022, spoken: 0.034 };
+
+/** Peak of a sound in which nothing is heard: -60 dB. */
+const SILENT = 0.001;
 
 export interface Listening {
   /** Range of the sound that counts. */
@@ -19,7 +23,7 @@ export interface Listening {
 /**
  * The mouth shapes of a sound: by the times of its phonemes if it was synthesised here with them, otherwise
  * by analysing the sound.
- * @throws MediaFailure; the signal's reason
+ * @throws WorkRefused sound_silent; MediaFailure; the signal's reason
  */
 export async function listen(
   engine: MediaEngine,
@@ -34,6 +38,7 @@ export async function listen(
   const options = signal ? { signal } : {};
   const samples = await readSamples(engine, source, { rate: HEARD_RATE, mostSeconds }, options);
   const seconds = samples.length / HEARD_RATE;
+  if (samples.every((sample) => Math.abs(sample) < SILENT)) throw new WorkRefused('sound_silent');
   const timings = await readTimings(path);
   const spoken = timings && timings.phonemes.length > 0 ? speakPhonemes(timings, seconds) : undefined;
   // A part of almost a frame does not count: lengths in files are rounded.

@@ -9,11 +9,12 @@ import { areasOfClip, removalStages } from './remove-text.ts';
 /**
  * The stages that remove text from a clip: in the given areas, or where subtitles and watermarks are found.
  * @param tick called during the search for areas; may throw to stop
- * @throws ModelFailure, MediaFailure
+ * @param required whether a clip without text is refused
+ * @throws ModelFailure, MediaFailure; its stages WorkRefused
  */
 export async function planRemoval(
   clip: Clip,
-  { areas, quality }: { areas: readonly SubtitleArea[]; quality: Quality },
+  { areas, quality, required }: { areas: readonly SubtitleArea[]; quality: Quality; required: boolean },
   { keep, tick }: Required<Pick<WorkContext, 'keep'>> & { tick: () => void },
 ): Promise<MediaStage[]> {
   const reader = findReader();
@@ -22,5 +23,5 @@ export async function planRemoval(
   const found = isGiven
     ? []
     : (JSON.parse(Buffer.from(await keep('areas-1', guess)).toString()) as SubtitleArea[]);
-  return removalStages(clip, [...found, ...areas], { quality, reader });
+  return removalStages(clip, [...found, ...areas], { quality, reader, required });
 }

@@ -149,3 +149,16 @@ test('a part of the film without areas to clear is not decoded', async () => {
   const [whole] = stagesFrom(0);
   await expect(whole?.make(world.at('whole-part'), [], () => undefined)).rejects.toThrow();
 });
+
+test('a film without text in the areas is refused where nothing else is made', async () => {
+  const clip = { engine: world.engine, source: await readVideoSource(world.at('film.mp4')) };
+  const sky: SubtitleArea = { mode: 'remove', left: 0.4, top: 0, width: 0.2, height: 0.1 };
+  const make = (folder: string, required: boolean) => {
+    fs.mkdirSync(world.at(folder), { recursive: true });
+    const stages = removalStages(clip, [sky], { quality: 'standard', reader, required });
+    const keep = folderKeeper(world.at(folder), () => undefined);
+    return runStages(stages, keep, () => undefined);
+  };
+  await expect(make('no-text', true)).rejects.toThrow('no_text_in_areas');
+  await expect(make('no-text', false)).resolves.toBeDefined();
+});

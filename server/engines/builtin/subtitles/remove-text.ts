@@ -6,6 +6,7 @@ import { shapeOf } from '../../../media/operations/streams.ts';
 import { overlayFrames } from '../../../media/overlay-frames.ts';
 import type { MediaStage } from '../../../media/run-stages.ts';
 import type { TextReader } from '../../../ocr/text-reader.ts';
+import { WorkRefused } from '../work.ts';
 import { cleanWindow, type FindLines } from './clean-window.ts';
 import { guessAreas, type SampledTexts } from './guess-areas.ts';
 import type { Clip } from './open-clip.ts';
@@ -57,11 +58,16 @@ export async function areasOfClip(clip: Clip, reader: TextReader, tick: () => vo
  * Stages that remove the text from areas of a clip: part by part with stored new pixels, and then one encoding of the
  * film.
  * @param reader without one, each area counts as one line of text
+ * @param required whether a clip without text in the areas is refused
  */
 export function removalStages(
   clip: Clip,
   areas: readonly SubtitleArea[],
-  { quality, reader }: { quality: Quality; reader: TextReader | undefined },
+  {
+    quality,
+    reader,
+    required = false,
+  }: { quality: Quality; reader: TextReader | undefined; required?: boolean },
 ): MediaStage[] {
   const shape = filmShapeOf(clip);
   const regions = regionsOf(areas, shape);
@@ -106,9 +112,19 @@ export function removalStages(
     {
       name: 'film-1',
       weight: Math.max(1, shape.frames * WRITING),
-      make: (path, earlier, report) => writeFilm(clip, { shape, regions, ranges }, { path, earlier, report }),
+      make: async (path, earlier, report) => {
+        // Without a new pixel the result would be the video as it was.
+        if (required && !(await hasPatches(earlier.slice(0, ranges.length))))
+          throw new WorkRefused('no_text_in_areas');
+        await writeFilm(clip, { shape, regions, ranges }, { path, earlier, report });
+      },
     },
   ];
+}
+
+async function hasPatches(files: readonly string[]): Promise<boolean> {
+  for (const file of files) if (unpackPatches(await readFile(file)).size > 0) return true;
+  return false;
 }
 
 /** Maximum frames of a window. */

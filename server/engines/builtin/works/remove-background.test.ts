@@ -63,3 +63,10 @@ test('reports parts of the edge to review if the guesses disagree, and nothing i
   );
   expect(told.report).toBeUndefined();
 });
+
+test('a picture that is transparent everywhere is refused', async () => {
+  const clear = createPicture(40, 40, [0, 0, 0]);
+  for (let at = 3; at < clear.data.length; at += 4) clear.data[at] = 0;
+  const cut = removeBackground({ image_url: '/a' }, { ...quiet, files: { '/a': await encodePng(clear) } });
+  await expect(cut).rejects.toThrow('image_transparent');
+});

@@ -3,7 +3,7 @@ import { cutOut } from '../cutout/cut-out.ts';
 import { readHints } from '../cutout/read-hints.ts';
 import { decodePicture } from '../picture/codec.ts';
 import { type Picture } from '../pixels/picture.ts';
-import type { Made, WorkContext } from '../work.ts';
+import { type Made, type WorkContext, WorkRefused } from '../work.ts';
 
 /** The subject of the picture alone, on a transparent or coloured (`#rrggbb`) background. */
 export default async function removeBackground(
@@ -12,6 +12,7 @@ export default async function removeBackground(
 ): Promise<Made> {
   report('looking', 0);
   const picture = await decodePicture(files[input.image_url] as Uint8Array);
+  if (isTransparent(picture)) throw new WorkRefused('image_transparent');
   const hints = await readHints(input, files, picture);
   const { picture: subject, doubts } = await cutOut(picture, hints, (share) =>
     report('cutting', 0.05 + share * 0.9),
@@ -22,6 +23,11 @@ export default async function removeBackground(
     picture: subject,
     ...(notes.length > 0 ? { report: { understood: [], notDrawn: [], notes } } : {}),
   };
+}
+
+function isTransparent({ data }: Picture): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return false;
+  return true;
 }
 
 /** Puts a colour behind a picture, in place. */

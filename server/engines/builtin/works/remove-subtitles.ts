@@ -24,7 +24,11 @@ export default async function removeSubtitles(
   if (original === undefined || !keepFile || !keep) throw new Error('the video was not handed over');
   report('looking', 0);
   const clip = await openClip(original);
-  const stages = await planRemoval(clip, input, { keep, tick: () => report('looking', KNOWN / 2) });
+  const stages = await planRemoval(
+    clip,
+    { ...input, required: true },
+    { keep, tick: () => report('looking', KNOWN / 2) },
+  );
   const film = stages.at(-1)?.weight ?? 0;
   const whole = stages.reduce((sum, { weight }) => sum + weight, 0);
   const made = await runStages(stages, keepFile, (share) =>

@@ -125,3 +125,13 @@ test('a picture of two people is refused by the rule that it breaks', async () =
   const files = { '/i': await encodePng(await twoPeople()) };
   await expect(talkingPortrait(INPUT, contextOf({ files }))).rejects.toThrow('several_people');
 });
+
+test('a sound in which nothing is heard is refused', async () => {
+  fs.writeFileSync(world.at('silent.wav'), wavOf(new Float32Array(RATE), RATE));
+  const keepFile: WorkContext['keepFile'] = async (name, make) => {
+    await make(world.at(`silent-${name}`));
+    return world.at(`silent-${name}`);
+  };
+  const context = { ...contextOf({ paths: { '/a': world.at('silent.wav') } }), keepFile };
+  await expect(talkingPortrait(INPUT, context)).rejects.toThrow('sound_silent');
+});

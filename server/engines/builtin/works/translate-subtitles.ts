@@ -30,7 +30,9 @@ export default async function translateSubtitles(input: Input, context: WorkCont
   const clip = await openClip(original);
   const { remove, areas = [] } = input;
   const tick = () => report('looking', 0);
-  const cleaning = remove ? await planRemoval(clip, { areas, quality: 'best' }, { keep, tick }) : [];
+  const cleaning = remove
+    ? await planRemoval(clip, { areas, quality: 'best', required: false }, { keep, tick })
+    : [];
   const cleaned = cleaning.reduce((sum, { weight }) => sum + weight, 0);
   const weight = remove ? cleaned * BURNING : 1;
   const burning: MediaStage = {

@@ -2,13 +2,16 @@ import type { SpokenLine } from '@inkreel/contract/api/spoken-lines.ts';
 import { runLines, type SubtitleProject, USUAL_DUB } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { keyOf, wishOf } from './core/line-speech.ts';
 
+/** Languages that the tool takes as those of the clip. */
+const SPOKEN: ReadonlySet<string> = new Set(['en', 'zh', 'ja', 'ko']);
+
 /** The input of a run that lays the spoken lines over the clip. */
 export function dubInput(
   project: SubtitleProject,
   url: string,
   { spoken, draft }: { spoken: ReadonlyMap<string, SpokenLine>; draft: boolean },
 ): Record<string, unknown> {
-  const { clip, to, lines, dub = USUAL_DUB } = project;
+  const { clip, language, to, lines, dub = USUAL_DUB } = project;
   const said = lines.flatMap((cue) => {
     const wish = wishOf(cue, project);
     const address = wish && spoken.get(keyOf(wish))?.url;
@@ -17,6 +20,7 @@ export function dubInput(
   return {
     video_url: url,
     seconds: clip?.seconds ?? 0,
+    ...(SPOKEN.has(language) ? { language } : {}),
     to,
     lines: said,
     fastest: dub.fastest,

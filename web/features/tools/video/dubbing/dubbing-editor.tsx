@@ -52,7 +52,15 @@ export function DubbingEditor({ tool, wanted }: { tool: Tool; wanted: string | u
   const swap = useSwap(made !== undefined);
 
   const hasWords = lines.some((line) => saidOf(line) !== '');
-  const blocker = clip.url === undefined ? errors.video_required : hasWords ? undefined : texts.needsLines;
+  const isSame = project.language === project.to;
+  const blocker =
+    clip.url === undefined
+      ? errors.video_required
+      : !hasWords
+        ? texts.needsLines
+        : isSame
+          ? texts.sameLanguage
+          : undefined;
   const make = async (step: 'draft' | 'audio') => {
     const now = editor.now();
     const said = await speech.speak(now.lines);

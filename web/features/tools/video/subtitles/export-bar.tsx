@@ -7,6 +7,7 @@ import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureWords } from '../../../../ui/failure-words.tsx';
+import { coversOld } from './core/found-lines.ts';
 import type { ProjectEditor } from './use-project.ts';
 import type { ProjectRuns } from './use-project-runs.ts';
 
@@ -41,6 +42,11 @@ export function ExportBar({
       <p role="alert" className="run-refused">
         {runs.refused && <FailureWords failure={runs.refused} />}
       </p>
+      {blocker === undefined && coversOld(project) && (
+        <p className="note" role="note" data-testid="covers-old">
+          {texts.coversOld}
+        </p>
+      )}
       <Button
         look="seal"
         size="large"

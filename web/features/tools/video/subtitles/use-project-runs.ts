@@ -24,7 +24,7 @@ import { isFinished } from '../../../../runs/run-list.ts';
 import { cancelRun, useRun } from '../../../../runs/run-store.ts';
 import { startRun } from '../../../../runs/start-run.ts';
 import { useEngineChoice } from '../../use-engine-choice.ts';
-import { linesOfRun } from './core/found-lines.ts';
+import { linesOfRun, withFoundLines } from './core/found-lines.ts';
 import { useStepPrices } from './use-price.ts';
 import type { ProjectEditor } from './use-project.ts';
 
@@ -115,7 +115,7 @@ export function useProjectRuns(
 
   const takeLines = useEffectEvent(async (ended: TaskRecord, step: LineSource) => {
     const found = linesOfRun(await call(getTask, { params: { id: ended.id } }));
-    if (found.length > 0) update((now) => ({ ...now, lines: found }));
+    if (found.length > 0) update((now) => withFoundLines(now, found, step));
     toast(texts.found[step]({ count: found.length }));
   });
   // The output of a run that ended while this page was open is taken; that of an earlier one only if nothing

@@ -1,5 +1,6 @@
+import { EMPTY_SUBTITLE_PROJECT } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { expect, test } from 'vitest';
-import { linesOfRun } from './found-lines.ts';
+import { coversOld, linesOfRun, withFoundLines } from './found-lines.ts';
 
 const outputs = (value: unknown) => ({
   outputs: [{ kind: 'json' as const, index: 0, draft: 1, finished: true, value }],
@@ -28,4 +29,15 @@ test('keeps both languages of burnt-in subtitles; passages of speech have no wor
 
 test('a run without data has no lines', () => {
   expect(linesOfRun({})).toEqual([]);
+});
+
+test('subtitles that were read from the picture are removed before new ones are drawn over them', () => {
+  const line = { id: '1', start: 0, end: 1000, text: '你好', translation: '' };
+  const found = (step: 'picture' | 'speech') =>
+    withFoundLines({ ...EMPTY_SUBTITLE_PROJECT, runs: [{ task: 'a', step }] }, [line], step);
+  expect([found('picture').remove, found('speech').remove]).toEqual([true, false]);
+  expect(found('picture').lines).toEqual([line]);
+  // A person may turn it off, and is told.
+  expect(coversOld({ ...found('picture'), remove: false })).toBe(true);
+  expect([coversOld(found('picture')), coversOld(found('speech'))]).toEqual([false, false]);
 });

@@ -1,7 +1,7 @@
 /** What the steps of a project find, as lines of the table. */
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { CUE_LIMITS, type Cue, SHORTEST_CUE } from '@inkreel/scene/subtitles/cue.ts';
-import type { ProjectCue, SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
+import type { ProjectCue, ProjectStep, SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 
 /** Seconds from the start of the clip; the outputs of `transcribe`, `read_subtitles` and `find_speech` share them. */
 interface Found {
@@ -32,6 +32,23 @@ export function linesOfRun({ outputs = [] }: Pick<TaskRecord, 'outputs'>): Proje
       };
     });
 }
+
+/** Whether the old subtitles stay in the picture, below new ones that were made from them. */
+export const coversOld = ({ runs, remove }: Pick<SubtitleProject, 'runs' | 'remove'>): boolean =>
+  !remove && runs.findLast(({ step }) => SOURCES.includes(step))?.step === 'picture';
+
+/** Steps that find lines. */
+const SOURCES: readonly ProjectStep[] = ['speech', 'picture', 'segments'];
+
+/**
+ * The project with the lines that a step found. Those that were read from the picture are still in it, so that they are
+ * removed before new ones are drawn.
+ */
+export const withFoundLines = (
+  project: SubtitleProject,
+  lines: readonly ProjectCue[],
+  step: ProjectStep,
+): SubtitleProject => ({ ...project, lines, ...(step === 'picture' ? { remove: true } : {}) });
 
 /** Lines from elsewhere replace the current ones; only the original text is known. */
 export const withNewLines = (project: SubtitleProject, lines: readonly Cue[]): SubtitleProject => ({
