@@ -48,6 +48,10 @@ export const ERRORS = {
   last_sign_in_way: kind(10040903),
   /** Its content is damaged, or was written by a newer version of the product. */
   document_unreadable: kind(10042280),
+  /** The page has an older schema of the document than the server: it keeps its changes, and is loaded again. */
+  document_outdated: kind(10040960),
+  /** The document has as many parts, or as much in them, as its kind takes. */
+  document_full: kind(10042286),
   task_not_cancellable: kind(10040904),
   payload_too_large: kind(100413),
   file_too_large: kind(10041301),

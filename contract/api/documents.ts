@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../documents/define-document.ts';
-import { WHOLE_BYTES } from './body-bytes.ts';
+import { PART_ID } from '../documents/parts/part.ts';
+import { TEXTS_BYTES, WHOLE_BYTES } from './body-bytes.ts';
 import { address, flag, id, idParams, instant, nothing, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -141,6 +142,85 @@ export const emptyDocumentBin = defineEndpoint({
   summary: 'Permanently delete the documents in the bin that the user can see',
   auth: 'user',
   output: z.object({ documents: z.int() }),
+});
+
+/** Most parts that one save may change: a day offline is sent in pieces. */
+export const SAVE_CHANGES = 2000;
+
+const partId = z.string().regex(PART_ID);
+const part = z.record(z.string(), z.unknown());
+/** Ids that pages make for their saves. */
+const pageMade = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
+/** What changed after a revision; with `whole` all parts, because the history does not go back to it. */
+const documentChanges = z.object({
+  revision,
+  whole: z.boolean(),
+  parts: z.array(part),
+  deleted: z.array(partId),
+  /** Files that these parts use. */
+  files: z.array(documentFile),
+});
+export type DocumentChanges = z.output<typeof documentChanges>;
+
+/** Something that was not saved because somebody else wrote it after `base`. */
+const partConflict = z.object({
+  kind: z.enum(['field', 'deletion', 'gone']),
+  id: partId,
+  /** Of a field: its name and the other value, null if it was cleared. */
+  field: z.string().optional(),
+  theirs: z.json().optional(),
+  /** Who wrote the other value, and when; null if the history does not go back to it. */
+  by: z.object({ user_id: id, name: z.string(), own: z.boolean(), at: instant }).nullable(),
+});
+export type PartConflict = z.output<typeof partConflict>;
+
+export const saveParts = defineEndpoint({
+  method: 'POST',
+  path: '/documents/{id}/saves',
+  area: 'documents',
+  summary: 'Save changed fields of the parts of a document; the answer has what others changed since `base`',
+  auth: 'user',
+  params: idParams,
+  bodyBytes: TEXTS_BYTES,
+  body: z.strictObject({
+    schema,
+    /** A repeated save is answered as the first one. */
+    save: pageMade,
+    /** The page that queued the save: its earlier saves never conflict with its later ones. */
+    writer: pageMade,
+    /** The newest revision that the page shows whole. */
+    base: revision,
+    changes: z
+      .array(
+        z.strictObject({
+          id: partId,
+          base: revision.optional(),
+          set: z.record(z.string(), z.json()).optional(),
+          delete: z.literal(true).optional(),
+        }),
+      )
+      .min(1)
+      .max(SAVE_CHANGES),
+  }),
+  output: documentChanges.extend({
+    updated_at: instant,
+    conflicts: z.array(partConflict),
+    /** Deleted parts that these changes brought back. */
+    revived: z.array(partId),
+  }),
+  errors: [...SAVE_ERRORS, 'document_full', 'document_outdated'],
+});
+
+export const listChanges = defineEndpoint({
+  method: 'GET',
+  path: '/documents/{id}/changes',
+  area: 'documents',
+  summary: 'List the parts of a document that changed after a revision',
+  auth: 'user',
+  params: idParams,
+  query: z.object({ since: z.coerce.number().int().min(0) }),
+  output: documentChanges,
 });
 
 const documentRevision = z.object({

@@ -306,6 +306,8 @@ export const streamEvent = z.discriminatedUnion('type', [
     start: z.int(),
     text: z.string(),
   }),
+  /** A document that the reader sees has a newer revision; who has it open lists its changes. */
+  z.object({ type: z.literal('document'), id, revision: z.int() }),
   /**
    * The runs that are unfinished when the stream starts or restarts: any other run that a reader waits for
    * has ended.

@@ -66,9 +66,12 @@ function ofPackage(
   return undefined;
 }
 
+/** Libraries without effects that the contract is written with. */
+const PURE = new Set(['zod', 'fractional-indexing']);
+
 function ofContract(file: string | undefined, dependency: string | undefined): string | undefined {
-  if (dependency !== undefined && dependency !== 'zod')
-    return 'The contract is pure: it imports only zod and itself.';
+  if (dependency !== undefined && !PURE.has(dependency))
+    return 'The contract is pure: it imports only zod, fractional-indexing and itself.';
   if (file !== undefined && !isIn(file, 'contract')) return 'The contract knows neither server nor browser.';
   return undefined;
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { Routing } from '../engines/routing.ts';
 import { readBalance } from '../features/billing/read-balance.ts';
+import { findDocumentReaders } from '../features/documents/find-readers.ts';
 import { findUnfinished } from '../features/tasks/find-unfinished.ts';
 import { loadTaskRecords } from '../features/tasks/task-records.ts';
 import { addressesOf } from '../http/addresses.ts';
@@ -19,7 +20,7 @@ export interface Sink {
   end(): void;
 }
 
-type Reader = Pick<Principal, 'userId' | 'organisationId' | 'tokenHash'> & {
+type Reader = Pick<Principal, 'userId' | 'organisationId' | 'role' | 'tokenHash'> & {
   /** The origin of addresses in the events. */
   origin: string;
 };
@@ -93,6 +94,14 @@ export function createEventHub(deps: HubDeps): EventHub {
       const points = await readBalance(deps, organisationId);
       push({ type: 'balance', ...points }, wants, { key: organisationId, at });
     });
+  const pushDocument = (id: string, inOrganisation: (reader: Reader) => boolean) =>
+    order.read(async (at) => {
+      const seen = await findDocumentReaders(deps.db, id, readers().filter(inOrganisation));
+      for (const [revision, userIds] of seen) {
+        const wants = (reader: Reader) => inOrganisation(reader) && userIds.has(reader.userId);
+        push({ type: 'document', id, revision }, wants, { key: id, at });
+      }
+    });
   const snapshot = async (sink: Sink, reader: Reader) => {
     const only = (other: Reader) => streams.get(sink) === other;
     const unfinished = await findUnfinished(deps.db, reader);
@@ -129,6 +138,11 @@ export function createEventHub(deps: HubDeps): EventHub {
       if (news.type === 'balance') {
         if (!readers().some(inOrganisation)) return;
         once(news.organisationId, () => pushBalance(news.organisationId, inOrganisation));
+        return;
+      }
+      if (news.type === 'document') {
+        if (readers().some(inOrganisation))
+          once(news.documentId, () => pushDocument(news.documentId, inOrganisation));
         return;
       }
       const wants = (reader: Reader) => reader.userId === news.userId && inOrganisation(reader);

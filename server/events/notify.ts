@@ -28,6 +28,13 @@ export const notice = z.discriminatedUnion('type', [
   }),
   /** Shown to everyone who works in the organisation. */
   z.object({ type: z.literal('balance'), organisationId: z.string() }),
+  /** A document has a newer revision: shown to those who see it, and read by browsers that have it open. */
+  z.object({
+    type: z.literal('document'),
+    documentId: z.string(),
+    organisationId: z.string(),
+    revision: z.int(),
+  }),
   /** Operators changed engines: their settings, order or switches. */
   z.object({ type: z.literal('engines') }),
 ]);
@@ -92,4 +99,13 @@ export async function notifyOfBalance(tx: DbOrTx, organisationId: string): Promi
 export async function notifyOfEngines(tx: DbOrTx): Promise<void> {
   const news: Notice = { type: 'engines' };
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
+}
+
+/** Tells every process, at the commit of the transaction, that a document has a newer revision. */
+export async function notifyOfDocument(
+  tx: DbOrTx,
+  { id: documentId, organisationId, revision }: { id: string; organisationId: string; revision: number },
+): Promise<void> {
+  const news: Notice = { type: 'document', documentId, organisationId, revision };
+  await executePrepared(tx, sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
 }

@@ -17,6 +17,9 @@ const GUARDED = [
   'files',
   'upload_parts',
   'storage_reservations',
+  'document_revisions',
+  'document_parts',
+  'document_steps',
 ];
 /** Columns with sequences, which copying a table does not advance. */
 const COUNTED = [

@@ -19,6 +19,9 @@ export const errors: Record<ErrorCode, string> = {
   account_exists: 'An account with this address or number already exists. Sign in instead.',
   last_sign_in_way: 'This is your only way to sign in. Add another one first.',
   document_unreadable: 'This document cannot be opened. Reload the page, or restore an earlier version.',
+  document_outdated:
+    'This page is older than the document. Reload it: your changes are kept on this device and saved then.',
+  document_full: 'This document cannot hold more. Delete parts of it, or go on in a new one.',
   task_not_cancellable: 'This run has ended already, so there is nothing to cancel.',
   payload_too_large: 'The request is too large. Shorten the text or send less at a time.',
   file_too_large: 'The file is larger than the limit. Choose a smaller one or reduce it.',

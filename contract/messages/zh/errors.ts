@@ -17,6 +17,8 @@ export const errors: Record<ErrorCode, string> = {
   account_exists: '该账号已注册，请直接登录。',
   last_sign_in_way: '这是你唯一的登录方式，请先添加另一种。',
   document_unreadable: '无法打开此文档。请刷新页面，或恢复较早的版本。',
+  document_outdated: '当前页面版本较旧，请刷新页面。您的修改已保存在本设备上，刷新后会继续保存。',
+  document_full: '此文档已达上限。请删除部分内容，或新建一个文档继续。',
   task_not_cancellable: '任务已结束，无需取消。',
   payload_too_large: '请求内容过大，请缩短文字或分次提交。',
   file_too_large: '文件超过大小限制，请换一个小一些的文件。',

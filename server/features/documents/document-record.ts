@@ -1,12 +1,11 @@
-import type {
-  DocumentFile,
-  DocumentRecord,
-  listDocuments as listEndpoint,
-} from '@inkreel/contract/api/documents.ts';
+import type { DocumentRecord, listDocuments as listEndpoint } from '@inkreel/contract/api/documents.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { DbOrTx } from '../../db/connect.ts';
-import { uploadedFileOf } from '../storage/addresses.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { DocumentDeps } from './document-deps.ts';
+import { documentFile } from './document-file.ts';
+import { partsKind } from './kinds.ts';
+import { readParts } from './parts/read-parts.ts';
 import { readContent } from './read-content.ts';
 import { type DocumentRow, findDocumentFiles, type RevisionRow } from './store.ts';
 
@@ -27,14 +26,21 @@ export function documentEntry(row: DocumentRow): DocumentEntry {
 }
 
 /**
- * A document with one state of its content, upgraded to the newest version.
+ * A document with one state of its content, or with its parts as they are, upgraded to the newest version.
+ * @param state undefined for a document with parts
  * @throws AppError document_unreadable
  */
 export async function documentRecord(
   deps: Omit<DocumentDeps, 'db'> & { db: DbOrTx },
   row: DocumentRow,
-  state: Pick<RevisionRow, 'schemaVersion' | 'content'>,
+  state: Pick<RevisionRow, 'schemaVersion' | 'content'> | undefined,
 ): Promise<DocumentRecord> {
+  const kind = partsKind(row.kind);
+  if (kind) {
+    const { parts, files } = await readParts(deps, row, kind);
+    return { ...documentEntry(row), schema: kind.version, content: { parts }, files };
+  }
+  if (!state) throw new AppError('document_unreadable');
   const { schemaVersion, content, fileIds } = readContent(row.kind, state.schemaVersion, state.content);
   const held = await findDocumentFiles(deps.db, row.id, fileIds);
   return {
@@ -43,12 +49,4 @@ export async function documentRecord(
     content,
     files: held.map((file) => documentFile(deps, file)),
   };
-}
-
-function documentFile(
-  deps: Pick<DocumentDeps, 'files' | 'clock'>,
-  file: Parameters<typeof uploadedFileOf>[1],
-): DocumentFile {
-  const { id, full_path, thumbnail, content_type, width, height } = uploadedFileOf(deps, file);
-  return { id, name: file.name, url: full_path, thumbnail, content_type, width, height };
 }

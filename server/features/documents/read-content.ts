@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_BYTES } from '@inkreel/contract/api/documents.ts';
 import { fileIdOf, readDocument } from '@inkreel/contract/documents/define-document.ts';
 import { AppError } from '../../http/app-error.ts';
-import { documentKind } from './kinds.ts';
+import { findKind, wholeKind } from './kinds.ts';
 
 /** Content in the form in which it is stored: checked, and of the newest version of its kind. */
 export interface CheckedContent {
@@ -34,14 +34,16 @@ export function readContent(kindName: string, version: number, stored: unknown):
 export function requireContent(kindName: string, version: number, given: unknown): CheckedContent {
   const checked = checkContent(kindName, version, given);
   if (checked !== undefined) return checked;
-  const isKnown = version <= documentKind(kindName).version;
+  const isKnown = version <= findKind(kindName).version;
   const field = isKnown ? 'content' : 'schema';
   throw new AppError('invalid_input', { data: { fields: [{ field, problem: 'malformed' }] } });
 }
 
 /** @throws AppError payload_too_large */
 function checkContent(kindName: string, version: number, given: unknown): CheckedContent | undefined {
-  const kind = documentKind(kindName);
+  const kind = wholeKind(kindName);
+  // Documents with parts have no whole content.
+  if (!kind) return undefined;
   const content = readDocument(kind, version, given);
   if (content === undefined) return undefined;
   const json = JSON.stringify(content);

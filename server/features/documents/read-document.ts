@@ -8,6 +8,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { documentEntry, documentRecord } from './document-record.ts';
+import { partsKind } from './kinds.ts';
+import { findSteps } from './parts/parts-store.ts';
 import { findDocument, findDocuments, findNewest, findRevisions } from './store.ts';
 
 /** A page of the documents that the person sees. */
@@ -28,9 +30,15 @@ export async function getDocument(
   person: Principal,
   id: string,
 ): Promise<DocumentRecord> {
-  const newest = await findNewest(deps.db, person, id);
-  if (!newest) throw new AppError('not_found');
-  return documentRecord(deps, newest.document, newest.state);
+  // One snapshot: parts are read by a statement of their own.
+  return deps.db.transaction(
+    async (tx) => {
+      const newest = await findNewest(tx, person, id);
+      if (!newest) throw new AppError('not_found');
+      return documentRecord({ ...deps, db: tx }, newest.document, newest.state);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 /** @throws AppError not_found */
@@ -39,8 +47,15 @@ export async function listRevisions(
   person: Principal,
   id: string,
 ): Promise<{ items: DocumentRevision[] }> {
-  if (!(await findDocument(deps.db, person, id))) throw new AppError('not_found');
-  const rows = await findRevisions(deps.db, id);
+  const document = await findDocument(deps.db, person, id);
+  if (!document) throw new AppError('not_found');
+  const rows = partsKind(document.kind)
+    ? (await findSteps(deps.db, id)).map((step) => ({
+        ...step,
+        revision: step.last,
+        createdAt: step.endedAt,
+      }))
+    : await findRevisions(deps.db, id);
   const items = rows.map(({ revision, userId, size, createdAt }) => ({
     revision,
     own: userId === person.userId,

@@ -4,6 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { documentRecord } from './document-record.ts';
+import { partsKind } from './kinds.ts';
+import { restoreParts } from './parts/restore-parts.ts';
 import { readContent } from './read-content.ts';
 import { findRevision, lockDocument, pinRevision } from './store.ts';
 import { writeRevision } from './write-revision.ts';
@@ -22,10 +24,18 @@ export async function restoreRevision(
 ): Promise<DocumentRecord> {
   return deps.db.transaction(async (tx) => {
     const document = await lockDocument(tx, person, id);
-    const state = document && (await findRevision(tx, id, from));
-    if (!document || !state) throw new AppError('not_found');
+    if (!document) throw new AppError('not_found');
+    const kind = partsKind(document.kind);
+    const state = kind ? undefined : await findRevision(tx, id, from);
+    if (!kind && !state) throw new AppError('not_found');
     if (document.revision !== revision)
       throw new AppError('conflict', { data: { revision: document.revision } });
+    if (kind) {
+      const written = await restoreParts(tx, deps, document, kind, { person, from });
+      const restored = { ...document, revision: written, updatedAt: deps.clock.now() };
+      return documentRecord({ ...deps, db: tx }, restored, undefined);
+    }
+    if (!state) throw new AppError('not_found');
     const checked = readContent(document.kind, state.schemaVersion, state.content);
     await pinRevision(tx, id, document.revision);
     const newest = await findRevision(tx, id, document.revision);

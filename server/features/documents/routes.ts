@@ -3,6 +3,8 @@ import { type Route, route } from '../../http/route.ts';
 import { deleteDocument, emptyDocumentBin, updateDocument } from './change-document.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { exportDocument } from './export/export-document.ts';
+import { listChanges } from './parts/read-parts.ts';
+import { saveParts } from './parts/save-parts.ts';
 import { getDocument, listDocuments, listRevisions } from './read-document.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { createDocument, saveDocument } from './save-document.ts';
@@ -17,6 +19,8 @@ export function documentRoutes(deps: DocumentDeps): Route[] {
     route(api.updateDocument, ({ user, params, body }) => updateDocument(deps, user, params.id, body)),
     route(api.deleteDocument, ({ user, params }) => deleteDocument(deps, user, params.id)),
     route(api.emptyDocumentBin, ({ user }) => emptyDocumentBin(deps, user)),
+    route(api.saveParts, ({ user, params, body }) => saveParts(deps, user, params.id, body)),
+    route(api.listChanges, ({ user, params, query }) => listChanges(deps, user, params.id, query)),
     route(api.listRevisions, ({ user, params }) => listRevisions(deps, user, params.id)),
     route(api.restoreRevision, ({ user, params, body }) => restoreRevision(deps, user, params.id, body)),
     route(api.exportDocument, ({ user, params, query, raw }) =>

@@ -10,6 +10,8 @@ import type { Principal } from '../../http/principal.ts';
 import { requireProject } from '../organisations/require-project.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { documentRecord } from './document-record.ts';
+import { partsKind } from './kinds.ts';
+import { createParts } from './parts/save-parts.ts';
 import { requireContent } from './read-content.ts';
 import { findRevision, insertDocument, lockDocument } from './store.ts';
 import { writeRevision } from './write-revision.ts';
@@ -17,14 +19,15 @@ import { writeRevision } from './write-revision.ts';
 /**
  * Saves a new document.
  * @throws AppError not_found for a project or a file that the person does not see; invalid_input;
- *   payload_too_large; storage_full
+ *   payload_too_large; document_full; storage_full
  */
 export async function createDocument(
   deps: DocumentDeps,
   person: Principal,
   { kind, name, project_id, schema, content }: BodyOf<typeof createEndpoint>,
 ): Promise<DocumentRecord> {
-  const checked = requireContent(kind, schema, content);
+  const inParts = partsKind(kind);
+  const checked = inParts ? undefined : requireContent(kind, schema, content);
   if (project_id !== undefined) await requireProject(deps, person, project_id);
   const { organisationId, userId } = person;
   const now = deps.clock.now();
@@ -42,7 +45,8 @@ export async function createDocument(
   };
   return deps.db.transaction(async (tx) => {
     await insertDocument(tx, document);
-    await writeRevision(tx, deps, person, document, checked, { newest: undefined });
+    if (inParts) await createParts(tx, deps, document, inParts, { person, schema, content });
+    if (checked) await writeRevision(tx, deps, person, document, checked, { newest: undefined });
     return documentRecord({ ...deps, db: tx }, document, checked);
   });
 }

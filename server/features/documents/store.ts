@@ -4,7 +4,7 @@ import { matching } from '../../db/search.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { type FileRow, findFiles } from '../storage/find-files.ts';
 import { documentSeenBy } from './access.ts';
-import { documentFiles, documentRevisions, documents } from './tables.ts';
+import { documentFiles, documentParts, documentRevisions, documents } from './tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type RevisionRow = typeof documentRevisions.$inferSelect;
@@ -43,7 +43,7 @@ export async function findDocuments(
     .limit(filter.limit + 1);
 }
 
-/** By name, or by the text of a chat's newest revision. */
+/** By name, by the text of a chat's newest revision, or by that of a part. */
 function searched(search: string | undefined): SQL | undefined {
   const said = matching(search, { texts: [sql`line->>'text'`], ids: [] });
   const inLines =
@@ -52,7 +52,11 @@ function searched(search: string | undefined): SQL | undefined {
       select from ${documentRevisions}, jsonb_array_elements(${documentRevisions.content}->'lines') line
        where ${documentRevisions.documentId} = ${documents.id}
          and ${documentRevisions.revision} = ${documents.revision} and ${documents.kind} = 'chat' and ${said})`;
-  return matching(search, { texts: [documents.name], ids: [documents.id], related: [inLines] });
+  const inText = matching(search, { texts: [documentParts.text], ids: [] });
+  const inParts =
+    inText &&
+    sql`exists (select from ${documentParts} where ${documentParts.documentId} = ${documents.id} and ${inText})`;
+  return matching(search, { texts: [documents.name], ids: [documents.id], related: [inLines, inParts] });
 }
 
 const seen = (person: Person, id: string) =>
@@ -64,12 +68,12 @@ export async function findDocument(db: DbOrTx, person: Person, id: string): Prom
   return row;
 }
 
-/** The same with the state of its newest revision: one statement, since a save may replace that state at any time. */
+/** The same with the state of its newest revision, which documents with parts do not have: one statement, since a save may replace that state at any time. */
 export async function findNewest(
   db: DbOrTx,
   person: Person,
   id: string,
-): Promise<{ document: DocumentRow; state: RevisionRow } | undefined> {
+): Promise<{ document: DocumentRow; state: RevisionRow | undefined } | undefined> {
   const isNewest = and(
     eq(documentRevisions.documentId, documents.id),
     eq(documentRevisions.revision, documents.revision),
@@ -77,9 +81,9 @@ export async function findNewest(
   const [row] = await db
     .select({ document: documents, state: documentRevisions })
     .from(documents)
-    .innerJoin(documentRevisions, isNewest)
+    .leftJoin(documentRevisions, isNewest)
     .where(seen(person, id));
-  return row;
+  return row && { document: row.document, state: row.state ?? undefined };
 }
 
 /** The document, locked: saves of one document run one after the other. */

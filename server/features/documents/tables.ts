@@ -1,9 +1,28 @@
+import type { PartBefore, SaveConflict } from '@inkreel/contract/documents/parts/merge-save.ts';
+import type { Part } from '@inkreel/contract/documents/parts/part.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { count, created, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { organisations, projects } from '../organisations/tables.ts';
 import { files } from '../storage/tables.ts';
+
+/** What the first answer to a save said, for a repeated one. */
+export interface StoredAnswer {
+  conflicts: readonly SaveConflict[];
+  revived: readonly string[];
+}
 
 /** Saved documents, such as collages. Their contents are in `document_revisions`. */
 export const documents = pgTable(
@@ -50,6 +69,8 @@ export const documentRevisions = pgTable(
     contentHash: text('content_hash').notNull(),
     /** Bytes that count for the storage quota. */
     size: count('size').notNull(),
+    /** Files that it uses; null for a state of before this was noted. */
+    fileIds: uuid('file_ids').array(),
     /** The next save does not replace it. */
     pinned: boolean('pinned').notNull().default(false),
     /** When the first of the saves that it replaced was made. */
@@ -76,5 +97,88 @@ export const documentFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.documentId, table.fileId] }),
     index('document_files_file').on(table.fileId),
+  ],
+);
+
+/** Parts of documents that are saved in parts, deleted ones as tombstones. Triggers count `size` for the quota. */
+export const documentParts = pgTable(
+  'document_parts',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** Made by the page that made the part. */
+    id: text('id').notNull(),
+    organisationId: uuid('organisation_id').notNull(),
+    schemaVersion: integer('schema_version').notNull(),
+    part: jsonb('part').$type<Part>().notNull(),
+    /** By field: the revision that wrote it last. */
+    revisions: jsonb('revisions').$type<Record<string, number>>().notNull(),
+    /** The newest revision that changed anything of it. */
+    revision: integer('revision').notNull(),
+    /** The revision that deleted it. */
+    deleted: integer('deleted'),
+    /** What searches find it by. */
+    text: text('text').notNull(),
+    /** Files that it draws from. */
+    fileIds: uuid('file_ids').array().notNull(),
+    size: count('size').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.id] }),
+    index('document_parts_changes').on(table.documentId, table.revision),
+    check('document_parts_size', sql`${table.size} > 0`),
+  ],
+);
+
+/** Saves of documents with parts: who wrote a revision, and what a repeated save is answered. */
+export const documentSaves = pgTable(
+  'document_saves',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    /** Made by the page; null for what the server wrote. */
+    saveId: text('save_id'),
+    /** The page that queued it. */
+    writer: text('writer').notNull(),
+    /** Null for what the server wrote. */
+    userId: uuid('user_id'),
+    /** Conflicts and revived parts of the first answer. */
+    answer: jsonb('answer').$type<StoredAnswer>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.revision] }),
+    uniqueIndex('document_saves_id').on(table.documentId, table.saveId),
+  ],
+);
+
+/** Steps of the history of documents with parts: the values that each replaced. Triggers count `size`. */
+export const documentSteps = pgTable(
+  'document_steps',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** Its first and last revision. */
+    first: integer('first').notNull(),
+    last: integer('last').notNull(),
+    organisationId: uuid('organisation_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** By id of the part: its values before the step. */
+    before: jsonb('before').$type<Record<string, PartBefore>>().notNull(),
+    /** Files that the replaced parts drew from. */
+    fileIds: uuid('file_ids').array().notNull(),
+    /** The next save begins another step. */
+    sealed: boolean('sealed').notNull().default(false),
+    size: count('size').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.first] }),
+    check('document_steps_size', sql`${table.size} > 0`),
   ],
 );

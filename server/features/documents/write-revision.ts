@@ -1,17 +1,14 @@
 import { DOCUMENT_HISTORY } from '@inkreel/contract/api/documents.ts';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Person } from '../organisations/project-access.ts';
-import { roomValues, storageLeft } from '../storage/quota/room.ts';
-import { findSeenFiles } from '../storage/seen-files.ts';
 import type { DocumentDeps } from './document-deps.ts';
-import { documentKind } from './kinds.ts';
+import { wholeKind } from './kinds.ts';
 import type { CheckedContent } from './read-content.ts';
+import { requireFiles } from './require-files.ts';
+import { requireLeft } from './require-left.ts';
 import {
   type DocumentRow,
   deleteRevision,
-  heldFiles,
   holdFiles,
   insertRevision,
   pruneRevisions,
@@ -60,45 +57,15 @@ export async function writeRevision(
     contentHash: checked.contentHash,
     size,
     pinned,
+    fileIds: checked.fileIds,
     startedAt: isSameStep ? newest.startedAt : now,
     createdAt: now,
   });
   // The trigger holds the organisation's account by now: no one else can add to it before this transaction
   // ends.
   if (size > (isSameStep ? newest.size : 0)) await requireLeft(tx, deps, organisationId, size, now);
-  await pruneRevisions(tx, documentId, documentKind(document.kind).history ?? DOCUMENT_HISTORY);
+  await pruneRevisions(tx, documentId, wholeKind(document.kind)?.history ?? DOCUMENT_HISTORY);
   await holdFiles(tx, documentId, checked.fileIds);
   await setRevision(tx, documentId, revision, now);
   return revision;
-}
-
-/**
- * Files that a document already uses may stay, no matter who added them; new ones must be visible to the
- * person.
- */
-async function requireFiles(
-  tx: Tx,
-  person: Person,
-  documentId: string,
-  fileIds: readonly string[],
-): Promise<void> {
-  if (fileIds.length === 0) return;
-  const held = await heldFiles(tx, documentId, fileIds);
-  const fresh = fileIds.filter((fileId) => !held.includes(fileId));
-  const seen = await findSeenFiles(tx, person, fresh);
-  if (seen.length < fresh.length) throw new AppError('not_found');
-}
-
-async function requireLeft(
-  tx: Tx,
-  { files }: DocumentDeps,
-  organisationId: string,
-  needed: number,
-  now: Date,
-): Promise<void> {
-  const terms = roomValues(files.quotas, organisationId, now);
-  const left = storageLeft((name) => sql`${terms[name]}`);
-  const { rows } = await tx.execute<{ left: string }>(sql`select ${left} as left`);
-  const bytes = Number(rows[0]?.left);
-  if (bytes < 0) throw new AppError('storage_full', { data: { left: bytes + needed, needed } });
 }

@@ -48,6 +48,7 @@ export async function exportDocument(
   // A chat is not a picture.
   if (newest?.document.kind !== 'collage') throw new AppError('not_found');
   const { document, state } = newest;
+  if (!state) throw new AppError('document_unreadable');
   const { content, fileIds } = readContent(document.kind, state.schemaVersion, state.content);
   const collage = content as object as CollageDocument;
   const size = exportSize(collage, longest);
