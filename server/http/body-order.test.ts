@@ -98,6 +98,20 @@ test('a caller sends a limited number of large bodies, and others send theirs', 
   expect(await post('/whole', '{}', TOKEN)).toBe(200);
 });
 
+test('large bodies are read one after the other, in the order of turns', async () => {
+  app.addHook('preValidation', async (request) => {
+    order.push(request.headers.authorization === `Bearer ${TOKEN}` ? 'one' : 'other');
+  });
+  const order: string[] = [];
+  const large = text(70_000);
+  const all = Array.from({ length: 6 }, () => post('/whole', large, TOKEN));
+  // The first of them is being read, or its place rests.
+  await all[0];
+  await Promise.all([...all, post('/whole', large, OTHER)]);
+  expect(order).toHaveLength(7);
+  expect(order.indexOf('other')).toBeLessThanOrEqual(3);
+});
+
 test('a caller who is signed out while the body arrives is refused', async () => {
   let passed = 0;
   const now = performance.now.bind(performance);

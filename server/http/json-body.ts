@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { createBodyReader } from './large-bodies.ts';
 
 /** Objects and lists inside each other. The deepest of the product's bodies has a tenth of that. */
 const MOST_DEPTH = 100;
@@ -14,32 +15,36 @@ const MOST_KEYS = 5000;
  * not here.
  */
 export function readStrictJson(app: FastifyInstance): void {
+  const readBody = createBodyReader();
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if (!/^(identity)?$/i.test(request.headers['content-encoding'] ?? ''))
-      return done(new AppError('malformed_request', { data: { header_refused: 'content-encoding' } }));
-    if (!isUtf8(bytes) || bytes.subarray(0, 3).equals(BYTE_ORDER_MARK))
-      return done(new AppError('text_not_utf8'));
-    try {
-      done(null, parseStrictly(bytes));
-    } catch (cause) {
-      done(new AppError('malformed_request', { cause }));
-    }
-  });
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (!/^(identity)?$/i.test(request.headers['content-encoding'] ?? ''))
+        throw new AppError('malformed_request', { data: { header_refused: 'content-encoding' } });
+      if (!isUtf8(bytes) || bytes.subarray(0, 3).equals(BYTE_ORDER_MARK)) throw new AppError('text_not_utf8');
+      return readBody(request, bytes, () => parseStrictly(bytes));
+    },
+  );
 }
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
  * The value of JSON in UTF-8.
- * @throws Error for invalid JSON, a duplicate property, one that would change a prototype, nesting that is too deep, and an
+ * @throws AppError malformed_request for invalid JSON, a duplicate property, one that would change a prototype, nesting that is too deep, and an
  * object of too many keys
  */
 function parseStrictly(bytes: Buffer): unknown {
-  const written = keysWritten(bytes);
-  const value: unknown = JSON.parse(bytes.toString('utf8'));
-  if (keysRead(value) !== written) throw new Error('a duplicate property');
-  return value;
+  try {
+    const written = keysWritten(bytes);
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    if (keysRead(value) !== written) throw new Error('a duplicate property');
+    return value;
+  } catch (cause) {
+    throw new AppError('malformed_request', { cause });
+  }
 }
 
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];

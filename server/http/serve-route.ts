@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { addressesOf, originOf } from './addresses.ts';
 import { AppError } from './app-error.ts';
 import { bearerTokenOf } from './bearer-token.ts';
+import { callerOf, noteCaller } from './callers.ts';
 import { issueTexts } from './field-problems.ts';
 import { toJson } from './json.ts';
 import { languageOf } from './language.ts';
@@ -33,7 +34,6 @@ const FRESH_MS = 5000;
  */
 export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, deps: ServeDeps): void {
   const absolute = addressesOf(endpoint.output);
-  const callers = new WeakMap<FastifyRequest, Principal | undefined>();
   app.route({
     method: endpoint.method,
     url: fullPath(endpoint).replace(/\{(\w+)\}/g, ':$1'),
@@ -42,11 +42,11 @@ export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, de
     // A stream without a body never ends: the next call on the connection would wait for it.
     exposeHeadRoute: endpoint.answer !== 'events',
     onRequest: async (request) => {
-      callers.set(request, await principalOf(request, endpoint, deps));
+      noteCaller(request, await principalOf(request, endpoint, deps));
     },
     handler: async (request, reply) => {
       const isFresh = reply.elapsedTime < FRESH_MS;
-      const user = isFresh ? callers.get(request) : await principalOf(request, endpoint, deps);
+      const user = isFresh ? callerOf(request) : await principalOf(request, endpoint, deps);
       const language = languageOf(request.headers['accept-language'], deps.site);
       const call = {
         user,
