@@ -134,7 +134,7 @@ export const uploadFromUrl = defineEndpoint({
   method: 'POST',
   path: '/storage/upload/url',
   area: 'storage',
-  summary: 'Import a file from a public URL',
+  summary: 'Import a file from a public URL, or a copy of a file of this product',
   auth: 'user',
   scope: 'files',
   body: z.strictObject({

@@ -31,7 +31,9 @@ export function storageRoutes(deps: StorageDeps): Route[] {
     route(uploadProgress, ({ params }) => readProgress(deps, params.token)),
     route(putUploadPart, ({ params, raw }) => receivePart(deps, params.token, params.start, raw.request.raw)),
     route(finishUploadEndpoint, ({ params, raw }) => finishUpload(deps, params.token, raw.request.raw)),
-    route(uploadFromUrlEndpoint, ({ user, body, raw }) => uploadFromUrl(deps, user, body, raw.request.raw)),
+    route(uploadFromUrlEndpoint, ({ user, body, origin, raw }) =>
+      uploadFromUrl(deps, user, body, { origin, request: raw.request.raw }),
+    ),
     route(storageUsageEndpoint, ({ user }) => storageUsage(deps, user)),
     route(deleteFile, ({ user, params }) => deleteUpload(deps, user, params.id)),
     route(clearUploadsEndpoint, ({ user }) => clearUploads(deps, user)),

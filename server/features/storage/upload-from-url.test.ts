@@ -116,6 +116,26 @@ describe('an upload by address', () => {
     expect(answer).toMatchObject(refusal('not_found'));
   });
 
+  it('copies a file of this product without a request, for those who see it', async () => {
+    const { data } = await fetchUrl(`${origin}/pictures/boat.png`, { share_type: 'private' });
+    const other = await world.newFounder();
+    world.deps.files.mayReach = isPublicAddress;
+    const [path, whole] = [String(data['path']), new URL(String(data['path']), server.origin).href];
+    const copies = [await fetchUrl(path), await fetchUrl(whole)];
+    // The signature of a private file's address opens it, but does not make it another organisation's.
+    const foreign = await callApi(server, other, 'POST', '/storage/upload/url', { url: whole });
+    const gone = await fetchUrl(`${server.origin}/files/2026/01/${'a'.repeat(32)}.png`);
+    world.deps.files.mayReach = () => true;
+    for (const copy of copies)
+      expect({ status: copy.status, ...copy.data }).toMatchObject({
+        status: 200,
+        name: 'boat.png',
+        width: 40,
+      });
+    expect(new Set([data['id'], ...copies.map((copy) => copy.data['id'])]).size).toBe(3);
+    expect([foreign, gone]).toMatchObject([refusal('address_unreachable'), refusal('address_unreachable')]);
+  });
+
   it.each([
     ['ours', () => `${origin}/pictures/a.png`],
     ['one that a redirect leads to', () => `${origin}/inside`],
