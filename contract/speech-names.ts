@@ -1,5 +1,5 @@
 import type { Language } from './site.ts';
-import type { Accent, SpeechLanguage, VoiceEmotion } from './speech.ts';
+import type { Accent, SpeechLanguage, VoiceEmotion, VoiceStyle } from './speech.ts';
 
 type Names<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
 
@@ -35,6 +35,24 @@ export const EMOTION_NAMES: Names<VoiceEmotion> = {
   fearful: { en: 'Fearful', zh: '害怕' },
   disgusted: { en: 'Disgusted', zh: '厌恶' },
   surprised: { en: 'Surprised', zh: '惊讶' },
+};
+
+export const VOICE_STYLE_NAMES: Names<VoiceStyle> = {
+  conversation: { en: 'Conversation', zh: '日常对话' },
+  narration: { en: 'Narration', zh: '旁白' },
+  news: { en: 'News', zh: '新闻播报' },
+  documentary: { en: 'Documentary', zh: '纪录片解说' },
+  story: { en: 'Storytelling', zh: '讲故事' },
+  poetry: { en: 'Poetry', zh: '诗歌朗诵' },
+  advertisement: { en: 'Advertisement', zh: '广告' },
+  teaching: { en: 'Teaching', zh: '讲课' },
+  customer_service: { en: 'Customer service', zh: '客服' },
+  sports: { en: 'Sports commentary', zh: '体育解说' },
+  gentle: { en: 'Gentle', zh: '温柔' },
+  cheerful: { en: 'Cheerful', zh: '欢快' },
+  serious: { en: 'Serious', zh: '严肃' },
+  whisper: { en: 'Whisper', zh: '耳语' },
+  shout: { en: 'Shout', zh: '喊叫' },
 };
 
 /** What a voice says in its free preview. */

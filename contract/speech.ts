@@ -31,6 +31,26 @@ export const VOICE_EMOTIONS = [
 ] as const;
 export type VoiceEmotion = (typeof VOICE_EMOTIONS)[number];
 
+/** Ways of speaking, for voices that take instructions in words (specification, section 3, Voice styles). */
+export const VOICE_STYLES = [
+  'conversation',
+  'narration',
+  'news',
+  'documentary',
+  'story',
+  'poetry',
+  'advertisement',
+  'teaching',
+  'customer_service',
+  'sports',
+  'gentle',
+  'cheerful',
+  'serious',
+  'whisper',
+  'shout',
+] as const;
+export type VoiceStyle = (typeof VOICE_STYLES)[number];
+
 /** Languages of burnt-in subtitles; `all`: any. */
 export const SUBTITLE_LANGUAGES = ['en', 'zh', 'all', 'ja', 'ko', 'ar'] as const;
 export type SubtitleLanguage = (typeof SUBTITLE_LANGUAGES)[number];

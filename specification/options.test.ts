@@ -7,6 +7,7 @@ import { inputSchema, TOOL_GROUPS } from '@inkreel/contract/tools/define-tool.ts
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { LARGE_SIZES, SIZES } from '@inkreel/contract/tools/sizes.ts';
 import { describe, expect, test } from 'vitest';
+import { videoTaskChoices } from '../server/features/speech/video-task-choices.ts';
 import { ENTITIES } from './entities.ts';
 import { isServed, printCounts } from './is-served.ts';
 import { FIRST_RATIOS, OPTIONS, SECOND_RATIOS } from './options.ts';
@@ -39,6 +40,19 @@ test.each(offered)(
       schema?.safeParse({ [name]: value }).error?.issues.some(({ path }) => path[0] === name);
     expect(values.filter(refuses)).toEqual([]);
     expect(refuses('no such value')).toBe(true);
+  },
+);
+
+test.each(OPTIONS.flatMap((row) => (row.choices ? [[row.name, row.choices, row.values] as const] : [])))(
+  'the %s are listed with a name in each language',
+  (_name, set, values) => {
+    const listed = videoTaskChoices()[set as keyof ReturnType<typeof videoTaskChoices>];
+    expect(listed.map(({ value }) => value)).toEqual(values);
+    for (const { name } of listed)
+      expect([name.en, name.zh]).toEqual([
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/\p{Script=Han}/u),
+      ]);
   },
 );
 

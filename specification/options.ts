@@ -1,3 +1,4 @@
+import { VOICE_STYLES } from '@inkreel/contract/speech.ts';
 import type { Awaits } from './awaits.ts';
 
 type Value = string | number;
@@ -7,6 +8,8 @@ export interface OptionRow {
   name: string;
   values: readonly Value[];
   offered?: { tool: string; field: string };
+  /** The set of `POST /ai/video/task/enum` that lists it. */
+  choices?: string;
   /** Values of ours beside the specification's, and why. */
   beyond?: { values: readonly Value[]; why: string };
   awaits?: Awaits;
@@ -32,10 +35,10 @@ export const SECOND_RATIOS = [
 
 const digits = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const numbered = digits(1, 15).map((each) => String(each).padStart(3, '0'));
-const awaitedSet = (name: string, values: readonly Value[]): OptionRow => ({
+const listedSet = (name: string, choices: string, values: readonly Value[]): OptionRow => ({
   name,
   values,
-  awaits: { choices: values },
+  choices,
 });
 
 export const OPTIONS: readonly OptionRow[] = [
@@ -82,8 +85,16 @@ export const OPTIONS: readonly OptionRow[] = [
     values: numbered,
     offered: { tool: 'translate-subtitle', field: 'style' },
   },
-  awaitedSet('voice emotions', ['neutral', 'happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised']),
-  awaitedSet('speech languages', [
+  listedSet('voice emotions', 'emotions', [
+    'neutral',
+    'happy',
+    'sad',
+    'angry',
+    'fearful',
+    'disgusted',
+    'surprised',
+  ]),
+  listedSet('speech languages', 'speech_languages', [
     'zh-CN',
     'yue-CN',
     'zh-HK',
@@ -96,7 +107,16 @@ export const OPTIONS: readonly OptionRow[] = [
     'de-DE',
     'fr-FR',
   ]),
-  awaitedSet('local accents', ['mandarin', 'northeastern', 'henan', 'shaanxi', 'shandong', 'sichuan']),
+  listedSet('local accents', 'accents', [
+    'mandarin',
+    'northeastern',
+    'henan',
+    'shaanxi',
+    'shandong',
+    'sichuan',
+  ]),
+  // The specification does not show the list.
+  listedSet('voice styles', 'voice_styles', VOICE_STYLES),
   {
     name: 'subtitle languages',
     values: ['en', 'zh', 'all', 'ja', 'ko', 'ar'],

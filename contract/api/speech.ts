@@ -3,7 +3,14 @@
  * characters.
  */
 import { z } from 'zod';
-import { ACCENTS, SPEECH_CHARACTERS, SPEECH_LANGUAGES, SPEECH_SPEED, VOICE_EMOTIONS } from '../speech.ts';
+import {
+  ACCENTS,
+  SPEECH_CHARACTERS,
+  SPEECH_LANGUAGES,
+  SPEECH_SPEED,
+  VOICE_EMOTIONS,
+  VOICE_STYLES,
+} from '../speech.ts';
 import { SPEECH } from '../text/services.ts';
 import { address, id, noSave, points, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -29,6 +36,8 @@ const voice = z.object({
   emotions: z.array(z.enum(VOICE_EMOTIONS)),
   /** Whether it takes instructions in words on how to speak. */
   takes_style: z.boolean(),
+  /** Named styles that it speaks in; none if it takes no instructions. */
+  styles: z.array(z.enum(VOICE_STYLES)),
   /** Minimum and maximum speed, in per cent. */
   speeds: z.object({ least: z.int(), most: z.int() }),
   /** A free sample, which needs the bearer token; null if there is none. */
@@ -83,7 +92,7 @@ const speech = z.strictObject({
   language: speechLanguage.optional(),
   accent: z.enum(ACCENTS).optional(),
   emotion: z.enum(VOICE_EMOTIONS).optional(),
-  /** How to speak it, in words. */
+  /** How to speak it: a named style, or in words. */
   style: safeText.max(500).optional(),
   speed: z.int().min(SPEECH_SPEED.least).max(SPEECH_SPEED.most).default(SPEECH_SPEED.usual),
   /** The engine of the voice; without it, the first one that takes the text. */
@@ -151,6 +160,7 @@ export const videoTaskEnum = defineEndpoint({
     speech_languages: choices,
     accents: choices,
     emotions: choices,
+    voice_styles: choices,
     subtitle_languages: choices,
     subtitle_styles: choices,
     style_levels: choices,

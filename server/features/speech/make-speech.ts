@@ -5,6 +5,7 @@ import { submittedAnswer } from '../../http/answer-shapes.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type AwaitRunDeps, awaitRun } from '../tools/await-run.ts';
 import { type RunToolDeps, runTool } from '../tools/run-tool.ts';
+import { styleWords } from './style-words.ts';
 
 export type SpeechDeps = RunToolDeps & AwaitRunDeps;
 
@@ -38,7 +39,7 @@ export async function makeSpeech(
 ): Promise<OutputOf<typeof endpoint>> {
   const submitted = await runTool(deps, user, {
     tool: SPOKEN,
-    input,
+    input: { ...input, ...(input.style !== undefined && { style: styleWords(input.style) }) },
     projectId,
     engine,
     expectedPoints,

@@ -1,5 +1,5 @@
 import type { OfferedVoice } from '@inkreel/contract/api/speech.ts';
-import { SPEECH_SPEED, type Voice } from '@inkreel/contract/speech.ts';
+import { SPEECH_SPEED, VOICE_STYLES, type Voice } from '@inkreel/contract/speech.ts';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { Engine } from '../../engines/engine.ts';
 import { refusalOf } from '../../engines/refusal-of.ts';
@@ -84,14 +84,16 @@ function offer(
   const serve = capability === 'text_to_speech' ? engine.serves.text_to_speech : undefined;
   if (!serve) {
     const { least, most } = SPEECH_SPEED;
-    return { ...said, takes_style: false, speeds: { least, most } };
+    return { ...said, takes_style: false, styles: [], speeds: { least, most } };
   }
   const takes = (wish: Partial<CapabilityInput['text_to_speech']>) =>
     refusalOf(serve, { text: 'a', voice: id, speed: SPEECH_SPEED.usual, ...wish }) === undefined;
+  const takesStyle = takes({ style: 'calm' });
   return {
     ...said,
     emotions: said.emotions.filter((emotion) => takes({ emotion })),
-    takes_style: takes({ style: 'calm' }),
+    takes_style: takesStyle,
+    styles: takesStyle ? [...VOICE_STYLES] : [],
     speeds: {
       least: furthest(SPEECH_SPEED.least, (speed) => takes({ speed })),
       most: furthest(SPEECH_SPEED.most, (speed) => takes({ speed })),

@@ -91,6 +91,7 @@ test('lists the voices of all open engines, and those of a provider again as soo
     kind: 'builtin',
     languages: ['yue-CN', 'zh-HK'],
     takes_style: false,
+    styles: [],
     speeds: { least: 50, most: 200 },
   });
   await call('GET', VOICES);
@@ -105,6 +106,7 @@ test('lists the voices of all open engines, and those of a provider again as soo
   expect(choices['subtitle_styles']).toHaveLength(15);
   expect(choices['speech_languages']).toHaveLength(11);
   expect(choices['emotions']).toHaveLength(7);
+  expect(choices['voice_styles']).toContainEqual({ value: 'news', name: { en: 'News', zh: '新闻播报' } });
 });
 
 test('a preview is made once, is free, and is a sound', async () => {

@@ -1,7 +1,12 @@
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { videoTaskEnum } from '@inkreel/contract/api/speech.ts';
 import { SUBTITLE_LANGUAGES } from '@inkreel/contract/speech.ts';
-import { ACCENT_NAMES, EMOTION_NAMES, SPEECH_LANGUAGE_NAMES } from '@inkreel/contract/speech-names.ts';
+import {
+  ACCENT_NAMES,
+  EMOTION_NAMES,
+  SPEECH_LANGUAGE_NAMES,
+  VOICE_STYLE_NAMES,
+} from '@inkreel/contract/speech-names.ts';
 import { ANY_LANGUAGE, languageChoices } from '@inkreel/contract/tools/video-fields.ts';
 
 type Choices = OutputOf<typeof videoTaskEnum>;
@@ -34,6 +39,7 @@ export function videoTaskChoices(): Choices {
     speech_languages: choices(SPEECH_LANGUAGE_NAMES),
     accents: choices(ACCENT_NAMES),
     emotions: choices(EMOTION_NAMES),
+    voice_styles: choices(VOICE_STYLE_NAMES),
     subtitle_languages: subtitleLanguages(),
     subtitle_styles: Array.from({ length: SUBTITLE_STYLES }, (_, at) => {
       const value = String(at + 1).padStart(3, '0');

@@ -17,6 +17,7 @@ const voice = (id: string, also: Partial<OfferedVoice> = {}): OfferedVoice => ({
   accents: [],
   emotions: ['neutral'],
   takes_style: false,
+  styles: [],
   speeds: { least: 70, most: 120 },
   preview: null,
   ...also,
