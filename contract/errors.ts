@@ -139,6 +139,7 @@ export const ERRORS = {
   model_image_required: kind(10042212),
   garment_image_required: kind(10042213),
   shoe_image_required: kind(10042214),
+  style_reference_required: kind(10042215),
   mask_required: kind(10042216),
   drawing_required: kind(10042217),
   text_required: kind(10042218),

@@ -53,7 +53,12 @@ export const OPTIONS: readonly OptionRow[] = [
     offered: { tool: 'emotion', field: 'emotion' },
   },
   { name: 'camera moves', values: digits(0, 4), offered: { tool: 'video3d', field: 'mode' } },
-  { name: 'repaint styles', values: digits(0, 9), offered: { tool: 'repaint', field: 'style' } },
+  {
+    name: 'repaint styles',
+    values: digits(0, 9),
+    offered: { tool: 'repaint', field: 'style' },
+    beyond: { values: [-1], why: 'the style of a reference picture' },
+  },
   {
     name: 'story image styles',
     values: [

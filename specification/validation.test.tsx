@@ -227,6 +227,14 @@ const CHECKS: Record<string, () => unknown> = {
     expect(lacks('ai-consistent-character-generator', { prompt: 'a cat' })).toMatchObject({
       browser: 'description_required',
     }),
+  styleReference: () => {
+    const given = { image_url: '/files/a.png', style: -1 };
+    expect(lacks('repaint', given)).toEqual({
+      browser: 'style_reference_required',
+      server: 'style_reference_required',
+    });
+    expect(lacks('repaint', { ...given, style: 2 })).toEqual({ browser: undefined, server: undefined });
+  },
   portraitAndAudio: () => {
     for (const given of [{}, { image_url: '/files/a.png' }, { audio_url: '/files/a.wav' }])
       expect(lacks('lip-sync', given).browser).toBe('portrait_and_audio_required');

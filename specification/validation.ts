@@ -47,7 +47,7 @@ export const RULES: readonly RuleRow[] = [
   { rule: 'tabs of lower plans are disabled', check: 'lowerTabs' },
   { rule: 'buying while signed out asks to sign in', check: 'guestBuys' },
   { rule: 'projects have an upper limit for each edition', check: 'projectCaps' },
-  ...waits({ error: 'style_reference_required' }, 'required: style reference'),
+  { rule: 'required: style reference', check: 'styleReference' },
   { rule: 'required: portrait and audio', check: 'portraitAndAudio' },
   { rule: 'required: video', check: 'video' },
   { rule: 'audio: under 60 s', check: 'audioSeconds' },

@@ -95,8 +95,8 @@ export interface CapabilityInput {
     match: boolean;
   };
   product_picture: CapabilityInput['replace_background'] & { padding: number };
-  /** Style 0 to 9, likeness in per cent. */
-  repaint: { image_url: string; style: number; likeness: number };
+  /** Style 0 to 9, or `REFERENCE_STYLE` for that of a picture; likeness in per cent. */
+  repaint: { image_url: string; style: number; style_ref_url?: string | undefined; likeness: number };
   /** A form without candidates leaves this out: then it is one. */
   edit_by_words: {
     seed?: number | undefined;

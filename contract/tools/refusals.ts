@@ -4,6 +4,7 @@ import { refuseHair } from './hair-limits.ts';
 import { removesSomething } from './kinds/areas.ts';
 import { isBoxChanged, type TextBox } from './kinds/texts.ts';
 import { OWN_WORDS } from './picture-languages.ts';
+import { REFERENCE_STYLE } from './repaint-reference.ts';
 import { refuseTooLarge } from './upscale-size.ts';
 
 /**
@@ -37,6 +38,8 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
       : 'text_required',
   'remove-subtitle': ({ areas }) => (removesSomething(areas) ? undefined : 'subtitle_area_required'),
   'video-retalk': refuseFace,
+  repaint: ({ style, style_ref_url: reference }) =>
+    style === REFERENCE_STYLE && !reference ? 'style_reference_required' : undefined,
   'replace-clothes': ({ top_url: top, bottom_url: bottom }) =>
     top || bottom ? undefined : 'garment_image_required',
 };

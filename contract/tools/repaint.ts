@@ -1,5 +1,6 @@
 import { defineTool } from './define-tool.ts';
 import type { Choice } from './kinds/choice.ts';
+import { REFERENCE_STYLE } from './repaint-reference.ts';
 
 /** Styles 0 to 9 (specification, section 3, Option sets). */
 const STYLES: readonly Choice[] = [
@@ -13,6 +14,7 @@ const STYLES: readonly Choice[] = [
   { value: 7, picture: 'style-7.webp', text: { en: 'Vivid cartoon', zh: '炫彩卡通' } },
   { value: 8, picture: 'style-8.webp', text: { en: 'Elegant Chinese', zh: '清雅国风' } },
   { value: 9, picture: 'style-9.webp', text: { en: 'New Year', zh: '喜迎新年' } },
+  { value: REFERENCE_STYLE, needsEngine: true, text: { en: 'From a picture', zh: '参考图片' } },
 ];
 
 export const repaint = defineTool({
@@ -46,6 +48,18 @@ export const repaint = defineTool({
       text: {
         en: { label: 'Style', hint: 'Each tile shows the same photo in that style' },
         zh: { label: '风格', hint: '每个小图都是同一张照片画成该风格的样子' },
+      },
+    },
+    {
+      kind: 'image',
+      name: 'style_ref_url',
+      required: false,
+      shortest: 64,
+      when: { name: 'style', value: REFERENCE_STYLE },
+      samples: ['photos/coffee.webp'],
+      text: {
+        en: { label: 'Style reference', hint: 'Its style is taken, not what it shows' },
+        zh: { label: '风格参考图', hint: '只参考画风，不取画面内容' },
       },
     },
     {
@@ -100,14 +114,14 @@ export const repaint = defineTool({
       name: 'Repaint',
       line: 'One photo, many styles: comic, cartoon, ink painting, New Year print and more.',
       description:
-        'Turn a photo into a retro comic, anime, ink painting, vivid cartoon or New Year print. Eight styles with real previews and two more with an AI model, adjustable likeness.',
+        'Turn a photo into a retro comic, anime, ink painting, vivid cartoon or New Year print. Eight styles with real previews; with an AI model two more, or the style of any picture.',
       steps: [
         'Choose a photo: a portrait, an animal, a product or a landscape.',
         'Choose a style and how close the result stays to the photo.',
         'Compare it with the photo, try another style on the same photo, download.',
       ],
       limits: [
-        'Eight styles, two more with an AI model; likeness from free to close',
+        'Eight styles; two more and the style of any picture with an AI model; likeness from free to close',
         'Results up to 2,048 pixels on the longest side; small photos are enlarged first',
         'The exposure of dark and bright photos is corrected first',
       ],
@@ -137,14 +151,14 @@ export const repaint = defineTool({
       name: '风格重绘',
       line: '一张照片，多种画风，从漫画到年画。',
       description:
-        '把照片画成复古漫画、二次元、国画、炫彩卡通、年画等八种风格，接入 AI 模型后再加两种。预览真实，相似度可调。',
+        '把照片画成复古漫画、二次元、国画、炫彩卡通、年画等八种风格，接入 AI 模型后再加两种，还能参考任意图片的画风。',
       steps: [
         '选一张照片：人像、宠物、商品、风景都行。',
         '选一种风格，再定相似度。',
         '与原图对比，同一张照片可接着试别的风格，满意就下载。',
       ],
       limits: [
-        '八种风格，接入 AI 模型后再加两种；相似度从随意到贴近照片',
+        '八种风格，接入 AI 模型后再加两种，还能参考任意图片的画风；相似度从随意到贴近照片',
         '结果最长边 2,048\u00a0像素以内，小图会先放大',
         '偏暗、偏亮的照片会先校正曝光，画面不会发黑或过曝',
       ],

@@ -12,6 +12,7 @@ export const formErrors = {
   model_image_required: 'Please upload model image',
   garment_image_required: 'Please upload the garment',
   shoe_image_required: 'Please upload the shoe',
+  style_reference_required: 'Please upload style reference',
   mask_required: 'Paint over the part to change.',
   mask_covers_all:
     'Everything is painted over, so there is nothing left to fill from. Leave part of the picture unpainted.',

@@ -12,6 +12,7 @@ export const formErrors: Translation<typeof source> = {
   model_image_required: '请上传模特图片',
   garment_image_required: '请上传服装图片',
   shoe_image_required: '请上传鞋子图片',
+  style_reference_required: '请上传风格参考图',
   mask_required: '请先涂抹要处理的部分。',
   mask_covers_all: '整张图都涂满了，没有可以参照的部分，请留出一部分不涂。',
   drawing_required: '请在画布上绘制',

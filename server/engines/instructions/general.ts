@@ -1,4 +1,5 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { REFERENCE_STYLE } from '@inkreel/contract/tools/repaint-reference.ts';
 import { inWords, sentences, type Write, words } from './instruction.ts';
 
 /** The looks of the ten repaint styles, by number. */
@@ -79,14 +80,19 @@ export const GENERAL_INSTRUCTIONS = {
     count,
     seed,
   }),
-  repaint: ({ image_url, style, likeness }) => ({
-    pictures: [image_url],
-    prompt: sentences(
-      `Paint image 1 again as ${LOOKS[style] ?? `style ${style}`}.`,
-      closeness(likeness),
-      'No added text and no frame.',
-    ),
-    count: 1,
-    seed: 0,
-  }),
+  repaint: ({ image_url, style, style_ref_url: reference, likeness }) => {
+    const isShown = style === REFERENCE_STYLE && reference !== undefined;
+    return {
+      pictures: isShown ? [image_url, reference] : [image_url],
+      prompt: sentences(
+        isShown
+          ? 'Paint image 1 again in the style of image 2: its technique, line, colours and texture. Nothing that image 2 shows appears in the result.'
+          : `Paint image 1 again as ${LOOKS[style] ?? `style ${style}`}.`,
+        closeness(likeness),
+        'No added text and no frame.',
+      ),
+      count: 1,
+      seed: 0,
+    };
+  },
 } satisfies { [C in keyof CapabilityInput]?: Write<CapabilityInput[C]> };

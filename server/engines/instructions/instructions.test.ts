@@ -91,6 +91,18 @@ const SCENE = {
   seed: 1,
 };
 
+test('a style is named, or taken from a reference picture', () => {
+  const photo = { image_url: 'a', style: 5, likeness: 80 };
+  expect(GENERAL_INSTRUCTIONS.repaint(photo)).toMatchObject({
+    pictures: ['a'],
+    prompt: expect.stringContaining('ink and colour painting'),
+  });
+  const shown = GENERAL_INSTRUCTIONS.repaint({ ...photo, style: -1, style_ref_url: 'b' });
+  expect(shown).toMatchObject({ pictures: ['a', 'b'], prompt: expect.stringContaining('style of image 2') });
+  // A picture that is left over from another choice does not count.
+  expect(GENERAL_INSTRUCTIONS.repaint({ ...photo, style_ref_url: 'b' }).pictures).toEqual(['a']);
+});
+
 test('a scene is described, named or shown', () => {
   const { prompt: said, pictures } = INSTRUCTIONS.replace_background(SCENE);
   expect(said).toContain('The scene: <request>a ‹b› cat</request>.');
