@@ -62,7 +62,7 @@ const deps = {
   routing,
   resultFiles: { prepare: never, insert: never },
   stageFiles: { write: never, own: never, read: never },
-  clips: { mediaOf: () => [], cut: never },
+  clips: { mediaOf: () => [], cut: never, takeSound: never },
   log: { warn: console.warn, error: console.error },
   pause: never,
 };

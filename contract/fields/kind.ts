@@ -39,6 +39,8 @@ export interface Medium {
   /** The property with its length in seconds: the server fills it from the stored file. */
   secondsName: string;
   limits: MediaLimits;
+  /** Limits of a video that may be given for the sound: the server takes its sound out. */
+  soundOf?: MediaLimits;
   /** Files under `web/public/samples/` to begin with. */
   samples: readonly string[];
 }

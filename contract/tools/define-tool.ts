@@ -257,6 +257,8 @@ function refusals(tool: Tool): ErrorCode[] {
         'images_busy',
       ]
     : [];
-  const media = tool.fields.some(mediumOf) ? MEDIA_REFUSALS : [];
+  const mediums = tool.fields.flatMap((field) => mediumOf(field) ?? []);
+  const ofSound: ErrorCode[] = mediums.some(({ soundOf }) => soundOf) ? ['media_without_sound'] : [];
+  const media = mediums.length > 0 ? [...MEDIA_REFUSALS, ...ofSound] : [];
   return [...new Set([...codes, ...required, ...files, ...media])];
 }

@@ -18,6 +18,13 @@ export const speech: Kind<SpeechField> = {
   properties: (field) => sound.properties(asSound(field)),
   price: (field, input) => sound.price?.(asSound(field), input) ?? {},
   refusals: (field) => sound.refusals?.(asSound(field)) ?? [],
-  medium: ({ name, secondsName, limits, samples }) => ({ kind: 'audio', name, secondsName, limits, samples }),
+  medium: ({ name, secondsName, limits, samples, video }) => ({
+    kind: 'audio',
+    name,
+    secondsName,
+    limits,
+    samples,
+    ...(video ? { soundOf: video } : {}),
+  }),
   saidAloud: true,
 };

@@ -6,7 +6,7 @@ import { type FileRow, findOwnCopy } from './store.ts';
 /** What an input of a run needs to know of a file. */
 export type InputFile = Pick<
   FileRow,
-  'key' | 'width' | 'height' | 'contentType' | 'size' | 'durationMs' | 'frameRate'
+  'key' | 'width' | 'height' | 'contentType' | 'size' | 'durationMs' | 'frameRate' | 'audioCodec'
 >;
 
 /**

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { Operation } from '../../engines/engine.ts';
-import type { Routing, ServingEngine } from '../../engines/routing.ts';
+import type { ServingEngine } from '../../engines/routing.ts';
 import { askForRoute } from '../engines/route-health.ts';
 import { ATTEMPTS } from './deadlines.ts';
 import { finishTask } from './finish-task.ts';
 import { parkTask } from './parking.ts';
+import { routedInput } from './routed-input.ts';
 import {
   type Capability,
   claimOf,
@@ -74,7 +75,7 @@ async function cancelAt({ serve }: ServingEngine<Capability>, operation: Operati
 async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Promise<Left> {
   let passedOver = nobody();
   for (;;) {
-    const serving = chooseEngine(deps.routing, task, passedOver.engines);
+    const serving = chooseEngine(deps, task, passedOver.engines);
     if ('refused' in serving) {
       if (isUnconfirmed(task)) return UNCONFIRMED;
       if (passedOver.waitMs !== undefined) return park(deps, task, passedOver.waitMs);
@@ -105,7 +106,7 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
       await cancelAt(serving, operation);
     }
     const now = deps.clock.now();
-    if ('notTaken' in watched && watched.notTaken && hasOther(deps.routing, task, serving, passedOver)) {
+    if ('notTaken' in watched && watched.notTaken && hasOther(deps, task, serving, passedOver)) {
       const { code, detail = code, notTaken } = watched;
       if (!(await forgetSubmit(deps.db, claimOf(task), { code, detail, notTaken, now }))) return LOST;
       deps.log.warn({ taskId: task.id, engine: serving.engine.id, detail }, 'the next engine is asked');
@@ -164,19 +165,22 @@ const nobody = (): PassedOver => ({ engines: new Set() });
 const isBound = (task: TaskRow) =>
   task.engine !== null && (task.operation !== null || task.submitIntentAt !== null);
 
+const inputFor = ({ mediaOf }: RunTaskDeps['clips'], { toolId, input }: TaskRow) =>
+  routedInput(mediaOf(toolId), input as Record<string, unknown>) as unknown as CapabilityInput[Capability];
+
 /**
  * A submitted run stays with its engine; any other goes to the engine that took its input, or to one that serves it
  * now.
  */
 function chooseEngine(
-  routing: Routing,
+  { routing, clips }: Pick<RunTaskDeps, 'routing' | 'clips'>,
   task: TaskRow,
   without: ReadonlySet<string>,
 ): ServingEngine<Capability> | { refused: ErrorCode } {
   const capability = task.capability as Capability;
   if (isBound(task) && task.engine !== null)
     return routing.find(task.engine, capability) ?? { refused: 'engine_unavailable' };
-  const input = task.input as CapabilityInput[Capability];
+  const input = inputFor(clips, task);
   const only = task.wantedEngine ?? undefined;
   return routing.chooseFor(capability, input, {
     preferred: task.engine,
@@ -188,13 +192,13 @@ function chooseEngine(
 
 /** Whether an open engine would take a run that another engine did not accept. */
 function hasOther(
-  routing: Routing,
+  { routing, clips }: Pick<RunTaskDeps, 'routing' | 'clips'>,
   task: TaskRow,
   { engine }: ServingEngine<Capability>,
   { engines }: PassedOver,
 ): boolean {
   if (task.wantedEngine !== null) return false;
-  const input = task.input as CapabilityInput[Capability];
+  const input = inputFor(clips, task);
   const without = new Set([...engines, engine.id]);
   return !('refused' in routing.chooseFor(task.capability as Capability, input, { without }));
 }

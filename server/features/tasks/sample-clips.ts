@@ -6,6 +6,7 @@ import type { Medium } from '@inkreel/contract/fields/kind.ts';
 import { SAMPLE_SECONDS } from '@inkreel/contract/pricing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { MediaJob } from '../../media/job.ts';
 import { type MediaEngine, openMediaEngine } from '../../media/media-engine.ts';
 import { extractAudioJob } from '../../media/operations/sound.ts';
 import { cutJob } from '../../media/operations/video.ts';
@@ -15,7 +16,7 @@ import type { StorageDeps } from '../storage/files.ts';
 import { downloadToPath } from '../storage/resolve-input-file.ts';
 import { writeStageOutput } from '../storage/stage-outputs.ts';
 
-/** The input of a sample: the first seconds of the sounds and videos of a run. */
+/** Parts of the sounds and videos of a run, for its engine: the first seconds of a sample, and the sound of a video. */
 export interface SampleClips {
   /** The sound and video fields of a tool. */
   mediaOf(toolId: string): readonly Medium[];
@@ -25,6 +26,8 @@ export interface SampleClips {
    * @returns the key, whose extension tells the type
    */
   cut(address: string, kind: Medium['kind']): Promise<string>;
+  /** Stores the whole sound of the video at an address of ours, as WAV; otherwise as `cut`. */
+  takeSound(address: string): Promise<string>;
 }
 
 const TYPES = {
@@ -35,32 +38,37 @@ const TYPES = {
 /** Clips that are cut by the media engine of this machine, exact to the frame and the sample. */
 export function createSampleClips(deps: StorageDeps, tools: readonly Tool[]): SampleClips {
   let opening: Promise<MediaEngine | undefined> | undefined;
+  const make = async (address: string, kind: Medium['kind'], jobOf: typeof clipJob) => {
+    const folder = path.join(deps.files.incoming, randomUUID());
+    await mkdir(folder, { recursive: true });
+    try {
+      opening ??= openMediaEngine(path.join(deps.files.incoming, 'media'));
+      const engine = await opening;
+      if (!engine)
+        throw new AppError('package_missing', {
+          cause: new Error('neither an ffmpeg program nor its library is installed'),
+        });
+      const whole = path.join(folder, 'whole');
+      const clip = path.join(folder, `clip.${TYPES[kind].extension}`);
+      await downloadToPath(deps, address, whole);
+      await engine.run(await jobOf(kind, whole, clip));
+      return await writeStageOutput(deps, clip, TYPES[kind]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
   return {
     mediaOf: (toolId) =>
       tools.find(({ id }) => id === toolId)?.fields.flatMap((field) => mediumOf(field) ?? []) ?? [],
-    cut: async (address, kind) => {
-      const folder = path.join(deps.files.incoming, randomUUID());
-      await mkdir(folder, { recursive: true });
-      try {
-        opening ??= openMediaEngine(path.join(deps.files.incoming, 'media'));
-        const engine = await opening;
-        if (!engine)
-          throw new AppError('package_missing', {
-            cause: new Error('neither an ffmpeg program nor its library is installed'),
-          });
-        const whole = path.join(folder, 'whole');
-        const clip = path.join(folder, `clip.${TYPES[kind].extension}`);
-        await downloadToPath(deps, address, whole);
-        await engine.run(await clipJob(kind, whole, clip));
-        return await writeStageOutput(deps, clip, TYPES[kind]);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
+    cut: (address, kind) => make(address, kind, clipJob),
+    takeSound: (address) =>
+      make(address, 'audio', async (_kind, whole, clip) =>
+        extractAudioJob(await readSoundSource(whole), 'wav', clip),
+      ),
   };
 }
 
-async function clipJob(kind: Medium['kind'], whole: string, clip: string) {
+async function clipJob(kind: Medium['kind'], whole: string, clip: string): Promise<MediaJob> {
   if (kind === 'audio') return extractAudioJob(await readSoundSource(whole), 'wav', clip, SAMPLE_SECONDS);
   return cutJob(await readVideoSource(whole), { startSeconds: 0, seconds: SAMPLE_SECONDS }, clip);
 }

@@ -1,6 +1,7 @@
 import { meterOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { CapabilityEngine, Engine, Operation, StartContext } from '../../engines/engine.ts';
+import { engineInput } from './engine-input.ts';
 import type { Outcome } from './outcome.ts';
 import { nextCheck } from './parking.ts';
 import {
@@ -14,7 +15,6 @@ import {
   PARKED,
   type RunTaskDeps,
 } from './run-context.ts';
-import { sampleInput } from './sample-input.ts';
 import { saveOperation, type TaskRow } from './store.ts';
 import { isUnconfirmed, UNCONFIRMED } from './unconfirmed.ts';
 
@@ -43,8 +43,7 @@ export async function submitRun(deps: RunTaskDeps, task: TaskRow, serving: Servi
     const found = await fromEngine(serve.find(context));
     if (found) return keep(deps, task, serving, found);
   }
-  const whole = task.input as CapabilityInput[Capability];
-  const input = task.part === 'sample' ? await sampleInput(deps, task) : whole;
+  const input = await engineInput(deps, task);
   if (input === undefined) return { left: LOST };
   const prepared = serve.prepare && (await guarded(serve.prepare(input, context)));
   if (!engine.local) {

@@ -64,6 +64,30 @@ const check = (input: Record<string, unknown>, medium: Partial<Medium> = {}) =>
     input,
   );
 
+test('a video is taken for its sound where the field says so, within the limits of such a video', async () => {
+  const talk = {
+    kind: 'audio',
+    name: 'audio_url',
+    limits: MEDIA_LIMITS.audio,
+    soundOf: MEDIA_LIMITS.lipSyncVideo,
+  } as const;
+  const given = async (facts: Partial<FileFacts>, audioCodec: string | null = 'aac') => {
+    const audio_url = await addFile(user, { ...FILM, ...facts }, { audioCodec });
+    return { audio_url, checked: check({ audio_url }, talk) };
+  };
+  const { audio_url, checked } = await given({ bytes: 90 * 1024 * 1024, seconds: 59 });
+  expect(await checked).toEqual({ audio_url, seconds: 59 });
+  for (const [facts, code] of [
+    [{ seconds: 60 }, 'media_duration'],
+    [{ bytes: 100 * 1024 * 1024 }, 'media_size'],
+    [{ type: 'video/webm' }, 'media_format'],
+  ] as const)
+    await expect((await given(facts)).checked).rejects.toMatchObject({ code });
+  await expect((await given({}, null)).checked).rejects.toMatchObject({ code: 'media_without_sound' });
+  const { soundOf: _, ...plain } = talk;
+  await expect(check({ audio_url }, plain)).rejects.toMatchObject({ code: 'media_gone' });
+});
+
 test('the seconds are those of the stored file, whatever the caller says', async () => {
   const address = await addFile(user, FILM);
   for (const seconds of [undefined, 1, 3600])

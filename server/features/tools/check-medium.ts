@@ -11,12 +11,12 @@ import { type FindInputDeps, findInput } from './find-input.ts';
  * file are within the field's limits.
  * @returns the field's properties: its path, and the seconds it lasts; both undefined if the run names none
  * @throws AppError media_gone, media_unreadable, media_without_picture, media_format, media_duration, media_resolution,
- * media_proportions, media_frame_rate, media_size
+ * media_proportions, media_frame_rate, media_size, media_without_sound
  */
 export async function checkMedium(
   deps: FindInputDeps,
   person: Person,
-  { kind, name, secondsName, limits }: Medium,
+  { kind, name, secondsName, limits, soundOf }: Medium,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const given = input[name];
@@ -27,12 +27,15 @@ export async function checkMedium(
     throw error instanceof AppError && error.code === 'not_found' ? refuse('media_gone', error) : error;
   });
   if (kind === 'video' && file.contentType.startsWith('audio/')) throw refuse('media_without_picture');
-  if (!file.contentType.startsWith(`${kind}/`))
+  const isSoundOf = kind === 'audio' && soundOf !== undefined && file.contentType.startsWith('video/');
+  if (isSoundOf && file.audioCodec === null) throw refuse('media_without_sound');
+  if (!isSoundOf && !file.contentType.startsWith(`${kind}/`))
     throw refuse('media_gone', new Error(`${file.key} is not ${kind}`));
   if (file.durationMs === null)
     throw refuse('media_unreadable', new Error(`the facts of ${file.key} are unknown`));
   const seconds = file.durationMs / 1000;
-  const [problem] = mediaProblems(limits, {
+  // The sound that is taken out (`tasks/engine-input.ts`) lasts as long, and as WAV weighs less than a minute may.
+  const [problem] = mediaProblems(isSoundOf ? soundOf : limits, {
     type: file.contentType,
     bytes: file.size,
     seconds,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { propertiesOf } from '@inkreel/contract/fields/field.ts';
+import { mediumOf, propertiesOf } from '@inkreel/contract/fields/field.ts';
 import { RUN_ROOM_BYTES, UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
 import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { Quote } from '@inkreel/contract/pricing.ts';
@@ -32,6 +32,7 @@ import {
   type Submitted,
   submittedBefore,
 } from '../tasks/insert-task.ts';
+import { routedInput } from '../tasks/routed-input.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
 import { refusedBy } from './refused-by.ts';
@@ -238,7 +239,8 @@ async function chooseFor(
       ? undefined
       : await findSample(deps, user, { id: restOf, tool, input: checked, engine: only });
   const named = of?.input ?? checked;
-  const engine = deps.routing.chooseFor(tool.capability, named as never, {
+  const media = tool.fields.flatMap((field) => mediumOf(field) ?? []);
+  const engine = deps.routing.chooseFor(tool.capability, routedInput(media, named) as never, {
     only,
     // The rest must match its sample.
     preferred: of?.engine ?? null,

@@ -307,6 +307,9 @@ const NO_CLIPS: SampleClips = {
   cut: async () => {
     throw new Error('nothing to cut');
   },
+  takeSound: async () => {
+    throw new Error('no video with a sound');
+  },
 };
 
 /** Outputs of stages as names only: nothing is written. */

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import { MEDIA_LIMITS } from '@inkreel/contract/media-limits.ts';
+import { EXTENSIONS } from '@inkreel/contract/media-types.ts';
 import { lipSync } from '@inkreel/contract/tools/lip-sync.ts';
 import { videoRetalk } from '@inkreel/contract/tools/video-retalk.ts';
 import { eq } from 'drizzle-orm';
@@ -14,9 +15,10 @@ import { files } from '../../db/schema.ts';
 import { readSoundSource } from '../../media/read-sound.ts';
 import { readVideoSource } from '../../media/read-source.ts';
 import { runTool } from '../tools/run-tool.ts';
+import { engineInput } from './engine-input.ts';
+import { routedInput } from './routed-input.ts';
 import type { RunTaskDeps } from './run-context.ts';
 import { createSampleClips, type SampleClips } from './sample-clips.ts';
-import { sampleInput } from './sample-input.ts';
 import { runStages, tasks } from './tables.ts';
 import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 
@@ -27,7 +29,9 @@ const talker = {
   capability: 'text_to_image',
   fields: [
     {
-      kind: 'audio',
+      kind: 'speech',
+      of: 'image_url',
+      video: MEDIA_LIMITS.lipSyncVideo,
       name: 'audio_url',
       secondsName: 'seconds',
       paidBySeconds: true,
@@ -61,12 +65,23 @@ beforeEach(async () => {
       cuts.push(`${kind} ${address}`);
       return clip;
     },
+    takeSound: async (address) => {
+      cuts.push(`sound of ${address}`);
+      return clip;
+    },
   };
 });
 
-async function addSound(seconds: number): Promise<string> {
-  const key = `2026/01/${randomBytes(16).toString('hex')}.mp3`;
-  const facts = { name: 'a.mp3', contentType: 'audio/mpeg', size: 9, sha256: '', durationMs: seconds * 1000 };
+async function addSound(seconds: number, contentType = 'audio/mpeg'): Promise<string> {
+  const key = `2026/01/${randomBytes(16).toString('hex')}.${EXTENSIONS[contentType]}`;
+  const facts = {
+    name: 'a',
+    contentType,
+    size: 9,
+    sha256: '',
+    durationMs: seconds * 1000,
+    audioCodec: 'aac',
+  };
   const kept = { fromType: 'temp', shareType: 'private' } as const;
   const { organisationId, userId } = user;
   await world.db.insert(files).values({ id: v7(), organisationId, userId, key, ...facts, ...kept });
@@ -79,8 +94,8 @@ const deps = (crashAt?: string): RunTaskDeps => ({
     if (step === crashAt) throw new Crash(step);
   },
 });
-const submit = async (seconds: number, sample: boolean) => {
-  const audio_url = await addSound(seconds);
+const submit = async (seconds: number, sample: boolean, contentType?: string) => {
+  const audio_url = await addSound(seconds, contentType);
   const request = { tool: talker, input: { audio_url, seconds: 1 }, sample, key: undefined };
   return { audio_url, ...(await runTool(world.deps, user, request)) };
 };
@@ -100,6 +115,26 @@ test('a run that is no sample gets its whole input', async () => {
   await world.runWith(deps(), taskId);
   expect(world.engine.inputs).toEqual([{ audio_url, seconds: 13 }]);
   expect(cuts).toEqual([]);
+});
+
+test('the engine gets the sound of a video, whole or the first five seconds', async () => {
+  const whole = await submit(13, false, 'video/mp4');
+  await world.runWith(deps(), whole.taskId);
+  expect(world.engine.inputs).toEqual([{ audio_url: FILE_PATH_PREFIX + clip, seconds: 13 }]);
+  clip = `2026/01/${randomBytes(16).toString('hex')}.wav`;
+  const sample = await submit(13, true, 'video/mp4');
+  await world.runWith(deps(), sample.taskId);
+  expect(world.engine.inputs[1]).toEqual({ audio_url: FILE_PATH_PREFIX + clip, seconds: 5 });
+  expect(cuts).toEqual([`sound of ${whole.audio_url}`, `audio ${sample.audio_url}`]);
+});
+
+test('an engine is chosen by the sound that it will get, not by the video', () => {
+  const media = clips.mediaOf('talker');
+  expect(routedInput(media, { audio_url: '/files/a.mp4', image_url: '/files/b.mp4' })).toEqual({
+    audio_url: '/files/a.wav',
+    image_url: '/files/b.mp4',
+  });
+  expect(routedInput(media, { audio_url: '/files/a.mp3' })).toEqual({ audio_url: '/files/a.mp3' });
 });
 
 test('a worker that takes over uses the existing clip', async () => {
@@ -123,7 +158,7 @@ test('of two sounds only one longer than five seconds is cut, and a missing one 
     samples: [],
   });
   const two = { ...deps(), clips: { ...clips, mediaOf: () => ['a', 'b', 'c'].map(medium) } };
-  const cutOf = (input: Record<string, unknown>) => sampleInput(two, { ...task, input });
+  const cutOf = (input: Record<string, unknown>) => engineInput(two, { ...task, input });
   expect(await cutOf({ a: '/files/a', a_seconds: 5, b: '/files/b', b_seconds: 6 })).toEqual({
     a: '/files/a',
     a_seconds: 5,
@@ -145,7 +180,7 @@ test('a worker whose run another one has claimed submits nothing', async () => {
   const { taskId } = await submit(13, true);
   const [task] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
   if (!task) throw new Error('no run');
-  expect(await sampleInput(deps(), { ...task, fence: task.fence + 1 })).toBeUndefined();
+  expect(await engineInput(deps(), { ...task, fence: task.fence + 1 })).toBeUndefined();
   expect(await world.db.$count(runStages, eq(runStages.taskId, taskId))).toBe(0);
 });
 
@@ -181,6 +216,8 @@ test('clips end after five seconds, exact to the frame and the sample', async ()
     expect(real.mediaOf('video-retalk').map(({ name }) => name)).toEqual(['video_url', 'audio_url']);
     const sound = await real.cut(`${FILE_PATH_PREFIX}2026/01/${'a'.repeat(32)}.mp3`, 'audio');
     expect((await readSoundSource(stored.get(sound) ?? '')).seconds).toBe(5);
+    const taken = await real.takeSound(`${FILE_PATH_PREFIX}2026/01/${'a'.repeat(32)}.mp4`);
+    expect((await readSoundSource(stored.get(taken) ?? '')).seconds).toBeGreaterThan(5.5);
     const film = await real.cut(`${FILE_PATH_PREFIX}2026/01/${'a'.repeat(32)}.mp4`, 'video');
     const { seconds, video, hasSound } = await readVideoSource(stored.get(film) ?? '');
     expect(seconds).toBeCloseTo(5, 2);

@@ -2,6 +2,7 @@ import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import { SAMPLE_SECONDS } from '@inkreel/contract/pricing.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { and, eq } from 'drizzle-orm';
+import { isSoundOfVideo } from './routed-input.ts';
 import { type Capability, guarded, type RunTaskDeps } from './run-context.ts';
 import { lockTask, type TaskRow } from './store.ts';
 import { runStages } from './tables.ts';
@@ -12,29 +13,32 @@ type Deps = Pick<RunTaskDeps, 'db' | 'clock' | 'stageFiles' | 'clips' | 'onStep'
 const OWNER = 'sample';
 
 /**
- * The engine's input for a sample: the run's input with longer sounds and videos cut to the first seconds.
- * The clips are stages of the run: a later worker uses them, and they are removed when the run ends. The run
- * itself keeps the whole input, with which the rest is ordered.
+ * The input as the engine gets it: the run's, with the sound of a video taken out where a sound is meant, and for a
+ * sample with longer sounds and videos cut to the first seconds. What is made for it are stages of the run: a later
+ * worker uses them, and they are removed when the run ends. The run itself keeps the whole input, with which the rest is
+ * ordered.
  * @returns undefined if the run has ended or another worker has it
  */
-export async function sampleInput(
+export async function engineInput(
   deps: Deps,
   task: TaskRow,
 ): Promise<CapabilityInput[Capability] | undefined> {
   const input = task.input as Record<string, unknown>;
-  const cut: Record<string, unknown> = {};
+  const made: Record<string, unknown> = {};
   for (const { kind, name, secondsName } of deps.clips.mediaOf(task.toolId)) {
     const address = input[name];
-    if (typeof address !== 'string' || Number(input[secondsName] ?? 0) <= SAMPLE_SECONDS) continue;
+    if (typeof address !== 'string') continue;
+    const isCut = task.part === 'sample' && Number(input[secondsName] ?? 0) > SAMPLE_SECONDS;
+    if (!isCut && !isSoundOfVideo(kind, address)) continue;
     const stage = `clip-${name}`;
+    const make = () => (isCut ? deps.clips.cut(address, kind) : deps.clips.takeSound(address));
     const key =
-      (await findClip(deps, task, stage)) ??
-      (await keepClip(deps, task, stage, await guarded(deps.clips.cut(address, kind))));
+      (await findClip(deps, task, stage)) ?? (await keepClip(deps, task, stage, await guarded(make())));
     if (key === undefined) return undefined;
-    cut[name] = FILE_PATH_PREFIX + key;
-    cut[secondsName] = SAMPLE_SECONDS;
+    made[name] = FILE_PATH_PREFIX + key;
+    if (isCut) made[secondsName] = SAMPLE_SECONDS;
   }
-  return { ...input, ...cut } as unknown as CapabilityInput[Capability];
+  return { ...input, ...made } as unknown as CapabilityInput[Capability];
 }
 
 const stageOf = ({ id }: TaskRow, name: string) =>
