@@ -233,6 +233,8 @@ export const ERRORS = {
   /** It is unknown whether the provider took the run, so it is not submitted a second time. */
   task_unconfirmed: kind(10050005),
   /** The engine's answer does not fit its capability. */
+  /** The provider says that the model is no longer offered. */
+  task_model_retired: kind(10050008),
   task_answer_unusable: kind(10050006, { retryable: true }),
   task_answer_too_long: kind(10050007, { retryable: true }),
   task_cancelled: kind(10049901),
@@ -258,6 +260,7 @@ export function isErrorCode(word: string): word is ErrorCode {
 export const RUN_FAILURES = [
   'task_failed',
   'task_engine_stopped',
+  'task_model_retired',
   'task_deadline',
   'task_unconfirmed',
   'task_answer_unusable',

@@ -63,6 +63,9 @@ const routeFacts = z.object({
   prices: z.array(z.object({ currency: z.string(), rule: priceRule })),
 });
 
+/** A model's last day, and the replacement for the same setting; empty if there is none here. */
+const retiredModel = z.object({ model: z.string(), on: z.string(), successor: z.string() });
+
 export const adminEngines = defineEndpoint({
   method: 'GET',
   path: '/admin/engines',
@@ -96,9 +99,11 @@ export const adminEngines = defineEndpoint({
             .object({
               why: z.enum(CLOSED_WHYS),
               what: z.string(),
-              retired: z.object({ model: z.string(), on: z.string(), successor: z.string() }).nullable(),
+              retired: retiredModel.nullable(),
             })
             .nullable(),
+          /** The model that it needs and that its provider retires within 30 days, or has retired. */
+          retiring: retiredModel.nullable(),
           /** Whether it was resting and is now tried with one run at a time. */
           on_trial: z.boolean(),
           /** Of the last 24 hours. */

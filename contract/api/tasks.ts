@@ -48,6 +48,7 @@ export const RUN_REFUSALS = [
 export const RUN_FAILURES = [
   'task_failed',
   'task_engine_stopped',
+  'task_model_retired',
   'task_unconfirmed',
   'task_deadline',
   'task_cancelled',

@@ -7,6 +7,7 @@ import type { DecodeBudget } from '../decoding/decode-budget.ts';
 import type { OfferedModel } from '../inference/models/model-file.ts';
 import type { Engine } from './engine.ts';
 import { type Price, priceAt } from './prices.ts';
+import { type RetiredModel, type Retirement, retirementOf } from './retirements.ts';
 import {
   type ModelPrice,
   ofResults,
@@ -45,8 +46,8 @@ export interface ClosedRoute {
   why: 'no_answer' | 'lacks' | 'retired' | 'off' | 'resting';
   /** Addresses, names of missing things, the setting that names the model, or until when it rests. */
   what: string;
-  /** Of a retired model: the day of its end, and the replacement that its provider names. */
-  retired?: { model: string; on: string; successor: string };
+  /** The model that its provider has retired. */
+  retired?: RetiredModel;
 }
 
 /**
@@ -80,6 +81,8 @@ export interface EngineTest {
   ok: boolean;
   /** The provider's message, or why it did not answer. */
   said: string;
+  /** The days on which it shuts models down, by model, if it says so. */
+  shutdowns?: ReadonlyMap<string, string>;
 }
 
 /** How many candidates a local engine makes at a time: those that usually take seconds, and those that take longer. */
@@ -95,6 +98,10 @@ export interface EngineRoutes extends Pick<Engine, 'serves' | 'analyzes' | 'voic
   optional?: ReadonlySet<Capability>;
   /** Called whenever a route is chosen or shown, so it must be quick. */
   closed?(capability: Capability): ClosedRoute | undefined;
+  /** The model that it needs and that its provider retires within 30 days, or has retired. */
+  retiring?(capability: Capability): RetiredModel | undefined;
+  /** Its models of a capability before it is set up, when it has no facts. */
+  usualModels?(capability: Capability): readonly string[];
   /** The current state of its machines, if it has several. */
   servers?(): readonly EngineServer[];
   close?(): Promise<void>;
@@ -106,6 +113,10 @@ interface EnginePlugin<Shape extends z.ZodRawShape, Config> extends Pick<Engine,
   settings: Shape;
   /** Its provider's price list; without one costs are known only if the provider reports them. */
   prices?: readonly Price[];
+  /** Models that its provider has retired or will retire. */
+  retirements?: readonly Retirement[];
+  /** The setting that names the model of a capability. */
+  modelSetting?(capability: Capability): string | undefined;
   /** Selects one of several price lists of its provider. */
   priceRegion?(config: Config): string | undefined;
   /** The setting in which an operator states the cost of one result, a `statedPrice`, if there is no other source. */
@@ -232,6 +243,16 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
     const config =
       missing === undefined ? plugin.configure(z.object(settings).parse(values), site) : undefined;
     const test = plugin.test?.bind(plugin);
+    const told = new Map<string, string>();
+    const listen = async (answer: Promise<EngineTest>) => {
+      const { shutdowns, ...said } = await answer;
+      for (const [model, day] of shutdowns ?? []) told.set(model, day);
+      return said;
+    };
+    const settingOfModel = (model: string, capability: Capability) =>
+      names.find((setting) => setting.endsWith('_MODEL') && values[setting] === model) ??
+      plugin.modelSetting?.(capability) ??
+      model;
     const ofEach = statedPrice.parse(values[plugin.price ?? '']);
     const ofText = statedTokenPrice.parse(values[plugin.tokenPrice ?? '']);
     // Before there is a key, the region is that of the site.
@@ -261,9 +282,10 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
         (isText ? ofText && ofTokens(ofText) : undefined) ??
         priceAt(plugin.prices ?? [], model, at, region) ??
         (!isText && ofEach ? ofResults(ofEach) : undefined),
-      test: test && config !== undefined ? (host) => test(config, host) : undefined,
+      test: test && config !== undefined ? (host) => listen(test(config, host)) : undefined,
       open: async (host) => {
-        const routes = await plugin.routes(config, host, site);
+        const made = await plugin.routes(config, host, site);
+        const routes = withRetirements(made, plugin.retirements ?? [], told, settingOfModel);
         if (config === undefined) return routes;
         const priced = ofEach ? withStatedPrice(routes.serves, ofEach) : routes.serves;
         return { ...routes, serves: ofText ? withTokenPrice(priced, ofText) : priced };
@@ -287,6 +309,37 @@ export function defineEngine<const Shape extends z.ZodRawShape, Config>(
       const given = Object.fromEntries(Object.entries(all).filter(([setting]) => names.includes(setting)));
       return setUp(given, site, {});
     },
+  };
+}
+
+/** How many days before its end the console warns of a model. */
+const WARN_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Closes the routes that need a retired model from its day on, and says which ones are about to.
+ * @param told days that the provider reported, by model
+ * @param settingOf the setting that names the model of a capability
+ */
+function withRetirements(
+  routes: EngineRoutes,
+  list: readonly Retirement[],
+  told: ReadonlyMap<string, string>,
+  settingOf: (model: string, capability: Capability) => string,
+): EngineRoutes {
+  const find = (capability: Capability, inDays: number) => {
+    const models = routes.serves[capability]?.facts?.models ?? routes.usualModels?.(capability) ?? [];
+    return retirementOf(list, told, models, new Date(Date.now() + inDays * DAY_MS));
+  };
+  return {
+    ...routes,
+    closed: (capability) => {
+      const retired = find(capability, 0);
+      return retired
+        ? { why: 'retired', what: settingOf(retired.model, capability), retired }
+        : routes.closed?.(capability);
+    },
+    retiring: (capability) => find(capability, WARN_DAYS),
   };
 }
 

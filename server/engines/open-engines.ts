@@ -93,7 +93,7 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
     rules.some((rule) => rule.off && rule.engine === engine && rule.capability === capability);
   const routeOf = ({ setup, made }: Opened): EngineRoute => {
     const { id, name, kind, rank, builtin, local, missing } = setup;
-    const { serves, analyzes, voices, closed } = made;
+    const { serves, analyzes, voices, closed, retiring } = made;
     return {
       engine: {
         id,
@@ -113,6 +113,7 @@ export async function openEngines(setups: readonly EngineSetup[], host: EngineHo
         isOff(id, capability)
           ? { why: 'off', what: id }
           : (closed?.(capability) ?? restOf(rests, id, capability)),
+      ...(retiring ? { retiring } : {}),
     };
   };
   const arrange = () => {

@@ -8,6 +8,7 @@ import { AppError } from '../http/app-error.ts';
 import type { ClosedRoute, EngineKind, EngineName } from './define-engine.ts';
 import type { Analysis, Analyzer, CapabilityEngine, Engine, OfferedValues, TextStream } from './engine.ts';
 import { refusalOf } from './refusal-of.ts';
+import type { RetiredModel } from './retirements.ts';
 
 /** One configured engine; the list is ordered best first. */
 export interface EngineRoute {
@@ -24,6 +25,8 @@ export interface EngineRoute {
   points?: (capability: Capability) => number | undefined;
   /** Why one capability is closed although nothing is missing. */
   closed?: (capability: Capability) => ClosedRoute | undefined;
+  /** The model that it needs and that its provider retires within 30 days, or has retired. */
+  retiring?: (capability: Capability) => RetiredModel | undefined;
 }
 
 /** Whether a route takes runs of a capability at this moment. */

@@ -422,7 +422,13 @@ const engines = {
     resting: ({ what }: { what: string }) => `Failed several times, next attempt at ${what}`,
   },
   retired: ({ model, on, successor }: { model: string; on: string; successor: string }) =>
-    `${model} was retired on ${on}. Its provider recommends ${successor} instead.`,
+    successor === ''
+      ? `${model} was retired on ${on}. There is no replacement here: use another engine.`
+      : `${model} was retired on ${on}. Use ${successor} instead.`,
+  retiring: ({ model, on, successor }: { model: string; on: string; successor: string }) =>
+    successor === ''
+      ? `${model} ends on ${on}. There is no replacement here: set up another engine by then.`
+      : `${model} ends on ${on}. Use ${successor} instead.`,
   keys: {
     title: 'Keys and addresses',
     line: 'Stored encrypted, never shown again and never logged.',

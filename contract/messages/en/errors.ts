@@ -176,6 +176,8 @@ export const errors: Record<ErrorCode, string> = {
   task_answer_unusable: 'The AI model’s answer could not be used. All points were refunded. Try again.',
   task_answer_too_long:
     'The AI model’s answer was too long. All points were refunded. Ask for less at a time and try again.',
+  task_model_retired:
+    'This model was retired by its provider. Try another engine; an operator has to choose the successor in the console.',
   task_engine_stopped: 'The engine stopped before it finished. Try again.',
   task_cancelled: 'Cancelled.',
   scope_missing: 'This API key does not allow that. Use a key with that permission, or sign in.',

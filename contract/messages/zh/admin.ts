@@ -462,7 +462,14 @@ export const admin: Texts = {
       off: () => '已停用',
       resting: ({ what }) => `连续失败，${what} 再试`,
     },
-    retired: ({ model, on, successor }) => `${model} 已于 ${on} 下线，服务商推荐改用 ${successor}。`,
+    retired: ({ model, on, successor }) =>
+      successor === ''
+        ? `${model} 已于 ${on} 下线，暂无可用的后继模型，请改用其他引擎。`
+        : `${model} 已于 ${on} 下线，请改用 ${successor}。`,
+    retiring: ({ model, on, successor }) =>
+      successor === ''
+        ? `${model} 将于 ${on} 下线，暂无可用的后继模型，请提前接入其他引擎。`
+        : `${model} 将于 ${on} 下线，请改用 ${successor}。`,
     keys: {
       title: '密钥与地址',
       line: '加密保存，不再显示，不写入日志。',

@@ -7,7 +7,7 @@ import type { ImageModelV4 } from '@ai-sdk/provider';
 import { MockImageModelV4 } from 'ai/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createImageEngine, type ImageProvider } from './image-engine.ts';
+import { type ImageProvider } from './image-engine.ts';
 import type { ImageModelFacts } from './image-model.ts';
 import { ask, begin, createImageWorld, type ImageWorld, pathsOf } from './testing/image-world.ts';
 
@@ -214,20 +214,6 @@ test('candidates of a character alternate between the scenes', async () => {
     [2, 'in a boat'],
     [1, 'at home'],
   ]);
-});
-
-test('a retired model closes the engine from its day on', () => {
-  const retires = { on: '2026-12-01', successor: 'mock-2' };
-  const closedOn = (day: string) => {
-    const own = provider({ now: () => new Date(`${day}T12:00:00Z`) }, { retires });
-    return createImageEngine(own, world.host).closed?.('text_to_image');
-  };
-  expect(closedOn('2026-11-30')).toBeUndefined();
-  expect(closedOn('2026-12-01')).toEqual({
-    why: 'retired',
-    what: 'MOCK_MODEL',
-    retired: { model: 'mock', on: '2026-12-01', successor: 'mock-2' },
-  });
 });
 
 test('pictures left behind by a run are removed after two days', async () => {

@@ -1,6 +1,6 @@
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { DecodeTurns } from '../decode-turn.ts';
-import type { ClosedRoute, EngineHost, EngineRoutes } from '../define-engine.ts';
+import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import type { CapabilityEngine, CheckContext, Engine } from '../engine.ts';
 import { INSTRUCTIONS, SPOKEN_VALUES } from '../instructions/edits.ts';
 import { GENERAL_INSTRUCTIONS } from '../instructions/general.ts';
@@ -9,7 +9,7 @@ import type { RouteFacts } from '../route-facts.ts';
 import { type AskDeps, askModel, type ModelCall } from './ask-model.ts';
 import { type Billing, costOfCall } from './call-cost.ts';
 import type { CallFacts, CallOptions, ImageModel, ImageModels, Quality } from './image-model.ts';
-import { factsOf, isRetired } from './image-model.ts';
+import { factsOf } from './image-model.ts';
 import {
   finishMade,
   type ImageRequest,
@@ -78,20 +78,7 @@ export function createImageEngine(provider: ImageProvider | undefined, host: Eng
   });
   return {
     serves: Object.fromEntries(serves) as Engine['serves'],
-    ...(provider ? { closed: () => retiredModel(provider) } : {}),
   };
-}
-
-/** Why it takes no runs: its provider has retired a model that it needs. */
-export function retiredModel({
-  models,
-  modelSetting,
-  now = () => new Date(),
-}: Pick<ImageProvider, 'models' | 'modelSetting' | 'now'>): ClosedRoute | undefined {
-  const [retired] = Object.values(models).filter((model) => isRetired(model, now()));
-  if (!retired) return undefined;
-  const { id, retires } = retired;
-  return { why: 'retired', what: modelSetting, ...(retires ? { retired: { model: id, ...retires } } : {}) };
 }
 
 function serveCapability(

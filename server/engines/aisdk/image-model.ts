@@ -13,8 +13,6 @@ export interface ImageModelFacts {
   perCall: number;
   /** How masks mark what may change: by transparent pixels, or by white ones. */
   mask?: 'transparent' | 'white';
-  /** The day on which its provider retires it, and the replacement that the provider names. */
-  retires?: { on: string; successor: string };
 }
 
 /** A model instance of the AI SDK. Never a name: a name would be resolved at a third-party gateway. */
@@ -53,13 +51,7 @@ export function modelFacts(
   id: string | undefined,
 ): ImageModelFacts {
   if (id === undefined) return known[0];
-  const { retires: _, ...like } = known[0];
-  return known.find((facts) => facts.id === id) ?? { ...like, id };
-}
-
-/** Whether the provider has retired a model by this day. */
-export function isRetired({ retires }: ImageModelFacts, now: Date): boolean {
-  return retires !== undefined && now.toISOString().slice(0, 10) >= retires.on;
+  return known.find((facts) => facts.id === id) ?? { ...known[0], id };
 }
 
 /** The models of capabilities that do not use the edit model alone; `modelFor` chooses among them for a run. */

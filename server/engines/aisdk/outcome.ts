@@ -46,6 +46,9 @@ const CONTENT_REFUSED = 422;
  * A retry cannot help: the account is out of money, which some providers report with the status of "busy".
  */
 const NO_MONEY = /insufficient_quota|billing|exhausted_balance|credits?\b.*(?:exhausted|insufficient)/iu;
+/** A model that is no longer offered, such as the 404 of a preview that was shut down. */
+const RETIRED =
+  /no longer (?:available|offered|supported)|(?:has been|was|is) (?:retired|deprecated|decommissioned|shut ?down|discontinued)/iu;
 const NO_CONTENT = /content polic|content_policy|moderat|safety system|prohibited_content|image_safety/iu;
 
 /**
@@ -77,9 +80,12 @@ export function failureOf(nothing: Nothing): Failure {
     return { state: 'failed', code: 'task_engine_stopped', retryable: true, detail, notTaken: { busyMs } };
   // Refusals of the user's prompt or pictures; others are for the operator: key, money, model, URL.
   const ofContent = status === 400 || status === 413 || status === 415 || status === CONTENT_REFUSED;
-  const code = nothing.code ?? (ofContent ? 'task_failed' : 'task_engine_stopped');
+  const isRetired = (status === 404 || status === 410) && RETIRED.test(said);
+  const usual = isRetired ? 'task_model_retired' : ofContent ? 'task_failed' : 'task_engine_stopped';
+  const code = nothing.code ?? usual;
   // A run that one engine refused for its content is not offered to the next.
-  const isForOthers = code === 'task_engine_stopped' || code === 'value_needs_engine';
+  const isForOthers =
+    code === 'task_engine_stopped' || code === 'task_model_retired' || code === 'value_needs_engine';
   const notTaken = isForOthers ? { notTaken: {} } : {};
   return { state: 'failed', code, retryable, detail: `${status}: ${detail}`, ...notTaken };
 }

@@ -116,7 +116,7 @@ describe('a new picture', () => {
       json: { model: 'own-model', prompt: 'a cat', n: 1, size: '1024x1024' },
     },
     google: {
-      path: '/google/models/gemini-3.1-flash-image-preview:generateContent',
+      path: '/google/models/gemini-3.1-flash-image:generateContent',
       headers: { 'x-goog-api-key': KEY, ...withJson },
       json: {
         contents: [{ role: 'user', parts: [{ text: 'a cat' }] }],

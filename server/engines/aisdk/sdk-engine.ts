@@ -1,7 +1,9 @@
+import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { secretAddress, text } from '../../setting-types.ts';
 import { defineEngine, type EngineDefinition, type EngineName } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
 import type { Price } from '../prices.ts';
+import type { Retirement } from '../retirements.ts';
 import { statedTokenPrice } from '../stated-price.ts';
 import type { createImageEngine } from './image-engine.ts';
 import { joinRoutes } from './join-routes.ts';
@@ -27,12 +29,16 @@ interface SdkProvider<Model extends string> {
   /** Settings that replace the usual models, by purpose. */
   models: Record<Model, string>;
   prices?: readonly Price[];
+  /** Models that it has retired or will retire. */
+  retirements?: readonly Retirement[];
   /** A call that costs nothing; left out if the provider has none. */
   test?: {
     path: string;
     /** `Authorization: Bearer` by default. */
     headers?: (key: string) => Record<string, string>;
     read?: Parameters<typeof freeCall>[3];
+    /** The days on which it shuts models down, by model, in the same answer. */
+    shutdowns?: (answer: unknown) => ReadonlyMap<string, string>;
   };
   /** Its facts and its package, loaded when the engine is opened. */
   load(): Promise<{
@@ -42,6 +48,17 @@ interface SdkProvider<Model extends string> {
     texts?: (config: SdkConfig<NoInfer<Model>>) => TextsOf;
   }>;
 }
+
+/** Which of its models serves a capability: pictures, if it is none of the others. */
+const PURPOSES: { readonly [C in Capability]?: string } = {
+  write_text: 'textModel',
+  split_script: 'textModel',
+  text_to_speech: 'speechModel',
+  transcribe: 'transcriptionModel',
+  text_to_video: 'filmModel',
+  image_to_video: 'filmModel',
+};
+const purposeOf = (capability: Capability) => PURPOSES[capability] ?? 'model';
 
 /** An engine for a provider with a package of the AI SDK, a key, one URL and models that settings may name. */
 export function defineSdkEngine<const Model extends string>(provider: SdkProvider<Model>): EngineDefinition {
@@ -62,6 +79,8 @@ export function defineSdkEngine<const Model extends string>(provider: SdkProvide
     },
     ...(tokenPrice === undefined ? {} : { tokenPrice }),
     ...(provider.prices ? { prices: provider.prices } : {}),
+    ...(provider.retirements ? { retirements: provider.retirements } : {}),
+    modelSetting: (capability) => models.find(([model]) => model === purposeOf(capability))?.[1],
     requires: [key],
     configure: (values) =>
       ({
@@ -74,36 +93,36 @@ export function defineSdkEngine<const Model extends string>(provider: SdkProvide
       ? {
           test: (config, { signal }) => {
             const headers = test.headers ?? ((bearer) => ({ authorization: `Bearer ${bearer}` }));
-            return freeCall(`${config.baseUrl}${test.path}`, headers(config.key), signal, test.read);
+            let shutdowns: ReadonlyMap<string, string> = new Map();
+            const read = (answer: unknown) => {
+              shutdowns = test.shutdowns?.(answer) ?? shutdowns;
+              return test.read?.(answer);
+            };
+            const called = freeCall(`${config.baseUrl}${test.path}`, headers(config.key), signal, read);
+            return called.then((answer) => ({ ...answer, shutdowns }));
           },
         }
       : {}),
     routes: async (config, host) => {
       const [
         made,
-        { createImageEngine, retiredModel },
+        { createImageEngine },
+        { factsOf },
         { createTextEngine },
         { createSpeechEngine },
         { createFilmEngine },
       ] = await Promise.all([
         provider.load(),
         import('./image-engine.ts'),
+        import('./image-model.ts'),
         import('./text-engine.ts'),
         import('./media/speech-engine.ts'),
         import('./media/film-engine.ts'),
       ]);
       const { images, texts, speech, films } = made;
-      // Without a key the console shows what one would enable, except what needs a retired model.
       const usual = { key: '', baseUrl: address.usual } as SdkConfig<Model>;
-      return joinRoutes(
-        ...(images
-          ? [
-              {
-                ...createImageEngine(config && images(config), host),
-                closed: () => retiredModel(images(config ?? usual)),
-              },
-            ]
-          : []),
+      const joined = joinRoutes(
+        ...(images ? [createImageEngine(config && images(config), host)] : []),
         ...(texts ? [createTextEngine(config && texts(config), host)] : []),
         ...(speech ? [createSpeechEngine(config && speech(config), host)] : []),
         ...(films
@@ -116,6 +135,14 @@ export function defineSdkEngine<const Model extends string>(provider: SdkProvide
             ]
           : []),
       );
+      // Without a key the console shows what one would enable, except what needs a retired model.
+      const usualModels = (capability: Capability): readonly string[] => {
+        const film = capability === 'text_to_video' || capability === 'image_to_video';
+        if (film) return [films?.(usual).models[capability]?.id ?? []].flat();
+        const isPicture = purposeOf(capability) === 'model' && images !== undefined;
+        return isPicture ? factsOf(images(usual).models, capability).models : [];
+      };
+      return { ...joined, usualModels };
     },
   });
 }

@@ -25,7 +25,7 @@ export interface BuiltinWorkerData extends MediaThreadData {
 }
 
 /** The built-in engine with its threads. */
-type BuiltinRoutes = Required<Omit<EngineRoutes, 'servers' | 'voices'>>;
+type BuiltinRoutes = Required<Omit<EngineRoutes, 'servers' | 'voices' | 'retiring' | 'usualModels'>>;
 
 /**
  * The engine that is always available: it works by rules on the CPU, without a key or a download, and marks

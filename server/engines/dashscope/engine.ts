@@ -1,11 +1,11 @@
 import type { SiteId } from '@inkreel/contract/site.ts';
 import { secretAddress, text } from '../../setting-types.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
-import { type ClosedRoute, defineEngine, type EngineRoutes } from '../define-engine.ts';
+import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
 import { statedTokenPrice } from '../stated-price.ts';
 import { DASHSCOPE_PRICES, priceRegionOf } from './prices.ts';
-import { retirementOf } from './retired-models.ts';
+import { DASHSCOPE_RETIREMENTS } from './retired-models.ts';
 
 /** Keys belong to a region: Beijing sells in China, Singapore everywhere else. */
 const REGIONS: Record<SiteId, string> = {
@@ -42,6 +42,7 @@ export default defineEngine({
   },
   tokenPrice: 'DASHSCOPE_TEXT_PRICE',
   prices: DASHSCOPE_PRICES,
+  retirements: DASHSCOPE_RETIREMENTS,
   requires: ['DASHSCOPE_API_KEY'],
   configure: (
     {
@@ -70,26 +71,6 @@ export default defineEngine({
       import('./texts.ts'),
     ]);
     const texts = createTextEngine(config && dashscopeTexts(config), host);
-    return closedWhereRetired(joinRoutes(createDashscopeEngine(config, host, { site }), texts), config ?? {});
+    return joinRoutes(createDashscopeEngine(config, host, { site }), texts);
   },
 });
-
-/** A model that an operator named closes its routes once it is offline. */
-function closedWhereRetired(
-  routes: EngineRoutes,
-  named: { textModel?: string | undefined; visionModel?: string | undefined },
-): EngineRoutes {
-  const settings = [
-    ['DASHSCOPE_TEXT_MODEL', named.textModel, ['write_text', 'split_script']],
-    ['DASHSCOPE_VISION_MODEL', named.visionModel, ['write_text']],
-  ] as const;
-  const retired = (capability: string): ClosedRoute | undefined => {
-    for (const [what, model, capabilities] of settings) {
-      const retirement = model === undefined ? undefined : retirementOf(model, new Date());
-      if (model !== undefined && retirement && capabilities.some((each) => each === capability))
-        return { why: 'retired', what, retired: { model, ...retirement } };
-    }
-    return undefined;
-  };
-  return { ...routes, closed: (capability) => retired(capability) ?? routes.closed?.(capability) };
-}

@@ -1,33 +1,32 @@
-/** Models that Model Studio took offline, and the replacements in its list. */
-interface Retired {
-  on: string;
-  /** Empty if it names none. */
-  successor: string;
-}
+import type { Retirement } from '../retirements.ts';
 
-/** https://www.alibabacloud.com/help/en/model-studio/model-depreciation, read on 21 November 2026. */
+/**
+ * Models that Model Studio took offline, and the replacements in its list, empty if it names none:
+ * https://www.alibabacloud.com/help/en/model-studio/model-depreciation, read on 21 November 2026.
+ */
 const OCTOBER = '2026-10-10';
-const ROWS: readonly (readonly [pattern: RegExp, successor: string])[] = [
+export const DASHSCOPE_RETIREMENTS: readonly Retirement[] = [
   // Talking portraits: we use wan2.2-s2v, which is still offered.
-  [/^(emo-(v1|detect-v1)|animate-anyone-.+)$/u, 'wan2.7-r2v'],
-  [/^(emoji-.+|liveportrait(-detect)?)$/u, ''],
+  { model: /^(emo-(v1|detect-v1)|animate-anyone-.+)$/u, on: OCTOBER, successor: 'wan2.7-r2v' },
+  { model: /^(emoji-.+|liveportrait(-detect)?)$/u, on: OCTOBER, successor: '' },
   // Speech and transcription.
-  [/^(cosyvoice-v1|cosyvoice-v3)$/u, 'cosyvoice-v3-flash'],
-  [/^qwen-tts/u, 'cosyvoice-v3-flash'],
-  [/^(paraformer-.+|sensevoice-v1|gummy-.+)$/u, 'fun-asr'],
+  { model: /^(cosyvoice-v1|cosyvoice-v3)$/u, on: OCTOBER, successor: 'cosyvoice-v3-flash' },
+  { model: /^qwen-tts/u, on: OCTOBER, successor: 'cosyvoice-v3-flash' },
+  { model: /^(paraformer-.+|sensevoice-v1|gummy-.+)$/u, on: OCTOBER, successor: 'fun-asr' },
   // Pictures.
-  [/^(image-out-painting|facechain-generation|wordart-.+|aitryon(-.+)?)$/u, ''],
-  [/^wanx-background-generation-v2$/u, 'wan2.7-image'],
-  [/^qwen-image(-plus|-max)?$/u, 'qwen-image-2.0'],
-  [/^qwen-image-edit/u, 'qwen-image-2.0'],
+  {
+    model: /^(image-out-painting|facechain-generation|wordart-.+|aitryon(-.+)?)$/u,
+    on: OCTOBER,
+    successor: '',
+  },
+  { model: /^wanx-background-generation-v2$/u, on: OCTOBER, successor: 'wan2.7-image' },
+  { model: /^qwen-image(-plus|-max)?$/u, on: OCTOBER, successor: 'qwen-image-2.0' },
+  { model: /^qwen-image-edit/u, on: OCTOBER, successor: 'qwen-image-2.0' },
   // Texts.
-  [/^(qwen-turbo|qwen-vl-max|qwen-vl-plus|qwen3-max|qwen3-max-preview)$/u, 'qwen3.7-max'],
-  [/^qwen-mt-turbo$/u, 'qwen-mt-flash'],
+  {
+    model: /^(qwen-turbo|qwen-vl-max|qwen-vl-plus|qwen3-max|qwen3-max-preview)$/u,
+    on: OCTOBER,
+    successor: 'qwen3.7-max',
+  },
+  { model: /^qwen-mt-turbo$/u, on: OCTOBER, successor: 'qwen-mt-flash' },
 ];
-
-/** Whether a model that an operator named is offline by this day; undefined for one that is offered. */
-export function retirementOf(model: string, now: Date): Retired | undefined {
-  const [, successor] = ROWS.find(([pattern]) => pattern.test(model)) ?? [];
-  if (successor === undefined || now.toISOString().slice(0, 10) < OCTOBER) return undefined;
-  return { on: OCTOBER, successor };
-}

@@ -1,5 +1,6 @@
 import { defineSdkEngine } from '../aisdk/sdk-engine.ts';
 import { GOOGLE_PRICES } from './prices.ts';
+import { GOOGLE_RETIREMENTS } from './retirements.ts';
 
 /** Google: Gemini for pictures and texts, Veo for films. */
 export default defineSdkEngine({
@@ -9,6 +10,7 @@ export default defineSdkEngine({
   address: { setting: 'GEMINI_BASE_URL', usual: 'https://generativelanguage.googleapis.com/v1beta' },
   models: { model: 'GEMINI_IMAGE_MODEL', textModel: 'GEMINI_TEXT_MODEL', filmModel: 'GEMINI_VIDEO_MODEL' },
   prices: GOOGLE_PRICES,
+  retirements: GOOGLE_RETIREMENTS,
   // The list of models: ai.google.dev, API reference, models.list.
   test: { path: '/models?pageSize=1', headers: (key) => ({ 'x-goog-api-key': key }) },
   load: async () => {

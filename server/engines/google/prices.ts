@@ -14,9 +14,9 @@ const seen = { currency: 'USD', read: '2026-11-23', source: PAGE } as const;
 export const GOOGLE_PRICES: readonly Price[] = [
   {
     ...list,
-    model: 'gemini-3.1-flash-image-preview',
+    model: 'gemini-3.1-flash-image',
     source:
-      'https://ai.google.dev/gemini-api/docs/pricing, as in https://xairouter.com/en/models/gemini-3.1-flash-image-preview',
+      'https://ai.google.dev/gemini-api/docs/pricing, as in https://github.com/HeyPuter/puter/pull/2562, which lists it with its preview',
     rule: { kind: 'each', unit: 'picture', micros: 67_000 },
   },
   {

@@ -20,8 +20,8 @@ const sizes = {
  * the others it is the maximum of our tools.
  */
 export const GOOGLE_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
-  { id: 'gemini-3.1-flash-image-preview', sizes, pictures: 4, perCall: 1 },
-  { id: 'gemini-3-pro-image-preview', sizes, pictures: 14, perCall: 1 },
+  { id: 'gemini-3.1-flash-image', sizes, pictures: 4, perCall: 1 },
+  { id: 'gemini-3-pro-image', sizes, pictures: 14, perCall: 1 },
   { id: 'gemini-nano-banana-2.1', sizes, pictures: 4, perCall: 1 },
   { id: 'gemini-2.5-flash-image', sizes, pictures: 4, perCall: 1 },
 ];
@@ -43,7 +43,7 @@ export function googleImages({ key, baseUrl, model }: GoogleConfig): ImageProvid
     options: ({ model: { id }, canvas: { ratio = '1:1' }, quality, seed }) => ({
       aspectRatio: ratio,
       seed,
-      ...(quality === 'best' && id === 'gemini-3-pro-image-preview'
+      ...(quality === 'best' && id === 'gemini-3-pro-image'
         ? { providerOptions: { google: { imageConfig: { imageSize: '2K' } } } }
         : {}),
     }),

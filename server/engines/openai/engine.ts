@@ -1,5 +1,6 @@
 import { defineSdkEngine } from '../aisdk/sdk-engine.ts';
 import { OPENAI_PRICES } from './prices.ts';
+import { OPENAI_RETIREMENTS, readShutdowns } from './retirements.ts';
 
 /**
  * OpenAI: pictures from prompts, edits of several pictures, edits within a mask, texts, voices and
@@ -17,8 +18,9 @@ export default defineSdkEngine({
     transcriptionModel: 'OPENAI_TRANSCRIPTION_MODEL',
   },
   prices: OPENAI_PRICES,
+  retirements: OPENAI_RETIREMENTS,
   // The list of models: developers.openai.com, API reference, models.
-  test: { path: '/models' },
+  test: { path: '/models', shutdowns: readShutdowns },
   load: async () => {
     const [{ openaiImages }, { openaiTexts }, { openaiVoices }] = await Promise.all([
       import('./provider.ts'),

@@ -22,8 +22,7 @@ const three = {
 } as const;
 
 /**
- * OpenAI's image models. Sizes, pictures and candidates: the catalogue of @ai-sdk/openai 4.0.118. Retirements: OpenAI's
- * page of deprecations as of 2 June 2026.
+ * OpenAI's image models. Sizes, pictures and candidates: the catalogue of @ai-sdk/openai 4.0.118.
  */
 export const OPENAI_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { ...facts, id: 'gpt-image-2.5-sunburst', sizes: free },
@@ -31,15 +30,9 @@ export const OPENAI_MODELS: readonly [ImageModelFacts, ...ImageModelFacts[]] = [
   { ...facts, id: 'gpt-image-2.6-sunburst', sizes: free },
   { ...facts, id: 'gpt-image-2.6-flare', sizes: free },
   { ...facts, id: 'gpt-image-2', sizes: three },
-  { ...facts, id: 'gpt-image-1.5', sizes: three, retires: { on: '2026-12-01', successor: 'gpt-image-2' } },
-  { ...facts, id: 'gpt-image-1-mini', sizes: three, retires: { on: '2026-12-01', successor: 'gpt-image-2' } },
-  {
-    ...facts,
-    id: 'chatgpt-image-latest',
-    sizes: three,
-    retires: { on: '2026-12-01', successor: 'gpt-image-2' },
-  },
-  { ...facts, id: 'gpt-image-1', sizes: three, retires: { on: '2026-10-23', successor: 'gpt-image-1.5' } },
+  { ...facts, id: 'gpt-image-1.5', sizes: three },
+  { ...facts, id: 'gpt-image-1-mini', sizes: three },
+  { ...facts, id: 'chatgpt-image-latest', sizes: three },
 ];
 
 const QUALITY: Readonly<Record<Quality, string>> = { draft: 'low', standard: 'medium', best: 'high' };

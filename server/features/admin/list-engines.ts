@@ -48,7 +48,7 @@ export async function listEngines({
   const setups = new Map(engines.list().map(({ setup }) => [setup.id, setup]));
   return Object.entries(table).map(([capability, routes]) => ({
     capability,
-    engines: routes.map(({ engine, name, kind, points, missing, closed }) => {
+    engines: routes.map(({ engine, name, kind, points, missing, closed, retiring }) => {
       const why = closed?.(capability as Capability);
       const row = rows.find((each) => each.capability === capability && each.engine === engine.id);
       return {
@@ -61,6 +61,7 @@ export async function listEngines({
         off: why?.why === 'off',
         points: points?.(capability as Capability) ?? null,
         closed: missing() === undefined && why ? { ...why, retired: why.retired ?? null } : null,
+        retiring: retiring?.(capability as Capability) ?? null,
         on_trial: rests.some(
           (rest) =>
             rest.capability === capability &&

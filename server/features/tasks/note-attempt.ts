@@ -13,6 +13,7 @@ type Attempt = Pick<typeof tasks.$inferSelect, 'id' | 'capability' | 'engine' | 
  */
 const OF_PROVIDERS: ReadonlySet<ErrorCode> = new Set([
   'task_engine_stopped',
+  'task_model_retired',
   'task_unconfirmed',
   'task_deadline',
   'package_missing',

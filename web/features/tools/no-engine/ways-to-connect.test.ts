@@ -17,6 +17,7 @@ const state = {
   builtin: false,
   kind: 'hosted' as const,
   facts: null,
+  retiring: null,
   on_trial: false,
   off: false,
   points: null,

@@ -206,7 +206,7 @@ function RouteFacts({ engine, place, isFirst, children }: RouteFactsProps) {
 }
 
 function RouteState({
-  engine: { missing, closed, off, on_trial: isTried },
+  engine: { missing, closed, off, on_trial: isTried, retiring },
   isFirst,
 }: {
   engine: Engine;
@@ -216,8 +216,15 @@ function RouteState({
   const { date, clock } = useLanguage();
   if (missing !== null) return <Status look="missing">{texts.missing({ what: missing })}</Status>;
   if (off) return <Status look="missing">{texts.closed.off({ what: '' })}</Status>;
-  if (closed === null && isTried) return <Status look="stale">{texts.trial}</Status>;
-  if (closed === null) return <Status look="done">{isFirst ? texts.first : texts.ready}</Status>;
+  if (closed === null) {
+    const usual = isFirst ? texts.first : texts.ready;
+    return (
+      <>
+        <Status look={isTried || retiring ? 'stale' : 'done'}>{isTried ? texts.trial : usual}</Status>
+        {retiring && <small>{texts.retiring({ ...retiring, on: date(retiring.on) })}</small>}
+      </>
+    );
+  }
   const what = closed.why === 'resting' ? clock(closed.what) : closed.what;
   return (
     <>
