@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../documents/define-document.ts';
 import { PART_ID } from '../documents/parts/part.ts';
-import { TEXTS_BYTES, WHOLE_BYTES } from './body-bytes.ts';
+import { WHOLE_BYTES } from './body-bytes.ts';
 import { address, flag, id, idParams, instant, nothing, page, safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -182,7 +182,7 @@ export const saveParts = defineEndpoint({
   summary: 'Save changed fields of the parts of a document; the answer has what others changed since `base`',
   auth: 'user',
   params: idParams,
-  bodyBytes: TEXTS_BYTES,
+  bodyBytes: WHOLE_BYTES,
   body: z.strictObject({
     schema,
     /** A repeated save is answered as the first one. */
