@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { files, projectRuns, tasks } from '../../db/schema.ts';
+import { NOBODY } from '../../gate/fair-queue.ts';
 import type { Principal } from '../../http/principal.ts';
 import { grantPoints } from '../billing/grant-points.ts';
 import { createDocument } from '../documents/save-document.ts';
@@ -244,15 +245,17 @@ test('a clip that is no longer stored has no price', async () => {
   });
 });
 
-test('a subtitle file is read in any encoding, and a file of another kind is refused', () => {
+test('a subtitle file is read in any encoding, and a file of another kind is refused', async () => {
   const base64 = (bytes: readonly number[]) => Buffer.from(bytes).toString('base64');
   // 你好 in GB 18030.
   const srt = [...Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n'), 0xc4, 0xe3, 0xba, 0xc3];
-  expect(readSubtitleFile({ content: base64(srt) })).toMatchObject({
+  expect(await readSubtitleFile(NOBODY, { content: base64(srt) })).toMatchObject({
     encoding: 'gb18030',
     format: 'srt',
     cues: [{ start: 1000, end: 2000, text: '你好' }],
   });
   const picture = [0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0xff, 0xd8];
-  expect(() => readSubtitleFile({ content: base64(picture) })).toThrow('subtitles_unreadable');
+  await expect(readSubtitleFile(NOBODY, { content: base64(picture) })).rejects.toThrow(
+    'subtitles_unreadable',
+  );
 });

@@ -33,6 +33,6 @@ export function subtitleRoutes(deps: RunToolDeps & TextDeps & DocumentDeps, tool
     route(api.exportSubtitles, ({ user, params, query, raw }) =>
       exportSubtitles(deps, user, params.id, query, raw.reply),
     ),
-    route(api.readSubtitleFile, async ({ body }) => readSubtitleFile(body)),
+    route(api.readSubtitleFile, async ({ user, body }) => readSubtitleFile(user, body)),
   ];
 }
