@@ -10,6 +10,8 @@ const creation = taskResult.extend({
   tool_id: z.string(),
   prompt: z.string().nullable(),
   input: runInput,
+  /** Values are missing in `input`, as in lists of runs. */
+  input_cut: z.literal(true).optional(),
   project_id: id.nullable(),
   engine: z.string().nullable(),
   builtin: z.boolean(),

@@ -135,13 +135,17 @@ export const taskRecord = z.object({
   number: z.string(),
   tool_id: z.string(),
   state: z.enum(TASK_STATES),
-  /** The complete input: "reuse settings" fills the form from it. */
+  /** The input: "reuse settings" fills the form from it. Lists and events show a summary of a long one. */
   input: runInput,
   /**
    * A chat of someone else, or of this person in another program: its prompt and answer are left out, `input` is empty
    * and there are no `outputs`.
    */
   private: z.literal(true).optional(),
+  /**
+   * Values are missing in `input`: the run itself has them, until a week after it ended if it has no results any more.
+   */
+  input_cut: z.literal(true).optional(),
   project_id: id.nullable(),
   /** It is a sample: the first five seconds. */
   sample: z.literal(true).optional(),
@@ -164,7 +168,7 @@ export const taskRecord = z.object({
   /** It failed, and another run with the same input resumes at the failed stage. */
   continues: z.literal(true).optional(),
   results: z.array(taskResult),
-  /** What it returns instead of files; missing in lists, and if the tool makes files. */
+  /** What it returns instead of files; missing in lists, and if the tool makes files. Events leave long data out. */
   outputs: z.array(runOutput).optional(),
   receipt,
   created_at: instant,

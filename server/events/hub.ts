@@ -85,7 +85,7 @@ export function createEventHub(deps: HubDeps): EventHub {
   const pushTasks = (ids: string[], wants: (reader: Reader) => boolean) =>
     order.read(async (at) => {
       // A text or a speech is delivered by the request that started it, and a run that is not saved to its caller.
-      for (const task of await loadTaskRecords(deps, ids))
+      for (const task of await loadTaskRecords(deps, ids, { shows: 'event' }))
         if (!isService(task.tool_id) && !task.no_save)
           push({ type: 'task', task }, wants, { key: task.id, at });
     });

@@ -4,13 +4,14 @@ import { ApiError } from '../lib/api-error.ts';
 import { shownLanguage } from '../lib/area-texts.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { createStartGuard } from './start-guard.ts';
+import { type ListedInput, wholeInput } from './whole-input.ts';
 
 const guard = createStartGuard();
 const NONE: Readonly<Record<string, number>> = {};
 /** Current points of runs whose price has changed since they were started, by id, as the server reported. */
 const changedPrices = createStore(NONE);
 
-type EarlierRun = Pick<TaskRecord, 'id' | 'tool_id' | 'input' | 'receipt' | 'sample'>;
+type EarlierRun = Pick<TaskRecord, 'tool_id' | 'receipt' | 'sample'> & ListedInput;
 
 /** Points that a run costs once more: those of the first time, until the server reports another price. */
 export function usePointsAgain(): (run: Pick<EarlierRun, 'id' | 'receipt'>) => number {
@@ -35,8 +36,8 @@ export async function startAgain(client: QueryClient, run: EarlierRun): Promise<
   const answered = guard.begin([run.tool_id, run.input]);
   if (!answered) return;
   try {
-    const tool = await loadTool(run.tool_id, shownLanguage());
-    await startRun(client, tool, run.input, { points, pointsEach }, { part: { sample: run.sample } });
+    const [tool, input] = await Promise.all([loadTool(run.tool_id, shownLanguage()), wholeInput(run)]);
+    await startRun(client, tool, input, { points, pointsEach }, { part: { sample: run.sample } });
     answered('taken');
   } catch (error) {
     answered('dropped');

@@ -32,7 +32,7 @@ export async function listResults(
 }
 
 function creationOf(
-  { result, engine, input, hold }: RunResult,
+  { result, engine, input, isShort, hold }: RunResult,
   file: FileRow,
   lines: readonly number[] | undefined,
   routing: Pick<Routing, 'isBuiltin'>,
@@ -50,6 +50,7 @@ function creationOf(
     tool_id: result.toolId,
     prompt: result.prompt,
     input: input as Record<string, unknown>,
+    ...(isShort ? { input_cut: true as const } : {}),
     project_id: result.projectId,
     engine,
     builtin: engine !== null && routing.isBuiltin(engine),

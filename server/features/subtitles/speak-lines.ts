@@ -106,7 +106,7 @@ async function look(
     hashed.map(({ hash }) => hash),
   );
   const seen = resultsVisibleTo(user);
-  const records = await loadTaskRecords(deps, [...new Set(runs.values())], { seen, inLists: true });
+  const records = await loadTaskRecords(deps, [...new Set(runs.values())], { seen, shows: 'list' });
   const byId = new Map(records.map((record) => [record.id, record]));
   return hashed.map((each) => {
     const record = byId.get(runs.get(each.hash) ?? '');

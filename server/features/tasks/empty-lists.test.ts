@@ -11,7 +11,7 @@ const person = { userId: '', organisationId: '', role: 'member' } as const;
 
 test.each([
   ['runs', () => loadTaskRecords({ db: noDatabase, routing }, []), []],
-  ['texts of runs', () => loadOutputs(noDatabase, [], { whole: true }), new Map()],
+  ['texts of runs', () => loadOutputs(noDatabase, [], 'whole'), new Map()],
   ['results', () => findSeenResults(noDatabase, person, []), []],
   ['files of an input', () => recordDerivations(noDatabase, 'a result', { prompt: 'a cat' }), undefined],
 ])('%s cost no statement if there is nothing to look up', async (_what, find, nothing) => {

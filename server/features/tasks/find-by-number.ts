@@ -22,6 +22,6 @@ export async function findByNumber(
   return loadTaskRecords(
     deps,
     seen.map(({ id }) => id),
-    { reader: user, seen: resultsVisibleTo(user), inLists: true },
+    { reader: user, seen: resultsVisibleTo(user), shows: 'list' },
   );
 }

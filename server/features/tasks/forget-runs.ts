@@ -44,6 +44,13 @@ export async function forgetRuns(tx: Tx, organisationIds: readonly string[]): Pr
     .where(inArray(results.organisationId, ids));
   await tx
     .update(tasks)
-    .set({ input: sql`'{}'::jsonb`, operation: null, candidates: null, errorDetail: null })
+    .set({
+      input: sql`'{}'::jsonb`,
+      inputBytes: 0,
+      inputSummary: null,
+      operation: null,
+      candidates: null,
+      errorDetail: null,
+    })
     .where(own);
 }

@@ -10,6 +10,7 @@ import { isOrgAdmin } from '../../http/principal.ts';
 import { type Person, selectProject } from '../organisations/project-access.ts';
 import type { Quotas } from '../storage/quota/quotas.ts';
 import { roomValues, storageLeft } from '../storage/quota/room.ts';
+import { inputColumns } from './long-inputs.ts';
 import { tasks } from './tables.ts';
 
 /** A run in the answer to its submit. */
@@ -111,12 +112,13 @@ export async function readAdmission(db: DbOrTx, user: Person, wish: Wish): Promi
 
 /** @param notices number of notices that are sent with it */
 const insertionWith = (notices: number) =>
-  defineStatement<keyof NewTask | 'projectId' | NoticeName>(
+  defineStatement<keyof NewTask | 'inputBytes' | 'inputSummary' | 'projectId' | NoticeName>(
     (value) => sql`
-    insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_hash,
+    insert into tasks (id, organisation_id, user_id, project_id, tool_id, capability, input, input_bytes, input_summary, input_hash,
                        idempotency_key, api_key_id, engine, wanted_engine, part, rest_of, no_save, created_at, deadline_at)
     values (${value('id')}::uuid, ${value('organisationId')}::uuid, ${value('userId')}::uuid, ${value('projectId')}::uuid,
-            ${value('toolId')}, ${value('capability')}, ${value('input')}::jsonb, ${value('inputHash')},
+            ${value('toolId')}, ${value('capability')}, ${value('input')}::jsonb, ${value('inputBytes')}::int,
+            ${value('inputSummary')}::jsonb, ${value('inputHash')},
             ${value('idempotencyKey')}, ${value('apiKeyId')}::uuid, ${value('engineId')}, ${value('wantedEngine')},
             ${value('part')}, ${value('restOf')}::uuid, ${value('noSave')}::boolean, ${value('createdAt')}::timestamptz,
             ${value('deadlineAt')}::timestamptz)
@@ -134,7 +136,7 @@ export function insertTask(task: NewTask, projectId: string | null, notices: rea
   return insertion({
     ...task,
     projectId,
-    input: JSON.stringify(task.input),
+    ...inputColumns(task.input),
     idempotencyKey: task.idempotencyKey ?? null,
     apiKeyId: task.apiKeyId ?? null,
     wantedEngine: task.wantedEngine ?? null,

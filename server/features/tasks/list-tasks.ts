@@ -35,7 +35,7 @@ export async function listTasks(
     .limit(query.limit + 1);
   const ids = rows.slice(0, query.limit).map(({ id }) => id);
   return {
-    items: await loadTaskRecords(deps, ids, { reader: user, inLists: true }),
+    items: await loadTaskRecords(deps, ids, { reader: user, shows: 'list' }),
     next: rows.length > query.limit ? (ids.at(-1) ?? null) : null,
   };
 }

@@ -155,7 +155,7 @@ describe('a draft', () => {
     );
   const delivered = () => world.db.transaction((tx) => countDelivered(tx, taskId));
   const outputs = async () =>
-    ((await loadOutputs(world.db, [taskId], { whole: true })).get(taskId) ?? []).map(toOutput);
+    ((await loadOutputs(world.db, [taskId], 'whole')).get(taskId) ?? []).map(toOutput);
   const draft = { kind: 'text', index: INDEX, draft: 1, finished: false };
 
   test('grows, and is delivered once it is finished', async () => {
@@ -215,8 +215,8 @@ describe('a draft', () => {
     await begin(2);
     await begin();
     expect((await outputs()).map(({ index }) => index)).toEqual([1, 2]);
-    const rows = (await loadOutputs(world.db, [taskId], { whole: false })).get(taskId);
+    const rows = (await loadOutputs(world.db, [taskId], 'facts')).get(taskId);
     expect(rows).toMatchObject([{ index: 1, text: null, data: null, finishedAt: null }, { index: 2 }]);
-    expect(await loadOutputs(world.db, [], { whole: true })).toEqual(new Map());
+    expect(await loadOutputs(world.db, [], 'whole')).toEqual(new Map());
   });
 });

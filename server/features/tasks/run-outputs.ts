@@ -163,19 +163,34 @@ export async function countDelivered(
   return rows[0] ?? { candidates: 0, amount: 0 };
 }
 
-type OutputRow = Omit<typeof runOutputs.$inferSelect, 'createdAt'>;
+type OutputRow = Omit<typeof runOutputs.$inferSelect, 'createdAt'> & { isLeftOut: boolean };
 
-/** Outputs of runs other than files, by run, first candidate first; with their texts and data on request. */
+/** Stored size up to which data is in an event, in bytes. */
+const EVENT_DATA_BYTES = 16 * 1024;
+
+/**
+ * Outputs of runs other than files, by run, first candidate first.
+ * @param what `facts`: without their texts and data; `short`: without data that is too long for events
+ */
 export async function loadOutputs(
   db: DbOrTx,
   taskIds: readonly string[],
-  { whole }: { whole: boolean },
+  what: 'facts' | 'short' | 'whole',
 ): Promise<Map<string, OutputRow[]>> {
   if (taskIds.length === 0) return new Map();
   const { createdAt: _, text, data, ...facts } = getTableColumns(runOutputs);
-  const answer = whole ? { text, data } : { text: sql<null>`null`, data: sql<null>`null` };
+  const isLeftOut =
+    what === 'short'
+      ? sql<boolean>`coalesce(pg_column_size(${data}), 0) > ${EVENT_DATA_BYTES}`
+      : sql<boolean>`false`;
+  const short = sql<unknown>`case when pg_column_size(${data}) <= ${EVENT_DATA_BYTES} then ${data} end`;
+  const answer = {
+    facts: { text: sql<null>`null`, data: sql<null>`null` },
+    short: { text, data: short },
+    whole: { text, data },
+  }[what];
   const rows = await db
-    .select({ ...facts, ...answer })
+    .select({ ...facts, ...answer, isLeftOut })
     .from(runOutputs)
     .where(inArray(runOutputs.taskId, [...taskIds]))
     .orderBy(asc(runOutputs.index));
@@ -183,7 +198,7 @@ export async function loadOutputs(
 }
 
 /** A text or data in the form of the API. */
-export function toOutput({ index, draft, finishedAt, text, data }: OutputRow): RunOutput {
+export function toOutput({ index, draft, finishedAt, text, data }: Omit<OutputRow, 'isLeftOut'>): RunOutput {
   const facts = { index, draft, finished: finishedAt !== null };
   return text === null ? { kind: 'json', ...facts, value: data } : { kind: 'text', ...facts, text };
 }

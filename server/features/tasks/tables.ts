@@ -37,6 +37,13 @@ export const tasks = pgTable(
     toolId: text('tool_id').notNull(),
     capability: text('capability').notNull(),
     input: jsonb('input').notNull(),
+    /**
+     * Size of a long input as JSON, which counts for the organisation's storage; 0 for any other, and after a long one
+     * was shortened to its summary.
+     */
+    inputBytes: integer('input_bytes').notNull().default(0),
+    /** What lists show of a long input; null for any other. */
+    inputSummary: jsonb('input_summary'),
     /** SHA-256 of the input, to tell a repeated submit from a different one under the same key. */
     inputHash: text('input_hash').notNull(),
     idempotencyKey: text('idempotency_key'),
@@ -83,6 +90,7 @@ export const tasks = pgTable(
     index('tasks_of_user').on(table.organisationId, table.userId, table.id),
     index('tasks_of_api_key').on(table.apiKeyId, table.createdAt).where(sql`${table.apiKeyId} is not null`),
     index('tasks_unfinished').on(table.deadlineAt).where(sql`${table.finishedAt} is null`),
+    index('tasks_long_inputs').on(table.finishedAt).where(sql`${table.inputBytes} > 0`),
     index('tasks_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     foreignKey({ name: 'tasks_rest_of', columns: [table.restOf], foreignColumns: [table.id] }),
     // A sample lowers the price once; if the rest failed, it can be used again.

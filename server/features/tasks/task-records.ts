@@ -1,12 +1,13 @@
 import type { TaskRecord, TaskResult, TaskState } from '@inkreel/contract/api/tasks.ts';
 import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import type { Routing } from '../../engines/routing.ts';
 import { findLines, holdsOfRuns, receiptOf } from '../billing/receipts.ts';
 import { mediaFileOf } from '../storage/addresses.ts';
 import { findFiles } from '../storage/find-files.ts';
 import { mayReadContent, type Viewer } from './access.ts';
+import { isListedShort, listedInput } from './long-inputs.ts';
 import type { ResultRow } from './results/find-results.ts';
 import { loadOutputs, toOutput } from './run-outputs.ts';
 import { results, tasks } from './tables.ts';
@@ -15,7 +16,7 @@ import { results, tasks } from './tables.ts';
  * The one internal record of each task with its results and its receipt, newest first; unknown ids are left out.
  * @param reader who reads them; without one, what is its author's alone is left out
  * @param seen condition on `results`, if the reader may not see all of them
- * @param inLists true if the records are too many for their texts, which may be long
+ * @param shows `list`: summaries of long inputs, and no outputs; `event`: the same with outputs that are not long
  */
 export async function loadTaskRecords(
   deps: { db: DbOrTx; routing: Routing },
@@ -23,28 +24,31 @@ export async function loadTaskRecords(
   {
     reader,
     seen,
-    inLists = false,
-  }: { reader?: Viewer | undefined; seen?: SQL | undefined; inLists?: boolean } = {},
+    shows = 'all',
+  }: { reader?: Viewer | undefined; seen?: SQL | undefined; shows?: 'all' | 'event' | 'list' } = {},
 ): Promise<TaskRecord[]> {
   if (ids.length === 0) return [];
   const { holds, taskId, hold } = holdsOfRuns(deps.db);
   // Before the results and the receipt, never beside them: a run that ends in between would have succeeded with none.
+  const { input, inputSummary, ...columns } = getTableColumns(tasks);
+  const whole = { input, isShort: sql<boolean>`${inputSummary} is not null and ${columns.inputBytes} = 0` };
+  const shown = shows === 'all' ? whole : { input: listedInput, isShort: isListedShort };
   const rows = await deps.db
-    .select({ task: tasks, hold, continues })
+    .select({ task: columns, ...shown, hold, continues })
     .from(tasks)
     .innerJoin(holds, eq(taskId, tasks.id))
     .where(inArray(tasks.id, [...ids]))
     .orderBy(desc(tasks.id));
   const [made, lines] = await Promise.all([findRunResults(deps.db, ids, seen), findLines(deps.db, ids)]);
   const answering = rows.flatMap(({ task }) => (outputKindOf(task.capability) === 'file' ? [] : [task.id]));
-  const written = await loadOutputs(deps.db, answering, { whole: !inLists });
-  return rows.map(({ task, hold, continues }) => ({
+  const written = await loadOutputs(deps.db, answering, OUTPUTS[shows]);
+  return rows.map(({ task, input, isShort, hold, continues }) => ({
     id: task.id,
     number: String(task.number),
     tool_id: task.toolId,
     state: task.state as TaskState,
     ...(mayReadContent(reader, task)
-      ? { input: task.input as Record<string, unknown> }
+      ? { input: input as Record<string, unknown>, ...(isShort ? { input_cut: true as const } : {}) }
       : { input: {}, private: true as const }),
     project_id: task.projectId,
     ...(task.part === 'sample' ? { sample: true as const } : {}),
@@ -59,15 +63,17 @@ export async function loadTaskRecords(
     error: task.errorCode,
     ...(continues ? { continues: true as const } : {}),
     results: made.filter(({ task_id }) => task_id === task.id),
-    ...(inLists || outputKindOf(task.capability) === 'file' || !mayReadContent(reader, task)
+    ...(shows === 'list' || outputKindOf(task.capability) === 'file' || !mayReadContent(reader, task)
       ? {}
-      : { outputs: (written.get(task.id) ?? []).map(toOutput) }),
+      : { outputs: (written.get(task.id) ?? []).filter(({ isLeftOut }) => !isLeftOut).map(toOutput) }),
     receipt: receiptOf(hold, lines.get(task.id), amountUsed(written.get(task.id))),
     created_at: task.createdAt.toISOString(),
     started_at: task.startedAt?.toISOString() ?? null,
     finished_at: task.finishedAt?.toISOString() ?? null,
   }));
 }
+
+const OUTPUTS = { all: 'whole', event: 'short', list: 'facts' } as const;
 
 /** Whether stages of a failed run are kept for a repeat. */
 const continues = sql<boolean>`${tasks.state} = 'FAILED'

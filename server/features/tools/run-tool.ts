@@ -32,6 +32,7 @@ import {
   type Submitted,
   submittedBefore,
 } from '../tasks/insert-task.ts';
+import { inputColumns } from '../tasks/long-inputs.ts';
 import { routedInput } from '../tasks/routed-input.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
@@ -193,7 +194,7 @@ async function writeRun(
   const { unfinishedOfOrganisation: unfinished, storageLeft: left, projectId } = found;
   // Counted without a lock: parallel submits may pass the limit by a few.
   if (unfinished >= UNFINISHED_TASKS) throw new AppError('too_many_tasks', { retryAfter: 30 });
-  const needed = (unfinished + 1) * RUN_ROOM_BYTES;
+  const needed = (unfinished + 1) * RUN_ROOM_BYTES + inputColumns(task.input).inputBytes;
   if (left < needed) throw new AppError('storage_full', { data: { left, needed } });
   const insert = insertTask(task, projectId, [
     { type: 'task', taskId: task.id, userId, organisationId, ended: false },

@@ -18,6 +18,7 @@ import type { ResultActions } from '../../runs/result-verbs.ts';
 import { RESULTS_KEY } from '../../runs/run-store.ts';
 import { startAgain, usePointsAgain } from '../../runs/start-again.ts';
 import { useResults } from '../../runs/use-results.ts';
+import { wholeInput } from '../../runs/whole-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { CreationViewer } from './creation-viewer.tsx';
 import { CreationWall } from './creation-wall.tsx';
@@ -77,7 +78,11 @@ function CreationList() {
   const actionsOf = (creation: Creation): ResultActions => ({
     onReuse: () => {
       const tool = CATALOGUE.find(({ id }) => id === creation.tool_id);
-      if (tool) navigate(localPath(tool.editor), { state: { input: creation.input } satisfies EditorState });
+      if (!tool) return;
+      wholeInput(creation).then(
+        (input) => navigate(localPath(tool.editor), { state: { input } satisfies EditorState }),
+        (error: unknown) => toastFailure(error, messages),
+      );
     },
     onRetry: () => {
       // The new run's place is on the wall, which the viewer would hide.

@@ -2,10 +2,10 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
-import type { ResultActions } from '../../runs/result-verbs.ts';
 import { chatShown } from './chat/chat-shown.ts';
 import type { FormValues } from './form-values.ts';
 import { BesideStage } from './kinds/beside-stage.tsx';
+import type { ActionsOf } from './result/actions-of.ts';
 import type { OnStage } from './use-on-stage.ts';
 
 const ChatPane = lazyPart(() => import('./chat/chat-pane.tsx'));
@@ -25,7 +25,7 @@ export function SidePane({
   values: FormValues;
   change: (changed: FormValues) => void;
   onStage: OnStage;
-  actionsOf: (input: FormValues) => ResultActions;
+  actionsOf: ActionsOf;
   /** Whether the chat is open. */
   chatting: boolean;
   onFold: () => void;

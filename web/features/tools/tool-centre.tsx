@@ -5,11 +5,11 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
-import type { ResultActions } from '../../runs/result-verbs.ts';
 import { cancelRun, useStreamState } from '../../runs/run-store.ts';
 import { EmptyPicture } from './empty-picture.tsx';
 import { EmptyStage } from './empty-stage.tsx';
 import { type FormValues, mainField, sourceProperty } from './form-values.ts';
+import type { ActionsOf } from './result/actions-of.ts';
 import { StageSwitch } from './stage-switch.tsx';
 import type { Layout } from './use-layout.ts';
 import type { OnStage } from './use-on-stage.ts';
@@ -44,7 +44,7 @@ export function ToolCentre({
   values: FormValues;
   change: (values: FormValues) => void;
   /** The actions of a picture here, by the input of its run. */
-  actionsOf: (input: FormValues) => ResultActions;
+  actionsOf: ActionsOf;
   sizes: PictureSizes;
   onStage: OnStage;
   check: RunCheck;

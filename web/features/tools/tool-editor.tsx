@@ -7,10 +7,12 @@ import { useLanguage } from '../../lib/messages.tsx';
 import { useSignedIn } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
-import type { ResultActions } from '../../runs/result-verbs.ts';
+import { toastFailure } from '../../lib/toast-failure.ts';
+import { type ListedInput, wholeInput } from '../../runs/whole-input.ts';
 import { chatShown } from './chat/chat-shown.ts';
 import type { FormValues } from './form-values.ts';
 import { InputsAside } from './inputs-aside.tsx';
+import type { ActionsOf } from './result/actions-of.ts';
 import { RunBar } from './run-bar.tsx';
 import { SidePane } from './side-pane.tsx';
 import { ToolCentre } from './tool-centre.tsx';
@@ -36,7 +38,8 @@ const ShortcutsDialog = lazyPart(() =>
 
 /** The workspace of a tool: inputs left, the picture in the centre, history right; one for all tools. */
 export function ToolEditor({ tool }: { tool: Tool }) {
-  const { panes, run } = useStudioMessages().tools;
+  const messages = useStudioMessages();
+  const { panes, run } = messages.tools;
   const { language } = useLanguage();
   const signedIn = useSignedIn();
   const { values, change, fill } = useToolForm(tool);
@@ -69,10 +72,14 @@ export function ToolEditor({ tool }: { tool: Tool }) {
   useEffect(() => {
     centre.current?.scrollTo({ top: 0 });
   }, [shown?.key, view]);
-  const actionsOf = (input: FormValues): ResultActions => ({
-    onReuse: () => fill(input),
-    onRetry: () => void runAgain(input),
-    retryPoints: quoteRun(tool, unitPoints, input).points,
+  const withWhole = (run: ListedInput, use: (input: FormValues) => unknown) => {
+    if (run.input_cut !== true) return void use(run.input);
+    wholeInput(run).then(use, (error: unknown) => toastFailure(error, messages));
+  };
+  const actionsOf: ActionsOf = (run) => ({
+    onReuse: () => withWhole(run, fill),
+    onRetry: () => withWhole(run, runAgain),
+    retryPoints: quoteRun(tool, unitPoints, run.input).points,
   });
   const check = useRunCheck(tool, values, sizes, unitPoints);
   // A batch has its own pictures and its own button; the form gives it the settings.

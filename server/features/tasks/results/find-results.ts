@@ -21,6 +21,7 @@ import { type Hold, holdsOfRuns } from '../../billing/receipts.ts';
 import type { Person } from '../../organisations/project-access.ts';
 import { isOfKind } from '../../storage/find-files.ts';
 import { resultsSeenBy } from '../access.ts';
+import { isListedShort, listedInput } from '../long-inputs.ts';
 import { derivations, results, tasks } from '../tables.ts';
 
 export interface ResultFilter {
@@ -42,7 +43,9 @@ export type ResultRow = typeof results.$inferSelect;
 export interface RunResult {
   result: ResultRow;
   engine: string | null;
+  /** As lists show it. */
   input: unknown;
+  isShort: boolean;
   hold: Hold;
 }
 
@@ -54,7 +57,7 @@ export async function findResults(db: DbOrTx, user: Person, filter: ResultFilter
   const { before, search, starred, from, to } = filter;
   const { holds, taskId, hold } = holdsOfRuns(db);
   return db
-    .select({ result: results, engine: tasks.engine, input: tasks.input, hold })
+    .select({ result: results, engine: tasks.engine, input: listedInput, isShort: isListedShort, hold })
     .from(results)
     .innerJoin(tasks, eq(tasks.id, results.taskId))
     .innerJoin(holds, eq(taskId, results.taskId))

@@ -6,9 +6,9 @@ import { openResponse } from '../../../lib/client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
-import type { ResultActions } from '../../../runs/result-verbs.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { FormValues } from '../form-values.ts';
+import type { ActionsOf } from '../result/actions-of.ts';
 import { BATCH_PICTURES, batchRows, batchSums } from './batch.ts';
 import { BatchStart } from './batch-start.tsx';
 import { BatchTable } from './batch-table.tsx';
@@ -34,7 +34,7 @@ export function BatchPanel({
   /** Shows a run on the stage. */
   onShow: (taskId: string) => void;
   /** The actions of a result here, by the input of its run. */
-  actionsOf: (input: FormValues) => ResultActions;
+  actionsOf: ActionsOf;
 }) {
   const messages = useStudioMessages();
   const { batch: texts } = messages.tools;

@@ -2,10 +2,9 @@ import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
-import type { ResultActions } from '../../../runs/result-verbs.ts';
 import { unsentOfThisPage } from '../../../runs/unsent-runs.ts';
 import { subjectOfRun } from '../../../runs/verb-subject.ts';
-import type { FormValues } from '../form-values.ts';
+import type { ActionsOf } from '../result/actions-of.ts';
 import type { BatchRow } from './batch.ts';
 
 /** The outcome of each picture, those to review first. */
@@ -16,7 +15,7 @@ export function BatchTable({
 }: {
   rows: readonly BatchRow[];
   onShow: (taskId: string) => void;
-  actionsOf: (input: FormValues) => ResultActions;
+  actionsOf: ActionsOf;
 }) {
   const { tools, errors } = useStudioMessages();
   const { batch: texts, run: runTexts } = tools;
@@ -52,7 +51,7 @@ export function BatchTable({
                 </td>
                 <td>
                   {run && result && (
-                    <ResultMenu subject={subjectOfRun(run, result)} actions={actionsOf(run.input)}>
+                    <ResultMenu subject={subjectOfRun(run, result)} actions={actionsOf(run)}>
                       <button type="button" onClick={() => onShow(result.task_id)}>
                         <img
                           src={result.file.thumbnail ?? result.file.url}

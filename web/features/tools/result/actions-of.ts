@@ -1,5 +1,5 @@
 import type { ResultActions } from '../../../runs/result-verbs.ts';
-import type { FormValues } from '../form-values.ts';
+import type { ListedInput } from '../../../runs/whole-input.ts';
 
-/** The actions of a picture here, by the input of its run. */
-export type ActionsOf = (input: FormValues) => ResultActions;
+/** The verbs of a result that depend on its run's input, which lists may have shortened. */
+export type ActionsOf = (run: ListedInput) => ResultActions;

@@ -34,11 +34,7 @@ export default function EarlierDay({
           const { file } = creation;
           const wide = (file.width ?? 1) / (file.height ?? 1) > 1.4;
           return (
-            <ResultMenu
-              key={creation.id}
-              subject={subjectOfCreation(creation)}
-              actions={actionsOf(creation.input)}
-            >
+            <ResultMenu key={creation.id} subject={subjectOfCreation(creation)} actions={actionsOf(creation)}>
               <button
                 type="button"
                 className="history-picture"

@@ -38,11 +38,17 @@ export function ResultFoot({
   const { number } = useLanguage();
   const { siblings, candidates, pick, show } = onStage;
   const onward = verbs.find(({ id }) => id === 'continue');
-  const { receipt, input } = shown.run;
+  const { receipt } = shown.run;
   return (
     <section className="result-foot" aria-label={texts.foot.label}>
       {siblings.length > 1 ? (
-        <ContactSheet siblings={siblings} shown={shown} onPick={pick} actions={actionsOf(input)} look="row" />
+        <ContactSheet
+          siblings={siblings}
+          shown={shown}
+          onPick={pick}
+          actions={actionsOf(shown.run)}
+          look="row"
+        />
       ) : (
         <ResultFacts shown={shown} short />
       )}

@@ -66,7 +66,7 @@ export default function ResultView({
   // A new picture is first shown whole.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what it waits for
   useEffect(() => setView(null), [key]);
-  const actions = actionsOf(run.input);
+  const actions = actionsOf(run);
   const subject = subjectOf(shown);
   const verbs = useResultVerbs(subject, actions);
   const onCheck = edgeCheckOf(tool, shown, onStage, actions);

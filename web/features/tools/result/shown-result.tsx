@@ -24,7 +24,7 @@ export default function ShownResult({
   actionsOf: ActionsOf;
 }) {
   const { siblings, pick } = onStage;
-  const actions = actionsOf(shown.run.input);
+  const actions = actionsOf(shown.run);
   const verbs = useResultVerbs(subjectOf(shown), actions);
   return (
     <>

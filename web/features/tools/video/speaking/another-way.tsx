@@ -30,7 +30,7 @@ export default function AnotherWay({
   const { input } = run;
   const part = { sample: hasSample(tool, input) };
   const { points } = quoteRun(tool, pointsAt(engine), input, partOf(tool, input, part));
-  const fill = (changed: FormValues) => actionsOf({ ...input, ...changed }).onReuse();
+  const fill = (changed: FormValues) => actionsOf({ ...run, input: { ...input, ...changed } }).onReuse();
   const sayOtherwise = async () => {
     const url = String(input['audio_url']);
     const answer = await fetch(url).catch(() => undefined);
