@@ -176,6 +176,18 @@ export interface StartContext {
   maximum?: number | undefined;
   /** The decode owner of the run. */
   owner?: Owner | undefined;
+  /**
+   * Aborts when the run must not be submitted any more: cancelled, out of time, or another worker's. Ends preparing,
+   * and the wait for a provider's whole answer, but never a submit whose answer is an operation: it has to be known to
+   * be cancelled.
+   */
+  signal?: AbortSignal | undefined;
+  /**
+   * Waits before the run is submitted again, in milliseconds, and looks a last time whether it still may be. Between the
+   * result and the submit nothing else is waited for. Without it the run cannot be cancelled.
+   * @returns false if it must not be submitted any more: then `start` answers that nothing was taken
+   */
+  waitToSubmit?: ((ms: number) => Promise<boolean>) | undefined;
 }
 
 export interface CheckContext {

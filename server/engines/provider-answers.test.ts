@@ -1,6 +1,6 @@
 /** A provider's retry time: RFC 9110, 10.2.3, a number of seconds or a date. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { BUSY_MS, retryAfterMs } from './provider-answers.ts';
+import { BUSY_MS, isOutOfQuota, retryAfterMs } from './provider-answers.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 afterEach(() => vi.useRealTimers());
@@ -27,4 +27,31 @@ test('the wait is bounded', () => {
   );
   expect(new Set(waits).size).toBe(1);
   expect(waits[0]).toBeLessThanOrEqual(10 * 60_000);
+});
+
+test.each([
+  // https://platform.openai.com/docs/guides/error-codes
+  'You exceeded your current quota, please check your plan and billing details. insufficient_quota',
+  'billing_hard_limit_reached: Billing hard limit has been reached',
+  // fal and Replicate
+  'User is locked. Reason: Exhausted balance. Top up your balance at fal.ai/dashboard/billing.',
+  'Insufficient credit: You have insufficient credit to run this model.',
+  // xAI, ElevenLabs, ModelArk, MiniMax, Model Studio
+  'Your team has either used all available credits or reached its monthly spending limit.',
+  '{"detail":{"status":"quota_exceeded","message":"This request exceeds your quota."}}',
+  'AccountOverdueError: The request failed because your account has an overdue balance.',
+  'insufficient balance',
+  'Arrearage: Access denied, please make sure your account is in good standing.',
+])('an account without money or quota is told from a busy provider: %s', (said) => {
+  expect(isOutOfQuota(said)).toBe(true);
+});
+
+test.each([
+  'Rate limit reached for gpt-image-2 in organization org-1 on images per minute',
+  // Gemini: https://ai.google.dev/gemini-api/docs/rate-limits
+  'You exceeded your current quota, please check your plan and billing details. Please retry in 34.07s.',
+  'Throttling.AllocationQuota: Allocated quota exceeded, please increase your quota limit.',
+  'Throttling.RateQuota: Requests rate limit exceeded, please try again later.',
+])('a limit of the rate is one of a busy provider: %s', (said) => {
+  expect(isOutOfQuota(said)).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { generateImage, ImageModelMiddleware, NoImageGeneratedError } from 'ai';
 import { type AnsweredFiles, answeredFile } from './answered-files.ts';
 import { type FetchRules, guardedFetch } from './guarded-fetch.ts';
@@ -25,34 +24,15 @@ export interface AskDeps {
   ticketOf?: ((answer: unknown) => Ticket | undefined) | undefined;
   /** Secrets that must not appear in an error. */
   secrets: readonly string[];
-  /** Tests do not wait. */
-  pause?: ((ms: number) => Promise<void>) | undefined;
 }
 
 /** How long one call may take: below the five minutes after which the platform's fetch gives up, in milliseconds. */
 const CALL_MS = 280_000;
-/** How long to wait for a busy provider before the run fails, in milliseconds. */
-const PATIENCE_MS = 45_000;
-
-/** Makes candidates with one submit, retried only if the provider was too busy to take it. */
-export function askModel(deps: AskDeps, call: ModelCall): Promise<Outcome> {
-  return whileBusy(() => askOnce(deps, call), deps.pause);
-}
-
-/** Submits; retries only if the provider was too busy to take it, within the waiting limit. */
-export async function whileBusy(
-  submit: () => Promise<Outcome>,
-  pause: (ms: number) => Promise<void> = wait,
+/** Makes candidates with one submit. */
+export async function askModel(
+  deps: AskDeps,
+  { prompt, images, mask, n, options }: ModelCall,
 ): Promise<Outcome> {
-  for (let waited = 0; ; ) {
-    const outcome = await submit();
-    if (outcome.state !== 'busy' || waited + outcome.afterMs > PATIENCE_MS) return outcome;
-    await pause(outcome.afterMs);
-    waited += outcome.afterMs;
-  }
-}
-
-async function askOnce(deps: AskDeps, { prompt, images, mask, n, options }: ModelCall): Promise<Outcome> {
   const keepsAnswer = deps.ticketOf !== undefined;
   const { fetch, exchange, files } = guardedFetch({ ...deps.rules, keepsAnswer, takesFiles: true });
   try {

@@ -43,7 +43,7 @@ async function costsOf(
   capability = 'text_to_image',
 ): Promise<{ begun: Cost | undefined; end: Cost | undefined; check: Check }> {
   runs += 1;
-  const engine = (await world.open({ ...provider, pause: async () => undefined }))[capability]!;
+  const engine = (await world.open(provider))[capability]!;
   const operation = await begin(engine, input, `cost-${runs}`);
   const check = await untilEnd(engine, operation);
   const told = check.state === 'done' || check.state === 'failed' ? check.cost : undefined;

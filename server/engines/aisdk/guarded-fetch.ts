@@ -33,6 +33,8 @@ export interface FetchRules {
    * stopped.
    */
   keepsAnswer?: boolean;
+  /** Ends the wait for an answer that is the result; one that is an operation is waited for. */
+  signal?: AbortSignal | undefined;
   /** True if files are extracted from an answer in JSON; see `takeFiles`. */
   takesFiles?: boolean;
 }
@@ -63,7 +65,9 @@ export function guardedFetch(rules: FetchRules): {
     if (rules.keepsAnswer) headers.delete('prefer');
     let answer: Response;
     try {
-      const sent = { ...init, headers, redirect: 'error' as const };
+      const signals = [init.signal, rules.keepsAnswer ? undefined : rules.signal];
+      const signal = AbortSignal.any(signals.filter((each) => each instanceof AbortSignal));
+      const sent = { ...init, headers, signal, redirect: 'error' as const };
       answer = await (found ? fetchAt(found, url, sent) : fetch(url, sent));
     } catch (error) {
       exchange.neverSent = wasNeverSent(error);

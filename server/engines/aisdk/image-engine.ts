@@ -1,7 +1,8 @@
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { DecodeTurns } from '../decode-turn.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
-import type { CapabilityEngine, CheckContext, Engine } from '../engine.ts';
+import type { CapabilityEngine, CheckContext, Engine, StartContext } from '../engine.ts';
+import { whileBusy } from '../hosted/while-busy.ts';
 import { INSTRUCTIONS, SPOKEN_VALUES } from '../instructions/edits.ts';
 import { GENERAL_INSTRUCTIONS } from '../instructions/general.ts';
 import type { Instruction, Write } from '../instructions/instruction.ts';
@@ -48,7 +49,6 @@ export interface ImageProvider {
   operations?: OperationSource;
   /** How its costs are known; without it they are unknown. */
   billing?: Billing;
-  pause?: (ms: number) => Promise<void>;
   now?: () => Date;
 }
 
@@ -102,11 +102,13 @@ function serveCapability(
     },
     prepare: (input, { owner }) =>
       prepareRun(open().models, pictures, write, capability, input, { decoding: host.decoding, owner }),
-    start: async (_input, { taskId }, prepared) => {
+    start: async (_input, context, prepared) => {
       const { requests, quality } = prepared as Prepared;
-      const deps = askDeps(open(), host);
-      const outcomes = await Promise.all(requests.map((request) => askFor(deps, open(), request, quality)));
-      return keepOutcomes(host, taskId, outcomes, (at) => requests[at]?.plan as Plan);
+      const deps = askDeps(open(), host, context);
+      const outcomes = await Promise.all(
+        requests.map((request) => whileBusy(() => askFor(deps, open(), request, quality), context)),
+      );
+      return keepOutcomes(host, context.taskId, outcomes, (at) => requests[at]?.plan as Plan);
     },
     check: (operation, context) => {
       const kind = {
@@ -176,17 +178,21 @@ function scenesOf(input: CapabilityInput['character_picture']): CapabilityInput[
   return scenes.length === 0 ? [input] : scenes;
 }
 
-function askDeps(provider: ImageProvider, host: EngineHost): Omit<AskDeps, 'model'> {
+function askDeps(
+  provider: ImageProvider,
+  host: EngineHost,
+  { signal }: StartContext,
+): Omit<AskDeps, 'model'> {
   return {
     rules: {
       limit: provider.operations ? TICKET_BYTES : ANSWER_BYTES,
       parts: ANSWER_PARTS,
       fetchResult: (url) => fetchBytes(host, url),
       mayReach: provider.mayReach,
+      signal,
     },
     ticketOf: provider.operations?.kind.ticketOf,
     secrets: provider.secrets,
-    pause: provider.pause,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Money } from '../cost.ts';
-import { BUSY_MS, retryAfterMs } from '../provider-answers.ts';
+import { BUSY_MS, leavesOpen, retryAfterMs } from '../provider-answers.ts';
 import { atMost } from './guarded-fetch.ts';
 import { plainDetail, type Refusal, type Ticket } from './outcome.ts';
 
@@ -77,8 +77,7 @@ export function askProvider(
         redirect: 'error',
         signal: AbortSignal.timeout(POLL_MS),
       });
-      if (answer.status === 429 || answer.status >= 500)
-        return { state: 'away', afterMs: retryAfterMs(answer) };
+      if (leavesOpen(answer.status)) return { state: 'away', afterMs: retryAfterMs(answer) };
       const body = answer.body?.pipeThrough(atMost(ANSWER_BYTES)) ?? null;
       const json: unknown = JSON.parse(await new Response(body).text());
       return { state: 'answer', status: answer.status, json };

@@ -13,7 +13,15 @@ test('reports when a busy provider may be retried, so that its route rests until
   });
 });
 
-test.each([401, 402, 403, 404])(
+test('a route whose account is out of money rests for as long as it may', () => {
+  expect(failureOf({ state: 'refused', status: 402, detail })).toMatchObject({
+    code: 'task_engine_stopped',
+    retryable: false,
+    notTaken: { busyMs: 600_000 },
+  });
+});
+
+test.each([401, 403, 404])(
   'an error for the operator to fix (%i) leaves the run to the next engine',
   (status) => {
     expect(failureOf({ state: 'refused', status, detail })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { RunFailure } from '@inkreel/contract/errors.ts';
 import type { Cost } from '../cost.ts';
 import type { Failure } from '../engine.ts';
-import { BUSY_MS } from '../provider-answers.ts';
+import { BUSY_MS, isOutOfQuota, restAfter } from '../provider-answers.ts';
 import type { Exchange } from './guarded-fetch.ts';
 
 /** The outcome of one call. */
@@ -42,10 +42,6 @@ export type Nothing = Pick<Exclude<Outcome, { state: 'answered' | 'taken' }>, 's
 /** Replaces the HTTP status of a refusal in a successful answer. */
 const CONTENT_REFUSED = 422;
 
-/**
- * A retry cannot help: the account is out of money, which some providers report with the status of "busy".
- */
-const NO_MONEY = /insufficient_quota|billing|exhausted_balance|credits?\b.*(?:exhausted|insufficient)/iu;
 /** A model that is no longer offered, such as the 404 of a preview that was shut down. */
 const RETIRED =
   /no longer (?:available|offered|supported)|(?:has been|was|is) (?:retired|deprecated|decommissioned|shut ?down|discontinued)/iu;
@@ -62,7 +58,7 @@ export function outcomeOfError(exchange: Exchange, detail: string): Outcome {
   if (!sent && !neverSent) return { state: 'refused', status: 400, detail };
   if (neverSent) return { state: 'busy', afterMs: BUSY_MS, detail };
   if (status === undefined) return { state: 'unknown', detail };
-  if (status === 429 && NO_MONEY.test(detail)) return { state: 'refused', status: 402, detail };
+  if (status >= 400 && status < 500 && isOutOfQuota(detail)) return { state: 'refused', status: 402, detail };
   if (status === 429 || status === 503) return { state: 'busy', afterMs: retryAfterMs ?? BUSY_MS, detail };
   // 408 and 409 come from a proxy, or concern an earlier submit.
   if (status >= 400 && status < 500 && status !== 408 && status !== 409)
@@ -86,7 +82,8 @@ export function failureOf(nothing: Nothing): Failure {
   // A run that one engine refused for its content is not offered to the next.
   const isForOthers =
     code === 'task_engine_stopped' || code === 'task_model_retired' || code === 'value_needs_engine';
-  const notTaken = isForOthers ? { notTaken: {} } : {};
+  const restMs = restAfter(status);
+  const notTaken = isForOthers ? { notTaken: restMs === undefined ? {} : { busyMs: restMs } } : {};
   return { state: 'failed', code, retryable, detail: `${status}: ${detail}`, ...notTaken };
 }
 

@@ -373,16 +373,14 @@ describe('a refusal', () => {
 
 test('a busy provider is retried at the time it names, up to a limit', async () => {
   const pauses: number[] = [];
-  const provider = {
-    ...openaiImages({ key: KEY, baseUrl: `${server.origin}/openai`, model: undefined }),
-    pause: async (ms: number) => void pauses.push(ms),
-  };
+  const waitToSubmit = async (ms: number) => pauses.push(ms) > 0;
+  const provider = openaiImages({ key: KEY, baseUrl: `${server.origin}/openai`, model: undefined });
   const { text_to_image: engine } = await world.open(provider);
   const busy = json(429, refusal('openai', 'Rate limit reached', 'rate_limit_exceeded'), {
     'retry-after': '11',
   });
   server.replies.push(busy, { ...busy, status: 503 });
-  const ready = await begin(engine as CapabilityEngine<unknown>, draw, 'busy-1');
+  const ready = await begin(engine as CapabilityEngine<unknown>, draw, 'busy-1', waitToSubmit);
   expect(pathsOf(await ask(engine as CapabilityEngine<unknown>, ready))).toHaveLength(1);
   expect(pauses).toEqual([11_000, 11_000]);
   server.replies.push(busy, busy, busy, busy, busy, busy);
@@ -394,10 +392,8 @@ test('a busy provider is retried at the time it names, up to a limit', async () 
 test('a provider that cannot be reached has taken nothing', async () => {
   const { origin } = server;
   await server.stop();
-  const provider = {
-    ...bflImages({ key: KEY, baseUrl: `${origin}/bfl`, draw: undefined, edit: undefined, fill: undefined }),
-    pause: async () => undefined,
-  };
+  const models = { draw: undefined, edit: undefined, fill: undefined };
+  const provider = bflImages({ key: KEY, baseUrl: `${origin}/bfl`, ...models });
   const { text_to_image: engine } = await world.open(provider);
   const operation = await begin(engine as CapabilityEngine<unknown>, draw, 'away');
   expect(await ask(engine as CapabilityEngine<unknown>, operation)).toMatchObject({

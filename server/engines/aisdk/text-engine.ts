@@ -220,7 +220,9 @@ function scriptEngine(write: TextStream<TextInput>): CapabilityEngine<Capability
       let written = '';
       let usage: number | undefined;
       let cost: Cost | undefined;
-      for await (const part of write.stream(input, { ...context, signal: AbortSignal.timeout(CALL_MS) })) {
+      const late = AbortSignal.timeout(CALL_MS);
+      const signal = context.signal ? AbortSignal.any([late, context.signal]) : late;
+      for await (const part of write.stream(input, { ...context, signal })) {
         if ('text' in part) written += part.text;
         else if ('usage' in part) usage = part.usage;
         else if ('cost' in part) cost = part.cost;

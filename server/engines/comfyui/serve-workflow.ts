@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Capability, CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { EngineHost } from '../define-engine.ts';
@@ -11,6 +10,7 @@ import type {
   Operation,
   StartContext,
 } from '../engine.ts';
+import { waitPlainly } from '../hosted/while-busy.ts';
 import { SPOKEN_VALUES } from '../instructions/edits.ts';
 import { bringPictures } from './bring-pictures.ts';
 import { OFFERS, type Offer, workSize } from './capabilities.ts';
@@ -34,8 +34,6 @@ export interface ServeDeps {
   folder: string;
   downloadToPath: EngineHost['downloadToPath'];
   decoding?: DecodeBudget | undefined;
-  /** Tests do not wait. */
-  pause?: (ms: number) => Promise<void>;
 }
 
 /** Stored state of a run: where its prompt is, whose id is the run's, or why there is none. */
@@ -105,7 +103,7 @@ export function serveWorkflow<C extends Capability>(
       if (!own) throw new Error('a run with pictures that its workflow does not take');
       return prepare(deps, plan, own, owner);
     },
-    start: (_input, { taskId }, prepared) => handOver(deps, capability, taskId, prepared as Prepared),
+    start: (_input, context, prepared) => handOver(fleet, capability, context, prepared as Prepared),
     find: (context) => findRun(fleet, context),
     check: async (operation) => {
       const known = operation as unknown as Handed | NotHanded;
@@ -156,9 +154,9 @@ async function prepare(
  * it. The prompt has the run's id, so that a server which accepted it can be found.
  */
 async function handOver(
-  { fleet, pause = wait }: ServeDeps,
+  fleet: Fleet,
   capability: Capability,
-  taskId: string,
+  { taskId, waitToSubmit = waitPlainly }: StartContext,
   { files, workflow, values, count, seed }: Prepared,
 ): Promise<RunOperation> {
   const tried = new Set<string>();
@@ -167,8 +165,7 @@ async function handOver(
     const server = await fleet.choose(capability, tried);
     if (!server) {
       if (refused !== undefined) return { refused, retryable: false };
-      if (waited >= PATIENCE_MS) return { refused: 'no server took the run', retryable: true };
-      await pause(PAUSE_MS);
+      if (waited >= PATIENCE_MS || !(await waitToSubmit(PAUSE_MS))) return NO_SERVER;
       waited += PAUSE_MS;
       tried.clear();
       await fleet.refresh();
@@ -178,9 +175,10 @@ async function handOver(
     const uploads = Object.keys(files).map((name) => [name, uploadedName(fileOf(taskId, name))]);
     const prompt = promptOf(workflow, { ...values, ...Object.fromEntries(uploads) }, { count, seed });
     server.sending += 1;
-    const submitted = await give(server, taskId, prompt, files, pause).finally(() => {
+    const submitted = await give(server, taskId, prompt, files, waitToSubmit).finally(() => {
       server.sending -= 1;
     });
+    if (submitted.state === 'stopped') return NO_SERVER;
     if (submitted.state === 'accepted') {
       server.queued += 1;
       return { server: server.url, id: taskId, count };
@@ -194,6 +192,8 @@ async function handOver(
   }
 }
 
+const NO_SERVER: NotHanded = { refused: 'no server took the run', retryable: true };
+
 const fileOf = (taskId: string, name: string) => `${taskId}-${name}.png`;
 
 /**
@@ -205,8 +205,8 @@ async function give(
   id: string,
   prompt: ReturnType<typeof promptOf>,
   files: Prepared['files'],
-  pause: (ms: number) => Promise<void>,
-): Promise<Exclude<Submitted, { state: 'unknown' }>> {
+  waitToSubmit: (ms: number) => Promise<boolean>,
+): Promise<Exclude<Submitted, { state: 'unknown' }> | { state: 'stopped' }> {
   const before = await client.look(id, 'glance');
   if (isHeld(before)) return { state: 'accepted' };
   if (before.state === 'away' || before.state === 'gone') return { state: 'away', afterMs: AWAY_MS };
@@ -216,10 +216,13 @@ async function give(
     const uploaded = await client.upload(fileOf(id, name), bytes);
     if (uploaded.state !== 'accepted') return uploaded;
   }
+  // The uploads may have taken minutes.
+  if (!(await waitToSubmit(0))) return { state: 'stopped' };
   progress.watch(id, Object.keys(prompt).length);
   const submitted = await client.submit(id, prompt, progress.clientId);
   if (submitted.state !== 'unknown') return submitted;
-  await pause(1_000);
+  // Even for a cancelled run: a prompt that it has is to be cancelled there.
+  await waitToSubmit(1_000);
   const after = await client.look(id);
   if (isHeld(after)) return { state: 'accepted' };
   if (after.state === 'away') throw new Error(`${client.url} may have taken a prompt: ${submitted.detail}`);

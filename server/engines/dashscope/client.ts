@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BUSY_MS, retryAfterMs, wasNeverSent } from '../provider-answers.ts';
+import { BUSY_MS, isOutOfQuota, leavesOpen, retryAfterMs, wasNeverSent } from '../provider-answers.ts';
 import { parseJson, readText } from '../read-answer.ts';
 
 /** URL of Model Studio, and the key of the operator's account. */
@@ -130,9 +130,9 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
       } catch (error) {
         return wasNeverSent(error) ? { state: 'busy', afterMs: BUSY_MS } : unknown(error);
       }
-      if (answer.status === 429 || answer.status === 503)
-        return { state: 'busy', afterMs: retryAfterMs(answer) };
       const text = await readText(answer, ANSWER_BYTES);
+      const isBusy = answer.status === 429 || answer.status === 503;
+      if (isBusy && !isOutOfQuota(text)) return { state: 'busy', afterMs: retryAfterMs(answer) };
       const accepted = submitAnswer.safeParse(parseJson(text));
       if (answer.ok && accepted.success) return { state: 'accepted', taskId: accepted.data.output.task_id };
       const refused = refusal.safeParse(parseJson(text));
@@ -147,8 +147,7 @@ export function createDashscopeClient({ key, baseUrl }: DashscopeSettings): Dash
       } catch {
         return { state: 'away', afterMs: BUSY_MS };
       }
-      if (answer.status === 429 || answer.status >= 500)
-        return { state: 'away', afterMs: retryAfterMs(answer) };
+      if (leavesOpen(answer.status)) return { state: 'away', afterMs: retryAfterMs(answer) };
       const text = await readText(answer, ANSWER_BYTES);
       const known = pollAnswer.safeParse(parseJson(text));
       if (answer.ok && known.success) return stateOf(known.data.output);

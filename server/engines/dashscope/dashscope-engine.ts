@@ -37,7 +37,7 @@ const BEIJING_ONLY: { readonly [C in Capability]?: string } = {
 export function createDashscopeEngine(
   settings: DashscopeSettings | undefined,
   host: EngineHost,
-  { pause, site = 'cn' }: Pick<HostedProvider<DashscopeCall>, 'pause'> & { site?: SiteId } = {},
+  { site = 'cn' }: { site?: SiteId } = {},
 ): EngineRoutes {
   const isInChina = settings?.china ?? site === 'cn';
   const { downloadToPath, decoding } = host;
@@ -53,7 +53,7 @@ export function createDashscopeEngine(
     return [capability, values ? { ...serve, values } : serve];
   });
   const earlier = Object.fromEntries(edits) as Record<string, CapabilityEngine<never>>;
-  const provider = settings && { ...tasksOf(client, settings.key, region), pause };
+  const provider = settings && tasksOf(client, settings.key, region);
   const services = Object.entries(dashscopeServices({ folder, downloadToPath }, isInChina));
   const hosted = services.map(([capability, service]) => [
     capability,
@@ -62,9 +62,8 @@ export function createDashscopeEngine(
       earlier[capability],
     ),
   ]);
-  const store: Store = (file, model, extension) =>
-    storeFile(settings ?? { key: '', baseUrl: '' }, { file, model, extension });
-  const mediaProvider = settings && { ...createMediaProvider(client, settings, region, host), pause };
+  const store: Store = (file) => storeFile(settings ?? { key: '', baseUrl: '' }, file);
+  const mediaProvider = settings && createMediaProvider(client, settings, region, host);
   const mediaCalls = { ...mediaServices(store), translate_picture: translatePicture(store) };
   const media = Object.entries(mediaCalls).map(([capability, service]) => [
     capability,

@@ -18,7 +18,7 @@ import engine from './engine.ts';
 let folder: string;
 let server: DashscopeServer;
 const pauses: number[] = [];
-const pause = async (ms: number) => void pauses.push(ms);
+const waitToSubmit = async (ms: number) => pauses.push(ms) > 0;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'inkreel-dashscope-'));
@@ -50,7 +50,6 @@ const serve = <Input>(instruct: (input: Input) => Instruction, region?: string) 
       client: createDashscopeClient({ key: server.key, baseUrl: server.baseUrl }),
       folder: path.join(folder, 'handing-over'),
       downloadToPath,
-      pause,
     },
     instruct,
   );
@@ -63,7 +62,8 @@ async function begin<Input>(
   input: Input,
   run: { taskId: string },
 ): Promise<Operation> {
-  return engine.start(input, run, await engine.prepare?.(input, run));
+  const prepared = await engine.prepare?.(input, run);
+  return engine.start(input, { ...run, waitToSubmit }, prepared);
 }
 
 /** Polls as the runner does, as often as the provider allows. */
@@ -177,12 +177,15 @@ test.each([
   [400, 'InvalidParameter', 'task_failed', false],
   [401, 'InvalidApiKey', 'task_engine_stopped', false],
   [403, 'Arrearage', 'task_engine_stopped', false],
+  [429, 'insufficient_quota', 'task_engine_stopped', false],
 ] as const)('a submit that is refused with %i %s', async (status, code, failed, retryable) => {
   server.refuseNext(status, code, 'no');
   const engine = serve(INSTRUCTIONS.try_on_shoe);
   const operation = await begin(engine, shoes, { taskId: 't' });
   const check = await engine.check(operation, context);
   expect(check).toMatchObject({ state: 'failed', code: failed, retryable, detail: `${code}: no` });
+  expect(pauses).toEqual([]);
+  if (/Arrearage|quota/u.test(code)) expect(check).toMatchObject({ notTaken: { busyMs: 600_000 } });
 });
 
 test.each([

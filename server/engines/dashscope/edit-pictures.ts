@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import type { Owner } from '../../gate/fair-queue.ts';
 import { type Cost, type CostBasis, NO_COST } from '../cost.ts';
 import type { EngineHost } from '../define-engine.ts';
-import type { CapabilityEngine, Check, EngineFile, Failure } from '../engine.ts';
+import type { CapabilityEngine, Check, EngineFile, Failure, StartContext } from '../engine.ts';
+import { whileBusy } from '../hosted/while-busy.ts';
 import type { Instruction } from '../instructions/instruction.ts';
 import { costByList } from '../prices.ts';
+import { restAfter } from '../provider-answers.ts';
 import { type DashscopeClient, EDIT_PATH, type EditRequest, editBody, type Polled } from './client.ts';
 import { boxOfMask, readPictureInput } from './picture-input.ts';
 import { DASHSCOPE_PRICES } from './prices.ts';
@@ -22,8 +23,6 @@ export interface EditDeps {
   folder: string;
   downloadToPath: EngineHost['downloadToPath'];
   decoding?: DecodeBudget | undefined;
-  /** Tests do not wait. */
-  pause?: (ms: number) => Promise<void>;
   now?: () => Date;
 }
 
@@ -32,8 +31,6 @@ export const MODEL = 'wan2.7-image';
 /** Maximum input pictures: https://www.alibabacloud.com/help/en/model-studio/wan-image-edit-2-5. */
 export const MOST_PICTURES = 9;
 export const SEEDS = 2 ** 31;
-/** How long a run waits for a busy provider before it fails, in milliseconds. */
-const PATIENCE_MS = 45_000;
 
 /** Instead of the provider's code where it is unknown whether it took the run. */
 const UNKNOWN = 'unknown';
@@ -68,8 +65,8 @@ export function editPictures<Input>(
     facts: { models: [MODEL], pictures: MOST_PICTURES },
     refuse: (input) => (instruct(input).untold ? 'value_needs_engine' : undefined),
     prepare: (input, { owner }) => requestOf(deps, instruct(input), owner),
-    start: async (_input, _context, prepared) => {
-      const operation = await submit(deps, prepared as EditRequest);
+    start: async (_input, context, prepared) => {
+      const operation = await submit(deps, prepared as EditRequest, context);
       return { ...operation, cost: costOf(deps, operation) };
     },
     check: async (operation) => {
@@ -139,17 +136,16 @@ function sizeOf({ width, height }: { width: number; height: number }): string {
  * Submits a request once: a busy provider is retried, since it has taken nothing; if it is unknown whether the request
  * was taken, it is not sent again, and the run fails instead of being charged twice.
  */
-async function submit({ client, pause = wait }: EditDeps, request: EditRequest): Promise<EditOperation> {
-  for (let waited = 0; ; ) {
-    const submitted = await client.submit(EDIT_PATH, editBody(request));
-    if (submitted.state === 'accepted') return { task: submitted.taskId, count: request.count };
-    if (submitted.state === 'refused') return { refused: submitted.code, detail: submitted.message };
-    if (submitted.state === 'unknown') return { refused: UNKNOWN, detail: submitted.detail };
-    if (waited + submitted.afterMs > PATIENCE_MS)
-      return { refused: 'Throttling', detail: 'busy for too long', busyMs: submitted.afterMs };
-    await pause(submitted.afterMs);
-    waited += submitted.afterMs;
-  }
+async function submit(
+  { client }: EditDeps,
+  request: EditRequest,
+  context: StartContext,
+): Promise<EditOperation> {
+  const submitted = await whileBusy(() => client.submit(EDIT_PATH, editBody(request)), context);
+  if (submitted.state === 'accepted') return { task: submitted.taskId, count: request.count };
+  if (submitted.state === 'refused') return { refused: submitted.code, detail: submitted.message };
+  if (submitted.state === 'unknown') return { refused: UNKNOWN, detail: submitted.detail };
+  return { refused: 'Throttling', detail: 'busy for too long', busyMs: submitted.afterMs };
 }
 
 /** Cost of the submit: at most the price of the order, nothing after a refusal, otherwise unknown. */
@@ -193,7 +189,8 @@ function ended(
 function notTaken({ refused, detail, busyMs }: RefusedOperation): Failure {
   const failed = failure(refused, detail);
   if (failed.code !== 'task_engine_stopped') return failed;
-  return { ...failed, notTaken: busyMs === undefined ? {} : { busyMs } };
+  const restMs = busyMs ?? restAfter(meaningOf(refused).status);
+  return { ...failed, notTaken: restMs === undefined ? {} : { busyMs: restMs } };
 }
 
 function failure(code: string, message: string): Failure {

@@ -41,10 +41,14 @@ export function createMediaProvider(
     ...mediaMeaningOf(code, message),
     detail: plain(`${code}: ${message}`),
   });
-  const speak = async ({ path, body }: MediaCall, cost: Cost): Promise<Outcome> => {
+  const speak = async (
+    { path, body }: MediaCall,
+    cost: Cost,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome> => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const text = JSON.stringify(body);
-    const limits = { limit: ANSWER_BYTES, timeoutMs: SPEECH_MS };
+    const limits = { limit: ANSWER_BYTES, timeoutMs: SPEECH_MS, signal };
     const posted = await postOnce(`${baseUrl}${path}`, { headers, body: text, ...limits });
     if (posted.state !== 'answer') return { ...posted, detail: plain(posted.detail) };
     const isOk = posted.status >= 200 && posted.status < 300;
@@ -58,9 +62,9 @@ export function createMediaProvider(
   return {
     // Only delivered outputs are charged.
     failuresAreFree: true,
-    submit: async (call) => {
+    submit: async (call, signal) => {
       const cost = costOf(call, region);
-      if (call.kind === 'speech') return speak(call, cost);
+      if (call.kind === 'speech') return speak(call, cost, signal);
       const submitted = await client.submit(call.path, call.body, true);
       switch (submitted.state) {
         case 'accepted':

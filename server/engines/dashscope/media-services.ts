@@ -7,11 +7,12 @@ import { extensionOf } from '../hosted/address-type.ts';
 import { fitInput, type InputLimits } from '../hosted/fit-input.ts';
 import type { Call, CallKit, HostedService } from '../hosted/serve-calls.ts';
 import type { MediaCall } from './media-provider.ts';
+import type { StoredFile } from './storage.ts';
 import { voiceFor } from './voices.ts';
 
 type Input = CapabilityInput;
 /** Puts a file into the provider's storage for a model. */
-export type Store = (file: string, model: string, extension: string) => Promise<string>;
+export type Store = (file: StoredFile) => Promise<string>;
 
 /** https://www.alibabacloud.com/help/en/model-studio/videoretalk-api */
 export const RETALK_MODEL = 'videoretalk';
@@ -55,10 +56,10 @@ const TRANSCRIPT_SECONDS = 12 * 3600;
 
 /** Video and sound capabilities of Model Studio. */
 export function mediaServices(store: Store) {
-  const given = async ({ bring }: CallKit, address: string, model: string) =>
-    store(await bring(address), model, extensionOf(address));
+  const given = async ({ bring, signal }: CallKit, address: string, model: string) =>
+    store({ file: await bring(address), model, extension: extensionOf(address), signal });
   const picture = async (
-    { bring, turns }: CallKit,
+    { bring, turns, signal }: CallKit,
     address: string,
     model: string,
     { ratio, ...limits }: InputLimits & { ratio?: number },
@@ -66,7 +67,7 @@ export function mediaServices(store: Store) {
     const file = await bring(address);
     const { jpeg, sent } = await fitInput(file, limits, turns);
     await writeFile(`${file}.jpg`, ratio === undefined ? jpeg : await cropTo(jpeg, sent, ratio));
-    return store(`${file}.jpg`, model, 'jpg');
+    return store({ file: `${file}.jpg`, model, extension: 'jpg', signal });
   };
   const textToSpeech: HostedService<Input['text_to_speech'], MediaCall> = {
     facts: {

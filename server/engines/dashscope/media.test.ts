@@ -38,9 +38,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const routes = (china = true) =>
-  createDashscopeEngine({ key: KEY, baseUrl: server.baseUrl, china }, world.host, {
-    pause: async () => undefined,
-  });
+  createDashscopeEngine({ key: KEY, baseUrl: server.baseUrl, china }, world.host);
 const open = (capability: string) =>
   routes().serves[capability as 'retalk'] as unknown as CapabilityEngine<unknown>;
 let runs = 0;

@@ -46,7 +46,8 @@ export function portraitCheck(
       await host.downloadToPath(String(input['image_url']), file);
       const { jpeg } = await fitInput(file, PORTRAIT_PICTURE, { decoding: host.decoding, owner });
       await writeFile(`${file}.jpg`, jpeg);
-      const image_url = await store(`${file}.jpg`, CHECK_MODEL, 'jpg').catch((error: unknown) => {
+      const stored = store({ file: `${file}.jpg`, model: CHECK_MODEL, extension: 'jpg', signal });
+      const image_url = await stored.catch((error: unknown) => {
         throw new AppError('detect_face_failed', { cause: error });
       });
       return await ask(settings, image_url, signal);

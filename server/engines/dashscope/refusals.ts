@@ -4,6 +4,9 @@ import { NO_TEXT } from './client.ts';
 
 /** Errors of the provider after which nothing was made: the run may be submitted again. */
 const AGAIN = /^(Throttling|InternalError|ServiceUnavailable|ModelServingError|RequestTimeOut)/iu;
+/** The account has no money or no quota: a person has to act. */
+const ACCOUNT =
+  /^(Arrearage|AllocationQuota|insufficient_quota|PrepaidBillOverdue|PostpaidBillOverdue|CommodityNotPurchased)/iu;
 /** Refusals of the user's prompt or pictures. */
 const REFUSED_CONTENT =
   /DataInspection|InvalidParameter|InvalidFile|InvalidURL|InvalidImage|InvalidPerson|IPInfringement/iu;
@@ -55,6 +58,7 @@ export function meaningOf(code: string): { status: number } & Refusal {
   const fault = OF_FILES[code];
   if (REFUSED_CONTENT.test(code))
     return { status: 422, retryable: false, ...(fault === undefined ? {} : { code: fault }) };
+  if (ACCOUNT.test(code)) return { status: 402, retryable: false };
   return AGAIN.test(code) ? { status: 500, retryable: true } : { status: 403, retryable: false };
 }
 

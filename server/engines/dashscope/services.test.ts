@@ -39,9 +39,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const routes = (china: boolean) =>
-  createDashscopeEngine({ key: server.key, baseUrl: server.baseUrl, china }, world.host, {
-    pause: async () => undefined,
-  });
+  createDashscopeEngine({ key: server.key, baseUrl: server.baseUrl, china }, world.host);
 const open = (capability: string, china = true) =>
   routes(china).serves[capability as 'extend'] as CapabilityEngine<unknown>;
 let runs = 0;

@@ -22,16 +22,25 @@ const policy = z.object({
   }),
 });
 
+/** A file for the storage. */
+export interface StoredFile {
+  file: string;
+  /** The model that will read it. */
+  model: string;
+  /** Of its type, by which the provider identifies it. */
+  extension: string;
+  /** Ends the upload. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Puts a file into Model Studio's storage, where it stays for two days and only the account can use it.
- * @param model that will read it
- * @param extension of its type, by which the provider identifies it
  * @returns its URL there, `oss://...`
  * @throws FileTooLargeError; Error if the provider does not take it
  */
 export async function storeFile(
   { key, baseUrl }: DashscopeSettings,
-  { file, model, extension }: { file: string; model: string; extension: string },
+  { file, model, extension, signal }: StoredFile,
 ): Promise<string> {
   const query = new URLSearchParams({ action: 'getPolicy', model });
   const answer = await fetch(`${baseUrl}/uploads?${query}`, {
@@ -56,6 +65,6 @@ export async function storeFile(
   };
   const limit = data.max_file_size_mb === undefined ? undefined : data.max_file_size_mb * MEGABYTE;
   const isStorage = (host: string) => host.endsWith('.aliyuncs.com');
-  await sendFile(file, { url: data.upload_host, fields, name }, { base: baseUrl, isStorage, limit });
+  await sendFile(file, { url: data.upload_host, fields, name }, { base: baseUrl, isStorage, limit, signal });
   return `oss://${path}`;
 }

@@ -35,9 +35,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const routes = (china = true) =>
-  createDashscopeEngine({ key: KEY, baseUrl: server.baseUrl, china }, world.host, {
-    pause: async () => undefined,
-  });
+  createDashscopeEngine({ key: KEY, baseUrl: server.baseUrl, china }, world.host);
 const open = () => routes().serves.translate_picture as CapabilityEngine<unknown>;
 const poster = { image_url: 'poster.png', language: 'ja' };
 async function run(input = poster) {

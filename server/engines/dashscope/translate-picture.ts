@@ -28,7 +28,7 @@ export function translatePicture(
     },
     values: { language: PICTURE_LANGUAGES },
     refuse: ({ language }) => (language === undefined ? 'value_needs_engine' : undefined),
-    calls: async ({ image_url, language }, { bring, turns }) => {
+    calls: async ({ image_url, language }, { bring, turns, signal }) => {
       const file = await bring(image_url);
       const { jpeg, sent, full } = await fitInput(file, PICTURE, turns);
       const ratio = Math.max(sent.width, sent.height) / Math.min(sent.width, sent.height);
@@ -36,7 +36,7 @@ export function translatePicture(
         return { notTaken: 'media_proportions', detail: `${sent.width} x ${sent.height}` };
       await writeFile(`${file}.jpg`, jpeg);
       const input = {
-        image_url: await store(`${file}.jpg`, TRANSLATION_MODEL, 'jpg'),
+        image_url: await store({ file: `${file}.jpg`, model: TRANSLATION_MODEL, extension: 'jpg', signal }),
         source_lang: 'auto',
         target_lang: language,
         // Text on objects, such as packages, is translated too.

@@ -120,7 +120,7 @@ const voice = z.object({
 const voices = z.array(voice);
 
 /** Options for tests. */
-export interface ClientOptions extends Pick<HostedProvider<GhostcutBody>, 'pause'> {
+export interface ClientOptions {
   now?: () => number;
   callMs?: number;
 }
@@ -128,7 +128,10 @@ export interface ClientOptions extends Pick<HostedProvider<GhostcutBody>, 'pause
 /** GhostCut's interface: works, which are polled, file uploads, and its voices. */
 export interface GhostcutClient extends HostedProvider<GhostcutBody> {
   /** Puts a file into the provider's storage, where it stays for some weeks. @returns its URL there */
-  send(file: string, extension: string, kind?: 'video' | 'image'): Promise<string>;
+  send(
+    file: string,
+    as: { extension: string; kind?: 'video' | 'image'; signal?: AbortSignal | undefined },
+  ): Promise<string>;
   /** The public voices of a language, or of all. */
   voices(language: string | undefined, signal?: AbortSignal): Promise<readonly GhostcutVoice[]>;
   /** Points of the account. */
@@ -138,7 +141,7 @@ export interface GhostcutClient extends HostedProvider<GhostcutBody> {
 export function createGhostcutClient(
   { appKey, appSecret, baseUrl, pointPrice }: GhostcutSettings,
   fetchResult: (url: string) => Promise<Uint8Array>,
-  { now = Date.now, callMs = CALL_MS, pause }: ClientOptions = {},
+  { now = Date.now, callMs = CALL_MS }: ClientOptions = {},
 ): GhostcutClient {
   const asked = new Map<string, number>();
   const plain = (said: unknown) => plainDetail(said, [appSecret, appKey]);
@@ -167,7 +170,6 @@ export function createGhostcutClient(
     throw new Error(plain(said.success ? saidOf(said.data) : `answered ${posted.status}: ${posted.text}`));
   };
   return {
-    pause,
     submit: async (work) => {
       if ('downloadInfo' in work) return pictureOutcomeOf(await post(PICTURE, work), plain);
       const outcome = outcomeOf(await post(WORK, work), plain);
@@ -192,9 +194,9 @@ export function createGhostcutClient(
     // The provider cannot stop a work that has begun.
     cancel: async ({ work, picture: image }) =>
       void asked.delete(image === undefined ? String(work) : `picture ${String(image)}`),
-    send: async (file, extension, kind = 'video') => {
+    send: async (file, { extension, kind = 'video', signal }) => {
       const apply = { nonce: randomUUID(), materialFileType: kind };
-      const { host, dir, urlPrefix, ...given } = await ask(form, UPLOAD, apply);
+      const { host, dir, urlPrefix, ...given } = await ask(form, UPLOAD, apply, ANSWER_BYTES, signal);
       const name = `input.${extension}`;
       const fields = {
         key: `${dir}${name}`,
@@ -204,7 +206,7 @@ export function createGhostcutClient(
         callback: given.base64CallbackBody,
         success_action_status: '200',
       };
-      const rules = { base: baseUrl, isStorage: (at: string) => at.endsWith('.aliyuncs.com') };
+      const rules = { base: baseUrl, isStorage: (at: string) => at.endsWith('.aliyuncs.com'), signal };
       const answer = await sendFile(file, { url: host, fields, name }, rules);
       if (!/"Status"\s*:\s*"OK"/iu.test(answer)) throw new Error(plain(`the storage said ${answer}`));
       return `${urlPrefix}${name}`;

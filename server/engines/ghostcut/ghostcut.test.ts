@@ -54,7 +54,6 @@ const waiting: ClientOptions = {
     time += 30_000;
     return time;
   },
-  pause: async () => undefined,
 };
 const open = (capability: string, options = waiting, more = {}) => {
   const { serves } = createGhostcutEngine(config(more), world.host, options);
@@ -422,9 +421,10 @@ describe('an undocumented answer', () => {
 
 test('a busy provider is retried at the time it names, up to a limit', async () => {
   const pauses: number[] = [];
-  const opened = open('remove_subtitles', { pause: async (ms) => void pauses.push(ms) });
+  const waitToSubmit = async (ms: number) => pauses.push(ms) > 0;
+  const opened = open('remove_subtitles', {});
   server.fail('limited', 1, 'POST /v-w-c/gateway/ve/work/free');
-  await begin(opened, erase, 'busy');
+  await begin(opened, erase, 'busy', waitToSubmit);
   expect(pauses).toEqual([7_000]);
   server.fail('limited', 20, 'POST /v-w-c/gateway/ve/work/free');
   const check = await ask(opened, await begin(opened, erase, 'busy-2'));

@@ -32,11 +32,11 @@ const FONT = { font_size: 32, position: 0.8 };
 /** The product's capabilities that GhostCut serves, each as one work on an uploaded file. */
 export function ghostcutServices(client: () => Pick<GhostcutClient, 'send' | 'voices'>) {
   const work = async (
-    { bring }: CallKit,
+    { bring, signal }: CallKit,
     video: string,
     told: Omit<GhostcutWork, 'urls'>,
   ): Promise<Call<GhostcutWork>[]> => {
-    const address = await client().send(await bring(video), extensionOf(video));
+    const address = await client().send(await bring(video), { extension: extensionOf(video), signal });
     return [{ body: { urls: [address], ...told }, plan: { asMade: 'video/mp4' } }];
   };
   const removeSubtitles: HostedService<Input['remove_subtitles'], GhostcutWork> = {

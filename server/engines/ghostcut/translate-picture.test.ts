@@ -44,7 +44,7 @@ function open(): CapabilityEngine<unknown> {
     time += 30_000;
     return time;
   };
-  const { serves } = createGhostcutEngine(settings, world.host, { now, pause: async () => undefined });
+  const { serves } = createGhostcutEngine(settings, world.host, { now });
   return serves.translate_picture as CapabilityEngine<unknown>;
 }
 const poster = { image_url: 'poster.png', language: 'th' };

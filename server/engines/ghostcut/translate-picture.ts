@@ -18,11 +18,11 @@ export function translatePicture(
     facts: { models: ['image/translate'], without: 'the words of a person' },
     values: { language: PICTURE_LANGUAGES },
     refuse: ({ language }) => (language === undefined ? 'value_needs_engine' : undefined),
-    calls: async ({ image_url, language = '' }, { bring, turns }) => {
+    calls: async ({ image_url, language = '' }, { bring, turns, signal }) => {
       const file = await bring(image_url);
       const { jpeg, full } = await fitInput(file, PICTURE, turns);
       await writeFile(`${file}.jpg`, jpeg);
-      const url = await client().send(`${file}.jpg`, 'jpg', 'image');
+      const url = await client().send(`${file}.jpg`, { extension: 'jpg', kind: 'image', signal });
       const body = {
         downloadInfo: JSON.stringify({ url }),
         translateOn: 1,

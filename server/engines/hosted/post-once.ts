@@ -1,12 +1,12 @@
 import { atMost, fewParts } from '../aisdk/guarded-fetch.ts';
 import type { Outcome } from '../aisdk/outcome.ts';
-import { BUSY_MS, retryAfterMs, wasNeverSent } from '../provider-answers.ts';
+import { BUSY_MS, isOutOfQuota, retryAfterMs, wasNeverSent } from '../provider-answers.ts';
 
 /** The outcome of a POST: an answer of the provider, or how to treat a missing one. */
 export type Posted =
   /** `json` is undefined if the body is no JSON, was cut off or did not end; `text` is its beginning. */
   | { state: 'answer'; status: number; json: unknown; text: string }
-  | Extract<Outcome, { state: 'busy' | 'unknown' }>;
+  | Extract<Outcome, { state: 'busy' | 'refused' | 'unknown' }>;
 
 export interface Post {
   headers: Readonly<Record<string, string>>;
@@ -42,11 +42,15 @@ export async function postOnce(
     return wasNeverSent(error) ? { state: 'busy', afterMs: BUSY_MS, detail } : { state: 'unknown', detail };
   }
   const { status } = answer;
-  if (status === 429 || status === 503)
-    return { state: 'busy', afterMs: retryAfterMs(answer), detail: `answered ${status}` };
   const bytes = answer.body?.pipeThrough(atMost(limit)).pipeThrough(fewParts(ANSWER_PARTS)) ?? null;
   const read = new Response(bytes).text();
   const text = await read.catch(() => '');
+  if (status === 429 || status === 503) {
+    const detail = `answered ${status}`;
+    if (isOutOfQuota(text))
+      return { state: 'refused', status: 402, detail: `${detail}: ${text.slice(0, 200)}` };
+    return { state: 'busy', afterMs: retryAfterMs(answer), detail };
+  }
   return { state: 'answer', status, json: parsed(text, parse), text: text.slice(0, 200) };
 }
 

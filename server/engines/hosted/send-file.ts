@@ -20,6 +20,8 @@ export interface SendRules {
   /** Largest file, in bytes; unknown if the provider does not say. */
   limit?: number | undefined;
   timeoutMs?: number;
+  /** Ends the upload. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The file is larger than the provider takes. */
@@ -38,7 +40,7 @@ const ANSWER_BYTES = 64 * 1024;
 export async function sendFile(
   file: string,
   { url, fields, name }: UploadForm,
-  { base, isStorage, limit = Number.POSITIVE_INFINITY, timeoutMs = SEND_MS }: SendRules,
+  { base, isStorage, limit = Number.POSITIVE_INFINITY, timeoutMs = SEND_MS, signal }: SendRules,
 ): Promise<string> {
   const to = new URL(url);
   const isOwn = to.origin === new URL(base).origin;
@@ -52,7 +54,7 @@ export async function sendFile(
     method: 'POST',
     body: form,
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
   const text = await new Response(answer.body?.pipeThrough(atMost(ANSWER_BYTES)) ?? null)
     .text()

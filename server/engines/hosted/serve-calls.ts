@@ -1,5 +1,4 @@
 import type { RunFailure } from '@inkreel/contract/errors.ts';
-import { whileBusy } from '../aisdk/ask-model.ts';
 import { inFolder, type PictureDeps } from '../aisdk/image-request.ts';
 import {
   checkStored,
@@ -17,6 +16,7 @@ import type { EngineHost } from '../define-engine.ts';
 import type { CapabilityEngine } from '../engine.ts';
 import { finishHosted, type HostedPlan, typeAsMade } from './finish-hosted.ts';
 import { FileTooLargeError } from './send-file.ts';
+import { whileBusy } from './while-busy.ts';
 
 /** One submit of a run, and how its output is processed. */
 export interface Call<Body> {
@@ -35,18 +35,19 @@ export interface CallKit {
   /** Materializes a picture by its URL; returns the path of a file. */
   bring(address: string): Promise<string>;
   turns: DecodeTurns;
+  /** Aborts when the calls are no longer needed. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A provider with its own interface. */
 export interface HostedProvider<Body> {
-  submit(body: Body): Promise<Outcome>;
+  /** @param signal ends the wait for an answer that is the result; one that is an operation is waited for */
+  submit(body: Body, signal?: AbortSignal): Promise<Outcome>;
   /** @throws Error for an answer that is not as documented */
   poll(ticket: Ticket): Promise<Polled>;
   cancel?(ticket: Ticket): Promise<void>;
   /** True if its documents say that a failed operation costs nothing. */
   failuresAreFree?: boolean;
-  /** Tests do not wait. */
-  pause?: ((ms: number) => Promise<void>) | undefined;
 }
 
 /** How it serves one capability. */
@@ -73,22 +74,24 @@ export function serveCalls<Input, Body>(
   };
   return {
     ...taking,
-    prepare: (input, { owner }) =>
-      inFolder(deps, (bring) => calls(input, { bring, turns: { decoding: host.decoding, owner } })).catch(
-        (error: unknown): NotTaken => {
-          if (error instanceof FileTooLargeError) return { notTaken: 'media_size', detail: error.message };
-          throw error;
-        },
-      ),
-    start: async (_input, { taskId }, prepared) => {
+    prepare: (input, { owner, signal }) =>
+      inFolder(deps, (bring) =>
+        calls(input, { bring, turns: { decoding: host.decoding, owner }, signal }),
+      ).catch((error: unknown): NotTaken => {
+        if (error instanceof FileTooLargeError) return { notTaken: 'media_size', detail: error.message };
+        throw error;
+      }),
+    start: async (_input, context, prepared) => {
       const ready = prepared as readonly Call<Body>[] | NotTaken;
       if ('notTaken' in ready) {
         const { notTaken: code, detail } = ready;
         return { nothing: { state: 'refused', status: 400, detail, code }, cost: NO_COST };
       }
-      const { submit, pause } = open();
-      const outcomes = await Promise.all(ready.map(({ body }) => whileBusy(() => submit(body), pause)));
-      return keepOutcomes(host, taskId, outcomes, (at) => (ready[at] as Call<Body>).plan, kind);
+      const { submit } = open();
+      const outcomes = await Promise.all(
+        ready.map(({ body }) => whileBusy(() => submit(body, context.signal), context)),
+      );
+      return keepOutcomes(host, context.taskId, outcomes, (at) => (ready[at] as Call<Body>).plan, kind);
     },
     check: (operation, context) =>
       checkStored(host, operation as unknown as Stored<HostedPlan>, kind, context, open().poll),

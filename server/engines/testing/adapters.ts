@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import { type ComfyServer, startComfyServer } from '../../testing/comfyui-server.ts';
 import { type DashscopeServer, startDashscopeServer } from '../../testing/dashscope-server.ts';
-import type { Fault } from '../../testing/pay/local-server.ts';
+import type { LocalServer } from '../../testing/pay/local-server.ts';
 import type { ImageWorld } from '../aisdk/testing/image-world.ts';
 import { type ProviderServer, startProviderServer } from '../aisdk/testing/provider-server.ts';
 import { KEY as MEDIA_KEY, type MediaServer, startMediaServer } from '../dashscope/testing/media-server.ts';
@@ -42,7 +42,7 @@ const erase = { video_url: 'clip.mp4', seconds: 60, areas: [], language: 'zh', q
 
 /** The simulated provider, and the prefix of its calls. */
 export interface Played {
-  server: { calls: string[]; fail(fault: Fault, times?: number, call?: string): void };
+  server: Pick<LocalServer, 'calls' | 'fail' | 'forgive'>;
   submit: string;
   poll: string;
   /** URL prefix of its results. */

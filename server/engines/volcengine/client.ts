@@ -63,7 +63,7 @@ interface SignedPost {
   json: object;
   timeoutMs: number;
   at: Date;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 function postSigned(
@@ -111,7 +111,7 @@ export async function testVisual(settings: VisualSettings, signal: AbortSignal):
 }
 
 /** Options for tests. */
-export interface ClientOptions extends Pick<HostedProvider<VisualCall>, 'pause'> {
+export interface ClientOptions {
   now?: () => Date;
   callMs?: number;
   pollMs?: number;
@@ -121,13 +121,13 @@ export interface ClientOptions extends Pick<HostedProvider<VisualCall>, 'pause'>
 export function createVisualClient(
   { accessKey, secretKey, baseUrl }: VisualSettings,
   fetchResult: (url: string) => Promise<Uint8Array>,
-  { now = () => new Date(), callMs = CALL_MS, pollMs = POLL_MS, pause }: ClientOptions = {},
+  { now = () => new Date(), callMs = CALL_MS, pollMs = POLL_MS }: ClientOptions = {},
 ): HostedProvider<VisualCall> {
   const plain = (said: string) => plainDetail(new Error(said), [secretKey, accessKey]);
-  const post = (action: string, json: object, timeoutMs: number) =>
-    postSigned({ accessKey, secretKey, baseUrl }, { action, json, timeoutMs, at: now() });
+  const post = (action: string, json: object, timeoutMs: number, signal?: AbortSignal) =>
+    postSigned({ accessKey, secretKey, baseUrl }, { action, json, timeoutMs, at: now(), signal });
   const outcomeOf = async (posted: Posted): Promise<Outcome> => {
-    if (posted.state !== 'answer') return posted;
+    if (posted.state !== 'answer') return { ...posted, detail: plain(posted.detail) };
     const away = turnedAway.safeParse(posted.json);
     if (away.success) {
       const { Code, Message } = away.data.ResponseMetadata.Error;
@@ -153,9 +153,9 @@ export function createVisualClient(
     }
   };
   return {
-    pause,
-    submit: async ({ action, json }) => {
-      const outcome = await outcomeOf(await post(action, json, callMs));
+    submit: async ({ action, json }, signal) => {
+      const ended = action === SUBMIT ? undefined : signal;
+      const outcome = await outcomeOf(await post(action, json, callMs, ended));
       if (outcome.state !== 'taken') return outcome;
       return { state: 'taken', ticket: { ...outcome.ticket, work: json.req_key } };
     },
@@ -163,7 +163,9 @@ export function createVisualClient(
       const asked = { req_key: work, task_id: task, req_json: RESULT_WISHES };
       const posted = await post(RESULT, asked, pollMs);
       if (posted.state === 'busy') return { state: 'away', afterMs: posted.afterMs };
-      if (posted.state === 'unknown') return { state: 'away', afterMs: BUSY_MS };
+      if (posted.state !== 'answer') return { state: 'away', afterMs: BUSY_MS };
+      // The key or its permissions are refused, not the work.
+      if (turnedAway.safeParse(posted.json).success) return { state: 'away', afterMs: BUSY_MS };
       const { success, data: answer } = known.safeParse(posted.json);
       if (success && (isBusy(answer.code) || isTrouble(answer.code)))
         return { state: 'away', afterMs: BUSY_MS };

@@ -412,19 +412,30 @@ describe('an undocumented answer', () => {
 
 test('a busy provider is retried at the time it names, up to a limit', async () => {
   const pauses: number[] = [];
-  const opened = openWith('hair', { pause: async (ms) => void pauses.push(ms) });
+  const waitToSubmit = async (ms: number) => pauses.push(ms) > 0;
+  const opened = await open('hair');
   server.fail('limited');
   server.replies.push(said(50430, 'Request Has Reached API Concurrent Limit, Please Try Later'));
-  expect(pathsOf(await ask(opened, await begin(opened, hair, 'busy')))).toHaveLength(1);
+  expect(pathsOf(await ask(opened, await begin(opened, hair, 'busy', waitToSubmit)))).toHaveLength(1);
   expect(pauses).toEqual([7_000, 5_000]);
   server.fail('limited', 20);
   const check = await ask(opened, await begin(opened, hair, 'busy-2'));
   expect(check).toMatchObject({ state: 'failed', code: 'task_engine_stopped', retryable: true });
 });
 
+test('a provider whose account is out of money is not waited for, and its route rests', async () => {
+  const pauses: number[] = [];
+  const opened = await open('hair');
+  server.replies.push(json(429, { code: 50429, message: 'insufficient balance' }));
+  const waitToSubmit = async (ms: number) => pauses.push(ms) > 0;
+  const check = await ask(opened, await begin(opened, hair, 'no-money', waitToSubmit));
+  expect(check).toMatchObject({ retryable: false, notTaken: { busyMs: 600_000 } });
+  expect(pauses).toEqual([]);
+});
+
 test('a provider that cannot be reached has taken nothing', async () => {
   await server.stop();
-  const opened = openWith('hair', { pause: async () => undefined });
+  const opened = await open('hair');
   const check = await ask(opened, await begin(opened, hair, 'away'));
   expect(check).toMatchObject({ state: 'failed', retryable: true });
   server = await startVisualServer();

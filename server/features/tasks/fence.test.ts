@@ -53,7 +53,7 @@ describe('a worker whose run another worker has claimed', () => {
       'save an operation',
       (old) =>
         saveOperation(world.db, old, { engine: 'another', operation: { job: 'late' }, parkAt: undefined }),
-      false,
+      undefined,
     ],
     [
       'count a failed attempt',

@@ -18,12 +18,18 @@ const LONGEST_AWAY_MS = 2 * 60_000;
  * When a run is polled again, as SQL over its row; not after its deadline.
  * @param afterMs shortest pause in milliseconds, if the provider says one
  */
-export function nextCheck(now: Date, afterMs = 0): SQL<Date> {
+function nextCheck(now: Date, afterMs = 0): SQL<Date> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const ms = (value: number) => sql`${value}::float8 * interval '1 millisecond'`;
   const age = sql`(${at} - coalesce(${tasks.startedAt}, ${at})) / ${SHARE_OF_AGE}::int`;
   const pause = sql`greatest(${ms(Math.min(afterMs, LONGEST_AWAY_MS))}, ${ms(FIRST_PAUSE_MS)}, least(${ms(LONGEST_PAUSE_MS)}, ${age}))`;
   return sql<Date>`greatest(${at}, least(${tasks.deadlineAt}, date_trunc('milliseconds', ${at} + ${pause})))`;
+}
+
+/** When a run that is parked now is due: at once if it has been cancelled, so that its provider learns of it. */
+export function parkedUntil(now: Date, afterMs?: number): SQL<Date> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql<Date>`case when ${tasks.cancelRequestedAt} is null then ${nextCheck(now, afterMs)} else ${at} end`;
 }
 
 /**
@@ -74,7 +80,7 @@ export async function parkTask(
 ): Promise<boolean> {
   const parked = await db
     .update(tasks)
-    .set({ nextCheckAt: nextCheck(now, afterMs), ...(progress ? progressChange(progress, now) : {}) })
+    .set({ nextCheckAt: parkedUntil(now, afterMs), ...(progress ? progressChange(progress, now) : {}) })
     .where(claimed(claim))
     .returning({ id: tasks.id });
   return parked.length > 0;

@@ -13,7 +13,7 @@ import { deadlineCode } from './deadlines.ts';
 import type { Blame, Outcome } from './outcome.ts';
 import type { ResultFiles, StageFiles } from './result-files.ts';
 import type { SampleClips } from './sample-clips.ts';
-import { type Claim, startClock, type TaskRow } from './store.ts';
+import { type Claim, lockTask, startClock, type TaskRow } from './store.ts';
 
 /** Points at which a process may end; tests end it there. */
 export type Step =
@@ -77,20 +77,46 @@ export function overdue(task: Pick<TaskRow, 'deadlineAt' | 'startedAt'>, now: Da
   return { state: 'FAILED', code: deadlineCode(task) };
 }
 
-/**
- * Starts the time of the run, unless it is running; false if this worker has lost the run.
- * @param submitTo id of the engine to which the run is about to be submitted
- */
-export async function begin(deps: RunTaskDeps, task: TaskRow, submitTo?: string): Promise<boolean> {
-  if (task.startedAt !== null && submitTo === undefined) return true;
-  const isNew = task.startedAt === null;
+/** Starts the time of the run, unless it is running; false if this worker has lost the run. */
+export async function begin(deps: RunTaskDeps, task: TaskRow): Promise<boolean> {
+  if (task.startedAt !== null) return true;
   const { runMs } = runLimits(task.capability);
-  const started = await startClock(deps.db, claimOf(task), { now: deps.clock.now(), runMs, submitTo });
+  const started = await startClock(deps.db, claimOf(task), { now: deps.clock.now(), runMs });
   if (!started) return false;
+  await adoptStart(deps, task, started);
+  return true;
+}
+
+/**
+ * Notes that the run is about to be submitted to an engine, while its row is locked: a run that is cancelled, out of
+ * time or another worker's is not submitted any more.
+ * @returns undefined if the run is to be submitted; otherwise how it continues
+ */
+export async function noteSubmit(
+  deps: RunTaskDeps,
+  task: TaskRow,
+  submitTo: string,
+): Promise<Outcome | typeof LOST | undefined> {
+  const { runMs } = runLimits(task.capability);
+  const noted = await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const locked = await lockTask(tx, task.id, task.fence);
+    const ended = locked && endedBefore(locked, now);
+    if (ended) return { ended };
+    const started = locked && (await startClock(tx, claimOf(task), { now, runMs, submitTo }));
+    return started && { started };
+  });
+  if (!noted) return LOST;
+  if ('ended' in noted) return noted.ended;
+  await adoptStart(deps, task, noted.started);
+  return undefined;
+}
+
+async function adoptStart(deps: RunTaskDeps, task: TaskRow, started: TaskRow): Promise<void> {
+  const isNew = task.startedAt === null;
   const { state, startedAt, deadlineAt, engine, submitIntentAt } = started;
   Object.assign(task, { state, startedAt, deadlineAt, engine, submitIntentAt });
   if (isNew) await notifyOfTask(deps.db, task);
-  return true;
 }
 
 /** An error of an engine or the file store. Errors of our own database are not wrapped: they end the job. */

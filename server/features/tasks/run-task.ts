@@ -115,12 +115,14 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
       continue;
     }
     if (watched.state !== 'RETRY') return watched;
-    const attempts = await countAttempt(deps.db, claimOf(task), {
+    const counted = await countAttempt(deps.db, claimOf(task), {
       ...watched,
       forgetOperation: watched.operationGone,
       now,
     });
-    if (attempts === undefined) return LOST;
+    if (counted === undefined) return LOST;
+    if (counted.cancelRequested) return { state: 'CANCELED', cost: watched.cost };
+    const { attempts } = counted;
     task.errorDetail = watched.detail;
     if (watched.operationGone) Object.assign(task, { operation: null, submitIntentAt: null });
     passedOver = nobody();
@@ -144,7 +146,7 @@ async function goOn(
   const { engine, serve } = serving;
   if ('stream' in serve) return streamRun(deps, task, { engine, serve }, signal);
   if (task.operation === null) {
-    const submitted = await submitRun(deps, task, { engine, serve });
+    const submitted = await submitRun(deps, task, { engine, serve }, signal);
     if ('left' in submitted) return submitted.left;
     task.operation = submitted.operation;
   }

@@ -1,14 +1,19 @@
 import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import { type EngineFile, type EngineOutput, isFile } from '../../engines/engine.ts';
 import { notifyOfTask } from '../../events/notify.ts';
+import type { Outcome } from './outcome.ts';
 import { EngineTrouble, guarded, LOST, type RunTaskDeps } from './run-context.ts';
 import { type Answer, insertAnswer, type RefusedAnswer, readAnswer, wrongKind } from './run-outputs.ts';
 import { insertResult, lockTask, storedCandidates, type TaskRow } from './store.ts';
 
+/** The end of a run whose candidate came after its cancel: it is not stored, and not paid. */
+const CANCELED = { state: 'CANCELED' } as const satisfies Outcome;
+type End = RefusedAnswer | typeof CANCELED;
+
 /**
  * Stores the candidates that are not stored yet; one that cannot be fetched or stored does not affect the
  * others.
- * @returns how many were new; or the end of the run if an answer is not valid for its capability
+ * @returns how many were new; or the end of the run if it was cancelled or an answer is not valid for its capability
  * @throws EngineTrouble the failure of one of them, after all others
  */
 export async function storeFresh(
@@ -16,10 +21,10 @@ export async function storeFresh(
   task: TaskRow,
   outputs: readonly EngineOutput[],
   stored: Set<number>,
-): Promise<number | typeof LOST | RefusedAnswer> {
+): Promise<number | typeof LOST | End> {
   const fresh = outputs.filter(({ index }) => !stored.has(index));
   let trouble: EngineTrouble | undefined;
-  let refused: RefusedAnswer | undefined;
+  let refused: End | undefined;
   for (const output of fresh) {
     try {
       const kept = await storeOutput(deps, task, output);
@@ -37,11 +42,7 @@ export async function storeFresh(
 }
 
 /** Stores one candidate; false if the run has ended or another worker has it. */
-async function storeOutput(
-  deps: RunTaskDeps,
-  task: TaskRow,
-  output: EngineOutput,
-): Promise<boolean | RefusedAnswer> {
+async function storeOutput(deps: RunTaskDeps, task: TaskRow, output: EngineOutput): Promise<boolean | End> {
   if (isFile(output)) {
     if (outputKindOf(task.capability) !== 'file') return wrongKind(task.capability, 'a file');
     return storeFile(deps, task, output);
@@ -52,12 +53,13 @@ async function storeOutput(
 }
 
 /** Stores one candidate with its file. */
-async function storeFile(deps: RunTaskDeps, task: TaskRow, file: EngineFile): Promise<boolean> {
+async function storeFile(deps: RunTaskDeps, task: TaskRow, file: EngineFile): Promise<boolean | End> {
   const prepared = await guarded(deps.resultFiles.prepare(task, file));
   deps.onStep?.('prepared');
   const alive = await deps.db.transaction(async (tx) => {
     const locked = await lockTask(tx, task.id, task.fence);
     if (!locked) return false;
+    if (locked.cancelRequestedAt !== null) return CANCELED;
     if ((await storedCandidates(tx, task.id)).includes(file.index)) return true;
     const { id } = await deps.resultFiles.insert(tx, prepared);
     await insertResult(tx, locked, file, id);
@@ -74,10 +76,11 @@ async function storeAnswer(
   task: TaskRow,
   index: number,
   answer: Answer,
-): Promise<boolean> {
+): Promise<boolean | End> {
   const alive = await deps.db.transaction(async (tx) => {
     const locked = await lockTask(tx, task.id, task.fence);
     if (!locked) return false;
+    if (locked.cancelRequestedAt !== null) return CANCELED;
     await insertAnswer(tx, { taskId: task.id, index }, answer, deps.clock.now());
     await notifyOfTask(tx, locked);
     return true;

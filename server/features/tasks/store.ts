@@ -109,20 +109,20 @@ export async function lockTask(
 }
 
 /**
- * Stores what the engine needs to continue with; false if another worker has the task.
+ * Stores what the engine needs to continue with; undefined if another worker has the task.
  * @param parkAt parks the run in the same statement; undefined if this worker keeps it
  */
 export async function saveOperation(
   db: Db,
   claim: Claim,
   { engine, operation, parkAt }: { engine: string; operation: Operation; parkAt: SQL | undefined },
-): Promise<boolean> {
-  const saved = await db
+): Promise<{ cancelRequested: boolean } | undefined> {
+  const [saved] = await db
     .update(tasks)
     .set({ engine, operation, ...(parkAt ? { nextCheckAt: parkAt } : {}) })
     .where(claimed(claim))
-    .returning({ id: tasks.id });
-  return saved.length > 0;
+    .returning({ cancelRequestedAt: tasks.cancelRequestedAt });
+  return saved && { cancelRequested: saved.cancelRequestedAt !== null };
 }
 
 /** What is known of an attempt that failed. */
@@ -133,12 +133,15 @@ interface FailedAttempt extends Blame {
   now: Date;
 }
 
-/** Counts a failed attempt, and clears its operation if the work has to restart. */
+/**
+ * Counts a failed attempt, and clears its operation if the work has to restart.
+ * @returns the attempts so far; undefined if another worker has the run or it has ended
+ */
 export async function countAttempt(
   db: Db,
   claim: Claim,
   options: FailedAttempt & { forgetOperation: boolean },
-): Promise<number | undefined> {
+): Promise<{ attempts: number; cancelRequested: boolean } | undefined> {
   return db.transaction(async (tx) => {
     const task = await lockTask(tx, claim.taskId, claim.fence);
     if (!task) return undefined;
@@ -156,7 +159,7 @@ export async function countAttempt(
     const { attempts, engine } = row;
     if (options.cost)
       await insertRunCost(tx, { taskId: claim.taskId, attempt: attempts - 1, engine }, options.cost);
-    return attempts;
+    return { attempts, cancelRequested: task.cancelRequestedAt !== null };
   });
 }
 

@@ -5,11 +5,11 @@ import type { Cost } from '../../engines/cost.ts';
 import type { Engine, Failure, TextPart, TextStream } from '../../engines/engine.ts';
 import { notifyOfTask, notifyOfText } from '../../events/notify.ts';
 import {
-  begin,
   type Capability,
   EngineTrouble,
   failure,
   LOST,
+  noteSubmit,
   overdue,
   type RunTaskDeps,
   type Watched,
@@ -54,7 +54,8 @@ export async function streamRun(
   if ((await storedCandidates(deps.db, task.id)).includes(INDEX)) return { state: 'SUCCEEDED' };
   const wasBegun = task.submitIntentAt !== null || task.operation !== null;
   if (wasBegun && !mayRepeat({ engine, serve })) return UNCONFIRMED;
-  if (!(await begin(deps, task, engine.id))) return LOST;
+  const left = await noteSubmit(deps, task, engine.id);
+  if (left) return left;
   deps.onStep?.('submitting');
   const draft = await beginDraft(deps, task);
   if (draft === undefined) return LOST;

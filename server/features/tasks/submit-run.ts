@@ -3,19 +3,20 @@ import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { CapabilityEngine, Engine, Operation, StartContext } from '../../engines/engine.ts';
 import { engineInput } from './engine-input.ts';
 import type { Outcome } from './outcome.ts';
-import { nextCheck } from './parking.ts';
+import { parkedUntil } from './parking.ts';
 import {
-  begin,
   type Capability,
   claimOf,
   fromEngine,
   guarded,
   LOST,
+  noteSubmit,
   ownerOf,
   PARKED,
   type RunTaskDeps,
 } from './run-context.ts';
 import { saveOperation, type TaskRow } from './store.ts';
+import { watchSubmit } from './submit-watch.ts';
 import { isUnconfirmed, UNCONFIRMED } from './unconfirmed.ts';
 
 /** An engine, and how it serves the run as an operation. */
@@ -35,22 +36,34 @@ type Submitted = { operation: Operation } | { left: Outcome | typeof LOST | type
  *
  * @throws EngineTrouble what the engine threw
  */
-export async function submitRun(deps: RunTaskDeps, task: TaskRow, serving: Serving): Promise<Submitted> {
+export async function submitRun(
+  deps: RunTaskDeps,
+  task: TaskRow,
+  serving: Serving,
+  signal: AbortSignal,
+): Promise<Submitted> {
   const { engine, serve } = serving;
-  const context = startContext(task);
   if (isUnconfirmed(task) && !mayRepeat(serving)) {
     if (!serve.find) return { left: UNCONFIRMED };
-    const found = await fromEngine(serve.find(context));
+    const found = await fromEngine(serve.find(startContext(task)));
     if (found) return keep(deps, task, serving, found);
   }
   const input = await engineInput(deps, task);
   if (input === undefined) return { left: LOST };
-  const prepared = serve.prepare && (await guarded(serve.prepare(input, context)));
-  if (!engine.local) {
-    if (!(await begin(deps, task, engine.id))) return { left: LOST };
-    deps.onStep?.('submitting');
+  const watch = engine.local ? undefined : watchSubmit(deps, task, engine.id, signal);
+  const context = { ...startContext(task), signal: watch?.signal, waitToSubmit: watch?.waitToSubmit };
+  let operation: Operation;
+  try {
+    const prepared = serve.prepare && (await guarded(serve.prepare(input, context)));
+    if (!engine.local) {
+      const left = await noteSubmit(deps, task, engine.id);
+      if (left) return { left };
+      deps.onStep?.('submitting');
+    }
+    operation = await fromEngine(serve.start(input, context, prepared));
+  } finally {
+    await watch?.stop();
   }
-  const operation = await fromEngine(serve.start(input, context, prepared));
   deps.onStep?.('started');
   return keep(deps, task, serving, operation);
 }
@@ -71,7 +84,7 @@ async function keep(
   { engine, serve }: Serving,
   operation: Operation,
 ): Promise<Submitted> {
-  const parkAt = engine.local || serve.answersAtOnce ? undefined : nextCheck(deps.clock.now());
+  const parkAt = engine.local || serve.answersAtOnce ? undefined : parkedUntil(deps.clock.now());
   const saved = await saveOperation(deps.db, claimOf(task), { engine: engine.id, operation, parkAt });
   deps.onStep?.('saved');
   if (!saved) {
@@ -79,5 +92,9 @@ async function keep(
     return { left: LOST };
   }
   task.engine = engine.id;
+  if (saved.cancelRequested) {
+    task.operation = operation;
+    return { left: { state: 'CANCELED' } };
+  }
   return parkAt ? { left: PARKED } : { operation };
 }

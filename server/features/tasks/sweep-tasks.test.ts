@@ -223,7 +223,8 @@ describe('the end of a run', () => {
     const claim = { taskId, fence: row?.fence ?? 0 };
     const detail = 'y'.repeat(3000);
     const failed = { code: 'task_failed', detail, now: world.clock.now() } as const;
-    expect(await countAttempt(world.db, claim, { forgetOperation: false, ...failed })).toBe(1);
+    const counted = await countAttempt(world.db, claim, { forgetOperation: false, ...failed });
+    expect(counted).toEqual({ attempts: 1, cancelRequested: false });
     await end(taskId, { state: 'CANCELED' });
     expect((await rowOf(taskId)).errorDetail).toBe(detail.slice(0, 2000));
   });

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * How the next calls fail. `lost`: the work is done, the answer does not arrive. `larger`: the answer declares a
+ * How the next calls fail. `unauthorized`: the key is refused, as DashScope and Volcengine do it. `lost`: the work is done, the answer does not arrive. `larger`: the answer declares a
  * terabyte, and stops after its first bytes.
  */
 export type Fault =
@@ -12,6 +12,7 @@ export type Fault =
   | 'larger'
   | 'unavailable'
   | 'limited'
+  | 'unauthorized'
   | 'html'
   | 'half'
   | 'moved'
@@ -100,6 +101,14 @@ export async function startLocalServer(
     if (fault === 'unavailable' || fault === 'limited') {
       const status = fault === 'limited' ? 429 : 503;
       outgoing.writeHead(status, { 'retry-after': '7', 'content-type': 'text/html' }).end('<h1>Busy</h1>');
+      return;
+    }
+    if (fault === 'unauthorized') {
+      const said = { code: 'InvalidApiKey', message: 'Invalid API-key provided.', detail: 'Unauthorized' };
+      const gateway = { RequestId: 'r', Error: { Code: 'AccessDenied', Message: 'Unauthorized' } };
+      outgoing
+        .writeHead(401, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ ...said, ResponseMetadata: gateway }));
       return;
     }
     if (fault === 'html') {

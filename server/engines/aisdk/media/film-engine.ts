@@ -67,8 +67,6 @@ export interface FilmProvider {
   operations?: OperationSource;
   /** True if its documents say that a failed operation costs nothing. */
   failuresAreFree?: boolean;
-  /** Tests do not wait. */
-  pause?: (ms: number) => Promise<void>;
 }
 
 const HEIGHTS: Readonly<Record<Resolution, number>> = { '480p': 480, '720p': 720, '1080p': 1080 };
@@ -115,7 +113,7 @@ function filmRoute(
 }
 
 function hostedBy(provider: FilmProvider, host: EngineHost): HostedProvider<MediaCall> {
-  const { operations, failuresAreFree, pause } = provider;
+  const { operations, failuresAreFree } = provider;
   return {
     submit: (call) => submitMedia({ ...provider, host, operations: operations?.kind }, call),
     poll: (ticket) =>
@@ -126,7 +124,6 @@ function hostedBy(provider: FilmProvider, host: EngineHost): HostedProvider<Medi
       ? { cancel: async (ticket) => void (await operations.kind.cancel?.(ticket, operations.ask)) }
       : {}),
     ...(failuresAreFree ? { failuresAreFree } : {}),
-    pause,
   };
 }
 

@@ -549,12 +549,12 @@ describe('answers to a submit', () => {
 
   test('with a retry time are retried at that time', async () => {
     const pauses: number[] = [];
-    const pause = async (ms: number) => void pauses.push(ms);
+    const waitToSubmit = async (ms: number) => pauses.push(ms) > 0;
     const provider = googleFilms({ key: KEY, baseUrl: `${server.origin}/google`, filmModel: undefined });
-    const { serves } = createFilmEngine({ ...provider, pause }, world.host, true);
+    const { serves } = createFilmEngine(provider, world.host, true);
     const engine = serves.text_to_video as CapabilityEngine<unknown>;
     replies.push(json(429, { error: { message: 'slow down' } }, { 'retry-after': '9' }));
-    expect((await untilEnd(engine, await begin(engine, wave, 'busy'))).state).toBe('done');
+    expect((await untilEnd(engine, await begin(engine, wave, 'busy', waitToSubmit))).state).toBe('done');
     expect(pauses).toEqual([9000]);
   });
 });

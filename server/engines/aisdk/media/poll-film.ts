@@ -1,5 +1,5 @@
 import type { experimental_getVideoStatus } from 'ai';
-import { BUSY_MS, retryAfterMs } from '../../provider-answers.ts';
+import { BUSY_MS, leavesOpen, retryAfterMs } from '../../provider-answers.ts';
 import { atMost } from '../guarded-fetch.ts';
 import type { Polled } from '../operations.ts';
 import { plainDetail, type Ticket } from '../outcome.ts';
@@ -28,7 +28,7 @@ function questionFetch(baseUrl: string): { fetch: typeof globalThis.fetch; quest
     try {
       const signal = AbortSignal.timeout(POLL_MS);
       const answer = await fetch(url, { ...init, redirect: 'error', signal });
-      if (answer.status === 429 || answer.status >= 500) {
+      if (leavesOpen(answer.status)) {
         question.awayMs = retryAfterMs(answer);
         throw new Error(`answered ${answer.status}`);
       }

@@ -72,8 +72,6 @@ export interface SpeechProvider {
   mayReach?: ((address: string) => boolean) | undefined;
   speech?: SpeechService | undefined;
   transcription?: TranscriptionService | undefined;
-  /** Tests do not wait. */
-  pause?: (ms: number) => Promise<void>;
 }
 
 /** Largest answer: half an hour of speech, or a transcript with all details of each word. */
@@ -97,9 +95,9 @@ function hostedBy(
   host: EngineHost,
 ): HostedProvider<MediaCall> | undefined {
   if (!provider) return undefined;
-  const { pause, failuresAreFree } = provider;
+  const { failuresAreFree } = provider;
   return {
-    submit: (call) => submitMedia({ ...provider, host, operations: operations?.kind }, call),
+    submit: (call, signal) => submitMedia({ ...provider, host, operations: operations?.kind, signal }, call),
     poll: (ticket) => {
       if (!operations) throw new Error('operations of a provider that has none');
       return pollOperation(operations, ticket, provider.secrets);
@@ -108,7 +106,6 @@ function hostedBy(
       ? { cancel: async (ticket) => void (await operations.kind.cancel?.(ticket, operations.ask)) }
       : {}),
     ...(failuresAreFree ? { failuresAreFree } : {}),
-    pause,
   };
 }
 

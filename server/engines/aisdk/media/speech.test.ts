@@ -542,20 +542,18 @@ describe('answers to a submit', () => {
 
   test('with a retry time are retried at that time', async () => {
     const pauses: number[] = [];
-    const provider = {
-      ...openaiVoices({
-        key: KEY,
-        baseUrl: `${server.origin}/openai`,
-        speechModel: undefined,
-        transcriptionModel: undefined,
-      }),
-      pause: async (ms: number) => void pauses.push(ms),
-    };
+    const waitToSubmit = async (ms: number) => pauses.push(ms) > 0;
+    const provider = openaiVoices({
+      key: KEY,
+      baseUrl: `${server.origin}/openai`,
+      speechModel: undefined,
+      transcriptionModel: undefined,
+    });
     const engine = createSpeechEngine(provider, world.host).serves
       .text_to_speech as CapabilityEngine<unknown>;
     const busy = json(429, { error: { message: 'Rate limit reached' } }, { 'retry-after': '11' });
     replies.push(busy, { ...busy, status: 503 });
-    expect((await ask(engine, await begin(engine, speak, 'busy'))).state).toBe('done');
+    expect((await ask(engine, await begin(engine, speak, 'busy', waitToSubmit))).state).toBe('done');
     expect(pauses).toEqual([11_000, 11_000]);
     replies.push(busy, busy, busy, busy, busy);
     expect(await ask(engine, await begin(engine, speak, 'too-busy'))).toMatchObject({

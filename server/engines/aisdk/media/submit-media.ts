@@ -27,6 +27,8 @@ export interface SubmitDeps {
   mayReach?: ((address: string) => boolean) | undefined;
   /** Set if the answer to a submit is an operation that the package would wait for. */
   operations?: Pick<Operations, 'ticketOf'> | undefined;
+  /** Ends the wait for an answer that is the result. */
+  signal?: AbortSignal | undefined;
   now?: () => Date;
 }
 
@@ -47,12 +49,13 @@ export async function submitMedia(deps: SubmitDeps, call: MediaCall): Promise<Ou
 }
 
 async function submitOnce(deps: SubmitDeps, call: MediaCall): Promise<Outcome> {
-  const { host, secrets, mayReach, operations } = deps;
+  const { host, secrets, mayReach, operations, signal } = deps;
   const { fetch, exchange } = guardedFetch({
     limit: call.limit,
     ...(call.parts === undefined ? {} : { parts: call.parts }),
     fetchResult: (url) => fetchBytes(host, url),
     mayReach,
+    signal,
     keepsAnswer: operations !== undefined,
   });
   try {

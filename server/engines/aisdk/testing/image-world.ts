@@ -5,7 +5,13 @@ import path from 'node:path';
 import sharp, { type Color } from 'sharp';
 import { download } from '../../../features/storage/download.ts';
 import type { EngineDefinition, EngineHost } from '../../define-engine.ts';
-import { type CapabilityEngine, type Check, isFile, type Operation } from '../../engine.ts';
+import {
+  type CapabilityEngine,
+  type Check,
+  isFile,
+  type Operation,
+  type StartContext,
+} from '../../engine.ts';
 import { createImageEngine, type ImageProvider } from '../image-engine.ts';
 
 /** Pictures in a folder, and engines that find them by name. */
@@ -65,13 +71,15 @@ export function createImageWorld(): ImageWorld {
   };
 }
 
-/** Submits a run as the runner does. */
+/** Submits a run as the runner does, without the waits for a busy provider. */
 export async function begin(
   engine: CapabilityEngine<unknown>,
   input: unknown,
   taskId: string,
+  waitToSubmit: NonNullable<StartContext['waitToSubmit']> = async () => true,
 ): Promise<Operation> {
-  const operation = await engine.start(input, { taskId }, await engine.prepare?.(input, { taskId }));
+  const context = { taskId, waitToSubmit };
+  const operation = await engine.start(input, context, await engine.prepare?.(input, context));
   return JSON.parse(JSON.stringify(operation)) as Operation;
 }
 

@@ -28,7 +28,6 @@ export async function openComfyWorld(
     fleet,
     folder: path.join(folder, 'handing-over'),
     downloadToPath: (address: string, to: string) => copyFile(path.join(folder, address), to),
-    pause: async () => undefined,
   };
   return {
     fleet,
@@ -47,7 +46,7 @@ export async function begin<Input>(
   input: Input,
   taskId: string = randomUUID(),
 ): Promise<Operation> {
-  const context = { taskId };
+  const context = { taskId, waitToSubmit: async () => true };
   return engine.start(input, context, await engine.prepare?.(input, context));
 }
 

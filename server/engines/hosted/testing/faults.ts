@@ -4,7 +4,16 @@ import { onTestFinished, vi } from 'vitest';
 export const BAD_SUBMITS = ['html', 'half', 'lost', 'endless', 'moved'] as const;
 
 /** Faults of the answer to a poll of an operation, which continues meanwhile. */
-export const BAD_POLLS = ['html', 'half', 'lost', 'endless', 'moved', 'unavailable', 'limited'] as const;
+export const BAD_POLLS = [
+  'html',
+  'half',
+  'lost',
+  'endless',
+  'moved',
+  'unavailable',
+  'limited',
+  'unauthorized',
+] as const;
 
 /**
  * Shortens every timeout signal to this many milliseconds, until the returned function is called or the
