@@ -143,6 +143,8 @@ export const ERRORS = {
   mask_required: kind(10042216),
   drawing_required: kind(10042217),
   text_required: kind(10042218),
+  /** No engine takes the lines out of the video: they have to come with the run. */
+  lines_required: kind(10042299),
   description_required: kind(10042219),
   extension_required: kind(10042220),
   extension_too_large: kind(10042221),

@@ -48,8 +48,11 @@ export const translateSubtitle = defineTool({
       kind: 'lines',
       of: 'video_url',
       text: {
-        en: { label: 'Lines', hint: 'Without them the lines are taken from the video.' },
-        zh: { label: '字幕', hint: '没有提供时，从视频中获取。' },
+        en: {
+          label: 'Lines',
+          hint: 'Without lines, an AI service has to find and translate them in the video.',
+        },
+        zh: { label: '字幕', hint: '没有字幕时，需要由 AI 服务从视频中识别并翻译。' },
       },
     },
     {

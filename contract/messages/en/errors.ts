@@ -178,6 +178,8 @@ export const errors: Record<ErrorCode, string> = {
     'The AI model’s answer was too long. All points were refunded. Ask for less at a time and try again.',
   task_model_retired:
     'This model was retired by its provider. Try another engine; an operator has to choose the successor in the console.',
+  lines_required:
+    'No connected AI service makes this from the video alone. Find and translate the lines in the editor, or send them with the run. No points were charged.',
   task_engine_stopped: 'The engine stopped before it finished. Try again.',
   task_cancelled: 'Cancelled.',
   scope_missing: 'This API key does not allow that. Use a key with that permission, or sign in.',

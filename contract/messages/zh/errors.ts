@@ -139,6 +139,8 @@ export const errors: Record<ErrorCode, string> = {
   task_answer_unusable: 'AI 模型返回的内容无法使用，积分已全部退回，请重试。',
   task_answer_too_long: 'AI 模型返回的内容过长，积分已全部退回。请减少每次生成的内容后重试。',
   task_model_retired: '这个模型已被服务商下线。可以换一个引擎；管理员需要在控制台改用后继模型。',
+  lines_required:
+    '已接入的 AI 服务还不能直接从视频生成。请先在编辑器里识别并翻译台词，或随任务提交台词。未扣积分。',
   task_engine_stopped: '引擎在完成前停止了，请重试。',
   task_cancelled: '已取消。',
   scope_missing: '这个 API 密钥没有此项权限。请换用有权限的密钥，或登录后操作。',

@@ -33,4 +33,5 @@ export const lines: Kind<LinesField> = {
     lines: { rule: { type: 'list', of: LINE, longest: LINE_LIMITS.lines }, optional: true },
   }),
   spoken: true,
+  refusals: () => ['lines_required'],
 };

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { ledgerRows, members, pointHolds, tasks, toolPrices, users } from '../../db/schema.ts';
 import { REFUSALS } from '../../engines/builtin/refusals.ts';
 import { VALUES } from '../../engines/builtin/values.ts';
+import type { Engine } from '../../engines/engine.ts';
 import { createRouting, createRoutingTable } from '../../engines/routing.ts';
 import { CHANNEL, notifyOfTask } from '../../events/notify.ts';
 import { findViolations } from '../../testing/invariants.ts';
@@ -186,6 +187,34 @@ test.each([
   expect(await run({ prompt: 'a cat' }, 'key-0')).toMatchObject({ state: 'PENDING' });
   expect(await balance()).toMatchObject({ total: 80, held: 20 });
   expect(await violations()).toEqual([]);
+});
+
+test('lines that no engine takes from the video have to come with the run', async () => {
+  const { text_to_image: serve } = world.engine.engine.serves;
+  const refuse = ({ lines }: { lines?: unknown[] }) => (lines?.length ? undefined : 'value_needs_engine');
+  const writer = { id: 'writer', builtin: true, serves: { text_to_image: { ...serve, refuse } } };
+  const route = { engine: writer as unknown as Engine, missing: () => undefined };
+  const routing = createRouting(createRoutingTable([route]));
+  const text = { en: { label: 'x', hint: '' }, zh: { label: 'x', hint: '' } };
+  const fields = [...aiImageGenerator.fields, { kind: 'lines', of: 'video_url', text } as const];
+  const run = (lines?: object[]) => {
+    const input = {
+      ...inputSchema(aiImageGenerator).parse({ prompt: 'a cat', width: 512, height: 512 }),
+      lines,
+    };
+    return runTool({ ...world.deps, routing }, user, {
+      tool: { ...aiImageGenerator, fields },
+      input,
+      key: undefined,
+    });
+  };
+  for (const none of [undefined, []])
+    await expect(run(none)).rejects.toMatchObject({
+      code: 'lines_required',
+      data: { fields: [{ field: 'lines', problem: 'lines_required' }] },
+    });
+  expect(await balance()).toMatchObject({ total: 100, held: 0 });
+  expect(await run([{ start: 0, end: 1, text: 'a' }])).toMatchObject({ state: 'PENDING' });
 });
 
 test('stores the seed that it chose, and the price with its inputs', async () => {

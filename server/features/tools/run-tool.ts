@@ -250,11 +250,19 @@ async function chooseFor(
   if ('refused' in engine) {
     // Another engine may accept it: only the chosen one was asked.
     const isUnfit = only !== undefined && engine.refused === 'value_needs_engine';
+    const isUnread = engine.refused === 'value_needs_engine' && lacksLines(tool, named);
+    if (isUnread) throw new AppError('lines_required', { data: { fields: [LINES_PROBLEM] } });
     throw refusedBy(isUnfit ? { refused: 'engine_unfit' } : engine);
   }
   await refuseSpeaker(deps, user, { tool, named, engine: engine.engine.id });
   return { named, engineId: engine.engine.id, of };
 }
+
+const LINES_PROBLEM = { field: 'lines', problem: 'lines_required' } as const;
+
+/** Whether the tool's lines are missing, which only some engines take from the video. */
+const lacksLines = ({ fields }: Pick<Tool, 'fields'>, { lines }: Record<string, unknown>): boolean =>
+  fields.some(({ kind }) => kind === 'lines') && !(Array.isArray(lines) && lines.length > 0);
 
 /** How long an engine may check the speaker, in milliseconds. */
 const SPEAKER_MS = 60_000;
