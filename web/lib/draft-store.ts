@@ -3,6 +3,7 @@
  * another tool loses nothing. If the browser stores nothing, as in some private windows, drafts are lost with
  * the page.
  */
+import { mayStore } from './hold-writes.ts';
 import { keptStores } from './kept-stores.ts';
 
 const DRAFTS = 'drafts';
@@ -28,8 +29,18 @@ export async function readDraft(key: string): Promise<Uint8Array | undefined> {
   return draft?.bytes;
 }
 
+/** Keys that this page has kept something under. */
+const keptHere = new Set<string>();
+
+/** Forgets what this page kept, also after another tab had forgotten all drafts. */
+export async function takeBackDrafts(): Promise<void> {
+  await Promise.all([...keptHere].map(forgetDraft));
+}
+
 /** Keeps bytes under a key, even if the page is being left. */
 export async function keepDraft(key: string, bytes: Uint8Array): Promise<void> {
+  if (!mayStore()) return;
+  keptHere.add(key);
   const draft: Draft = { key, savedAt: Date.now(), bytes };
   await stores.ask(DRAFTS, 'readwrite', (store) => store.put(draft)).catch(() => undefined);
   await forgetOldest().catch(() => undefined);

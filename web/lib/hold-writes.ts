@@ -30,7 +30,29 @@ function createHold(): Hold {
 export const storeWrites = createHold();
 export const serverWrites = createHold();
 
+/** Whether the browser's session is still that of this page; another tab may have changed it a moment ago. */
+let isOfSession = () => true;
+/** What this page has stored, by name. */
+const written = new Map<string, string>();
+
+/** @param check called at each write, since news of other tabs arrive late */
+export function tieWrites(check: () => boolean): void {
+  isOfSession = check;
+}
+
+/** Whether what a person does in this page may be stored. */
+export const mayStore = (): boolean => !storeWrites.held() && isOfSession();
+
 /** Stores in local storage what a person does, unless their session is over. */
 export function writeLocally(name: string, value: string): void {
-  if (!storeWrites.held()) localStorage.setItem(name, value);
+  if (!mayStore()) return;
+  localStorage.setItem(name, value);
+  written.set(name, value);
+}
+
+/** Removes what this page stored after another tab had cleared the storage; what others stored since stays. */
+export function takeBackWrites(): void {
+  for (const [name, value] of written)
+    if (localStorage.getItem(name) === value) localStorage.removeItem(name);
+  written.clear();
 }

@@ -1,6 +1,6 @@
 import { SESSION_SECONDS } from '@inkreel/contract/limits.ts';
-import { forgetDrafts } from './draft-store.ts';
-import { serverWrites, storeWrites } from './hold-writes.ts';
+import { forgetDrafts, takeBackDrafts } from './draft-store.ts';
+import { serverWrites, storeWrites, takeBackWrites, tieWrites } from './hold-writes.ts';
 import { createStore, useStore } from './store.ts';
 
 const TOKEN_NAME = 'inkreel.token';
@@ -133,6 +133,7 @@ function browserSession(): Session {
 const inBrowser = typeof document !== 'undefined';
 const session = inBrowser ? browserSession() : undefined;
 const tokenStore = createStore<string | undefined>(session?.token());
+if (session) tieWrites(() => session.token() === tokenStore.get());
 
 /** The bearer token; undefined for a guest. */
 export function currentToken(): string | undefined {
@@ -168,6 +169,9 @@ export async function leaveSession(): Promise<void> {
 
 /** Loads the page again for the current session, or for a guest: what it shows belongs to another person. */
 export function loadForNext(): void {
+  // Issued before writes are held, this one included.
+  void takeBackDrafts();
+  takeBackWrites();
   storeWrites.hold();
   serverWrites.hold();
   location.reload();
