@@ -17,10 +17,10 @@ import { subtitleFont } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
 import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { removalStages } from '../server/engines/builtin/subtitles/remove-text.ts';
+import { describeVideo, type VideoSource } from '../server/media/describe/describe-video.ts';
 import { type MediaEngine, openMediaEngine } from '../server/media/media-engine.ts';
 import { dubAudioJob, replaceAudioJob } from '../server/media/operations/sound.ts';
 import { burnSubtitlesJob } from '../server/media/operations/video.ts';
-import { readVideoSource, type VideoSource } from '../server/media/read-source.ts';
 import { runStages } from '../server/media/run-stages.ts';
 import { toneFile } from '../server/media/testing/real-media.ts';
 import { repeatFilm } from '../server/media/testing/repeat-film.ts';
@@ -52,7 +52,7 @@ else await measure();
 async function work(): Promise<void> {
   const engine = await openMediaEngine(path.join(folder, 'engine'));
   if (!engine) throw new Error('no media backend is installed');
-  const source = await readVideoSource(file);
+  const source = await describeVideo(engine, file);
   const say = async (stage: string) => {
     process.send?.(stage);
     await once(process, 'message');

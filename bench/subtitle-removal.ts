@@ -11,11 +11,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { removalStages } from '../server/engines/builtin/subtitles/remove-text.ts';
+import { describeVideo, type VideoSource } from '../server/media/describe/describe-video.ts';
 import type { MediaJob } from '../server/media/job.ts';
 import { type MediaEngine, openMediaEngine } from '../server/media/media-engine.ts';
 import { inputOf } from '../server/media/operations/streams.ts';
 import { decodeFrames } from '../server/media/raw-frames.ts';
-import { readVideoSource, type VideoSource } from '../server/media/read-source.ts';
 import { runStages } from '../server/media/run-stages.ts';
 import { openReader } from '../server/ocr/open-reader.ts';
 import { type ClipPlan, makeClip } from './lib/subtitled-clips.ts';
@@ -69,7 +69,7 @@ try {
 
 async function judge(engine: MediaEngine, plan: ClipPlan): Promise<void> {
   const { clean, subtitled } = await makeClip(engine, plan, folder);
-  const source = await readVideoSource(subtitled);
+  const source = await describeVideo(engine, subtitled);
   const keepFile = async (name: string, make: (file: string) => Promise<void>) => {
     const file = path.join(folder, `${plan.name}-${name}`);
     await make(file);
@@ -104,12 +104,12 @@ async function judge(engine: MediaEngine, plan: ClipPlan): Promise<void> {
 
 type Frames = Buffer[];
 async function readFrames(file: string): Promise<Frames> {
-  const source = await readVideoSource(file);
   const engine = await openMediaEngine(path.join(folder, 'engine'));
   const frames: Frames = [];
-  if (engine)
-    for await (const frame of decodeFrames(engine, source, { ...source.video, pixels: 'yuv420p' }))
-      frames.push(frame);
+  if (!engine) return frames;
+  const source = await describeVideo(engine, file);
+  for await (const frame of decodeFrames(engine, source, { ...source.video, pixels: 'yuv420p' }))
+    frames.push(frame);
   return frames;
 }
 

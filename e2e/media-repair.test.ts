@@ -5,8 +5,8 @@ import { mediaProblems } from '@inkreel/contract/media-limits.ts';
 import { mediaRepairTexts } from '@inkreel/contract/messages/areas/media-repair.ts';
 import { videoRetalk } from '@inkreel/contract/tools/video-retalk.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { describeVideo } from '../server/media/describe/describe-video.ts';
 import { scaleJob } from '../server/media/operations/video.ts';
-import { readVideoSource } from '../server/media/read-source.ts';
 import {
   createMediaWorld,
   type MediaWorld,
@@ -48,7 +48,7 @@ test('a small video is scaled and trimmed before it is sent', { timeout: 240_000
   const { page } = visitor;
   const sample = `${import.meta.dirname}/../web/public/samples/media/launch.mp4`;
   const small = media.at('small.mp4');
-  await media.engine.run(scaleJob(await readVideoSource(sample), 480, small));
+  await media.engine.run(scaleJob(await describeVideo(media.engine, sample), 480, small));
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
   const place = page.getByRole('group', { name: field.text.en.label, exact: true });

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createRandom } from '../../server/engines/builtin/pixels/random.ts';
+import { describeVideo } from '../../server/media/describe/describe-video.ts';
 import type { MediaEngine } from '../../server/media/media-engine.ts';
 import { burnSubtitlesJob } from '../../server/media/operations/video.ts';
 import { encodeFrames } from '../../server/media/raw-frames.ts';
-import { readVideoSource } from '../../server/media/read-source.ts';
 
 /** The visible part of the photograph: its middle in shares, its zoom and its rotation. */
 interface View {
@@ -76,7 +76,7 @@ export async function makeClip(engine: MediaEngine, plan: ClipPlan, folder: stri
   await encodeFrames(engine, drawFrames(plan), { frames, seconds, path: clean });
   const script = path.join(folder, `${name}.ass`);
   fs.writeFileSync(script, assOf(plan));
-  await engine.run(burnSubtitlesJob(await readVideoSource(clean), script, subtitled));
+  await engine.run(burnSubtitlesJob(await describeVideo(engine, clean), script, subtitled));
   return { clean, subtitled };
 }
 

@@ -3,8 +3,8 @@ import {
   type FilmText,
   subtitledFilm,
 } from '../../server/engines/builtin/subtitles/testing/subtitled-film.ts';
+import { describeVideo } from '../../server/media/describe/describe-video.ts';
 import { decodeFrames, encodeFrames } from '../../server/media/raw-frames.ts';
-import { readVideoSource } from '../../server/media/read-source.ts';
 import { createMediaWorld } from '../../server/media/testing/media-world.ts';
 import type { GivenFile } from './pictures.ts';
 
@@ -53,7 +53,8 @@ export async function subtitledClip(
       const made = media.at('made.mp4');
       await writeFile(made, Buffer.from(bytes));
       const decoded: Buffer[] = [];
-      for await (const one of decodeFrames(media.engine, await readVideoSource(made), raw)) decoded.push(one);
+      for await (const one of decodeFrames(media.engine, await describeVideo(media.engine, made), raw))
+        decoded.push(one);
       return decoded;
     },
     close: media.close,

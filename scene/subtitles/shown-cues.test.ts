@@ -59,3 +59,22 @@ test('Thai, which has no spaces, breaks between words', () => {
     at += line.length;
   }
 });
+
+test('a line in which no frame begins is shown by the frame that it falls into', () => {
+  const showing = {
+    video: { width: 1280, height: 720 },
+    frameRate: 4,
+    style: styleOf('001'),
+    to: 'en',
+    bilingual: false,
+  };
+  const shown = (start: number, end: number) =>
+    shownCues([{ start, end, text: 'The end', translation: 'The end' }], showing).map((cue) => [
+      cue.start,
+      cue.end,
+    ]);
+  // The last of 40 frames begins at 9.75 s; cues begin and end half a frame earlier.
+  expect(shown(9.91, 10)).toEqual([[9625, 9875]]);
+  expect(shown(9.7, 9.8)).toEqual([[9625, 9875]]);
+  expect(shown(3, 3)).toEqual([]);
+});

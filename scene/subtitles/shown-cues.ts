@@ -28,8 +28,7 @@ export interface Showing {
  */
 export function shownCues(lines: readonly SubtitleLine[], showing: Showing): Cue[] {
   return lines.flatMap((line, at) => {
-    const start = beforePicture(line.start, showing.frameRate);
-    const end = beforePicture(line.end, showing.frameRate);
+    const { start, end } = shownTimes(line, showing.frameRate);
     if (end <= start) return [];
     const original = fitted(line.text, showing, showing.language, showing.bilingual ? SECOND_SIZE : 1);
     const translation = fitted(line.translation ?? '', showing, showing.to, 1);
@@ -45,6 +44,17 @@ export function shownCues(lines: readonly SubtitleLine[], showing: Showing): Cue
       },
     ];
   });
+}
+
+/** A line that no frame begins in is shown by the frame that it falls into: the last one of the film, for example. */
+function shownTimes({ start, end }: { start: number; end: number }, frameRate: number) {
+  const times = { start: beforePicture(start, frameRate), end: beforePicture(end, frameRate) };
+  if (times.end > times.start || end <= start) return times;
+  const frame = Math.min(Math.round(start * frameRate), Math.ceil(end * frameRate) - 1);
+  return {
+    start: beforePicture(frame / frameRate, frameRate),
+    end: beforePicture((frame + 1) / frameRate, frameRate),
+  };
 }
 
 /** Milliseconds: half a frame before the frame nearest to a time, and never before the first frame. */

@@ -7,7 +7,6 @@ import { openClip } from '../../server/engines/builtin/subtitles/open-clip.ts';
 import type { Work, WorkContext } from '../../server/engines/builtin/work.ts';
 import { scaleJob } from '../../server/media/operations/video.ts';
 import { decodeFrames } from '../../server/media/raw-frames.ts';
-import { readVideoSource } from '../../server/media/read-source.ts';
 import { folderKeeper } from '../../server/media/testing/staged-work.ts';
 import { PUBLIC } from './folders.ts';
 
@@ -57,8 +56,7 @@ export async function filmOf(
 }
 
 async function firstFrame(file: string): Promise<Uint8Array> {
-  const { engine } = await openClip(file);
-  const source = await readVideoSource(file);
+  const { engine, source } = await openClip(file);
   const { width, height, frameRate } = source.video;
   const shape = { width, height, frameRate, pixels: 'rgba' as const };
   for await (const frame of decodeFrames(engine, source, shape, { seconds: 1 / frameRate }))

@@ -17,14 +17,15 @@ export function ffmpegArgs({ inputs, graph, output }: MediaJob, outputPath: stri
     ...words('-hide_banner -nostdin -y -v error -nostats -progress pipe:2 -stats_period 0.1'),
     '-max_alloc',
     String(READER_LIMITS.allocation),
-    ...inputs.flatMap(inputArgs),
-    ...(graph === '' ? [] : ['-filter_complex', graph]),
-    ...outputArgs(output),
+    ...inputs.flatMap(ffmpegReading),
+    ...(graph === '' ? [] : ['-filter_complex', withSounds(graph, inputs)]),
+    ...outputArgs(output, inputs),
     outputPath === undefined ? 'pipe:1' : `file:${outputPath}`,
   ];
 }
 
-function inputArgs(input: MediaInput | FramesInput): string[] {
+/** Arguments that open an input; its options of time and decoding come in between. */
+export function ffmpegReading(input: MediaInput | FramesInput): string[] {
   const { url, format, options } = openingOf(input);
   const { startSeconds, seconds, repeat, keyFramesOnly }: Partial<MediaInput> =
     'frames' in input ? {} : input;
@@ -43,10 +44,19 @@ function inputArgs(input: MediaInput | FramesInput): string[] {
   ];
 }
 
-function outputArgs(output: MediaOutput): string[] {
+/** The number of an input's sound, of which graphs only say that it is the used one. */
+const soundOf = (input: MediaJob['inputs'][number] | undefined): number =>
+  input && 'sound' in input ? (input.sound ?? 0) : 0;
+
+const withSounds = (graph: string, inputs: MediaJob['inputs']): string =>
+  inputs.reduce((text, input, at) => text.replaceAll(`[${at}:a]`, `[${at}:a:${soundOf(input)}]`), graph);
+
+function outputArgs(output: MediaOutput, inputs: MediaJob['inputs']): string[] {
   const { video, audio, format, seconds } = output;
   const from = (stream: NonNullable<typeof video>, kind: 'V' | 'a') =>
-    'pad' in stream ? ['-map', `[${stream.pad}]`] : ['-map', `${stream.copyOf}:${kind}:0`];
+    'pad' in stream
+      ? ['-map', `[${stream.pad}]`]
+      : ['-map', `${stream.copyOf}:${kind}:${kind === 'a' ? soundOf(inputs[stream.copyOf]) : 0}`];
   return [
     ...(video ? [...from(video, 'V'), ...videoArgs(output, 'copyOf' in video)] : ['-vn']),
     ...(audio ? [...from(audio, 'a'), ...audioArgs(format, 'copyOf' in audio)] : ['-an']),

@@ -24,7 +24,7 @@ export interface FilterOptions {
   format: { pix_fmts: 'yuv420p' | 'rgb24' | 'rgba' | 'gray' };
   setsar: { sar: 1 };
   setparams: { color_primaries: 'bt709'; color_trc: 'bt709'; colorspace: 'bt709'; range: 'tv' };
-  trim: { start?: number; end?: number; duration?: number; end_frame?: number };
+  trim: { start?: number; end?: number; duration?: number; start_frame?: number; end_frame?: number };
   setpts: { expr: 'PTS-STARTPTS' };
   tpad: { stop_mode: 'clone'; stop_duration: number };
   tile: { layout: `${number}x${number}` };

@@ -42,6 +42,8 @@ export interface MediaInput {
   seconds?: number;
   /** Begins again at its end, until the output is full. */
   repeat?: boolean;
+  /** Which of its sounds is used, counted from 0; the first by default. */
+  sound?: number;
   /** Decodes key frames only: for quick overviews of long videos. */
   keyFramesOnly?: boolean;
 }
@@ -98,6 +100,8 @@ const DECODERS = [
   'h264 hevc vp8 vp9 libvpx-vp9 av1 libdav1d mpeg4 msmpeg4v3 mjpeg png prores aac aac_fixed',
   'mp3 mp3float opus vorbis flac alac ac3 eac3 adpcm_ms pcm_s16le pcm_s16be pcm_s24le',
   'pcm_s24be pcm_s32le pcm_f32le pcm_f64le pcm_u8 pcm_alaw pcm_mulaw adpcm_ima_wav',
+  // Sound of phones and camcorders.
+  'mp2 mp2float amrnb amrwb adpcm_ima_qt pcm_f32be',
 ].flatMap((line) => line.split(' '));
 
 /** Limits on what a file can make a reader do. */

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
+import type { Look, LookRequest } from './describe/look.ts';
 import { findMediaBackend, type MediaBackend } from './find-backend.ts';
 import { writeFontsFile } from './fonts.ts';
 import type { MediaJob } from './job.ts';
-import { type MediaRunOptions, runMediaJob } from './run-media-job.ts';
+import { lookAtVideo, type MediaRunOptions, runMediaJob } from './run-media-job.ts';
 
 export type { MediaRunOptions } from './run-media-job.ts';
 
@@ -14,6 +15,11 @@ export interface MediaEngine {
    * @throws MediaFailure; the signal's reason
    */
   run(job: MediaJob, options?: MediaRunOptions): Promise<void>;
+  /**
+   * Reads a video from end to end without decoding it; see `describeVideo`, which everything else asks.
+   * @throws MediaFailure; the signal's reason
+   */
+  look(request: LookRequest, options?: Pick<MediaRunOptions, 'signal' | 'limits'>): Promise<Look>;
 }
 
 /**
@@ -33,5 +39,6 @@ export async function openMediaEngine(
   return {
     backend: found.kind,
     run: (job, options) => runMediaJob(found, job, options, fontsFile),
+    look: (request, options) => lookAtVideo(found, request, options),
   };
 }

@@ -2,6 +2,7 @@ import { audioOf, FilterGraph, filter, type Pad, videoOf } from './filter-graph.
 import type { MediaJob, RawFrames } from './job.ts';
 import type { MediaEngine } from './media-engine.ts';
 import {
+  framesIn,
   inputOf,
   type MediaSource,
   type PictureShape,
@@ -48,7 +49,10 @@ export async function overlayFrames(
 ): Promise<void> {
   const graph = new FilterGraph();
   const frames = overlaidPixels({ shape, at });
-  const [film] = graph.chain([videoOf(0)], pictureFilters(shape));
+  const [film] = graph.chain(
+    [videoOf(0)],
+    pictureFilters(shape, { frames: framesIn(seconds, shape.frameRate) }),
+  );
   const [over] = graph.chain([videoOf(1)], [filter('fps', { fps: shape.frameRate, start_time: 0 }), TAGS]);
   const [pad] = graph.chain(
     [film, over],

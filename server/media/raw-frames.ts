@@ -5,6 +5,7 @@ import {
   inputOf,
   type MediaSource,
   padsOf,
+  partOf,
   pictureFilters,
   soundFilters,
   soundUntil,
@@ -40,13 +41,13 @@ export async function* decodeFrames(
   { startSeconds, seconds, signal, limits, reusesMemory = false }: DecodeOptions = {},
 ): AsyncGenerator<Buffer, void> {
   const graph = new FilterGraph();
-  const [pad] = graph.chain([videoOf(0)], [...pictureFilters(frames), ...asPixels(frames)]);
-  const part = {
+  const part = partOf(source, frames.frameRate, {
     ...(startSeconds === undefined ? {} : { startSeconds }),
     ...(seconds === undefined ? {} : { seconds }),
-  };
+  });
+  const [pad] = graph.chain([videoOf(0)], [...pictureFilters(frames, part), ...asPixels(frames)]);
   const job: MediaJob = {
-    inputs: [inputOf(source, part)],
+    inputs: [inputOf(source, part.input)],
     graph: graph.text([pad]),
     output: { format: 'frames', video: { pad }, frameRate: frames.frameRate },
     expectedSeconds: 0,

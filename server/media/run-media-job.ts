@@ -2,6 +2,8 @@ import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { EndReason, ProgramLimits } from '../processes/limits.ts';
 import { runProgram } from '../processes/run-program.ts';
+import type { Look, LookRequest } from './describe/look.ts';
+import { lookOf, packetArgs, pictureArgs } from './describe/program-look.ts';
 import { ffmpegArgs } from './ffmpeg-args.ts';
 import type { MediaBackend } from './find-backend.ts';
 import type { MediaJob } from './job.ts';
@@ -70,6 +72,33 @@ export async function runMediaJob(
     throw failureOf(error);
   } finally {
     if (partial !== undefined) await rm(partial, { force: true });
+  }
+}
+
+/** Limits of a look, whose answer has a number for each picture. */
+const LOOK_LIMITS: ProgramLimits = { ...LIMITS, wallMs: 10 * 60 * 1000, outputBytes: 256 * 1024 * 1024 };
+
+/** Looks at a video in a process like that of a job. @throws MediaFailure; the signal's reason */
+export async function lookAtVideo(
+  backend: MediaBackend,
+  request: LookRequest,
+  { signal, limits }: Pick<MediaRunOptions, 'signal' | 'limits'> = {},
+): Promise<Look> {
+  const said: string[] = [];
+  const options = { limits: { ...LOOK_LIMITS, ...limits }, ...(signal ? { signal } : {}) };
+  const onLine = (line: string) => void said.push(line);
+  try {
+    if (backend.kind === 'library') {
+      const args = [LIBRARY_PROGRAM, JSON.stringify({ look: request })];
+      return JSON.parse(String(await runProgram({ program: process.execPath, args, ...options }))) as Look;
+    }
+    const program = backend.path;
+    await runProgram({ program, args: pictureArgs(request), ...options, onLine });
+    return lookOf(String(await runProgram({ program, args: packetArgs(request), ...options })), said);
+  } catch (error) {
+    signal?.throwIfAborted();
+    const failure = failureOf(error);
+    throw failure instanceof MediaFailure ? failure : new MediaFailure('media_unreadable', error);
   }
 }
 

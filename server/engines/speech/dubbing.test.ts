@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeVideo } from '../../media/describe/describe-video.ts';
 import { replaceAudioJob } from '../../media/operations/sound.ts';
 import { decodeFrames, encodeFrames } from '../../media/raw-frames.ts';
-import { readVideoSource } from '../../media/read-source.ts';
 import {
   colourTags,
   createMediaWorld,
@@ -101,7 +101,7 @@ const onset = (samples: Float32Array, from: number) =>
 
 test('speaks lines at their times with equal loudness, with the film’s sound between and under them', async () => {
   const { path, samples: after, made } = await dub();
-  const source = await readVideoSource(path);
+  const source = await describeVideo(world.engine, path);
   expect(Math.abs(source.seconds - SECONDS)).toBeLessThan(1 / RATE);
   expect(source.video.frameRate).toBeCloseTo(RATE, 1);
   // Every frame is there, with unchanged brightness.
@@ -142,7 +142,7 @@ test('re-encoded frames, with lines drawn in, keep their colours', async () => {
   const wish = { video_url: '/files/bars.mp4', seconds: 2, lines, background: false, subtitles: true };
   const { path } = await dub(wish, { '/files/bars.mp4': about.path }, 'bars');
   expect(await colourTags(path)).toEqual(FILM_COLOURS);
-  const source = await readVideoSource(path);
+  const source = await describeVideo(world.engine, path);
   for await (const frame of decodeFrames(
     world.engine,
     source,

@@ -6,6 +6,7 @@ import { shownCues } from '@inkreel/scene/subtitles/shown-cues.ts';
 import { subtitleFont } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
 import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
+import { describeSound } from '../../media/describe/describe-sound.ts';
 import type { MediaRunOptions } from '../../media/media-engine.ts';
 import {
   type Dubbing,
@@ -15,9 +16,8 @@ import {
   resampleSpeechJob,
 } from '../../media/operations/sound.ts';
 import { posterJob } from '../../media/operations/stills.ts';
-import type { MediaSource } from '../../media/operations/streams.ts';
+import { type MediaSource, shapeOf } from '../../media/operations/streams.ts';
 import { burnSubtitlesJob } from '../../media/operations/video.ts';
-import { readSoundSource } from '../../media/read-sound.ts';
 import { type KeepFile, type MediaStage, runStages } from '../../media/run-stages.ts';
 import { DUB_RATE, type DubLine, dubbedLines, writeDub } from '../../speech/dub-lines.ts';
 import { hasEspeak } from '../../speech/espeak.ts';
@@ -128,7 +128,7 @@ function lineStages(
       signal.throwIfAborted();
       if (sound === undefined)
         await speakLocally({ text, voice: voice?.id }, { media: engine, path: target, signal });
-      else await engine.run(resampleSpeechJob(await readSoundSource(paths[sound] ?? ''), target), { signal });
+      else await engine.run(resampleSpeechJob(await describeSound(paths[sound] ?? ''), target), { signal });
     },
   }));
 }
@@ -213,7 +213,8 @@ function subtitleStage(
     weight: 6,
     make: async (target, earlier, onProgress) => {
       const style = styleOf(STYLE);
-      const { frameRate, ...video } = source.video;
+      const { video } = source;
+      const { frameRate } = shapeOf(source);
       const cues = shownCues(lines, { video, frameRate, style, language, to, bilingual: false });
       const script = `${target}.ass`;
       const font = subtitleFont(style.font, to);

@@ -12,8 +12,9 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { files } from '../../db/schema.ts';
-import { readSoundSource } from '../../media/read-sound.ts';
-import { readVideoSource } from '../../media/read-source.ts';
+import { threadMediaEngine } from '../../engines/builtin/subtitles/open-clip.ts';
+import { describeSound } from '../../media/describe/describe-sound.ts';
+import { describeVideo } from '../../media/describe/describe-video.ts';
 import { runTool } from '../tools/run-tool.ts';
 import { engineInput } from './engine-input.ts';
 import { routedInput } from './routed-input.ts';
@@ -215,13 +216,16 @@ test('clips end after five seconds, exact to the frame and the sample', async ()
     const real = createSampleClips(storage as never, [lipSync, videoRetalk]);
     expect(real.mediaOf('video-retalk').map(({ name }) => name)).toEqual(['video_url', 'audio_url']);
     const sound = await real.cut(`${FILE_PATH_PREFIX}2026/01/${'a'.repeat(32)}.mp3`, 'audio');
-    expect((await readSoundSource(stored.get(sound) ?? '')).seconds).toBe(5);
+    expect((await describeSound(stored.get(sound) ?? '')).seconds).toBe(5);
     const taken = await real.takeSound(`${FILE_PATH_PREFIX}2026/01/${'a'.repeat(32)}.mp4`);
-    expect((await readSoundSource(stored.get(taken) ?? '')).seconds).toBeGreaterThan(5.5);
+    expect((await describeSound(stored.get(taken) ?? '')).seconds).toBeGreaterThan(5.5);
     const film = await real.cut(`${FILE_PATH_PREFIX}2026/01/${'a'.repeat(32)}.mp4`, 'video');
-    const { seconds, video, hasSound } = await readVideoSource(stored.get(film) ?? '');
+    const { seconds, video, hasSound } = await describeVideo(
+      await threadMediaEngine(),
+      stored.get(film) ?? '',
+    );
     expect(seconds).toBeCloseTo(5, 2);
-    expect({ ...video, hasSound }).toEqual({ width: 640, height: 640, frameRate: 25, hasSound: true });
+    expect({ ...video, hasSound }).toMatchObject({ width: 640, height: 640, frameRate: 25, hasSound: true });
     // The downloaded and cut files are removed.
     const left = await readdir(storage.files.incoming);
     expect(left.filter((name) => name !== 'media')).toEqual([]);

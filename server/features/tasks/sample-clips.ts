@@ -6,12 +6,12 @@ import type { Medium } from '@inkreel/contract/fields/kind.ts';
 import { SAMPLE_SECONDS } from '@inkreel/contract/pricing.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { AppError } from '../../http/app-error.ts';
+import { describeSound } from '../../media/describe/describe-sound.ts';
+import { describeVideo } from '../../media/describe/describe-video.ts';
 import type { MediaJob } from '../../media/job.ts';
 import { type MediaEngine, openMediaEngine } from '../../media/media-engine.ts';
 import { extractAudioJob } from '../../media/operations/sound.ts';
 import { cutJob } from '../../media/operations/video.ts';
-import { readSoundSource } from '../../media/read-sound.ts';
-import { readVideoSource } from '../../media/read-source.ts';
 import type { StorageDeps } from '../storage/files.ts';
 import { downloadToPath } from '../storage/resolve-input-file.ts';
 import { writeStageOutput } from '../storage/stage-outputs.ts';
@@ -51,7 +51,7 @@ export function createSampleClips(deps: StorageDeps, tools: readonly Tool[]): Sa
       const whole = path.join(folder, 'whole');
       const clip = path.join(folder, `clip.${TYPES[kind].extension}`);
       await downloadToPath(deps, address, whole);
-      await engine.run(await jobOf(kind, whole, clip));
+      await engine.run(await jobOf(engine, kind, whole, clip));
       return await writeStageOutput(deps, clip, TYPES[kind]);
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -62,13 +62,18 @@ export function createSampleClips(deps: StorageDeps, tools: readonly Tool[]): Sa
       tools.find(({ id }) => id === toolId)?.fields.flatMap((field) => mediumOf(field) ?? []) ?? [],
     cut: (address, kind) => make(address, kind, clipJob),
     takeSound: (address) =>
-      make(address, 'audio', async (_kind, whole, clip) =>
-        extractAudioJob(await readSoundSource(whole), 'wav', clip),
+      make(address, 'audio', async (engine, _kind, whole, clip) =>
+        extractAudioJob(await describeVideo(engine, whole), 'wav', clip),
       ),
   };
 }
 
-async function clipJob(kind: Medium['kind'], whole: string, clip: string): Promise<MediaJob> {
-  if (kind === 'audio') return extractAudioJob(await readSoundSource(whole), 'wav', clip, SAMPLE_SECONDS);
-  return cutJob(await readVideoSource(whole), { startSeconds: 0, seconds: SAMPLE_SECONDS }, clip);
+async function clipJob(
+  engine: MediaEngine,
+  kind: Medium['kind'],
+  whole: string,
+  clip: string,
+): Promise<MediaJob> {
+  if (kind === 'audio') return extractAudioJob(await describeSound(whole), 'wav', clip, SAMPLE_SECONDS);
+  return cutJob(await describeVideo(engine, whole), { startSeconds: 0, seconds: SAMPLE_SECONDS }, clip);
 }

@@ -24,6 +24,7 @@ export interface Frame {
   bestEffortTimestamp: bigint;
   duration: bigint;
   pictType: number;
+  readonly flags: number;
   readonly sampleRate: number;
   readonly channelLayout: unknown;
   readonly width: number;
@@ -32,6 +33,8 @@ export interface Frame {
   readonly sampleAspectRatio: Rational;
   readonly colorSpace: number;
   readonly colorRange: number;
+  readonly colorPrimaries: number;
+  readonly colorTrc: number;
   alloc(): void;
   unref(): void;
   clone(): Frame | null;
@@ -143,6 +146,8 @@ export interface Libav {
   Log: { setLevel(level: number): void };
   Option: { set(target: unknown, name: string, value: string, search: number): number };
   avChannelLayoutDescribe(layout: unknown): string | null;
+  avGetCodecName(id: number): string | null;
+  avGetPixFmtName(format: number): string | null;
 }
 
 /** Path of the addon; undefined if the package is not installed or there is none for this platform. */
@@ -171,6 +176,8 @@ export const AV = {
   video: 0,
   audio: 1,
   displayMatrix: 5,
+  /** A flag of frames. */
+  interlaced: 8,
   attachedPicture: 0x400,
   seekBackward: 1,
   discardAll: 48,

@@ -1,20 +1,30 @@
 /**
- * Runs as a process: executes one job with FFmpeg's libraries, like the `ffmpeg` program. Writes `out_time_us=` lines
- * to standard error. See `run-media-job.ts`. All of it is synchronous: nothing else happens in this process.
+ * Runs as a process: executes one job with FFmpeg's libraries, like the `ffmpeg` program, or looks at one video. Writes
+ * `out_time_us=` lines to standard error, and what it saw to standard output. See `run-media-job.ts`. All of it is
+ * synchronous: nothing else happens in this process.
  */
+import { writeFileSync } from 'node:fs';
+import type { LookRequest } from '../describe/look.ts';
 import type { MediaJob } from '../job.ts';
 import { type GraphOutput, runGraph } from './graph-runner.ts';
-import { AV, type FilterContext, loadLibav } from './libav.ts';
+import { AV, type FilterContext, type Libav, loadLibav } from './libav.ts';
+import { lookAt } from './look.ts';
 import { openReader, type Reader } from './reader.ts';
 import { openWriter } from './writer.ts';
 
 const TELL_MS = 100;
+const STDOUT = 1;
 
-const { job, outputPath } = JSON.parse(process.argv[2] ?? '{}') as { job: MediaJob; outputPath?: string };
+const request = JSON.parse(process.argv[2] ?? '{}') as
+  | { job: MediaJob; outputPath?: string }
+  | { look: LookRequest };
 let toldAt = 0;
 let exitCode = 0;
 try {
-  run(job);
+  const av = loadLibav();
+  av.Log.setLevel(AV.logError);
+  if ('look' in request) writeFileSync(STDOUT, JSON.stringify(lookAt(av, request.look)));
+  else run(av, request.job, request.outputPath);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   exitCode = 1;
@@ -22,9 +32,7 @@ try {
 // Without it Node would free objects that the libraries share one by one, in any order, and crash.
 process.exit(exitCode);
 
-function run({ inputs, graph, output }: MediaJob): void {
-  const av = loadLibav();
-  av.Log.setLevel(AV.logError);
+function run(av: Libav, { inputs, graph, output }: MediaJob, outputPath: string | undefined): void {
   const readers = inputs.map((input) => openReader(av, input));
   const writer = openWriter(av, output, outputPath);
   const streams = [

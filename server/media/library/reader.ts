@@ -34,6 +34,8 @@ export interface Reader {
   /** How much of the input is used, in seconds; all by default. */
   readonly limit: number | undefined;
   streamOf(kind: 'V' | 'a'): Stream;
+  /** All sounds, in the order of the file. */
+  readonly sounds: readonly Stream[];
   open(use: StreamUse): void;
   /** Position, in seconds of the output. */
   readonly seconds: number;
@@ -77,6 +79,16 @@ export function openReader(av: Libav, input: MediaInput | FramesInput): Reader {
   };
   const secondsOf = (time: bigint, { timeBase: { num, den } }: Stream) => (Number(time) * num) / den;
 
+  /** Time of the last picture before the current one. */
+  let before = AV.noPts;
+  /** Some files do not say how long a picture lasts: the last one would be lost. */
+  const lengthOf = (given: Frame, time: bigint, stream: Stream) => {
+    if (given.duration > 0n || stream.codecpar.codecType !== AV.video) return given.duration;
+    const { num, den } = stream.avgFrameRate;
+    const usual = num > 0 ? BigInt(Math.round((den * stream.timeBase.den) / num / stream.timeBase.num)) : 0n;
+    return before !== AV.noPts && time > before ? time - before : usual;
+  };
+
   const receiveAll = (use: OpenStream) => {
     const { decoder, stream } = use;
     if (!decoder) return;
@@ -87,6 +99,8 @@ export function openReader(av: Libav, input: MediaInput | FramesInput): Reader {
       if (code < 0) return;
       const time = frame.bestEffortTimestamp === AV.noPts ? frame.pts : frame.bestEffortTimestamp;
       if (time !== AV.noPts) {
+        frame.duration = lengthOf(frame, time, stream);
+        if (use.kind === 'V') before = time;
         frame.pts = shifted(time, stream);
         frame.pictType = 0;
         furthest = Math.max(furthest, secondsOf(frame.pts + frame.duration, stream));
@@ -117,14 +131,19 @@ export function openReader(av: Libav, input: MediaInput | FramesInput): Reader {
     return secondsOf(shifted(packet.dts, use.stream), use.stream) > about.seconds + 1;
   };
 
+  const sounds = streams.filter(({ codecpar }) => codecpar.codecType === AV.audio);
+
   return {
     limit: about.seconds,
+    sounds,
     streamOf(kind) {
-      const type = kind === 'V' ? AV.video : AV.audio;
-      const found = streams.find(
-        ({ codecpar, disposition }) =>
-          codecpar.codecType === type && (disposition & AV.attachedPicture) === 0,
-      );
+      const found =
+        kind === 'a'
+          ? sounds[about.sound ?? 0]
+          : streams.find(
+              ({ codecpar, disposition }) =>
+                codecpar.codecType === AV.video && (disposition & AV.attachedPicture) === 0,
+            );
       if (!found) throw new Error(`no ${kind === 'V' ? 'video' : 'audio'} stream`);
       return found;
     },

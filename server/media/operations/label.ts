@@ -1,7 +1,7 @@
+import type { VideoSource } from '../describe/describe-video.ts';
 import { audioOf, FilterGraph, filter, videoOf } from '../filter-graph.ts';
 import type { MediaJob } from '../job.ts';
-import type { VideoSource } from '../read-source.ts';
-import { inputOf, padsOf, pictureFilters, shapeOf, soundFilters, soundUntil } from './streams.ts';
+import { framesIn, inputOf, padsOf, pictureFilters, shapeOf, soundFilters, soundUntil } from './streams.ts';
 
 /** A still picture and its place on every frame, in pixels of the video as it is shown. */
 export interface Plate {
@@ -19,7 +19,10 @@ export function labelVideoJob(source: VideoSource, plate: Plate, path: string): 
   const graph = new FilterGraph();
   const shape = shapeOf(source);
   const { seconds } = source;
-  const [film] = graph.chain([videoOf(0)], pictureFilters(shape));
+  const [film] = graph.chain(
+    [videoOf(0)],
+    pictureFilters(shape, { frames: framesIn(seconds, shape.frameRate) }),
+  );
   const [over] = graph.chain([videoOf(1)], [filter('format', { pix_fmts: 'rgba' })]);
   const [pad] = graph.chain(
     [film, over],

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMedia } from '../../features/storage/media/read-media.ts';
-import { readVideoSource } from '../read-source.ts';
+import { describeVideo } from '../describe/describe-video.ts';
 import {
   createMediaWorld,
   greyFrames,
@@ -105,7 +105,7 @@ describe.each(await testBackends())('media jobs of the $kind', (backend) => {
 
   it('keeps the last pictures of a video whose sound starts first', async () => {
     const late = await writeMedia(world.at('late.mp4'), delayed(fs.readFileSync(film.path), 1));
-    const source = await readVideoSource(late);
+    const source = await describeVideo(world.engine, late);
     expect(source.seconds).toBeCloseTo(3, 2);
     const made = world.at('late-again.mp4');
     await world.engine.run(reencodeJob(source, made));

@@ -1,6 +1,6 @@
 import { FilterGraph, filter, videoOf } from '../filter-graph.ts';
 import type { MediaJob } from '../job.ts';
-import { inputOf, type MediaSource, type PictureShape, shapeOf } from './streams.ts';
+import { inputOf, type MediaSource, type PictureShape, partOf, shapeOf, steadyFrames } from './streams.ts';
 
 const smallPicture = ({ width, height }: Pick<PictureShape, 'width' | 'height'>) => [
   filter('scale', { w: width, h: height, flags: 'area' }),
@@ -18,23 +18,26 @@ export function posterJob(
   path: string,
 ): MediaJob {
   const graph = new FilterGraph();
+  const { frameRate } = shapeOf(source);
+  const startSeconds = Math.max(0, Math.min(atSeconds, lastPicture(source)));
+  const { input, lead } = partOf(source, frameRate, { startSeconds });
   const [pad] = graph.chain(
     [videoOf(0)],
     [
-      filter('trim', { end_frame: 1 }),
+      ...steadyFrames(frameRate, { lead, frames: 1 }),
       ...smallPicture(shapeOf(source, longestSide)),
       filter('format', { pix_fmts: 'rgb24' }),
     ],
   );
   return {
-    inputs: [inputOf(source, { startSeconds: Math.max(0, Math.min(atSeconds, lastPicture(source))) })],
+    inputs: [inputOf(source, input)],
     graph: graph.text([pad]),
     output: { format: 'png', path, video: { pad } },
     expectedSeconds: 0,
   };
 }
 
-/** Start of the last picture, in seconds; a little earlier if the rate is not constant. */
+/** Start of the last picture, in seconds, or a little earlier. */
 const lastPicture = ({ seconds, video }: MediaSource) => seconds - 1.5 / (video?.frameRate || 1);
 
 /** For long videos only key frames are decoded; there is one every few seconds. */

@@ -6,9 +6,22 @@ export interface MediaSource {
   path: string;
   format: InputFormat;
   seconds: number;
-  /** Pixels as shown, after the rotation; missing for sound alone. */
-  video?: { width: number; height: number; frameRate: number };
+  /** Missing for sound alone. */
+  video?: PictureFacts;
   hasSound: boolean;
+  /** Which of its sounds is used, counted from 0; the first by default. */
+  sound?: number;
+}
+
+/** What is known of the pictures of a file. */
+export interface PictureFacts {
+  /** Pixels as shown, after the rotation. */
+  width: number;
+  height: number;
+  /** Constant rate, in frames a second, at which every picture is shown; 0 if there is only one. */
+  frameRate: number;
+  /** Longest time for which one picture is shown, in seconds; by default that of the frame rate. */
+  longestPause?: number;
 }
 
 /** Size and rate of pictures. */
@@ -21,11 +34,54 @@ export interface PictureShape {
 /** Lowest and highest frame rate that players handle. */
 const FRAME_RATES = { least: 1, most: 60, usual: 30 } as const;
 
-export const inputOf = ({ path, format }: MediaSource, about: Partial<MediaInput> = {}): MediaInput => ({
+export const inputOf = (
+  { path, format, sound }: MediaSource,
+  about: Partial<MediaInput> = {},
+): MediaInput => ({
   path,
   format,
+  ...(sound === undefined ? {} : { sound }),
   ...about,
 });
+
+/** A part of a source as jobs read it. */
+export interface SourcePart {
+  input: Partial<MediaInput>;
+  /** Frames that are read before the part, because the picture shown at its start may begin that early. */
+  lead: number;
+  /** Length of the part. */
+  frames: number;
+}
+
+/**
+ * The part of a source, exact to the frame, up to its end at most.
+ * @param frameRate of the output
+ */
+export function partOf(
+  source: MediaSource,
+  frameRate: number,
+  { startSeconds = 0, seconds = Number.POSITIVE_INFINITY }: { startSeconds?: number; seconds?: number },
+): SourcePart {
+  const pause = source.video?.longestPause ?? 0;
+  const isConstant = pause * frameRate < 1.5;
+  const before = isConstant ? 0 : Math.ceil(pause * frameRate);
+  const most = Math.round(startSeconds * frameRate);
+  const lead = Math.min(before, most);
+  const start = lead === most && !isConstant ? 0 : startSeconds - lead / frameRate;
+  const length = Math.max(0, Math.min(seconds, source.seconds - startSeconds));
+  return {
+    input: {
+      ...(start > 0 ? { startSeconds: start } : {}),
+      ...(Number.isFinite(seconds) ? { seconds: lead / frameRate + seconds } : {}),
+    },
+    lead,
+    frames: framesIn(length, frameRate),
+  };
+}
+
+/** Number of frames of a length in seconds, which may be a little more or less because times in files are rounded. */
+export const framesIn = (seconds: number, frameRate: number): number =>
+  Math.max(1, Math.round(seconds * frameRate));
 
 /**
  * Encoders need even sides.
@@ -44,15 +100,30 @@ export function shapeOf({ video }: MediaSource, longestSide = Number.POSITIVE_IN
 }
 
 /**
- * Filters for the pictures of every output: a constant frame rate from 0 on, square pixels, 4:2:0 in BT.709 with
- * its tags.
+ * Filters for the pictures of every output: exactly this many at a constant frame rate from 0 on, square pixels, 4:2:0
+ * in BT.709 with its tags. The last picture is held where the sound is longer.
+ * @param lead frames that are read and not shown
  */
-export const pictureFilters = ({ width, height, frameRate }: PictureShape): FilterText[] => [
-  filter('fps', { fps: frameRate, start_time: 0 }),
+export const pictureFilters = (
+  { width, height, frameRate }: PictureShape,
+  { frames, lead = 0 }: { frames: number; lead?: number },
+): FilterText[] => [
+  ...steadyFrames(frameRate, { frames, lead }),
   filter('scale', { w: width, h: height, flags: 'bicubic', out_color_matrix: 'bt709', out_range: 'tv' }),
   filter('setsar', { sar: 1 }),
   filter('format', { pix_fmts: 'yuv420p' }),
   filter('setparams', { color_primaries: 'bt709', color_trc: 'bt709', colorspace: 'bt709', range: 'tv' }),
+];
+
+/** Exactly this many frames at a constant rate from 0 on. */
+export const steadyFrames = (
+  frameRate: number,
+  { frames, lead }: { frames: number; lead: number },
+): FilterText[] => [
+  filter('fps', { fps: frameRate, start_time: 0 }),
+  filter('tpad', { stop_mode: 'clone', stop_duration: (frames + lead) / frameRate }),
+  filter('trim', { start_frame: lead, end_frame: lead + frames }),
+  ...(lead > 0 ? [filter('setpts', { expr: 'PTS-STARTPTS' })] : []),
 ];
 
 /**
@@ -78,13 +149,22 @@ export function wholeSource(
   source: MediaSource,
   shape: PictureShape,
   seconds: number,
+  lead: number,
   last: { pictures?: readonly FilterText[]; sound?: readonly FilterText[] } = {},
 ): { video: { pad: Pad }; audio?: { pad: Pad } } {
-  const [video] = graph.chain([videoOf(0)], [...pictureFilters(shape), ...(last.pictures ?? [])]);
+  const frames = framesIn(seconds, shape.frameRate);
+  const [video] = graph.chain(
+    [videoOf(0)],
+    [...pictureFilters(shape, { frames, lead }), ...(last.pictures ?? [])],
+  );
   if (!source.hasSound) return { video: { pad: video } };
+  const begin = [
+    filter('atrim', { start: lead / shape.frameRate }),
+    filter('asetpts', { expr: 'PTS-STARTPTS' }),
+  ];
   const [audio] = graph.chain(
     [audioOf(0)],
-    [...soundFilters(), ...(last.sound ?? []), ...soundUntil(seconds)],
+    [...soundFilters(), ...(lead > 0 ? begin : []), ...(last.sound ?? []), ...soundUntil(seconds)],
   );
   return { video: { pad: video }, audio: { pad: audio } };
 }

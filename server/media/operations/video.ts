@@ -1,10 +1,20 @@
 import { FilterGraph, type FilterText, filter } from '../filter-graph.ts';
 import type { MediaInput, MediaJob } from '../job.ts';
-import { inputOf, type MediaSource, type PictureShape, padsOf, shapeOf, wholeSource } from './streams.ts';
+import {
+  inputOf,
+  type MediaSource,
+  type PictureShape,
+  padsOf,
+  partOf,
+  shapeOf,
+  wholeSource,
+} from './streams.ts';
 
 interface Encoding {
   source: MediaSource;
   input?: Partial<MediaInput>;
+  /** Frames that are read and not shown. */
+  lead?: number;
   shape?: PictureShape;
   seconds: number;
   pictures?: readonly FilterText[];
@@ -12,10 +22,10 @@ interface Encoding {
   path: string;
 }
 
-function encode({ source, input, shape, seconds, pictures, sound, path }: Encoding): MediaJob {
+function encode({ source, input, lead = 0, shape, seconds, pictures, sound, path }: Encoding): MediaJob {
   const graph = new FilterGraph();
   const whole = shape ?? shapeOf(source);
-  const streams = wholeSource(graph, source, whole, seconds, {
+  const streams = wholeSource(graph, source, whole, seconds, lead, {
     ...(pictures && { pictures }),
     ...(sound && { sound }),
   });
@@ -32,11 +42,14 @@ export const reencodeJob = (source: MediaSource, path: string): MediaJob =>
   encode({ source, seconds: source.seconds, path });
 
 /** A piece of a video, exact to the frame and the sample. */
-export const cutJob = (
+export function cutJob(
   source: MediaSource,
-  { startSeconds, seconds }: { startSeconds: number; seconds: number },
+  part: { startSeconds: number; seconds: number },
   path: string,
-): MediaJob => encode({ source, input: { startSeconds, seconds }, seconds, path });
+): MediaJob {
+  const { input, lead } = partOf(source, shapeOf(source).frameRate, part);
+  return encode({ source, input, lead, seconds: part.seconds, path });
+}
 
 /**
  * A smaller copy.
@@ -59,8 +72,6 @@ export function fitLengthJob(source: MediaSource, seconds: number, fitting: Fitt
   return encode({
     source,
     seconds,
-    // A little more than is missing; the output is cut to its length.
-    pictures: [filter('tpad', { stop_mode: 'clone', stop_duration: missing + 1 })],
     sound: [filter('apad', { whole_dur: seconds })],
     path,
   });

@@ -1,6 +1,6 @@
+import { describeSound } from '../../../media/describe/describe-sound.ts';
 import type { MediaEngine } from '../../../media/media-engine.ts';
 import { readSamples } from '../../../media/operations/samples.ts';
-import { readSoundSource } from '../../../media/read-sound.ts';
 import { readTimings } from '../../../speech/speech-timings.ts';
 import { WorkRefused } from '../work.ts';
 import { HEARD_RATE, hearSpeech } from './hear-speech.ts';
@@ -34,7 +34,7 @@ export async function listen(
     signal,
   }: { mostSeconds: number; framesPerSecond: number; signal?: AbortSignal },
 ): Promise<Listening> {
-  const source = await readSoundSource(path);
+  const source = await describeSound(path);
   const options = signal ? { signal } : {};
   const samples = await readSamples(engine, source, { rate: HEARD_RATE, mostSeconds }, options);
   const seconds = samples.length / HEARD_RATE;

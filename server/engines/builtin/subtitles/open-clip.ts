@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { workerData } from 'node:worker_threads';
+import { describeVideo, type VideoSource } from '../../../media/describe/describe-video.ts';
 import { type MediaEngine, openMediaEngine } from '../../../media/media-engine.ts';
 import { MediaFailure } from '../../../media/media-failure.ts';
-import { readVideoSource, type VideoSource } from '../../../media/read-source.ts';
 
 /** A video with its decoder. */
 export interface Clip {
@@ -43,5 +43,6 @@ function mediaFolder(): string {
  * @throws MediaFailure with engine_unavailable if nothing decodes videos here, or media_unreadable
  */
 export async function openClip(file: string): Promise<Clip> {
-  return { engine: await threadMediaEngine(), source: await readVideoSource(file) };
+  const engine = await threadMediaEngine();
+  return { engine, source: await describeVideo(engine, file) };
 }

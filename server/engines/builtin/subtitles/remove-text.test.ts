@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
 import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { decodeFrames, encodeFrames } from '../../../media/raw-frames.ts';
-import { readVideoSource } from '../../../media/read-source.ts';
+import { describeVideo } from '../../../media/describe/describe-video.ts';
+import { decodeFrames, encodeFrames, frameBytes } from '../../../media/raw-frames.ts';
 import { runStages } from '../../../media/run-stages.ts';
 import {
   colourTags,
@@ -63,7 +63,7 @@ afterAll(() => {
 
 async function run(folder: string, onProgress: (share: number) => void = () => undefined) {
   fs.mkdirSync(world.at(folder), { recursive: true });
-  const clip = { engine: world.engine, source: await readVideoSource(world.at('film.mp4')) };
+  const clip = { engine: world.engine, source: await describeVideo(world.engine, world.at('film.mp4')) };
   const made: string[] = [];
   const stages = removalStages(clip, AREAS, { quality: 'standard', reader });
   const keep = folderKeeper(world.at(folder), (name) => made.push(name));
@@ -72,7 +72,8 @@ async function run(folder: string, onProgress: (share: number) => void = () => u
 async function framesOf(path: string): Promise<Buffer[]> {
   const frames: Buffer[] = [];
   const raw = { ...SIZE, pixels: 'yuv420p' } as const;
-  for await (const frame of decodeFrames(world.engine, await readVideoSource(path), raw)) frames.push(frame);
+  for await (const frame of decodeFrames(world.engine, await describeVideo(world.engine, path), raw))
+    frames.push(frame);
   return frames;
 }
 async function soundOf(path: string): Promise<string[]> {
@@ -105,7 +106,7 @@ const SUBTITLE = { left: 0.26, top: 0.76, right: 0.92, bottom: 0.96 };
 test('the background that a moving camera shows replaces the letters, across a cut, and nothing else changes', async () => {
   const { made, paths } = await run('whole');
   const [pixels = '', path = ''] = await paths;
-  expect(made).toEqual(['pixels-2-0', 'film-1']);
+  expect(made).toEqual(['pixels-3-0', 'film-1']);
   const changed = [...unpackPatches(await readFile(pixels)).keys()].sort((a, b) => a - b);
   expect(changed).toEqual(Array.from({ length: TO - FROM }, (_, at) => FROM + at));
   const [before, after] = [await framesOf(world.at('film.mp4')), await framesOf(path)];
@@ -123,6 +124,32 @@ test('the background that a moving camera shows replaces the letters, across a c
   expect(await colourTags(path)).toEqual(FILM_COLOURS);
 });
 
+test.each([
+  [24, 12],
+  [25, 30],
+])('a film with %d frames a second for %d seconds keeps each of its frames', async (frameRate, seconds) => {
+  const frames = { width: 64, height: 48, frameRate, pixels: 'yuv420p' } as const;
+  const count = frameRate * seconds;
+  async function* pictures() {
+    // Pictures that differ make the encoder write them in another order.
+    for (let at = 0; at < count; at += 1) yield Buffer.alloc(frameBytes(frames), 60 + ((at * 7) % 50));
+  }
+  const path = world.at(`rate-${frameRate}.mp4`);
+  await encodeFrames(world.engine, pictures(), { frames, seconds, path });
+  const clip = { engine: world.engine, source: await describeVideo(world.engine, path) };
+  const area = { mode: 'remove', left: 0.2, top: 0.6, width: 0.6, height: 0.3, start: 0, end: 1 } as const;
+  const stages = removalStages(clip, [area], { quality: 'draft', reader: undefined });
+  fs.mkdirSync(world.at(`rate-${frameRate}`));
+  const keep = folderKeeper(world.at(`rate-${frameRate}`), () => undefined);
+  const made = (await runStages(stages, keep)).at(-1) ?? '';
+  let decoded = 0;
+  const { video } = await describeVideo(world.engine, made);
+  for await (const _ of decodeFrames(world.engine, { ...clip.source, path: made }, frames)) decoded += 1;
+  expect({ decoded, rate: video.frameRate }).toEqual({ decoded: count, rate: frameRate });
+  // Decoding holds the last frame, so the file's own frames are counted.
+  expect((await world.engine.look({ path: made, format: 'mov' })).times).toHaveLength(count);
+});
+
 test('an interrupted run continues with its current stage, and leaves no process and no file', async () => {
   const stop = (share: number) => (done: number) => {
     if (done > share) throw new Error('not wanted');
@@ -131,7 +158,7 @@ test('an interrupted run continues with its current stage, and leaves no process
     const { paths } = await run('stopped', stop(share));
     await expect(paths).rejects.toThrow('not wanted');
     await vi.waitFor(() => expect(runningIn(world.folder)).toEqual([]), { timeout: 20_000 });
-    expect(fs.readdirSync(world.at('stopped'))).toEqual(share < 0.5 ? [] : ['pixels-2-0']);
+    expect(fs.readdirSync(world.at('stopped'))).toEqual(share < 0.5 ? [] : ['pixels-3-0']);
   }
   const { made, paths } = await run('stopped');
   await paths;
@@ -139,7 +166,10 @@ test('an interrupted run continues with its current stage, and leaves no process
 });
 
 test('a part of the film without areas to clear is not decoded', async () => {
-  const source = { ...(await readVideoSource(world.at('film.mp4'))), path: world.at('nowhere.mp4') };
+  const source = {
+    ...(await describeVideo(world.engine, world.at('film.mp4'))),
+    path: world.at('nowhere.mp4'),
+  };
   const [area] = AREAS as [SubtitleArea];
   const stagesFrom = (start: number) =>
     removalStages({ engine: world.engine, source }, [{ ...area, start }], { quality: 'standard', reader });

@@ -77,7 +77,7 @@ export function removalStages(
   return [
     ...ranges.map(
       ({ from, to }): MediaStage => ({
-        name: `pixels-2-${from}`,
+        name: `pixels-3-${from}`,
         weight: to - from,
         make: async (path, earlier, report) => {
           if (!regions.some((region) => isActive(region, from, to))) {

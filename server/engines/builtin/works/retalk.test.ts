@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeVideo } from '../../../media/describe/describe-video.ts';
 import type { RawFrames } from '../../../media/job.ts';
 import { MediaFailure } from '../../../media/media-failure.ts';
 import { decodeFrames, encodeFrames } from '../../../media/raw-frames.ts';
-import { readVideoSource } from '../../../media/read-source.ts';
 import {
   colourTags,
   createMediaWorld,
@@ -101,8 +101,8 @@ async function speak(video: string, wish: Wish = {}, shape = SHAPE): Promise<Buf
 }
 
 async function framesOf(path: string, shape = SHAPE): Promise<Buffer[]> {
-  const source = await readVideoSource(path);
-  expect(source.video).toEqual({ width: shape.width, height: SIDE, frameRate: FPS });
+  const source = await describeVideo(world.engine, path);
+  expect(source.video).toMatchObject({ width: shape.width, height: SIDE, frameRate: FPS });
   const frames: Buffer[] = [];
   for await (const frame of decodeFrames(world.engine, source, shape)) frames.push(frame);
   return frames;
@@ -168,7 +168,7 @@ test('of two people the chosen one speaks, and the other one does not move', asy
   expect(change(right)).toBeGreaterThan(60);
   expect(change(left)).toBeLessThan(40);
   // Without the choice it is refused.
-  fs.rmSync(world.at('pair.mp4-watched-1'));
+  fs.rmSync(world.at('pair.mp4-watched-2'));
 }, 120_000);
 
 test.each([

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fittedSeconds } from '@inkreel/contract/media-fit.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { describeSound } from '../../../media/describe/describe-sound.ts';
 import type { RawFrames } from '../../../media/job.ts';
 import { shapeOf } from '../../../media/operations/streams.ts';
 import { decodeFrames, encodeFrames } from '../../../media/raw-frames.ts';
-import { readSoundSource } from '../../../media/read-sound.ts';
 import { runStages } from '../../../media/run-stages.ts';
 import { rigOf } from '../mouth/face-rig.ts';
 import { listen } from '../mouth/listen.ts';
@@ -39,7 +39,7 @@ export default async function retalk(input: Input, context: WorkContext): Promis
   };
   const [, made = ''] = await runStages(
     [
-      { name: 'watched-1', weight: 2, make: watch },
+      { name: 'watched-2', weight: 2, make: watch },
       { name: 'film-1', weight: 3, make: speak },
     ],
     keepFile,
@@ -84,7 +84,7 @@ async function film({ clip, shape, watched, sound, input, path, tell }: Filming)
       made += 1;
     }
   }
-  const made = { frames: shape, seconds, sound: await readSoundSource(sound), faithful: true, path };
+  const made = { frames: shape, seconds, sound: await describeSound(sound), faithful: true, path };
   await encodeFrames(engine, frames(), made);
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { describeVideo } from '../../../media/describe/describe-video.ts';
 import { decodeFrames } from '../../../media/raw-frames.ts';
-import { readVideoSource } from '../../../media/read-source.ts';
 import {
   colourTags,
   createMediaWorld,
@@ -75,7 +75,7 @@ test('continues after the finished stage, and its lips are within 20 ms of the s
   expect([stopped.made, context.made]).toEqual([['looked-1', 'film-1'], ['film-1']]);
   if (!('path' in made)) throw new Error('no film');
 
-  const source = await readVideoSource(made.path);
+  const source = await describeVideo(world.engine, made.path);
   expect(source).toMatchObject({
     hasSound: true,
     video: { width: 512, height: 512, frameRate: FPS },

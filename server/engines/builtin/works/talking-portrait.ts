@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { describeSound } from '../../../media/describe/describe-sound.ts';
 import type { MediaEngine } from '../../../media/media-engine.ts';
 import { encodeFrames, type FilmOfFrames } from '../../../media/raw-frames.ts';
-import { readSoundSource } from '../../../media/read-sound.ts';
 import { runStages } from '../../../media/run-stages.ts';
 import type { Face } from '../faces/face.ts';
 import { findFaces, lookCloser } from '../faces/find-faces.ts';
@@ -49,7 +49,7 @@ export default async function talkingPortrait(input: Input, context: WorkContext
   };
   const draw = async (path: string, [kept = '']: readonly string[], tell: (share: number) => void) => {
     const known = JSON.parse(await readFile(kept, 'utf8')) as Known;
-    const film = { seconds: known.seconds, sound: await readSoundSource(sound), path };
+    const film = { seconds: known.seconds, sound: await describeSound(sound), path };
     await filmOf(engine, picture, known, input, { seed: context.seed, film, tell });
   };
   const [looked = '', made = ''] = await runStages(

@@ -1,7 +1,7 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeVideo } from '../../../media/describe/describe-video.ts';
 import { replaceAudioJob } from '../../../media/operations/sound.ts';
-import { readVideoSource } from '../../../media/read-source.ts';
 import {
   colourTags,
   createMediaWorld,
@@ -82,7 +82,10 @@ test('lines are drawn in exactly the frames of their times, and the sound is kep
   ];
   const { path, poster } = await make({ lines });
   expect((await inkOf(path)).shown).toEqual([...range(10, 30), ...range(45, 60)]);
-  expect(await readVideoSource(path)).toMatchObject({ seconds: 2, video: { ...SIZE, frameRate: RATE } });
+  expect(await describeVideo(world.engine, path)).toMatchObject({
+    seconds: 2,
+    video: { ...SIZE, frameRate: RATE },
+  });
   // The same sound at the same time: half a millisecond later this tone would differ by more than it is loud.
   const [before, after] = [
     await samplesOf(world.engine, film, 'mov'),

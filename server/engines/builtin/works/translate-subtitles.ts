@@ -5,6 +5,7 @@ import { subtitleFont } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
 import { lookOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { posterJob } from '../../../media/operations/stills.ts';
+import { shapeOf } from '../../../media/operations/streams.ts';
 import { burnSubtitlesJob } from '../../../media/operations/video.ts';
 import { type MediaStage, runStages } from '../../../media/run-stages.ts';
 import { decodePicture } from '../picture/codec.ts';
@@ -61,7 +62,8 @@ async function burn(
 ): Promise<void> {
   const { lines = [], language, to, bilingual } = input;
   const style = lookOf(input);
-  const { frameRate, ...video } = source.video;
+  const video = source.video;
+  const { frameRate } = shapeOf(source);
   const cues = shownCues(lines, { video, frameRate, style, language, to, bilingual });
   const font = subtitleFont(style.font, to);
   const secondFont = subtitleFont(style.font, language);

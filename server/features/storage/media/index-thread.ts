@@ -16,7 +16,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny';
-import { readAvi } from '../../../media/read-avi.ts';
+import { readAvi } from '../../../media/describe/read-avi.ts';
 import type { ByteSource } from '../drivers/driver.ts';
 import type { IndexAnswer, IndexRequest, TrackFacts } from './track-facts.ts';
 

@@ -3,9 +3,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { and, desc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { describeVideo } from '../../../media/describe/describe-video.ts';
 import { type MediaEngine, openMediaEngine } from '../../../media/media-engine.ts';
 import { posterJob } from '../../../media/operations/stills.ts';
-import { readVideoSource } from '../../../media/read-source.ts';
 import type { StorageDeps } from '../files.ts';
 import { thumbnailKeyOf } from '../key.ts';
 import { makeSmallCopies } from '../picture/read-picture.ts';
@@ -76,7 +76,7 @@ async function makeOne(
   try {
     await mkdir(folder, { recursive: true });
     await readFileToDisk(deps, file.key, video);
-    const source = await readVideoSource(video);
+    const source = await describeVideo(engine, video, { limits: LIMITS });
     const at = Math.min(LATEST_SECONDS, source.seconds / 10);
     await engine.run(posterJob(source, at, LONGEST_SIDE, still), { limits: LIMITS });
     return await keepPoster(deps, file, await makeSmallCopies(await readFile(still)));

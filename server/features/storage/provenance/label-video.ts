@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../../http/app-error.ts';
+import { describeVideo } from '../../../media/describe/describe-video.ts';
 import { type MediaEngine, openMediaEngine } from '../../../media/media-engine.ts';
 import { MediaFailure } from '../../../media/media-failure.ts';
 import { labelVideoJob } from '../../../media/operations/label.ts';
-import { readVideoSource } from '../../../media/read-source.ts';
 import type { ByteSource } from '../drivers/driver.ts';
 import type { LabelText } from './label-outlines.ts';
 import { drawPlate } from './visible-label.ts';
@@ -38,7 +38,11 @@ export async function labelVideo(
   try {
     await mkdir(folder, { recursive: true });
     if ('bytes' in source) await writeFile(given, source.bytes);
-    const video = await readVideoSource('bytes' in source ? given : source.path);
+    const video = await describeVideo(
+      engine,
+      'bytes' in source ? given : source.path,
+      signal ? { signal } : {},
+    );
     const { png, left, top } = await drawPlate(text, video.video.width, video.video.height);
     await writeFile(plate, png);
     await engine.run(labelVideoJob(video, { path: plate, left, top }, to), signal ? { signal } : {});

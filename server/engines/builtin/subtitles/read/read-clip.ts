@@ -60,7 +60,7 @@ export async function readClip(
     const offset = part * framesOfPart;
     const tell = (frame: number) =>
       report(GUESSED + (1 - GUESSED) * Math.min(1, (offset + frame) / shape.frameRate / seconds));
-    const bytes = await keep(`rows-1-${part}`, async () =>
+    const bytes = await keep(`rows-2-${part}`, async () =>
       encode(await readPart(clip, reader, areas, { shape, offset, framesOfPart, tell })),
     );
     rows.push(...(JSON.parse(new TextDecoder().decode(bytes)) as Row[]));

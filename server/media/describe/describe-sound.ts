@@ -1,7 +1,7 @@
 import { ADTS, FilePathSource, Input, MATROSKA, MP3, MP4, QTFF, WAVE, WEBM } from 'mediabunny';
-import type { InputFormat } from './job.ts';
-import { MediaFailure } from './media-failure.ts';
-import type { MediaSource } from './operations/streams.ts';
+import type { InputFormat } from '../job.ts';
+import { MediaFailure } from '../media-failure.ts';
+import type { MediaSource } from '../operations/streams.ts';
 
 const READERS = [
   [WAVE, 'wav'],
@@ -17,7 +17,7 @@ const READERS = [
  * Reads the index of a sound that was checked when it was stored, for jobs that need only the sound.
  * @throws MediaFailure with media_unreadable
  */
-export async function readSoundSource(path: string): Promise<MediaSource> {
+export async function describeSound(path: string): Promise<MediaSource> {
   const input = new Input({ source: new FilePathSource(path), formats: READERS.map(([reader]) => reader) });
   try {
     const track = await input.getPrimaryAudioTrack();
