@@ -77,8 +77,11 @@ const MUXERS: Readonly<Record<MediaOutput['format'], readonly string[]>> = {
   frames: ['-f', 'rawvideo'],
 };
 
-function videoArgs({ format, frameRate = 30, faithful = false }: MediaOutput, isCopy: boolean): string[] {
-  if (isCopy) return ['-c:v', 'copy'];
+function videoArgs(
+  { format, frameRate = 30, faithful = false, copyTag }: MediaOutput,
+  isCopy: boolean,
+): string[] {
+  if (isCopy) return ['-c:v', 'copy', ...(copyTag ? ['-tag:v', copyTag] : [])];
   if (format === 'png') return ['-c:v', 'png'];
   if (format === 'frames') return ['-c:v', 'rawvideo'];
   const { preset, crf, faithfulCrf, faithfulParams, profile } = ENCODERS.h264;

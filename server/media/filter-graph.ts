@@ -10,7 +10,7 @@ export interface FilterOptions {
   scale: {
     w: Size;
     h: Size;
-    flags?: 'bicubic' | 'lanczos' | 'area';
+    flags?: string;
     force_original_aspect_ratio?: 'decrease' | 'increase';
     force_divisible_by?: 2;
     in_color_matrix?: 'bt709';
@@ -21,9 +21,19 @@ export interface FilterOptions {
   crop: { w: number; h: number; x: number; y: number };
   pad: { w: number; h: number; x: number; y: number; color?: string };
   fps: { fps: number; start_time?: number };
-  format: { pix_fmts: 'yuv420p' | 'rgb24' | 'rgba' | 'gray' };
+  format: { pix_fmts: 'yuv420p' | 'rgb24' | 'rgba' | 'gray' | 'gbrpf32le' };
+  bwdif: { mode: 'send_frame'; deint: 'interlaced' };
+  /** Conversion of colours; `npl` is the brightness of 1 in nits. */
+  zscale: {
+    transfer?: 'linear' | 'iec61966-2-1';
+    primaries?: 'bt709';
+    matrix?: 'bt709';
+    range?: 'tv';
+    npl?: number;
+  };
+  tonemap: { tonemap: 'clip'; desat: 0 };
   setsar: { sar: 1 };
-  setparams: { color_primaries: 'bt709'; color_trc: 'bt709'; colorspace: 'bt709'; range: 'tv' };
+  setparams: { color_primaries?: string; color_trc?: string; colorspace: string; range: 'tv' | 'pc' };
   trim: { start?: number; end?: number; duration?: number; start_frame?: number; end_frame?: number };
   setpts: { expr: 'PTS-STARTPTS' };
   tpad: { stop_mode: 'clone'; stop_duration: number };

@@ -64,6 +64,8 @@ export interface MediaOutput {
   frameRate?: number;
   /** Longest it may be, in seconds. */
   seconds?: number;
+  /** Name of copied pictures in an MP4; by default the usual one of their codec. */
+  copyTag?: 'avc1' | 'hvc1';
   /** Encodes pictures without a visible difference, for frames that stay mostly as they were. */
   faithful?: boolean;
 }

@@ -8,6 +8,7 @@ import {
   type PictureShape,
   padsOf,
   pictureFilters,
+  STANDARD_COLOURS,
   soundFilters,
   soundUntil,
 } from './operations/streams.ts';
@@ -51,7 +52,7 @@ export async function overlayFrames(
   const frames = overlaidPixels({ shape, at });
   const [film] = graph.chain(
     [videoOf(0)],
-    pictureFilters(shape, { frames: framesIn(seconds, shape.frameRate) }),
+    pictureFilters(source, shape, { frames: framesIn(seconds, shape.frameRate) }),
   );
   const [over] = graph.chain([videoOf(1)], [filter('fps', { fps: shape.frameRate, start_time: 0 }), TAGS]);
   const [pad] = graph.chain(
@@ -89,9 +90,4 @@ export async function overlayFrames(
 }
 
 /** Both inputs have the same colour tags, so that neither is converted. */
-const TAGS = filter('setparams', {
-  color_primaries: 'bt709',
-  color_trc: 'bt709',
-  colorspace: 'bt709',
-  range: 'tv',
-});
+const TAGS = filter('setparams', STANDARD_COLOURS);

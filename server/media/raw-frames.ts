@@ -2,11 +2,13 @@ import { audioOf, FilterGraph, type FilterText, filter, type Pad, videoOf } from
 import type { MediaJob, RawFrames } from './job.ts';
 import type { MediaEngine, MediaRunOptions } from './media-engine.ts';
 import {
+  EXACT,
   inputOf,
   type MediaSource,
   padsOf,
   partOf,
   pictureFilters,
+  STANDARD_COLOURS,
   soundFilters,
   soundUntil,
 } from './operations/streams.ts';
@@ -45,7 +47,7 @@ export async function* decodeFrames(
     ...(startSeconds === undefined ? {} : { startSeconds }),
     ...(seconds === undefined ? {} : { seconds }),
   });
-  const [pad] = graph.chain([videoOf(0)], [...pictureFilters(frames, part), ...asPixels(frames)]);
+  const [pad] = graph.chain([videoOf(0)], [...pictureFilters(source, frames, part), ...asPixels(frames)]);
   const job: MediaJob = {
     inputs: [inputOf(source, part.input)],
     graph: graph.text([pad]),
@@ -210,7 +212,7 @@ const asPixels = ({ width, height, pixels }: RawFrames): FilterText[] =>
         filter('scale', {
           w: width,
           h: height,
-          flags: 'bicubic',
+          flags: `bicubic${EXACT}`,
           in_color_matrix: 'bt709',
           in_range: 'tv',
           out_range: 'pc',
@@ -227,12 +229,12 @@ const toVideo = ({ width, height, frameRate, pixels }: RawFrames): FilterText[] 
         filter('scale', {
           w: width,
           h: height,
-          flags: 'bicubic',
+          flags: `bicubic${EXACT}`,
           out_color_matrix: 'bt709',
           out_range: 'tv',
         }),
       ]),
   filter('format', { pix_fmts: 'yuv420p' }),
-  filter('setparams', { color_primaries: 'bt709', color_trc: 'bt709', colorspace: 'bt709', range: 'tv' }),
+  filter('setparams', STANDARD_COLOURS),
   filter('setsar', { sar: 1 }),
 ];

@@ -7,6 +7,7 @@ import { subtitleFont } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
 import { styleOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { describeSound } from '../../media/describe/describe-sound.ts';
+import type { VideoSource } from '../../media/describe/describe-video.ts';
 import type { MediaRunOptions } from '../../media/media-engine.ts';
 import {
   type Dubbing,
@@ -16,7 +17,7 @@ import {
   resampleSpeechJob,
 } from '../../media/operations/sound.ts';
 import { posterJob } from '../../media/operations/stills.ts';
-import { type MediaSource, shapeOf } from '../../media/operations/streams.ts';
+import { type MediaSource, madeOf, shapeOf } from '../../media/operations/streams.ts';
 import { burnSubtitlesJob } from '../../media/operations/video.ts';
 import { type KeepFile, type MediaStage, runStages } from '../../media/run-stages.ts';
 import { DUB_RATE, type DubLine, dubbedLines, writeDub } from '../../speech/dub-lines.ts';
@@ -220,8 +221,10 @@ function subtitleStage(
       const font = subtitleFont(style.font, to);
       await writeFile(script, writeAss(cues, 'translation', { style, video, font, secondFont: font }, true));
       try {
-        const dubbed = { ...source, path: earlier.at(-1) ?? '', format: 'mov', hasSound: true } as const;
-        await engine.run(burnSubtitlesJob(dubbed, script, target), { signal, onProgress });
+        await engine.run(burnSubtitlesJob(dubbedSource(source, earlier.at(-1) ?? ''), script, target), {
+          signal,
+          onProgress,
+        });
       } finally {
         await rm(script, { force: true });
       }
@@ -229,9 +232,15 @@ function subtitleStage(
   };
 }
 
+/** The dubbed film: its pictures may be copies of the original's. */
+const dubbedSource = (source: VideoSource, path: string): VideoSource => ({
+  ...(source.video.copyTag ? { ...source, path, format: 'mov', sound: 0 } : madeOf(source, path)),
+  hasSound: true,
+});
+
 async function posterOf({ engine, source }: Clip, at: number, made: string) {
   const still = `${made}.png`;
-  await engine.run(posterJob({ ...source, path: made, format: 'mov' }, at / 1000, POSTER_SIDE, still));
+  await engine.run(posterJob(dubbedSource(source, made), at / 1000, POSTER_SIDE, still));
   const picture = await decodePicture(await readFile(still));
   await rm(still, { force: true });
   return picture;

@@ -3,7 +3,8 @@ import { FilePathSource, Input, type InputAudioTrack, MATROSKA, MP4, QTFF, WEBM 
 import type { InputFormat } from '../job.ts';
 import type { MediaEngine, MediaRunOptions } from '../media-engine.ts';
 import { MediaFailure } from '../media-failure.ts';
-import type { MediaSource } from '../operations/streams.ts';
+import type { MediaSource, PictureFacts } from '../operations/streams.ts';
+import { coloursOf } from './colours.ts';
 import { frameRateOf, longestPause } from './frame-rate.ts';
 import type { Look } from './look.ts';
 import { readAviFile } from './read-avi.ts';
@@ -50,16 +51,31 @@ export async function describeVideo(
     path,
     format,
     seconds,
-    video: { width, height, frameRate: measured, longestPause: longestPause([...look.times, seconds]) },
+    video: {
+      width,
+      height,
+      frameRate: measured,
+      longestPause: longestPause([...look.times, seconds]),
+      colours: coloursOf(look),
+      isInterlaced: look.isInterlaced,
+      ...copyTagOf(look),
+    },
     hasSound: sound !== undefined,
     ...(sound === undefined ? {} : { sound }),
     soundCodec: sound === undefined ? undefined : look.sounds[sound],
   };
 }
 
+/** Only what plays in browsers and on Apple devices is copied. */
+function copyTagOf({ codec, pixels, isInterlaced }: Look): Pick<PictureFacts, 'copyTag'> {
+  if (isInterlaced) return {};
+  if (codec === 'h264' && /^yuvj?420p$/.test(pixels)) return { copyTag: 'avc1' };
+  return codec === 'hevc' && /^yuvj?420p(10le)?$/.test(pixels) ? { copyTag: 'hvc1' } : {};
+}
+
 /** Number of the first sound that can be decoded. */
 function playableSound({ sounds }: Look): number | undefined {
-  const at = sounds.findIndex((codec) => SOUND_CODECS.has(codec) || /^pcm_/.test(codec));
+  const at = sounds.findIndex((codec) => SOUND_CODECS.has(codec) || codec.startsWith('pcm_'));
   return at < 0 ? undefined : at;
 }
 

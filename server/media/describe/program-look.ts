@@ -59,4 +59,4 @@ export function lookOf(packets: string, said: readonly string[]): Look {
   };
 }
 
-const told = (name: string): string | undefined => (/^unknown/.test(name) ? undefined : name);
+const told = (name: string): string | undefined => (name.startsWith('unknown') ? undefined : name);

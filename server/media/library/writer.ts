@@ -87,7 +87,8 @@ export function openWriter(av: Libav, output: MediaOutput, path: string | undefi
     addCopy(of) {
       const stream = context.newStream(null);
       check(av, of.codecpar.copy(stream.codecpar), 'the stream was not copied');
-      stream.codecpar.codecTag = 0;
+      stream.codecpar.codecTag =
+        output.copyTag && of.codecpar.codecType === AV.video ? tagOf(output.copyTag) : 0;
       stream.timeBase = of.timeBase;
       stream.avgFrameRate = of.avgFrameRate;
       const copy = (given: Packet) => {
@@ -113,6 +114,9 @@ export function openWriter(av: Libav, output: MediaOutput, path: string | undefi
     },
   };
 }
+
+/** The four letters as the number that FFmpeg makes of them. */
+const tagOf = (letters: string): number => Buffer.from(letters, 'latin1').readUInt32LE();
 
 const needsGlobalHeader = (context: FormatContext) =>
   ((context.oformat?.flags ?? 0) & AV.globalHeader.format) !== 0 ? AV.globalHeader.codec : 0;

@@ -1,7 +1,16 @@
 import type { VideoSource } from '../describe/describe-video.ts';
 import { audioOf, FilterGraph, filter, videoOf } from '../filter-graph.ts';
 import type { MediaJob } from '../job.ts';
-import { framesIn, inputOf, padsOf, pictureFilters, shapeOf, soundFilters, soundUntil } from './streams.ts';
+import {
+  framesIn,
+  inputOf,
+  padsOf,
+  pictureFilters,
+  STANDARD_COLOURS,
+  shapeOf,
+  soundFilters,
+  soundUntil,
+} from './streams.ts';
 
 /** A still picture and its place on every frame, in pixels of the video as it is shown. */
 export interface Plate {
@@ -21,7 +30,7 @@ export function labelVideoJob(source: VideoSource, plate: Plate, path: string): 
   const { seconds } = source;
   const [film] = graph.chain(
     [videoOf(0)],
-    pictureFilters(shape, { frames: framesIn(seconds, shape.frameRate) }),
+    pictureFilters(source, shape, { frames: framesIn(seconds, shape.frameRate) }),
   );
   const [over] = graph.chain([videoOf(1)], [filter('format', { pix_fmts: 'rgba' })]);
   const [pad] = graph.chain(
@@ -30,7 +39,7 @@ export function labelVideoJob(source: VideoSource, plate: Plate, path: string): 
       // A single picture, which stays visible after its input has ended.
       filter('overlay', { x: plate.left, y: plate.top, eof_action: 'repeat' }),
       filter('format', { pix_fmts: 'yuv420p' }),
-      filter('setparams', { color_primaries: 'bt709', color_trc: 'bt709', colorspace: 'bt709', range: 'tv' }),
+      filter('setparams', STANDARD_COLOURS),
       filter('setsar', { sar: 1 }),
     ],
   );

@@ -1,6 +1,14 @@
-import { audioOf, FilterGraph, type FilterText, filter, type Pad } from '../filter-graph.ts';
-import { ENCODERS, type MediaJob, type OutputFormat, type StreamFrom } from '../job.ts';
-import { inputOf, type MediaSource, soundFilters, soundUntil } from './streams.ts';
+import { audioOf, FilterGraph, type FilterText, filter, type Pad, videoOf } from '../filter-graph.ts';
+import { ENCODERS, type MediaJob, type OutputFormat } from '../job.ts';
+import {
+  framesIn,
+  inputOf,
+  type MediaSource,
+  pictureFilters,
+  shapeOf,
+  soundFilters,
+  soundUntil,
+} from './streams.ts';
 
 /**
  * The sound of a file alone: WAV (16 bits) or MP3, 48 kHz, stereo.
@@ -47,7 +55,7 @@ const asEncoded = (format: OutputFormat): FilterText =>
 const mp3Frames = () => filter('asetnsamples', { nb_out_samples: 1152, pad: 0 });
 
 /**
- * A video with another sound; its pictures are copied, not encoded again. A shorter sound is followed by silence, a
+ * A video with another sound; its pictures are copied where they play everywhere, and else encoded again. A shorter sound is followed by silence, a
  * longer one ends with the pictures.
  */
 export function replaceAudioJob(video: MediaSource, sound: MediaSource, path: string): MediaJob {
@@ -66,12 +74,20 @@ function withSound(
   pad: Pad,
   path: string,
 ): MediaJob {
-  const pictures: StreamFrom = { copyOf: 0 };
+  const { seconds } = video;
+  const about = { inputs: [inputOf(video), ...others], expectedSeconds: seconds };
+  const output = { format: 'mp4', path, audio: { pad } } as const;
+  const copyTag = video.video?.copyTag;
+  if (copyTag)
+    return { ...about, graph: graph.text([pad]), output: { ...output, video: { copyOf: 0 }, copyTag } };
+  const shape = shapeOf(video);
+  const { frameRate } = shape;
+  const frames = framesIn(seconds, frameRate);
+  const [pictures] = graph.chain([videoOf(0)], pictureFilters(video, shape, { frames }));
   return {
-    inputs: [inputOf(video), ...others],
-    graph: graph.text([pad]),
-    output: { format: 'mp4', path, video: pictures, audio: { pad } },
-    expectedSeconds: video.seconds,
+    ...about,
+    graph: graph.text([pictures, pad]),
+    output: { ...output, video: { pad: pictures }, frameRate, seconds },
   };
 }
 
@@ -131,7 +147,7 @@ export function dubSamplesJob(video: MediaSource, speech: MediaSource, dubbing: 
 }
 
 /**
- * A video with new speech over its own sound, or instead of it; its pictures are copied.
+ * A video with new speech over its own sound, or instead of it; its pictures are as in `replaceAudioJob`.
  * @param gain of the mix, as a factor
  */
 export function dubAudioJob(
@@ -176,7 +192,7 @@ const LIMIT = 0.95;
 /** Its look-ahead does not delay the sound. */
 const limiter = () => filter('alimiter', { limit: LIMIT, level: 0, latency: 1 });
 
-/** A video with another sound under its own; its pictures are copied, not encoded again. */
+/** A video with another sound under its own; its pictures are as in `replaceAudioJob`. */
 export function mixAudioJob(video: MediaSource, other: MediaSource, mixing: Mixing, path: string): MediaJob {
   const { volume = 1, startSeconds = 0, repeat = false, duck = false } = mixing;
   const graph = new FilterGraph();

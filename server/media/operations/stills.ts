@@ -1,11 +1,25 @@
-import { FilterGraph, filter, videoOf } from '../filter-graph.ts';
+import { FilterGraph, type FilterText, filter, videoOf } from '../filter-graph.ts';
 import type { MediaJob } from '../job.ts';
-import { inputOf, type MediaSource, type PictureShape, partOf, shapeOf, steadyFrames } from './streams.ts';
+import {
+  inputOf,
+  type MediaSource,
+  partOf,
+  STANDARD_COLOURS,
+  scaled,
+  shapeOf,
+  steadyFrames,
+  wholeFrames,
+} from './streams.ts';
 
-const smallPicture = ({ width, height }: Pick<PictureShape, 'width' | 'height'>) => [
-  filter('scale', { w: width, h: height, flags: 'area' }),
-  filter('setsar', { sar: 1 }),
-];
+const smallPicture = (source: MediaSource, longestSide: number): FilterText[] => {
+  const { width, height } = shapeOf(source, longestSide);
+  return [
+    ...scaled(source, { width, height, flags: 'area' }),
+    filter('format', { pix_fmts: 'yuv420p' }),
+    filter('setparams', STANDARD_COLOURS),
+    filter('setsar', { sar: 1 }),
+  ];
+};
 
 /**
  * One picture of a video as PNG.
@@ -24,8 +38,8 @@ export function posterJob(
   const [pad] = graph.chain(
     [videoOf(0)],
     [
-      ...steadyFrames(frameRate, { lead, frames: 1 }),
-      ...smallPicture(shapeOf(source, longestSide)),
+      ...steadyFrames(source, frameRate, { lead, frames: 1 }),
+      ...smallPicture(source, longestSide),
       filter('format', { pix_fmts: 'rgb24' }),
     ],
   );
@@ -57,8 +71,9 @@ export function thumbnailStripJob(
   const [pad] = graph.chain(
     [videoOf(0)],
     [
+      ...wholeFrames(source),
       filter('fps', { fps: count / source.seconds, start_time: 0 }),
-      ...smallPicture(shapeOf(source, longestSide)),
+      ...smallPicture(source, longestSide),
       // Short videos may yield one picture less: the last one is repeated.
       filter('tpad', { stop_mode: 'clone', stop_duration: source.seconds }),
       filter('tile', { layout: `${count}x1` }),

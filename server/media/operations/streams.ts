@@ -1,3 +1,4 @@
+import type { Colours } from '../describe/colours.ts';
 import { audioOf, type FilterGraph, type FilterText, filter, type Pad, videoOf } from '../filter-graph.ts';
 import { ENCODERS, type InputFormat, type MediaInput } from '../job.ts';
 
@@ -22,6 +23,11 @@ export interface PictureFacts {
   frameRate: number;
   /** Longest time for which one picture is shown, in seconds; by default that of the frame rate. */
   longestPause?: number;
+  /** BT.709 of limited range by default. */
+  colours?: Colours;
+  isInterlaced?: boolean;
+  /** Name under which an MP4 may contain the pictures as they are coded; without it they are encoded again. */
+  copyTag?: 'avc1' | 'hvc1';
 }
 
 /** Size and rate of pictures. */
@@ -105,26 +111,70 @@ export function shapeOf({ video }: MediaSource, longestSide = Number.POSITIVE_IN
  * @param lead frames that are read and not shown
  */
 export const pictureFilters = (
+  source: MediaSource,
   { width, height, frameRate }: PictureShape,
   { frames, lead = 0 }: { frames: number; lead?: number },
 ): FilterText[] => [
-  ...steadyFrames(frameRate, { frames, lead }),
-  filter('scale', { w: width, h: height, flags: 'bicubic', out_color_matrix: 'bt709', out_range: 'tv' }),
+  ...steadyFrames(source, frameRate, { frames, lead }),
+  ...scaled(source, { width, height, flags: 'bicubic' }),
   filter('setsar', { sar: 1 }),
   filter('format', { pix_fmts: 'yuv420p' }),
-  filter('setparams', { color_primaries: 'bt709', color_trc: 'bt709', colorspace: 'bt709', range: 'tv' }),
+  filter('setparams', STANDARD_COLOURS),
 ];
 
-/** Exactly this many frames at a constant rate from 0 on. */
+/** Colours of every output. */
+export const STANDARD_COLOURS = {
+  color_primaries: 'bt709',
+  color_trc: 'bt709',
+  colorspace: 'bt709',
+  range: 'tv',
+} as const;
+
+/** Exactly this many whole frames at a constant rate from 0 on. */
 export const steadyFrames = (
+  source: MediaSource,
   frameRate: number,
   { frames, lead }: { frames: number; lead: number },
 ): FilterText[] => [
+  ...wholeFrames(source),
   filter('fps', { fps: frameRate, start_time: 0 }),
   filter('tpad', { stop_mode: 'clone', stop_duration: (frames + lead) / frameRate }),
   filter('trim', { start_frame: lead, end_frame: lead + frames }),
   ...(lead > 0 ? [filter('setpts', { expr: 'PTS-STARTPTS' })] : []),
 ];
+
+/** Makes one frame of two fields. */
+export const wholeFrames = ({ video }: MediaSource): FilterText[] =>
+  video?.isInterlaced ? [filter('bwdif', { mode: 'send_frame', deint: 'interlaced' })] : [];
+
+/** Pictures of another size in BT.709 with limited range, whatever the colours of the source are. */
+export function scaled(
+  { video }: MediaSource,
+  { width, height, flags }: { width: number; height: number; flags: 'bicubic' | 'area' },
+): FilterText[] {
+  const { matrix, range, highRange } = video?.colours ?? { matrix: 'bt709', range: 'tv' };
+  const size = { w: width, h: height, flags: `${flags}${EXACT}` };
+  if (highRange === undefined)
+    return [
+      // An RGB picture has no matrix.
+      ...(matrix === 'gbr' ? [] : [filter('setparams', { colorspace: matrix, range })]),
+      filter('scale', { ...size, out_color_matrix: 'bt709', out_range: 'tv' }),
+    ];
+  return [
+    filter('setparams', { color_primaries: 'bt2020', color_trc: highRange, colorspace: matrix, range }),
+    filter('scale', size),
+    filter('zscale', { transfer: 'linear', npl: WHITE_NITS }),
+    filter('format', { pix_fmts: 'gbrpf32le' }),
+    filter('zscale', { primaries: 'bt709' }),
+    filter('tonemap', { tonemap: 'clip', desat: 0 }),
+    // Screens show BT.709 with the curve of sRGB.
+    filter('zscale', { transfer: 'iec61966-2-1', matrix: 'bt709', range: 'tv' }),
+  ];
+}
+/** Without it, another matrix shifts each colour by some levels. */
+export const EXACT = '+accurate_rnd+full_chroma_int';
+/** Brightness of white paper in films of high dynamic range (ITU-R BT.2408): what is brighter becomes white too. */
+const WHITE_NITS = 203;
 
 /**
  * Filters for sound as all filters here expect it: 48 kHz, stereo, from 0 on, with silence in gaps of the
@@ -143,6 +193,15 @@ export const soundUntil = (seconds: number): FilterText[] => [
 ];
 const AAC_FRAME_SAMPLES = 1024;
 
+/** A film that a job made of a source by encoding it. */
+export const madeOf = <Source extends MediaSource>(source: Source, path: string): Source => ({
+  ...source,
+  path,
+  format: 'mov',
+  sound: 0,
+  video: { ...shapeOf(source), copyTag: 'avc1' },
+});
+
 /** The streams of one source as outputs have them. */
 export function wholeSource(
   graph: FilterGraph,
@@ -155,7 +214,7 @@ export function wholeSource(
   const frames = framesIn(seconds, shape.frameRate);
   const [video] = graph.chain(
     [videoOf(0)],
-    [...pictureFilters(shape, { frames, lead }), ...(last.pictures ?? [])],
+    [...pictureFilters(source, shape, { frames, lead }), ...(last.pictures ?? [])],
   );
   if (!source.hasSound) return { video: { pad: video } };
   const begin = [

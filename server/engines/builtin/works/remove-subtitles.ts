@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { posterJob } from '../../../media/operations/stills.ts';
+import { madeOf } from '../../../media/operations/streams.ts';
 import { runStages } from '../../../media/run-stages.ts';
 import { decodePicture } from '../picture/codec.ts';
 import { openClip } from '../subtitles/open-clip.ts';
@@ -36,8 +37,6 @@ export default async function removeSubtitles(
   );
   const path = made.at(-1) as string;
   const still = `${path}.png`;
-  await clip.engine.run(
-    posterJob({ ...clip.source, path, format: 'mov' }, clip.source.seconds / 2, POSTER_SIDE, still),
-  );
+  await clip.engine.run(posterJob(madeOf(clip.source, path), clip.source.seconds / 2, POSTER_SIDE, still));
   return { path, contentType: 'video/mp4', poster: await decodePicture(await readFile(still)) };
 }

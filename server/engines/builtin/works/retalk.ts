@@ -3,7 +3,7 @@ import { fittedSeconds } from '@inkreel/contract/media-fit.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import { describeSound } from '../../../media/describe/describe-sound.ts';
 import type { RawFrames } from '../../../media/job.ts';
-import { shapeOf } from '../../../media/operations/streams.ts';
+import { madeOf, shapeOf } from '../../../media/operations/streams.ts';
 import { decodeFrames, encodeFrames } from '../../../media/raw-frames.ts';
 import { runStages } from '../../../media/run-stages.ts';
 import { rigOf } from '../mouth/face-rig.ts';
@@ -46,7 +46,7 @@ export default async function retalk(input: Input, context: WorkContext): Promis
     (share) => report(share < 0.4 ? 'looking' : 'drawing', share * 0.98),
   );
   const { width, height, frameRate } = shape;
-  const result = { ...clip.source, path: made, format: 'mov' as const };
+  const result = madeOf(clip.source, made);
   const rgba: RawFrames = { ...shape, pixels: 'rgba' };
   for await (const frame of decodeFrames(clip.engine, result, rgba, { seconds: 1 / frameRate }))
     first ??= { width, height, data: new Uint8ClampedArray(frame) };

@@ -5,7 +5,7 @@ import { subtitleFont } from '@inkreel/scene/subtitles/subtitle-fonts.ts';
 import { lookOf } from '@inkreel/scene/subtitles/subtitle-style.ts';
 import { writeAss } from '@inkreel/scene/subtitles/write-ass.ts';
 import { posterJob } from '../../../media/operations/stills.ts';
-import { shapeOf } from '../../../media/operations/streams.ts';
+import { madeOf, shapeOf } from '../../../media/operations/streams.ts';
 import { burnSubtitlesJob } from '../../../media/operations/video.ts';
 import { type MediaStage, runStages } from '../../../media/run-stages.ts';
 import { decodePicture } from '../picture/codec.ts';
@@ -51,7 +51,7 @@ export default async function translateSubtitles(input: Input, context: WorkCont
 /** The output of the previous stages. */
 const cleanClip = ({ engine, source }: Clip, path: string | undefined): Clip => ({
   engine,
-  source: path === undefined ? source : { ...source, path, format: 'mov' },
+  source: path === undefined ? source : madeOf(source, path),
 });
 
 async function burn(
@@ -84,7 +84,7 @@ async function posterOf({ engine, source }: Clip, { lines = [] }: Input, made: s
   const [first] = lines;
   const still = `${made}.png`;
   const at = first ? (first.start + first.end) / 2 : 0;
-  await engine.run(posterJob({ ...source, path: made, format: 'mov' }, at, POSTER_SIDE, still));
+  await engine.run(posterJob(madeOf(source, made), at, POSTER_SIDE, still));
   const picture = await decodePicture(await readFile(still));
   await rm(still, { force: true });
   return picture;
