@@ -181,7 +181,7 @@ test('a part of the film without areas to clear is not decoded', async () => {
 });
 
 test('a film without text in the areas is refused where nothing else is made', async () => {
-  const clip = { engine: world.engine, source: await readVideoSource(world.at('film.mp4')) };
+  const clip = { engine: world.engine, source: await describeVideo(world.engine, world.at('film.mp4')) };
   const sky: SubtitleArea = { mode: 'remove', left: 0.4, top: 0, width: 0.2, height: 0.1 };
   const make = (folder: string, required: boolean) => {
     fs.mkdirSync(world.at(folder), { recursive: true });
