@@ -56,6 +56,7 @@ export const chatKind = defineDocument<ChatDocument>({
   upgrades: {},
   parse: parseChat,
   sources: ({ lines }) => lines.flatMap(({ pictures = [] }) => pictures.map(({ source }) => source)),
+  texts: ({ lines }) => lines.map(({ text }) => text),
   // Lines are only appended: earlier revisions would repeat the same text.
   history: 1,
 });

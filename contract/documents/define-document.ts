@@ -19,6 +19,11 @@ export interface DocumentKind<Content> {
   parse: (content: unknown) => Content | undefined;
   /** Sources that the content uses: files of the product (`fileSource`), and names that only one browser knows. */
   sources: (content: Content) => readonly string[];
+  /**
+   * What people search for in it, in parts that change on their own; stored beside it when it is saved. By default
+   * nothing but its name is searched.
+   */
+  texts?: (content: Content) => readonly string[];
   /** Revisions that the history keeps; `DOCUMENT_HISTORY` by default. */
   history?: number;
   /** Maximum content, in bytes of its JSON; `DOCUMENT_BYTES` by default. */

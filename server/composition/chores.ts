@@ -4,6 +4,7 @@ import { reconcileOrders } from '../features/billing/orders/reconcile-orders.ts'
 import { sweepFrozen } from '../features/billing/sweep-frozen.ts';
 import { sweepBin } from '../features/creations/sweep-bin.ts';
 import { sweepDocuments } from '../features/documents/change-document.ts';
+import { fillTexts } from '../features/documents/fill-texts.ts';
 import { createFactsFiller } from '../features/storage/media/fill-facts.ts';
 import { createPosterMaker } from '../features/storage/media/make-posters.ts';
 import { sweepStorage } from '../features/storage/sweep.ts';
@@ -38,6 +39,7 @@ export function startChores(
       { name: 'codes', everySeconds: 3600, run: () => sweepCodes(deps) },
       { name: 'bin', everySeconds: 3600, run: () => sweepBin(deps) },
       { name: 'documents', everySeconds: 3600, run: () => sweepDocuments(deps) },
+      { name: 'search text', everySeconds: 3600, run: () => fillTexts(deps) },
       { name: 'spoken lines', everySeconds: 3600, run: () => sweepSpokenLines(deps) },
     ],
     log,

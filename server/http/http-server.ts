@@ -18,12 +18,13 @@ import { answerOf, asAppError, type ErrorAnswer, isHangUp } from './errors.ts';
 import { guardConnections } from './guard-connections.ts';
 import { readStrictJson } from './json-body.ts';
 import { languageOf } from './language.ts';
+import { createListTurns } from './list-turns.ts';
 import { createKnownTokens, limitRates } from './rate-limits.ts';
 import { isReadableUrl, refuseAmbiguity } from './refuse-ambiguity.ts';
 import type { Route } from './route.ts';
 import { type ServeDeps, serveRoute } from './serve-route.ts';
 
-export interface HttpOptions extends ServeDeps {
+export interface HttpOptions extends Omit<ServeDeps, 'lists'> {
   routes: Route[];
   /** Registers routes without a contract: the web's pages. Called last. */
   extras?: (app: FastifyInstance) => Promise<void> | void;
@@ -78,6 +79,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const deps: ServeDeps = {
     site: options.site,
     publicUrl: options.publicUrl,
+    lists: createListTurns(),
     authenticate: async (token, address) => {
       const user = await options.authenticate(token, address);
       known.note(token, user !== undefined);

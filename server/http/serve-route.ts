@@ -5,6 +5,7 @@ import { isErrorCode } from '@inkreel/contract/errors.ts';
 import type { Language, Site } from '@inkreel/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Gate } from '../gate/gate.ts';
 import { addressesOf, originOf } from './addresses.ts';
 import { AppError } from './app-error.ts';
 import { bearerTokenOf } from './bearer-token.ts';
@@ -12,6 +13,7 @@ import { callerOf, noteCaller } from './callers.ts';
 import { issueTexts } from './field-problems.ts';
 import { toJson } from './json.ts';
 import { languageOf } from './language.ts';
+import { inTurn, isList } from './list-turns.ts';
 import type { Principal, Principals } from './principal.ts';
 import type { Call, Route } from './route.ts';
 
@@ -19,6 +21,8 @@ export interface ServeDeps {
   site: Site;
   /** The principal of a bearer token, used from this address; undefined if it is unknown or has ended. */
   authenticate: Principals['authenticate'];
+  /** Turns of lists and searches. */
+  lists: Gate;
   /** Origin of the addresses in answers; by default the host of the request. */
   publicUrl?: string | undefined;
 }
@@ -34,6 +38,7 @@ const FRESH_MS = 5000;
  */
 export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, deps: ServeDeps): void {
   const absolute = addressesOf(endpoint.output);
+  const turned = isList(endpoint);
   app.route({
     method: endpoint.method,
     url: fullPath(endpoint).replace(/\{(\w+)\}/g, ':$1'),
@@ -59,7 +64,8 @@ export function serveRoute(app: FastifyInstance, { endpoint, handle }: Route, de
         log: request.log,
         raw: { request, reply },
       } as Call<Endpoint>;
-      const output = await handle(call);
+      const output =
+        turned && user ? await inTurn(deps.lists, user, reply, () => handle(call)) : await handle(call);
       if (endpoint.answer !== 'envelope') return reply;
       return answer(reply, endpoint, output, absolute && ((data) => absolute(data, call.origin)));
     },

@@ -3,9 +3,9 @@ import { chatKind } from '@inkreel/contract/documents/chat-document.ts';
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
 import { STORAGE_QUOTAS } from '@inkreel/contract/storage-quotas.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { documentRevisions, documents, files } from '../../db/schema.ts';
+import { documentRevisions, documents, documentTexts, files } from '../../db/schema.ts';
 import type { Principal } from '../../http/principal.ts';
 import { betweenStatements } from '../../testing/between-statements.ts';
 import { deleteResult } from '../creations/change-result.ts';
@@ -15,6 +15,7 @@ import { deleteUpload } from '../storage/delete-uploads.ts';
 import { readUsage } from '../storage/quota/room.ts';
 import { deleteDocument, emptyDocumentBin, sweepDocuments, updateDocument } from './change-document.ts';
 import { exportDocument } from './export/export-document.ts';
+import { fillTexts } from './fill-texts.ts';
 import { getDocument, listDocuments, listRevisions } from './read-document.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { createDocument, saveDocument } from './save-document.ts';
@@ -300,6 +301,29 @@ describe('a chat', () => {
     await saveDocument(world.deps, person, id, { revision: 1, schema: chatKind.version, content });
     expect(await find('winter')).toEqual([]);
     expect(await find('summer')).toEqual(['Foxes']);
+  });
+
+  it('is found in any case of any script, also if an earlier version saved it, without reading its content', async () => {
+    const { id } = await startChat('Chats', 'GRÖSSE und ÉCLAIR');
+    await startChat('Other', 'nothing');
+    expect(await find('größe')).toEqual([]);
+    expect(await find('Grösse')).toEqual(['Chats']);
+    expect(await find('éclair')).toEqual(['Chats']);
+    const { db } = world.deps;
+    await db.delete(documentTexts);
+    await db.update(documents).set({ hasTexts: false });
+    expect(await find('éclair')).toEqual([]);
+    // Content that no version of the kind wrote has no text.
+    const odd = await startChat('Odd', 'éclair');
+    await db.update(documents).set({ hasTexts: false }).where(eq(documents.id, odd.id));
+    await db.execute(
+      sql`update document_revisions set content = '{"lines": 7}' where document_id = ${odd.id}`,
+    );
+    expect(await fillTexts(world.deps)).toBeGreaterThan(2);
+    expect(await find('éclair')).toEqual(['Chats']);
+    expect(await fillTexts(world.deps)).toBe(0);
+    await db.execute(sql`update document_revisions set content = '{}' where document_id = ${id}`);
+    expect(await find('éclair')).toEqual(['Chats']);
   });
 
   it('keeps its newest state alone, and counts once for the quota', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_BYTES } from '@inkreel/contract/api/documents.ts';
 import { fileIdOf, readDocument } from '@inkreel/contract/documents/define-document.ts';
+import { foldCase } from '../../db/search.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findKind, wholeKind } from './kinds.ts';
 
@@ -14,6 +15,8 @@ export interface CheckedContent {
   size: number;
   /** Ids of the stored files that it uses, without duplicates. */
   fileIds: string[];
+  /** What is searched in it, as `document_texts` has it. */
+  texts: string[];
 }
 
 /**
@@ -56,5 +59,6 @@ function checkContent(kindName: string, version: number, given: unknown): Checke
     contentHash: createHash('sha256').update(json).digest('hex'),
     size,
     fileIds: [...new Set(fileIds)],
+    texts: (kind.texts?.(content) ?? []).map(foldCase),
   };
 }

@@ -1,13 +1,31 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { type DocumentKindName, PERSONAL_KINDS } from '@inkreel/contract/documents/define-document.ts';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { matching } from '../../db/search.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { type FileRow, findFiles } from '../storage/find-files.ts';
 import { documentSeenBy } from './access.ts';
-import { documentFiles, documentParts, documentRevisions, documents } from './tables.ts';
+import { documentFiles, documentParts, documentRevisions, documents, documentTexts } from './tables.ts';
 
-export type DocumentRow = typeof documents.$inferSelect;
+export type DocumentRow = Omit<typeof documents.$inferSelect, 'hasTexts'>;
 export type RevisionRow = typeof documentRevisions.$inferSelect;
+
+const { hasTexts, ...columns } = getTableColumns(documents);
 
 export interface DocumentFilter {
   limit: number;
@@ -26,7 +44,7 @@ export async function findDocuments(
   filter: DocumentFilter,
 ): Promise<DocumentRow[]> {
   return db
-    .select()
+    .select(columns)
     .from(documents)
     .where(
       and(
@@ -36,27 +54,29 @@ export async function findDocuments(
         filter.before === undefined ? undefined : lt(documents.id, filter.before),
         filter.kind === undefined ? undefined : eq(documents.kind, filter.kind),
         filter.project_id === undefined ? undefined : eq(documents.projectId, filter.project_id),
-        searched(filter.search),
+        searched(person, filter.search),
       ),
     )
     .orderBy(desc(documents.id))
     .limit(filter.limit + 1);
 }
 
-/** By name, by the text of a chat's newest revision, or by that of a part. */
-function searched(search: string | undefined): SQL | undefined {
-  const said = matching(search, { texts: [sql`line->>'text'`], ids: [] });
-  const inLines =
-    said &&
-    sql`exists (
-      select from ${documentRevisions}, jsonb_array_elements(${documentRevisions.content}->'lines') line
-       where ${documentRevisions.documentId} = ${documents.id}
-         and ${documentRevisions.revision} = ${documents.revision} and ${documents.kind} = 'chat' and ${said})`;
-  const inText = matching(search, { texts: [documentParts.text], ids: [] });
+/** By name, by the text of the newest revision, or by that of a part. */
+function searched(person: Person, search: string | undefined): SQL | undefined {
+  const { documentId, organisationId, ownerId, text } = documentTexts;
+  const said = matching(search, { texts: [], folded: [text], ids: [] });
+  const isOpen = and(
+    eq(organisationId, person.organisationId),
+    or(eq(ownerId, person.userId), isNull(ownerId)),
+  );
+  const inTexts =
+    said && sql`${documents.id} in (select ${documentId} from ${documentTexts} where ${and(isOpen, said)})`;
+  const inPart = matching(search, { texts: [documentParts.text], ids: [] });
+  const isOwn = eq(documentParts.organisationId, person.organisationId);
   const inParts =
-    inText &&
-    sql`exists (select from ${documentParts} where ${documentParts.documentId} = ${documents.id} and ${inText})`;
-  return matching(search, { texts: [documents.name], ids: [documents.id], related: [inLines, inParts] });
+    inPart &&
+    sql`${documents.id} in (select ${documentParts.documentId} from ${documentParts} where ${and(isOwn, inPart)})`;
+  return matching(search, { texts: [documents.name], ids: [documents.id], related: [inTexts, inParts] });
 }
 
 const seen = (person: Person, id: string) =>
@@ -64,7 +84,7 @@ const seen = (person: Person, id: string) =>
 
 /** The document, if the person sees it and it is not in the bin. */
 export async function findDocument(db: DbOrTx, person: Person, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await db.select().from(documents).where(seen(person, id));
+  const [row] = await db.select(columns).from(documents).where(seen(person, id));
   return row;
 }
 
@@ -79,7 +99,7 @@ export async function findNewest(
     eq(documentRevisions.revision, documents.revision),
   );
   const [row] = await db
-    .select({ document: documents, state: documentRevisions })
+    .select({ document: columns, state: documentRevisions })
     .from(documents)
     .leftJoin(documentRevisions, isNewest)
     .where(seen(person, id));
@@ -88,7 +108,7 @@ export async function findNewest(
 
 /** The document, locked: saves of one document run one after the other. */
 export async function lockDocument(tx: Tx, person: Person, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await tx.select().from(documents).where(seen(person, id)).for('update');
+  const [row] = await tx.select(columns).from(documents).where(seen(person, id)).for('update');
   return row;
 }
 
@@ -119,6 +139,45 @@ export async function changeDocument(
 
 export async function setRevision(tx: Tx, id: string, revision: number, now: Date): Promise<void> {
   await tx.update(documents).set({ revision, updatedAt: now }).where(eq(documents.id, id));
+}
+
+/** Stores what is searched in a locked document: only the parts that have changed. */
+export async function setTexts(
+  tx: Tx,
+  { id, kind, organisationId, userId }: Pick<DocumentRow, 'id' | 'kind' | 'organisationId' | 'userId'>,
+  texts: readonly string[],
+): Promise<void> {
+  const owner = PERSONAL_KINDS.includes(kind as DocumentKindName) ? userId : null;
+  const isBeyond = gte(documentTexts.part, texts.length);
+  await tx.delete(documentTexts).where(and(eq(documentTexts.documentId, id), isBeyond));
+  await tx.execute(sql`
+    insert into document_texts (document_id, part, organisation_id, owner_id, text)
+    select ${id}::uuid, wanted.part - 1, ${organisationId}::uuid, ${owner}::uuid, wanted.text
+      from unnest(${sql.param(texts)}::text[]) with ordinality as wanted (text, part)
+     where not exists (select from document_texts kept
+                        where kept.document_id = ${id}::uuid and kept.part = wanted.part - 1 and kept.text = wanted.text)
+    on conflict (document_id, part) do update set text = excluded.text`);
+  await tx
+    .update(documents)
+    .set({ hasTexts: true })
+    .where(and(eq(documents.id, id), not(hasTexts)));
+}
+
+/** Newest states of documents whose text is not stored yet, locked; those that are being saved are left out. */
+export async function lockWithoutTexts(tx: Tx, limit: number) {
+  const { id, kind, organisationId, userId } = documents;
+  const { schemaVersion, content } = documentRevisions;
+  const isNewest = and(
+    eq(documentRevisions.documentId, id),
+    eq(documentRevisions.revision, documents.revision),
+  );
+  return tx
+    .select({ id, kind, organisationId, userId, schemaVersion, content })
+    .from(documents)
+    .innerJoin(documentRevisions, isNewest)
+    .where(not(hasTexts))
+    .limit(limit)
+    .for('update', { of: documents, skipLocked: true });
 }
 
 export async function findRevision(

@@ -41,12 +41,15 @@ export const documents = pgTable(
     name: text('name').notNull(),
     /** The newest one; a save names the revision that it builds on. */
     revision: integer('revision').notNull().default(1),
+    /** Whether `document_texts` has the text of its newest revision; a chore stores that of documents of earlier versions. */
+    hasTexts: boolean('has_texts').notNull().default(false),
     deletedAt: instant('deleted_at'),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('documents_newest').on(table.organisationId, table.id),
+    index('documents_without_texts').on(table.id).where(sql`not ${table.hasTexts}`),
     index('documents_bin').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('documents_revision', sql`${table.revision} >= 1`),
   ],
@@ -80,6 +83,30 @@ export const documentRevisions = pgTable(
   (table) => [
     primaryKey({ columns: [table.documentId, table.revision] }),
     check('document_revisions_size', sql`${table.size} > 0`),
+  ],
+);
+
+/**
+ * What is searched in the newest revisions of documents, in parts as their kinds give it: a save writes the parts that
+ * have changed. Where the database has `pg_trgm`, a migration added a trigram index, `document_texts_trigrams`.
+ */
+export const documentTexts = pgTable(
+  'document_texts',
+  {
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    part: integer('part').notNull(),
+    organisationId: uuid('organisation_id').notNull(),
+    /** Who alone sees it, if its kind is personal: a search reads no text that its person does not see anyway. */
+    ownerId: uuid('owner_id'),
+    /** In lower case. */
+    text: text('text').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.part] }),
+    index('document_texts_owner').on(table.organisationId, table.ownerId),
   ],
 );
 

@@ -14,6 +14,7 @@ import {
   pruneRevisions,
   type RevisionRow,
   setRevision,
+  setTexts,
 } from './store.ts';
 
 /** Saves of one person within this time are one step of the history, in milliseconds. */
@@ -31,7 +32,7 @@ export async function writeRevision(
   tx: Tx,
   deps: DocumentDeps,
   person: Person,
-  document: Pick<DocumentRow, 'id' | 'organisationId' | 'revision' | 'kind'>,
+  document: Pick<DocumentRow, 'id' | 'organisationId' | 'userId' | 'revision' | 'kind'>,
   checked: CheckedContent,
   { newest, pinned = false }: { newest: RevisionRow | undefined; pinned?: boolean },
 ): Promise<number> {
@@ -66,6 +67,7 @@ export async function writeRevision(
   if (size > (isSameStep ? newest.size : 0)) await requireLeft(tx, deps, organisationId, size, now);
   await pruneRevisions(tx, documentId, wholeKind(document.kind)?.history ?? DOCUMENT_HISTORY);
   await holdFiles(tx, documentId, checked.fileIds);
+  await setTexts(tx, document, checked.texts);
   await setRevision(tx, documentId, revision, now);
   return revision;
 }
