@@ -204,6 +204,8 @@ export const ERRORS = {
   nothing_understood: kind(10042232),
   /** The value needs an AI model, and no suitable one is connected. */
   value_needs_engine: kind(10042233),
+  /** No connected engine serves the language or the accent. */
+  language_needs_engine: kind(10042269),
   /** The prompt names nothing that the built-in engine can draw. */
   prompt_not_understood: kind(10042260),
   /** The run continues; the same request with the same key waits for it again. */
@@ -239,6 +241,10 @@ export const ERRORS = {
   task_model_retired: kind(10050008),
   task_answer_unusable: kind(10050006, { retryable: true }),
   task_answer_too_long: kind(10050007, { retryable: true }),
+  /** The provider answered with bytes that are not the image, video or sound that was asked for. */
+  result_unreadable: kind(10050008, { retryable: true }),
+  /** A content rule of the model refused the words, the pictures or the result. */
+  content_refused: kind(10042268),
   task_cancelled: kind(10049901),
 } as const satisfies Record<string, ErrorKind>;
 
@@ -267,6 +273,8 @@ export const RUN_FAILURES = [
   'task_unconfirmed',
   'task_answer_unusable',
   'task_answer_too_long',
+  'result_unreadable',
+  'content_refused',
   'package_missing',
   'storage_unavailable',
   'empty_prompt',
@@ -304,6 +312,7 @@ export const RUN_FAILURES = [
   'sound_silent',
   'image_transparent',
   'value_needs_engine',
+  'language_needs_engine',
   'nothing_understood',
   'prompt_not_understood',
 ] as const satisfies readonly ErrorCode[];

@@ -123,6 +123,7 @@ const making = {
     'text_required',
     ...RUN_REFUSALS,
     'value_needs_engine',
+    'language_needs_engine',
     'idempotency_mismatch',
     'storage_full',
     ...RUN_FAILURES,

@@ -48,6 +48,8 @@ const reset = {
 };
 
 const social = {
+  declined: ({ provider }: { provider: string }) =>
+    `${provider} did not allow the sign-in: it was declined there. Try again, or sign in below.`,
   button: ({ provider }: { provider: string }) => `Continue with ${provider}`,
   or: { email: 'or with e-mail', mobile: 'or with a mobile number' },
   title: ({ provider }: { provider: string }) => `Sign in with ${provider}`,

@@ -181,6 +181,12 @@ export const errors: Record<ErrorCode, string> = {
   lines_required:
     'No connected AI service makes this from the video alone. Find and translate the lines in the editor, or send them with the run. No points were charged.',
   task_engine_stopped: 'The engine stopped before it finished. Try again.',
+  result_unreadable:
+    'The AI service answered with something that is not an image or a media file. All points were refunded. Try again.',
+  content_refused:
+    'The AI model’s content rules refused this. Change the words or the pictures. All points were refunded.',
+  language_needs_engine:
+    'None of the AI models connected here can do this language or accent. Choose another one. No points were charged.',
   task_cancelled: 'Cancelled.',
   scope_missing: 'This API key does not allow that. Use a key with that permission, or sign in.',
   key_points_spent:

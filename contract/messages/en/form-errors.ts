@@ -32,7 +32,7 @@ export const formErrors = {
     'The longer side can be at most twice the shorter one, and at most 4,096\u00a0pixels in a picture. Crop it, or choose another one.',
   hair_image_too_large: 'Short hair needs a picture smaller than 2048 × 2048. Reduce it first.',
   value_needs_engine:
-    'This option is not available yet: no AI model is connected here. Choose another one. No points were charged.',
+    'None of the AI models connected here can do this. Choose another option. No points were charged.',
   prompt_not_understood:
     'The built-in engine recognised nothing in this prompt. It reads English and Chinese: name a thing, an animal, a person or a place, such as “a fox in a forest”. No points were charged.',
   internal_error: 'Something went wrong on our side.',

@@ -46,6 +46,8 @@ export const account: Translation<typeof source> = {
     linkMissing: '链接不完整，请重新打开邮件中的链接，或复制完整链接。',
   },
   social: {
+    declined: ({ provider }) =>
+      `${provider} 没有允许这次登录：你在那边拒绝了授权。请重试，或用下方的方式登录。`,
     button: ({ provider }) => spaced`用${provider}账号登录`,
     or: { email: '或用邮箱登录', mobile: '或用手机号登录' },
     title: ({ provider }) => spaced`用${provider}账号登录`,

@@ -142,6 +142,9 @@ export const errors: Record<ErrorCode, string> = {
   lines_required:
     '已接入的 AI 服务还不能直接从视频生成。请先在编辑器里识别并翻译台词，或随任务提交台词。未扣积分。',
   task_engine_stopped: '引擎在完成前停止了，请重试。',
+  result_unreadable: 'AI 服务返回的不是图片或音视频文件，积分已全部退回，请重试。',
+  content_refused: '内容不符合 AI 模型的使用规则，请修改文字或图片。积分已全部退回。',
+  language_needs_engine: '这里接入的 AI 模型都不支持这种语言或口音，请换一种。未扣积分。',
   task_cancelled: '已取消。',
   scope_missing: '这个 API 密钥没有此项权限。请换用有权限的密钥，或登录后操作。',
   key_points_spent:

@@ -28,7 +28,7 @@ export const formErrors: Translation<typeof source> = {
   hair_wish_required: '请先选择发型或颜色。',
   media_proportions: '画面的长宽比不能超过 2，图片的最长边不能超过 4,096\u00a0像素。请裁剪，或换一个。',
   hair_image_too_large: '短发需要小于 2048 × 2048 的图片，请先缩小。',
-  value_needs_engine: '这个选项暂不可用：这里还没有接入 AI 模型，请换一个选项。未扣积分。',
+  value_needs_engine: '这里接入的 AI 模型都做不到这一项，请换一个选项。未扣积分。',
   prompt_not_understood:
     '内置引擎没有从提示词里认出任何内容。它能读中文和英文，请写出人物、动物、物品或地点，例如“树林里的狐狸”。未扣积分。',
   internal_error: '我们这边出了问题。',

@@ -57,7 +57,13 @@ export async function askModel(
     // A valid answer without a picture: the model declined, or its filter removed the result.
     const isEmpty = (error as Error).name === 'AI_NoImageGeneratedError' && exchange.status === 200;
     return isEmpty
-      ? { state: 'refused', status: 422, detail, said: saidOf((error as NoImageGeneratedError).calls) }
+      ? {
+          state: 'refused',
+          status: 422,
+          code: 'content_refused',
+          detail,
+          said: saidOf((error as NoImageGeneratedError).calls),
+        }
       : outcomeOfError(exchange, detail);
   }
 }

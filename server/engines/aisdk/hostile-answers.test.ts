@@ -119,7 +119,9 @@ describe('an answer to a submit', () => {
   ])('of openai whose picture is %s counts as without a picture', async (_what, bytes) => {
     server.replies.push(picture(bytes()));
     expect(await submit('openai')).toMatchObject({
-      ...UNCONFIRMED,
+      state: 'failed',
+      code: 'result_unreadable',
+      retryable: false,
       detail: expect.stringMatching(/picture|image/iu),
     });
   });
@@ -142,7 +144,7 @@ describe('the file of an operation', () => {
     const engine = await open('fal');
     const operation = await begin(engine, draw, `file-${runs++}`);
     await ask(engine, operation);
-    await expect(ask(engine, operation)).rejects.toMatchObject({ code: 'image_unreadable' });
+    await expect(ask(engine, operation)).rejects.toMatchObject({ code: 'result_unreadable' });
     expect(server.submits).toHaveLength(1);
   });
 

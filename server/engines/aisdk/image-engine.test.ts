@@ -117,7 +117,7 @@ test('an answer that is not a picture is not requested again', async () => {
   generate = async () => [Buffer.from('<html>Welcome to the Wi-Fi</html>')];
   const { text_to_image: engine } = await world.open(provider());
   const check = await ask(engine!, await begin(engine!, draw, 'run-5'));
-  expect(check).toMatchObject({ state: 'failed', code: 'task_unconfirmed', retryable: false });
+  expect(check).toMatchObject({ state: 'failed', code: 'result_unreadable', retryable: false });
 });
 
 test('a model by name never reaches the SDK, which would look it up at a gateway', async () => {

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { MEDIA_KINDS, type MediaKind } from '@inkreel/contract/media-types.ts';
 import { readImageFacts } from '../../decoding/decoder.ts';
+import { AppError } from '../../http/app-error.ts';
 import { workFolder } from '../../work-folders.ts';
 import { type Cost, NO_COST, sumCosts } from '../cost.ts';
 import type { DecodeTurns } from '../decode-turn.ts';
@@ -75,7 +76,12 @@ export async function keepOutcomes<Plan>(
       plans.push(plan);
     } else if (outcome.state === 'answered') {
       const isWhole = asMade?.(plan) !== undefined || (await allPictures(outcome.images));
-      if (!isWhole) checked.push({ state: 'unknown', detail: 'answered with something that is no picture' });
+      if (!isWhole)
+        checked.push({
+          state: 'unknown',
+          code: 'result_unreadable',
+          detail: 'answered with something that is no picture',
+        });
       else
         for (const image of outcome.images) {
           await mkdir(folder, { recursive: true });
@@ -95,7 +101,7 @@ function usualCost({ state }: Outcome): Cost {
   return state === 'refused' || state === 'busy' ? NO_COST : { basis: 'unknown' };
 }
 
-async function allPictures(images: readonly Uint8Array[]): Promise<boolean> {
+async function allPictures(images: readonly (Uint8Array | string)[]): Promise<boolean> {
   try {
     for (const image of images) await readImageFacts(image);
     return true;
@@ -121,6 +127,7 @@ export async function checkStored<Plan>(
     if (contentType !== undefined) return { index, source: { path: made }, contentType };
     const finished = path.join(own, `finished-${name}.png`);
     if (!existsSync(finished)) {
+      if (!(await allPictures([made]))) throw new AppError('result_unreadable');
       const unfinished = path.join(own, `finishing-${name}.png`);
       await kind.finish(made, plan, { decoding: host.decoding, owner }, unfinished);
       await rename(unfinished, finished);

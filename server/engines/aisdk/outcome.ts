@@ -14,7 +14,12 @@ export type Outcome = { cost?: Cost } & (
   /** It was too busy: nothing was made, and a retry is possible after this many milliseconds. */
   | { state: 'busy'; afterMs: number; detail: string }
   /** It is unknown whether the provider took it, so it must not be sent again. */
-  | { state: 'unknown'; detail: string }
+  | {
+      state: 'unknown';
+      detail: string;
+      /** Set if the provider answered, however little that helps; otherwise the run fails as unconfirmed. */
+      code?: RunFailure;
+    }
 );
 /** Meaning of a provider's error code beyond its status. */
 export interface Refusal {
@@ -45,7 +50,21 @@ const CONTENT_REFUSED = 422;
 /** A model that is no longer offered, such as the 404 of a preview that was shut down. */
 const RETIRED =
   /no longer (?:available|offered|supported)|(?:has been|was|is) (?:retired|deprecated|decommissioned|shut ?down|discontinued)/iu;
-const NO_CONTENT = /content polic|content_policy|moderat|safety system|prohibited_content|image_safety/iu;
+/**
+ * Refusals by content rules, in the words of the providers: OpenAI and fal `moderation_blocked` and
+ * `content_policy_violation`, Google `SAFETY` and `PROHIBITED_CONTENT`, xAI "usage guidelines", Black Forest Labs
+ * "Request Moderated", Replicate "NSFW" and E005, ModelArk `SensitiveContentDetected`, MiniMax 1026 and 1027.
+ */
+const NO_CONTENT =
+  /content[ _]polic|moderat|safety|prohibited_content|nsfw|sensitive|usage guidelines|E005|data_?inspection|\b102[67]\b/iu;
+const OF_CONTENT: ReadonlySet<number> = new Set([400, 403, 422]);
+/** Failures without which another engine may serve the run. */
+const FOR_OTHERS: ReadonlySet<RunFailure> = new Set([
+  'task_engine_stopped',
+  'task_model_retired',
+  'value_needs_engine',
+  'language_needs_engine',
+]);
 
 /**
  * What an error of the provider's package means for the run.
@@ -60,10 +79,16 @@ export function outcomeOfError(exchange: Exchange, detail: string): Outcome {
   if (status === undefined) return { state: 'unknown', detail };
   if (status >= 400 && status < 500 && isOutOfQuota(detail)) return { state: 'refused', status: 402, detail };
   if (status === 429 || status === 503) return { state: 'busy', afterMs: retryAfterMs ?? BUSY_MS, detail };
+  if (OF_CONTENT.has(status) && NO_CONTENT.test(detail))
+    return { state: 'refused', status, code: 'content_refused', detail };
   // 408 and 409 come from a proxy, or concern an earlier submit.
   if (status >= 400 && status < 500 && status !== 408 && status !== 409)
     return { state: 'refused', status, detail };
-  if (status < 300 && NO_CONTENT.test(detail)) return { state: 'refused', status: CONTENT_REFUSED, detail };
+  if (status < 300 && NO_CONTENT.test(detail))
+    return { state: 'refused', status: CONTENT_REFUSED, code: 'content_refused', detail };
+  // The provider answered that it failed: whether it charges is open, so the run is not sent again.
+  if (status === 500)
+    return { state: 'unknown', code: 'task_engine_stopped', detail: `answered 500: ${detail}` };
   return { state: 'unknown', detail: `answered ${status}: ${detail}` };
 }
 
@@ -71,17 +96,19 @@ export function outcomeOfError(exchange: Exchange, detail: string): Outcome {
 export function failureOf(nothing: Nothing): Failure {
   const { state, status = 0, detail: said, retryable = false, afterMs: busyMs = BUSY_MS } = nothing;
   const detail = said.slice(0, 500);
-  if (state === 'unknown') return { state: 'failed', code: 'task_unconfirmed', retryable: false, detail };
+  if (state === 'unknown')
+    return { state: 'failed', code: nothing.code ?? 'task_unconfirmed', retryable: false, detail };
   if (state === 'busy')
     return { state: 'failed', code: 'task_engine_stopped', retryable: true, detail, notTaken: { busyMs } };
   // Refusals of the user's prompt or pictures; others are for the operator: key, money, model, URL.
   const ofContent = status === 400 || status === 413 || status === 415 || status === CONTENT_REFUSED;
   const isRetired = (status === 404 || status === 410) && RETIRED.test(said);
-  const usual = isRetired ? 'task_model_retired' : ofContent ? 'task_failed' : 'task_engine_stopped';
+  const isByRules = OF_CONTENT.has(status) && NO_CONTENT.test(said);
+  const ofInput = isByRules ? 'content_refused' : 'task_failed';
+  const usual = isRetired ? 'task_model_retired' : ofContent || isByRules ? ofInput : 'task_engine_stopped';
   const code = nothing.code ?? usual;
   // A run that one engine refused for its content is not offered to the next.
-  const isForOthers =
-    code === 'task_engine_stopped' || code === 'task_model_retired' || code === 'value_needs_engine';
+  const isForOthers = FOR_OTHERS.has(code);
   const restMs = restAfter(status);
   const notTaken = isForOthers ? { notTaken: restMs === undefined ? {} : { busyMs: restMs } } : {};
   return { state: 'failed', code, retryable, detail: `${status}: ${detail}`, ...notTaken };
@@ -101,7 +128,7 @@ export function worstOf(outcomes: readonly Outcome[]): Nothing {
     const found = outcomes.find((outcome) => outcome.state === state);
     if (found?.state === 'refused') return found;
     if (found?.state === 'busy') return { state, detail: found.detail, afterMs: found.afterMs };
-    if (found && found.state === state) return { state, detail: found.detail };
+    if (found?.state === 'unknown') return found;
   }
   return { state: 'unknown', detail: 'no answer' };
 }

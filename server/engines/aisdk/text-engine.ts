@@ -142,7 +142,7 @@ function* partsOf(part: LanguageModelV4StreamPart): Generator<TextPart> {
   if (part.type !== 'finish') return;
   const { unified, raw } = part.finishReason;
   if (unified === 'content-filter')
-    throw new AppError('task_failed', { cause: new Error(`content filter: ${raw ?? ''}`) });
+    throw new AppError('content_refused', { cause: new Error(`content filter: ${raw ?? ''}`) });
   if (unified === 'error' || unified === 'interrupted')
     throw new Error(`the text broke off: ${raw ?? unified}`);
   const output = part.usage.outputTokens.total ?? 0;

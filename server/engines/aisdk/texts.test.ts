@@ -231,7 +231,7 @@ describe.each(IDS)('%s', (id) => {
         replyWith(429, '{"error":{"message":"insufficient_quota"}}'),
         { code: 'task_engine_stopped', retryable: false },
       ],
-      [replyWith(500, 'oops'), { code: 'task_unconfirmed', retryable: false }],
+      [replyWith(500, 'oops'), { code: 'task_engine_stopped', retryable: false }],
       [
         replyWith(200, '<html>welcome</html>', { 'content-type': 'text/html' }),
         { code: 'task_unconfirmed', retryable: false },
@@ -293,7 +293,7 @@ test('a filtered text fails the run, a limit truncates it, and a partial text is
   server.replies.push(replyChunks(chatChunk({ content: 'Once' }), chatChunk({}, 'content_filter')));
   expect(await collect(write, { prompt: 'a' })).toMatchObject([
     { text: 'Once' },
-    { failed: { code: 'task_failed' } },
+    { failed: { code: 'content_refused' } },
   ]);
   server.replies.push(replyChunks(chatChunk({ content: 'Once' }), chatChunk({}, 'length')));
   expect(await collect(write, { prompt: 'a' })).toEqual([{ text: 'Once' }, { cut: true }]);

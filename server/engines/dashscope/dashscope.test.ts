@@ -173,7 +173,7 @@ test('a provider that cannot be reached has taken nothing', async () => {
 });
 
 test.each([
-  [400, 'DataInspectionFailed', 'task_failed', false],
+  [400, 'DataInspectionFailed', 'content_refused', false],
   [400, 'InvalidParameter', 'task_failed', false],
   [401, 'InvalidApiKey', 'task_engine_stopped', false],
   [403, 'Arrearage', 'task_engine_stopped', false],
@@ -190,7 +190,7 @@ test.each([
 
 test.each([
   ['InternalError.Algo', 'task_engine_stopped', true],
-  ['DataInspectionFailed', 'task_failed', false],
+  ['DataInspectionFailed', 'content_refused', false],
 ] as const)('a task that fails with %s', async (code, failed, retryable) => {
   server.outcome = { kind: 'fails', code, message: 'it broke' };
   const engine = serve(INSTRUCTIONS.try_on_shoe);

@@ -196,6 +196,7 @@ function notTaken({ refused, detail, busyMs }: RefusedOperation): Failure {
 function failure(code: string, message: string): Failure {
   const detail = `${code}: ${message}`.slice(0, 500);
   if (code === UNKNOWN) return { state: 'failed', code: 'task_unconfirmed', retryable: false, detail };
-  const { status, retryable = false } = meaningOf(code);
-  return { state: 'failed', code: status === 422 ? 'task_failed' : 'task_engine_stopped', retryable, detail };
+  const { status, retryable = false, code: meant } = meaningOf(code);
+  const usual = status === 422 ? 'task_failed' : 'task_engine_stopped';
+  return { state: 'failed', code: meant ?? usual, retryable, detail };
 }

@@ -197,7 +197,10 @@ function refusalOfRetalk({
 function refusalOfSpeech(input: Input['text_to_speech']): ErrorCode | undefined {
   const { text, style, speed } = input;
   const isDone = speed >= SPEEDS.least && speed <= SPEEDS.most && text.length <= TEXT && !style;
-  return isDone && voiceFor(input) ? undefined : 'value_needs_engine';
+  if (!isDone) return 'value_needs_engine';
+  if (voiceFor(input)) return undefined;
+  const isOfSpeech = input.language !== undefined || input.accent !== undefined;
+  return isOfSpeech ? 'language_needs_engine' : 'value_needs_engine';
 }
 
 function refusalOfFilm(prompt: string, seconds: number): ErrorCode | undefined {

@@ -348,10 +348,10 @@ describe('an unsupported input', () => {
     ['talking_portrait', { ...speak, audio_url: 'voice.aac' }, 'media_format'],
     ['talking_portrait', { ...speak, seconds: 20 }, 'media_duration'],
     ['talking_portrait', { ...speak, style: 'active' }, 'value_needs_engine'],
-    ['text_to_speech', { ...say, language: 'fr-FR' }, 'value_needs_engine'],
+    ['text_to_speech', { ...say, language: 'fr-FR' }, 'language_needs_engine'],
     ['text_to_speech', { ...say, voice: 'nobody' }, 'value_needs_engine'],
     ['text_to_speech', { ...say, voice: 'longanwen_v3', emotion: 'sad' }, 'value_needs_engine'],
-    ['text_to_speech', { ...say, accent: 'henan' }, 'value_needs_engine'],
+    ['text_to_speech', { ...say, accent: 'henan' }, 'language_needs_engine'],
     ['text_to_speech', { ...say, style: 'like a king' }, 'value_needs_engine'],
     ['text_to_speech', { ...say, speed: 201 }, 'value_needs_engine'],
     ['text_to_speech', { ...say, text: 'a'.repeat(2001) }, 'value_needs_engine'],
@@ -399,8 +399,8 @@ const CODES = [
   ['InvalidFile.Value', 'face_unclear'],
   ['InvalidParameter', 'media_parameters'],
   ['BadRequest.EmptyInput', 'media_parameters'],
-  ['InvalidParameter.DataInspection', 'task_failed'],
-  ['DataInspectionFailed', 'task_failed'],
+  ['InvalidParameter.DataInspection', 'content_refused'],
+  ['DataInspectionFailed', 'content_refused'],
   ['InvalidApiKey', 'task_engine_stopped'],
   ['Arrearage', 'task_engine_stopped'],
   ['AllocationQuota.FreeTierOnly', 'task_engine_stopped'],
@@ -448,7 +448,7 @@ describe('an error', () => {
       status: 200,
       body: '{"output":{}}',
     });
-    expect(await run('text_to_speech', say)).toMatchObject({ code: 'task_failed' });
+    expect(await run('text_to_speech', say)).toMatchObject({ code: 'content_refused' });
     expect(await run('text_to_speech', say)).toMatchObject({ code: 'task_unconfirmed' });
     expect(await run('text_to_speech', say)).toMatchObject({ code: 'task_unconfirmed' });
     expect(server.sent).toHaveLength(3);

@@ -55,6 +55,8 @@ const SENTENCES: readonly (readonly [RegExp, RunFailure])[] = [
 
 /** What a code of Model Studio means for a run, with the corresponding HTTP status. */
 export function meaningOf(code: string): { status: number } & Refusal {
+  if (/DataInspection|IPInfringement/iu.test(code))
+    return { status: 422, retryable: false, code: 'content_refused' };
   const fault = OF_FILES[code];
   if (REFUSED_CONTENT.test(code))
     return { status: 422, retryable: false, ...(fault === undefined ? {} : { code: fault }) };

@@ -164,7 +164,7 @@ describe('the result', () => {
 
 describe('failures', () => {
   test.each([
-    [400, 'DataInspectionFailed', 'task_failed', false],
+    [400, 'DataInspectionFailed', 'content_refused', false],
     [400, 'InvalidParameter', 'task_failed', false],
     [401, 'InvalidApiKey', 'task_engine_stopped', false],
     [403, 'Arrearage', 'task_engine_stopped', false],
@@ -183,7 +183,7 @@ describe('failures', () => {
 
   test.each([
     ['InternalError.Algo', 'task_engine_stopped', true],
-    ['DataInspectionFailed', 'task_failed', false],
+    ['DataInspectionFailed', 'content_refused', false],
   ] as const)('a task that fails with %s', async (code, failed, retryable) => {
     server.outcome = { kind: 'fails', code, message: 'it broke' };
     expect(await run('extend', extend)).toMatchObject({ state: 'failed', code: failed, retryable });
@@ -193,7 +193,7 @@ describe('failures', () => {
     server.outcome = { kind: 'partly', code: 'DataInspectionFailed', of: 1 };
     expect(pathsOf(await run('replace_object', replace))).toHaveLength(1);
     server.outcome = { kind: 'partly', code: 'DataInspectionFailed', of: 2 };
-    expect(await run('replace_object', replace)).toMatchObject({ state: 'failed', code: 'task_failed' });
+    expect(await run('replace_object', replace)).toMatchObject({ state: 'failed', code: 'content_refused' });
   });
 
   test.each(BAD_SUBMITS)('a submit that is answered with %s is not made again', async (fault) => {

@@ -82,7 +82,7 @@ test('a picture without text is reported as such, and still charged', async () =
 
 test.each([
   [400, 'InvalidParameter', 'media_parameters'],
-  [400, 'DataInspectionFailed', 'task_failed'],
+  [400, 'DataInspectionFailed', 'content_refused'],
   [401, 'InvalidApiKey', 'task_engine_stopped'],
 ])('a submit that is refused with %i %s', async (status, code, failed) => {
   server.replies.push(no(status, code, `no ${KEY}`));

@@ -269,7 +269,10 @@ function submitOutcome(
   if (ticket !== undefined) return { state: 'taken', ticket, cost: { basis: 'unknown' } };
   const detail = plain(saidOf(said));
   const meaning = meaningOfCall(said.code);
-  return meaning ? { state: 'refused', ...meaning, detail } : { state: 'unknown', detail };
+  // It answered: the run is not sent again, but not unconfirmed either.
+  return meaning
+    ? { state: 'refused', ...meaning, detail }
+    : { state: 'unknown', code: 'task_engine_stopped', detail };
 }
 
 /** State of a work; `wanted` is the field of its result. */

@@ -252,8 +252,8 @@ describe('an unsupported input', () => {
     ['transcribe', { ...hear, media_url: 'voice.mp3' }, 'media_format'],
     ['transcribe', { ...hear, language: undefined }, 'value_needs_engine'],
     ['transcribe', { ...hear, speakers: true }, 'value_needs_engine'],
-    ['translate_audio', { ...speech, language: 'uk' }, 'value_needs_engine'],
-    ['translate_audio', { ...speech, to: 'zh-TW', clone: true }, 'value_needs_engine'],
+    ['translate_audio', { ...speech, language: 'uk' }, 'language_needs_engine'],
+    ['translate_audio', { ...speech, to: 'zh-TW', clone: true }, 'language_needs_engine'],
     ['translate_audio', { ...speech, voices: [{ speaker: 'A', voice: 'longanyang' }] }, 'value_needs_engine'],
   ] as const)('%s of %j', (capability, input, code) => {
     expect(refused(capability, input)).toBe(code);
@@ -331,8 +331,8 @@ describe('an error', () => {
     [3006, 'task_engine_stopped'],
     [3008, 'media_parameters'],
     [4001, 'media_parameters'],
-    [3001, 'task_unconfirmed'],
-    [9999, 'task_unconfirmed'],
+    [3001, 'task_engine_stopped'],
+    [9999, 'task_engine_stopped'],
   ])('%i of a submit', async (code, failed) => {
     server.replies.push(said(code, `no ${APP_SECRET}`));
     const check = await run('remove_subtitles', erase);

@@ -79,7 +79,8 @@ export function ghostcutServices(client: () => Pick<GhostcutClient, 'send' | 'vo
       const { video_url, language, to, lines, clone, background, subtitles } = input;
       const lang = targetCode(to, clone) ?? '';
       const spoken = clone ? undefined : await speakers(client(), lang, input);
-      if (spoken?.length === 0) return { notTaken: 'value_needs_engine', detail: `no voice speaks ${lang}` };
+      if (spoken?.length === 0)
+        return { notTaken: 'language_needs_engine', detail: `no voice speaks ${lang}` };
       return work(kit, video_url, {
         needWanyin: 1,
         sourceLang: sourceCode(language),
@@ -158,7 +159,8 @@ function refusalOfSpeech({
   const areVoices = [...voices.map((each) => each.voice), ...(voice === undefined ? [] : [voice])].every(
     (id) => voiceOf(id) !== undefined,
   );
-  return isKnown && areVoices ? undefined : 'value_needs_engine';
+  if (!isKnown) return 'language_needs_engine';
+  return areVoices ? undefined : 'value_needs_engine';
 }
 
 /** The areas to inpaint, and the model: api-guide/22-inpaint-masks-supplement.md, its table of versions. */

@@ -82,7 +82,7 @@ test('it is polled until it is done, with its exact id', async () => {
 test.each([
   [2004, 'task_engine_stopped'],
   [3008, 'media_parameters'],
-  [9999, 'task_unconfirmed'],
+  [9999, 'task_engine_stopped'],
 ])('%i of a submit', async (code, failed) => {
   server.replies.push(said(code, `no ${APP_SECRET}`));
   const check = await run();

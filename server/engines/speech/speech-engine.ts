@@ -76,7 +76,8 @@ function refusalOfDubbing(input: CapabilityInput['translate_audio']): ErrorCode 
   const { lines = [], clone, seconds } = input;
   if (seconds > MOST_SECONDS) return 'media_duration';
   const isSaid = lines.some(({ translation, text }) => (translation ?? text).trim() !== '');
-  return isSaid && !clone && voicesOf(input) !== undefined ? undefined : 'value_needs_engine';
+  if (!isSaid || clone) return 'value_needs_engine';
+  return voicesOf(input) === undefined ? 'language_needs_engine' : undefined;
 }
 
 async function lackingMedia(): Promise<string | undefined> {

@@ -3,9 +3,9 @@ import type { Outcome, Refusal } from '../aisdk/outcome.ts';
 /** Meaning of a code: the corresponding HTTP status, and the message. */
 type Meaning = { status: number } & Refusal;
 
-const CONTENT: Meaning = { status: 422 };
+const CONTENT: Meaning = { status: 422, code: 'content_refused' };
 /** The result did not pass the content check; another one may. */
-const RESULT: Meaning = { status: 422, retryable: true };
+const RESULT: Meaning = { status: 422, code: 'content_refused', retryable: true };
 const TROUBLE: Meaning = { status: 500, retryable: true };
 const CHECK_TROUBLE: Meaning = { status: 502, retryable: false };
 

@@ -304,16 +304,16 @@ describe('an unsupported input', () => {
 
 /** The tables of codes: https://www.volcengine.com/docs/6444/69728, 6594/82173, 6423/69842, 6791/1223709. */
 const CODES = [
-  [400, 50411, 'Pre Img Risk Not Pass', 'task_failed', false],
-  [400, 50412, 'Text Risk Not Pass', 'task_failed', false],
-  [400, 50413, 'Post Text Risk Not Pass', 'task_failed', false],
-  [400, 50511, 'Post Img Risk Not Pass', 'task_failed', true],
-  [400, 50518, 'Pre Img Risk Not Pass: Copyright', 'task_failed', false],
+  [400, 50411, 'Pre Img Risk Not Pass', 'content_refused', false],
+  [400, 50412, 'Text Risk Not Pass', 'content_refused', false],
+  [400, 50413, 'Post Text Risk Not Pass', 'content_refused', false],
+  [400, 50511, 'Post Img Risk Not Pass', 'content_refused', true],
+  [400, 50518, 'Pre Img Risk Not Pass: Copyright', 'content_refused', false],
   [400, 50520, 'Risk Internal Error', 'task_engine_stopped', false],
   [400, 50200, 'Parameter Error', 'task_failed', false],
   [400, 60102, 'No face detected', 'no_face', false],
   [400, 62600, 'Too many faces', 'several_faces', false],
-  [500, 201304, 'ghost face', 'task_failed', true],
+  [500, 201304, 'ghost face', 'content_refused', true],
 ] as const;
 
 describe('an error', () => {
@@ -376,8 +376,8 @@ describe('an undocumented answer', () => {
       said(10000, 'Success', { binary_data_base64: ['bm8gcGljdHVyZQ=='] }),
       said(10000, 'Success', {}),
     );
-    for (let time = 0; time < 2; time += 1)
-      expect(await run('hair', hair)).toMatchObject({ state: 'failed', code: 'task_unconfirmed' });
+    for (const code of ['result_unreadable', 'task_unconfirmed'])
+      expect(await run('hair', hair)).toMatchObject({ state: 'failed', code });
     expect(server.submits).toHaveLength(2);
   });
 
@@ -405,7 +405,7 @@ describe('an undocumented answer', () => {
     server.states.push(state('done', { image_urls: [`${server.origin}/gone`] }));
     await expect(ask(opened, operation)).rejects.toThrow();
     server.made = Buffer.from('<html>not a picture</html>');
-    await expect(ask(opened, operation)).rejects.toThrow('image_unreadable');
+    await expect(ask(opened, operation)).rejects.toThrow('result_unreadable');
     expect(server.submits).toHaveLength(1);
   });
 });

@@ -153,6 +153,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'images_busy',
   'image_too_heavy',
   'image_unreadable',
+  'result_unreadable',
   'package_missing',
 ]);
 

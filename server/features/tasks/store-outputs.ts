@@ -1,6 +1,7 @@
 import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import { type EngineFile, type EngineOutput, isFile } from '../../engines/engine.ts';
 import { notifyOfTask } from '../../events/notify.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Outcome } from './outcome.ts';
 import { EngineTrouble, guarded, LOST, type RunTaskDeps } from './run-context.ts';
 import { type Answer, insertAnswer, type RefusedAnswer, readAnswer, wrongKind } from './run-outputs.ts';
@@ -54,7 +55,7 @@ async function storeOutput(deps: RunTaskDeps, task: TaskRow, output: EngineOutpu
 
 /** Stores one candidate with its file. */
 async function storeFile(deps: RunTaskDeps, task: TaskRow, file: EngineFile): Promise<boolean | End> {
-  const prepared = await guarded(deps.resultFiles.prepare(task, file));
+  const prepared = await guarded(deps.resultFiles.prepare(task, file).catch(ofResult));
   deps.onStep?.('prepared');
   const alive = await deps.db.transaction(async (tx) => {
     const locked = await lockTask(tx, task.id, task.fence);
@@ -69,6 +70,17 @@ async function storeFile(deps: RunTaskDeps, task: TaskRow, file: EngineFile): Pr
   deps.onStep?.('stored');
   return alive;
 }
+
+/** The bytes are the provider's, not the user's. */
+function ofResult(error: unknown): never {
+  const isRead = !(error instanceof AppError) || !UNREADABLE.has(error.code);
+  throw isRead ? error : new AppError('result_unreadable', { cause: error });
+}
+const UNREADABLE: ReadonlySet<string> = new Set([
+  'image_unreadable',
+  'media_unreadable',
+  'file_type_mismatch',
+]);
 
 /** Stores one candidate that is text or data. */
 async function storeAnswer(

@@ -366,7 +366,7 @@ describe('an operation', () => {
       'google',
       200,
       { done: true, error: { code: 3, message: 'blocked by safety filters' } },
-      'task_failed',
+      'content_refused',
       false,
     ],
     [
@@ -383,7 +383,7 @@ describe('an operation', () => {
         done: true,
         response: { generateVideoResponse: { raiMediaFilteredCount: 1, raiMediaFilteredReasons: ['x'] } },
       },
-      'task_failed',
+      'content_refused',
       false,
     ],
     [
@@ -398,7 +398,7 @@ describe('an operation', () => {
       'xai',
       200,
       { status: 'done', video: { url: 'https://x.example/a', respect_moderation: false } },
-      'task_failed',
+      'content_refused',
       false,
     ],
     ['xai', 200, { status: 'expired' }, 'task_engine_stopped', true],
@@ -411,7 +411,7 @@ describe('an operation', () => {
           error: { code: 1027, message: 'video description involves sensitive content' },
         },
       },
-      'task_failed',
+      'content_refused',
       false,
     ],
     ['minimax', 200, { task: { status: 'expired' } }, 'task_engine_stopped', true],
@@ -419,7 +419,7 @@ describe('an operation', () => {
       'byteplus',
       200,
       { status: 'failed', error: { code: 'OutputVideoSensitiveContentDetected' } },
-      'task_failed',
+      'content_refused',
       false,
     ],
     [
@@ -434,7 +434,7 @@ describe('an operation', () => {
       'fal',
       422,
       { detail: [{ msg: 'flagged', type: 'content_policy_violation', loc: [] }] },
-      'task_failed',
+      'content_refused',
       false,
     ],
   ])('of %s that ends with %i %j', async (id, status, body, code, retryable) => {
@@ -461,7 +461,7 @@ describe('an operation', () => {
   test('of replicate that its content filter ended', async () => {
     outcome = json(200, prediction(server.origin, 'failed', { error: 'NSFW content detected' }));
     expect(await run('replicate', 'text_to_video', wave)).toMatchObject({
-      code: 'task_failed',
+      code: 'content_refused',
       retryable: false,
     });
   });
@@ -534,7 +534,12 @@ describe('answers to a submit', () => {
     ['xai', 401, { code: 'no', error: KEY }, 'task_engine_stopped'],
     ['replicate', 402, { title: 'Insufficient credit', detail: KEY }, 'task_engine_stopped'],
     ['replicate', 422, { title: 'Input validation failed', detail: KEY }, 'task_failed'],
-    ['byteplus', 400, { error: { code: 'InputTextSensitiveContentDetected', message: KEY } }, 'task_failed'],
+    [
+      'byteplus',
+      400,
+      { error: { code: 'InputTextSensitiveContentDetected', message: KEY } },
+      'content_refused',
+    ],
     ['byteplus', 401, { error: { code: 'AuthenticationError', message: KEY } }, 'task_engine_stopped'],
     ['minimax', 400, { type: 'error', error: { message: KEY, http_code: 400 } }, 'task_failed'],
     ['minimax', 401, { type: 'error', error: { message: KEY, http_code: 401 } }, 'task_engine_stopped'],

@@ -65,13 +65,14 @@ export async function pollFilm(
     const detail = plainDetail(error, secrets);
     if (question.status !== undefined && question.status >= 400)
       return { state: 'failed', status: question.status, detail };
-    if (FILTERED.test(detail)) return { state: 'failed', status: 422, detail };
+    if (FILTERED.test(detail)) return { state: 'failed', status: 422, code: 'content_refused', detail };
     throw new Error(detail);
   }
   if (answer.status === 'pending') return { state: 'running', waiting: false };
   if (answer.status === 'error') {
     const detail = plainDetail(answer.error, secrets);
-    return { state: 'failed', status: FILTERED.test(detail) ? 422 : 500, detail };
+    if (FILTERED.test(detail)) return { state: 'failed', status: 422, code: 'content_refused', detail };
+    return { state: 'failed', status: 500, detail };
   }
   const urls = answer.videos.flatMap((video) => (video.type === 'url' ? [video.url] : []));
   if (urls.length === 0) throw new Error('an operation ended without a film');

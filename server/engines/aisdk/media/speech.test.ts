@@ -271,7 +271,9 @@ describe('speech', () => {
   ])('is left to another engine: %s with %j', async (id, more) => {
     const engine = await open(id, 'text_to_speech');
     expect(refusalOf(engine, speak)).toBeUndefined();
-    expect(refusalOf(engine, { ...speak, ...more })).toBe('value_needs_engine');
+    const isOfSpeech = 'language' in more || 'accent' in more;
+    const code = isOfSpeech ? 'language_needs_engine' : 'value_needs_engine';
+    expect(refusalOf(engine, { ...speak, ...more })).toBe(code);
   });
 
   test('of a text beyond its limit is left to another engine', async () => {
@@ -606,7 +608,7 @@ describe('an operation of fal', () => {
     expect((await ask(engine, operation)).state).toBe('done');
     outcome = json(422, { detail: [{ msg: 'flagged', type: 'content_policy_violation', loc: [] }] });
     expect(await run('fal', 'text_to_speech', speak)).toMatchObject({
-      code: 'task_failed',
+      code: 'content_refused',
       retryable: false,
     });
   });

@@ -24,6 +24,7 @@ export function SocialPart({ provider, otherWay, failure, onStart, button }: Soc
   const messages = useStudioMessages();
   const failed = (each: SocialFailure) => {
     if (each.kind === 'popup_blocked') return login.allowPopup;
+    if (each.kind === 'declined') return texts.declined({ provider });
     const failure = each.kind === 'refused' ? failureOf(each.error, messages, login.error) : undefined;
     const refused = failure?.text === messages.errors.social_sign_in_failed || failure === undefined;
     // The specification's text comes first, the provider's refusal as help below it.

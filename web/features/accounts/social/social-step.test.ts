@@ -36,10 +36,13 @@ describe('stepAfter', () => {
     });
   });
 
-  it('is quiet when the person closes the window or declines', () => {
+  it('is quiet when the person closes the window, and says so when the provider refused', () => {
     expect(after({ name: 'opening' }, { type: 'closed' })).toEqual({ name: 'idle' });
     expect(after(AWAY, { type: 'closed' })).toEqual(LOST);
-    expect(after(AWAY, answer({ error: 'access_denied' }))).toEqual({ name: 'idle' });
+    expect(after(AWAY, answer({ error: 'access_denied' }))).toEqual({
+      name: 'idle',
+      failure: { kind: 'declined' },
+    });
     expect(after(AWAY, { type: 'cancelled' })).toEqual({ name: 'idle' });
   });
 

@@ -1,7 +1,9 @@
 import type { SocialResult } from './social-result.ts';
 
 /** Why a social sign-in ended without a session. `refused` carries the error of the call. */
-export type SocialFailure = { kind: 'popup_blocked' | 'failed' } | { kind: 'refused'; error: unknown };
+export type SocialFailure =
+  | { kind: 'popup_blocked' | 'declined' | 'failed' }
+  | { kind: 'refused'; error: unknown };
 
 /** The progress of a sign-in by popup. */
 export type SocialStep =
@@ -27,6 +29,7 @@ export type SocialEvent =
   | { type: 'cancelled' };
 
 const FAILED: SocialStep = { name: 'idle', failure: { kind: 'failed' } };
+const DECLINED: SocialStep = { name: 'idle', failure: { kind: 'declined' } };
 const IDLE: SocialStep = { name: 'idle' };
 
 /** The step after an event; unchanged if the event does not apply. */
@@ -53,11 +56,11 @@ export function stepAfter(step: SocialStep, event: SocialEvent): SocialStep {
   }
 }
 
-/** Only the answer to this very sign-in counts; a person who declined at the provider knows that. */
+/** Only the answer to this very sign-in counts. */
 function afterResult(step: SocialStep, result: SocialResult): SocialStep {
   if (step.name !== 'away' && step.name !== 'lost') return step;
   if (result.state !== step.state) return step;
-  if (result.error === 'access_denied') return IDLE;
+  if (result.error === 'access_denied') return DECLINED;
   return result.code === undefined || result.error !== undefined ? FAILED : { name: 'finishing' };
 }
 
