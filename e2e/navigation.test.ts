@@ -19,6 +19,11 @@ const open = (language: 'en' | 'zh') => visit(world.browser, world.product.url, 
 /** Wakes a prerendered page, as a visitor does; before that, links load pages whole. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
+  // The first movement starts the scripts, the next one what lists of tools wait for.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.mouse.move(210, 300);
   // A part of the page may hydrate after its frame: until then its links load whole pages.
   await page.waitForFunction(() => {
     const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));

@@ -3,7 +3,7 @@ import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
 import type { OptionSet } from '@inkreel/contract/fields/kind.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
-import { routesOf } from '../web/routes.tsx';
+import { routesOf } from '../web/all-routes.ts';
 import type { Awaits } from './awaits.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 

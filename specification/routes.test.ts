@@ -1,7 +1,7 @@
 import { SITES } from '@inkreel/contract/site.ts';
 import { describe, expect, test } from 'vitest';
+import { addressedRoutes, routesOf } from '../web/all-routes.ts';
 import { pageAt } from '../web/lib/router.tsx';
-import { addressedRoutes, routesOf } from '../web/routes.tsx';
 import { isServed, printCounts } from './is-served.ts';
 import { NO_PAGES, ROUTES } from './routes.ts';
 

@@ -1,13 +1,16 @@
 import type { Site } from '@inkreel/contract/site.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { localRouteName } from '@inkreel/contract/tools/route-names.ts';
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Fragment, Suspense, useEffect } from 'react';
 import { NotFoundPage } from './features/pages/not-found-page.tsx';
 import { finishSignIn } from './lib/dialogs.ts';
+import { findTool } from './lib/load-tool.ts';
 import { MessagesProvider, useLanguage, useMessages } from './lib/messages.tsx';
 import { useFollowOrganisation, useOrganisationChanges } from './lib/organisation-change.ts';
 import { splitPath } from './lib/paths.ts';
 import { QUERY_KEYS, useUser } from './lib/query.ts';
-import { ParamsContext, pageAt, useLocation } from './lib/router.tsx';
+import { ParamsContext, useLocation } from './lib/router.tsx';
 import {
   followSession,
   hasSealKey,
@@ -16,10 +19,10 @@ import {
   type SessionChange,
   useSignedIn,
 } from './lib/session.ts';
-import { SiteContext, useSite } from './lib/site.ts';
+import { SiteContext } from './lib/site.ts';
 import { followTheme } from './lib/theme.ts';
 import { Toaster } from './lib/toaster.tsx';
-import { addressedRoutes } from './routes.tsx';
+import { pageAtPath } from './routes.tsx';
 import { PageBoundary } from './shell/broken-page.tsx';
 import { SiteFrame, WorkspaceFrame } from './shell/frames.tsx';
 import { GlobalDialogs } from './shell/global-dialogs.tsx';
@@ -51,9 +54,15 @@ export function App({ site, client }: { site: Site; client: QueryClient }) {
 
 const NO_PARAMS = {};
 
+/** An address that the server knows to lead nowhere: its page need not be looked for. */
+const MISSING =
+  typeof document !== 'undefined' && document.documentElement.dataset['route'] === 'not-found'
+    ? location.pathname
+    : undefined;
+
 function Pages({ site }: { site: Site }) {
   const { pathname } = useLocation();
-  const found = pageAt(addressedRoutes(site), pathname);
+  const found = MISSING === pathname ? undefined : pageAtPath(splitPath(pathname, site).path);
   const Frame = found?.page.frame === 'workspace' ? WorkspaceFrame : SiteFrame;
   const Page = found?.page.Page ?? NotFoundPage;
   return (
@@ -73,7 +82,6 @@ const PUBLIC_KEYS: unknown[] = [QUERY_KEYS.pointConfig[0], QUERY_KEYS.siteFacts[
  * in.
  */
 function DocumentState({ path }: { path: string }) {
-  const site = useSite();
   const messages = useMessages();
   const { language } = useLanguage();
   const { pathname, hash } = useLocation();
@@ -86,12 +94,24 @@ function DocumentState({ path }: { path: string }) {
   // `theme-script.ts` records clicks until now.
   useEffect(() => void dispatchEvent(new Event('inkreel:awake')), []);
   useEffect(() => {
-    const found = pageAt(addressedRoutes(site), pathname)?.page;
+    const found = MISSING === pathname ? undefined : pageAtPath(path)?.page;
     const route = found?.onlyFor === 'operators' && !isOperator ? undefined : found;
+    let isShown = true;
+    const show = (tool?: Tool) => {
+      if (!isShown) return;
+      const name = route?.tool !== undefined && !tool ? undefined : route?.name;
+      const localName = name === undefined || path === pathname ? name : localRouteName(name, language);
+      document.documentElement.dataset['route'] = localName ?? 'not-found';
+      document.title = pageTitle(route?.title(messages, language, tool) ?? messages.pages.notFound.title);
+    };
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
-    document.documentElement.dataset['route'] = route?.name ?? 'not-found';
-    document.title = pageTitle(route?.title(messages, language) ?? messages.pages.notFound.title);
-  }, [site, pathname, messages, language, isOperator]);
+    if (route?.tool === undefined) show();
+    // If the tool cannot be loaded, its page says so.
+    else void findTool(route.tool, language).then(show, () => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [pathname, path, messages, language, isOperator]);
   useEffect(() => {
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();

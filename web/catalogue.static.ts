@@ -17,6 +17,8 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   /** Key of the points config. */
   apiPath: tool.path,
   points: tool.points,
+  /** What an engine must serve; null for a tool that runs in the browser. */
+  capability: tool.runs === 'browser' ? null : tool.capability,
   /** What the price of a run depends on besides its points. */
   pricedBy: Object.keys(priceFactors(tool)),
   /** The quality tiers that the tool names itself. */
@@ -30,16 +32,9 @@ export const CATALOGUE = TOOLS.map((tool) => ({
   landing: tool.landing ? toolPaths(tool).landing : null,
   editor: toolPaths(tool).editor,
   name: { en: tool.text.en.name, zh: tool.text.zh.name },
+  /** One line under the name. */
+  line: { en: tool.text.en.line, zh: tool.text.zh.line },
   /** The built-in engine cannot do it: without a connected AI model it cannot be run. */
   needsModel: tool.runs !== 'browser' && MODEL_CAPABILITIES.has(tool.capability),
 }));
 export type CatalogueEntry = (typeof CATALOGUE)[number];
-
-/** Menu groups in their order (specification, section 2). */
-export const GROUPS: readonly { kind: 'image' | 'video'; group: ToolGroup }[] = [
-  { kind: 'image', group: 'generate' },
-  { kind: 'image', group: 'editing' },
-  { kind: 'image', group: 'enhance' },
-  { kind: 'video', group: 'sync' },
-  { kind: 'video', group: 'translate' },
-];

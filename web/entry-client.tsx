@@ -10,11 +10,13 @@ import { createQueryClient } from './lib/query.ts';
 import { BrowserRouter } from './lib/router.tsx';
 import { currentToken, hasSealKey, hasSeals } from './lib/session.ts';
 import { siteOfDocument } from './lib/site.ts';
+import { loadWholeStyles } from './lib/whole-styles.ts';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no root element for the application');
 fetchPicturesAgain(document);
 keepPageOnDrop(document);
+loadWholeStyles(document);
 const site = siteOfDocument(document.documentElement);
 // Texts are loaded before the first render, so that it matches the prerendered page.
 await loadMessages(splitPath(location.pathname, site).language);

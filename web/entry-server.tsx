@@ -1,12 +1,14 @@
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
+import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { prerender } from 'react-dom/static';
+import { addressedRoutes, routesOf } from './all-routes.ts';
 import { App, pageTitle } from './app.tsx';
 import { LANDING_DESCRIPTIONS } from './catalogue-texts.static.ts';
 import { loadMessages } from './lib/messages.tsx';
 import { splitPath } from './lib/paths.ts';
 import { createQueryClient } from './lib/query.ts';
 import { StaticRouter } from './lib/router.tsx';
-import { addressedRoutes, type PageRoute, routesOf } from './routes.tsx';
+import type { PageRoute } from './routes.tsx';
 
 /** The routes of a site, for the build. */
 export function listRoutes(siteId: SiteId): PageRoute[] {
@@ -19,6 +21,7 @@ export async function renderPage(siteId: SiteId, pathname: string) {
   const { language, path } = splitPath(pathname, site);
   const messages = await loadMessages(language);
   const route = addressedRoutes(site).find((each) => each.path === pathname);
+  const tool = TOOLS.find(({ id }) => id === route?.tool);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StaticRouter pathname={pathname}>
@@ -36,7 +39,7 @@ export async function renderPage(siteId: SiteId, pathname: string) {
     html,
     language,
     path,
-    title: pageTitle(route?.title(messages, language) ?? messages.pages.notFound.title),
+    title: pageTitle(route?.title(messages, language, tool) ?? messages.pages.notFound.title),
     // Browsers do not need a tool's description.
     description: route?.description?.(messages, language) ?? LANDING_DESCRIPTIONS[path]?.[language],
     source: route?.source,

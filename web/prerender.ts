@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SITES, type SiteId } from '@inkreel/contract/site.ts';
-import { ASSETS_FOLDER, chunkOf, readManifest, toolSource } from './build/assets.ts';
+import { ASSETS_FOLDER, chunkOf, readManifest } from './build/assets.ts';
 import { documentOf, localAddress, ORIGIN_MARK } from './build/document.ts';
 import type { BuiltPage } from './build/first-scripts.ts';
 import { structuredDataOf } from './build/structured-data.ts';
+import { addressOfTool } from './build/tool-files.ts';
 
 interface ServerEntry {
   listRoutes: (site: SiteId) => BuiltPage[];
@@ -65,7 +66,8 @@ export async function prerenderSites({ dist, entry }: { dist: string; entry: Ser
         const text = documentOf(manifest, {
           ...common,
           ...page,
-          sources: [route.source, ...(route.tool ? [toolSource(route.tool, page.language)] : [])],
+          sources: [route.source],
+          scripts: route.tool ? [addressOfTool(route.tool, page.language)] : [],
           indexed: true,
           styles,
           structuredData: structuredDataOf(page),

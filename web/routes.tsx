@@ -1,8 +1,8 @@
-import type { Language, Site } from '@inkreel/contract/site.ts';
-import { localRouteName, toolRouteNames } from '@inkreel/contract/tools/route-names.ts';
+import type { Language } from '@inkreel/contract/site.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { toolRouteNames } from '@inkreel/contract/tools/route-names.ts';
 import { type ComponentType } from 'react';
 import type { BudgetClass } from './build/budgets.ts';
-import { CATALOGUE } from './catalogue.static.ts';
 import { RESET_TITLES } from './features/accounts/head.ts';
 import { ADMIN_SECTIONS, ADMIN_TITLE, sectionPath } from './features/admin/head.ts';
 import { INVOICE_TITLES } from './features/billing/ledger/head.ts';
@@ -11,6 +11,9 @@ import { TEAM_TITLES } from './features/organisations/head.ts';
 import { NotFoundPage } from './features/pages/not-found-page.tsx';
 import { lazyPage } from './lib/lazy-part.ts';
 import type { Messages } from './lib/messages.tsx';
+import { pageAt } from './lib/router.tsx';
+import { toolAt, toolPath } from './lib/tool-paths.ts';
+import { PageOfTool } from './shell/page-of-tool.tsx';
 
 const AboutPage = lazyPage(() => import('./features/pages/about/about-page.tsx'));
 const CreationsPage = lazyPage(() => import('./features/creations/my-creation-page.tsx'));
@@ -52,11 +55,14 @@ export interface PageRoute {
   source: string;
   /** Further modules that it draws at its start, `{language}` for the language; found by `e2e/first-scripts.test.ts`. */
   parts?: readonly string[];
+  /** The same for members alone. */
+  memberParts?: readonly string[];
   /** What it may weigh. */
   budget: BudgetClass;
-  /** The tool that the page loads beside it. */
+  /** The tool that the page is of, and loads beside it. */
   tool?: string;
-  title: (messages: Messages, language: Language) => string;
+  /** Of a page of a tool, its tool is given. */
+  title: (messages: Messages, language: Language, tool?: Pick<Tool, 'text'>) => string;
   /** For search engines; public pages have one. */
   description?: (messages: Messages, language: Language) => string;
 }
@@ -68,8 +74,8 @@ const ABOUT_PAGES = [
   ['about-us', 'us'],
 ] as const;
 
-/** Pages that every site has. */
-const PAGES: readonly PageRoute[] = [
+/** Pages that every site has, besides those of its tools. */
+export const PAGES: readonly PageRoute[] = [
   {
     name: 'home',
     path: '/',
@@ -230,6 +236,7 @@ const PAGES: readonly PageRoute[] = [
     frame: 'site',
     Page: CreationsPage,
     source: 'features/creations/my-creation-page.tsx',
+    memberParts: ['features/tasks/run-watch.tsx', '../node_modules/eventsource-parser/dist/index.js'],
     budget: 'member',
     title: (messages) => messages.shell.myCreation,
   },
@@ -262,26 +269,6 @@ const PAGES: readonly PageRoute[] = [
   ),
 ];
 
-/** Every page of a site, once. */
-export function routesOf(site: Site): PageRoute[] {
-  return [...PAGES, ...toolRoutes(site)];
-}
-
-/** Every page at each of its addresses: without a language prefix, and with each one (specification, section 2). */
-export function addressedRoutes(site: Site): PageRoute[] {
-  const routes = routesOf(site);
-  return [
-    ...routes,
-    ...site.languages.flatMap((language) =>
-      routes.map((route) => ({
-        ...route,
-        name: localRouteName(route.name, language),
-        path: `/${language}${route.path === '/' ? '' : route.path}`,
-      })),
-    ),
-  ];
-}
-
 /** To everyone but operators the console does not exist. */
 function AdminRoute() {
   return <AdminPage notFound={<NotFoundPage />} />;
@@ -306,33 +293,47 @@ const FORM_EDITOR = {
   source: 'features/tools/tool-editor-page.tsx',
   parts: ['features/tools/result/result-pane.tsx'],
 };
-const editorOf = (id: string) => SEPARATE_EDITORS[id] ?? FORM_EDITOR;
 
-function toolRoutes(site: Site): PageRoute[] {
-  return CATALOGUE.filter((tool) => tool.sites.includes(site.id)).flatMap((tool): PageRoute[] => {
-    const names = toolRouteNames(tool);
-    const editor: PageRoute = {
-      name: names.editor,
-      path: tool.editor,
-      kind: 'app',
-      frame: 'workspace',
-      ...editorOf(tool.id),
-      budget: 'editor',
-      tool: tool.id,
-      title: (_messages, language) => tool.name[language],
-    };
-    if (tool.landing === null) return [editor];
-    const landing: PageRoute = {
-      name: names.landing,
-      path: tool.landing,
-      kind: 'public',
-      frame: 'site',
-      Page: LandingPage,
-      source: 'features/tools/landing-page.tsx',
-      budget: 'landing',
-      tool: tool.id,
-      title: (_messages, language) => tool.name[language],
-    };
-    return [landing, editor];
-  });
+/** A page of a tool, if the site has the tool and the tool has the page. */
+const pageOf = (kind: Tool['kind'], id: string, at: 'landing' | 'editor', route: ToolRoute): PageRoute => ({
+  name: toolRouteNames({ id, kind })[at],
+  path: toolPath({ id, kind }, at),
+  tool: id,
+  title: (messages, language, tool) => tool?.text[language].name ?? messages.pages.notFound.title,
+  ...route,
+  Page: () => <PageOfTool id={id} kind={kind} at={at} Page={route.Page} />,
+});
+type ToolRoute = Omit<PageRoute, 'name' | 'path' | 'tool' | 'title'>;
+
+const LANDING: ToolRoute = {
+  kind: 'public',
+  frame: 'site',
+  Page: LandingPage,
+  source: 'features/tools/landing-page.tsx',
+  budget: 'landing',
+};
+
+/** The landing page, and the editor, of the tool with an id. */
+export const toolRoutes = (kind: Tool['kind'], id: string): Record<'landing' | 'editor', PageRoute> => ({
+  landing: pageOf(kind, id, 'landing', LANDING),
+  editor: pageOf(kind, id, 'editor', {
+    kind: 'app',
+    frame: 'workspace',
+    budget: 'editor',
+    ...(SEPARATE_EDITORS[id] ?? FORM_EDITOR),
+  }),
+});
+
+const seen = new Map<string, PageRoute>();
+
+/** The page at a path below the language prefix. Whether there is a tool at the path of one, its page finds out. */
+export function pageAtPath(path: string): { page: PageRoute; params: Record<string, string> } | undefined {
+  const found = pageAt(PAGES, path);
+  if (found) return found;
+  const at = toolAt(path);
+  if (!at) return undefined;
+  // The same page for the same path, so that its component stays.
+  const page = seen.get(path) ?? toolRoutes(at.kind, at.id)[at.page];
+  seen.set(path, page);
+  return { page, params: {} };
 }

@@ -2,14 +2,16 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ASSETS_FOLDER } from './build/assets.ts';
+import { buildOnly } from './build/build-only.ts';
 import { fetchedTogether } from './build/chunks.ts';
 import { devPages } from './build/dev-pages.ts';
 import { splitTexts } from './build/split-texts.ts';
 import { staticModules } from './build/static-modules.ts';
+import { toolFiles } from './build/tool-files.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [devPages(), staticModules(), splitTexts(), react(), tailwindcss()],
+  plugins: [devPages(), staticModules(), splitTexts(), toolFiles(), buildOnly(), react(), tailwindcss()],
   build: {
     outDir: 'dist',
     assetsDir: ASSETS_FOLDER,

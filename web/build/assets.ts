@@ -34,11 +34,6 @@ export function chunkOf(manifest: Manifest, source: string): Chunk {
   return chunk;
 }
 
-/** The chunk with a tool's texts in a language. */
-export function toolSource(id: string, language: Language): string {
-  return `../contract/tools/${id}.ts?language=${language}`;
-}
-
 /**
  * Files of the given sources, of everything they import at the start, and of the texts they use in one
  * language; each once.

@@ -26,7 +26,7 @@ export interface PageWeight {
 /** Ten packets of 1460 bytes: the initial congestion window (RFC 6928). */
 const FIRST_ROUND = 14_600;
 /** The first round, less room for the headers of a proxy. */
-const LANDING_DOCUMENT = 14_600;
+const LANDING_DOCUMENT = 13_800;
 const FONTS = 48 * KB;
 /** Editors whose document is shown before it can be edited. */
 const DOCUMENT_EDITOR = {
@@ -38,13 +38,13 @@ const DOCUMENT_EDITOR = {
 };
 
 export const BUDGETS = {
-  public: { script: 120 * KB, document: 2 * FIRST_ROUND, fonts: FONTS },
-  landing: { script: 120 * KB, document: LANDING_DOCUMENT, fonts: FONTS },
-  editor: { script: 180 * KB, document: FIRST_ROUND, fonts: FONTS },
+  public: { script: 114 * KB, document: 2 * FIRST_ROUND, fonts: FONTS },
+  landing: { script: 114 * KB, document: LANDING_DOCUMENT, fonts: FONTS },
+  editor: { script: 174 * KB, document: FIRST_ROUND, fonts: FONTS },
   /** Account, library, team, payment. */
-  member: { script: 176 * KB, document: FIRST_ROUND, fonts: FONTS },
+  member: { script: 170 * KB, document: FIRST_ROUND, fonts: FONTS },
   /** The operators' console. */
-  console: { script: 180 * KB, document: FIRST_ROUND, fonts: FONTS },
+  console: { script: 170 * KB, document: FIRST_ROUND, fonts: FONTS },
   /** Stories: a form beside the pictures of its scenes. */
   story: { script: 190 * KB, document: FIRST_ROUND, fonts: FONTS, codecs: 60 * KB },
   film: DOCUMENT_EDITOR,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { importsOf, readBarrel } from './barrels.ts';
 import { type BuiltPage, startModules } from './first-scripts.ts';
 import { type GraphModule, type PageStart, startChunks } from './start-chunks.ts';
 
@@ -76,11 +77,10 @@ function startsOf(pages: readonly BuiltPage[]): PageStart[] {
 
 /** The chunk of each module that pages need at their start. */
 function nameChunks(modules: Modules, pages: readonly BuiltPage[]): Map<string, string> {
+  const known = new Map<string, GraphModule | undefined>();
   const graph = (id: string): GraphModule | undefined => {
-    const info = modules.getModuleInfo(id);
-    return info
-      ? { size: info.code?.length ?? 0, imports: info.importedIds, later: info.dynamicallyImportedIds }
-      : undefined;
+    if (!known.has(id)) known.set(id, readModule(modules, id));
+    return known.get(id);
   };
   const initial = new Set<string>();
   const mark = (id: string) => {
@@ -93,6 +93,23 @@ function nameChunks(modules: Modules, pages: readonly BuiltPage[]): Map<string, 
   const names = namesOf(chunks, (id) => graph(id)?.size ?? 0);
   for (const name of names.values()) shared.add(name);
   return names;
+}
+
+const barrels = new Map<string, ReadonlyMap<string, string> | undefined>();
+
+function readModule(modules: Modules, id: string): GraphModule | undefined {
+  const read = (one: string) => {
+    const info = modules.getModuleInfo(one);
+    return info && { code: info.code ?? '', imports: info.importedIds, later: info.dynamicallyImportedIds };
+  };
+  const barrel = (one: string) => {
+    if (!barrels.has(one)) barrels.set(one, readBarrel(one, read(one) ?? { code: '', imports: [] }));
+    return barrels.get(one);
+  };
+  const found = read(id);
+  return found
+    ? { size: found.code.length, imports: importsOf(found, barrel), later: found.later }
+    : undefined;
 }
 
 /** Names of numbered chunks: the folder that most of their code is from, with a number from the second on. */

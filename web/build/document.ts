@@ -1,5 +1,6 @@
 import type { Language, Site } from '@inkreel/contract/site.ts';
 import { chunkOf, filesOf, type Manifest } from './assets.ts';
+import { usedStyles } from './used-styles.ts';
 
 /** Placeholder for the installation's address, which only the server knows; filled in when a page is sent. */
 export const ORIGIN_MARK = '{{origin}}';
@@ -25,6 +26,8 @@ interface DocumentParts {
   hydrates?: boolean;
   /** Source modules of the page, relative to `web/`. */
   sources: readonly string[];
+  /** Scripts that it needs besides those of its sources, below `dist`. */
+  scripts?: readonly string[];
   /** Search engines may list it. */
   indexed: boolean;
   structuredData?: unknown;
@@ -43,7 +46,24 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${cha
  * Tells Vite's preloader, which looks for a link, that a style sheet is there. Otherwise the first lazy part that names
  * the sheet loads it again, after its own rules, which then lose, since both are in the same layer.
  */
-const inlinedMark = (style: string) => `<link rel="stylesheet" href="/${style}" disabled>`;
+const inlinedMark = ({ style, text, used }: InlinedStyle) =>
+  `<link rel="stylesheet" href="/${style}" disabled${used === text ? '' : ' data-part'}>`;
+
+interface InlinedStyle {
+  style: string;
+  /** The sheet, and the part of it that the page uses. */
+  text: string;
+  used: string;
+}
+
+/** Style sheets within the page, after links to the whole of each. */
+function inlinedStyles(styles: readonly string[], read: (file: string) => string, html: string): string {
+  const inlined = styles.map((style) => {
+    const text = read(style);
+    return { style, text, used: usedStyles(text, html) };
+  });
+  return `${inlined.map(inlinedMark).join('')}<style>${inlined.map(({ used }) => used).join('')}</style>`;
+}
 
 /** One complete page. The theme's is the only inline script: the content security policy allows no other. */
 export function documentOf(manifest: Manifest, parts: DocumentParts): string {
@@ -51,7 +71,7 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
   const files = filesOf(manifest, ['entry-client.tsx', ...sources], language);
   const address = (each: Language) => ORIGIN_MARK + localAddress(each, path, site);
   const entry = `/${chunkOf(manifest, 'entry-client.tsx').file}`;
-  const scripts = files.scripts.map((script) => `/${script}`);
+  const scripts = [...files.scripts, ...(parts.scripts ?? [])].map((script) => `/${script}`);
   // A prerendered page is readable immediately and hydrated afterwards; an empty page needs its scripts
   // first.
   const later = html === undefined ? '' : ` data-entry="${entry}" data-preload="${scripts.join(' ')}"`;
@@ -84,7 +104,7 @@ export function documentOf(manifest: Manifest, parts: DocumentParts): string {
       .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
     parts.styles === undefined
       ? files.styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join('\n')
-      : `<style>${files.styles.map(parts.styles).join('')}</style>${files.styles.map(inlinedMark).join('')}`,
+      : inlinedStyles(files.styles, parts.styles, html ?? ''),
     `<style>${OPEN_TOOLS_MARK}</style>`,
     ...(html === undefined
       ? [

@@ -3,9 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
-import { filesOf, type Manifest, toolSource } from './assets.ts';
+import { filesOf, type Manifest } from './assets.ts';
 import type { BudgetClass } from './budgets.ts';
 import { fieldParts } from './field-parts.ts';
+import { addressOfTool } from './tool-files.ts';
 
 /** A page as the build knows it, below the language prefix. */
 export interface BuiltPage {
@@ -16,6 +17,8 @@ export interface BuiltPage {
   source: string;
   /** Further modules that it draws at its start. */
   parts?: readonly string[];
+  /** The same for members alone. */
+  memberParts?: readonly string[];
   budget: BudgetClass;
   /** The tool that it loads beside it. */
   tool?: string;
@@ -29,7 +32,7 @@ export function readPages(dist: string, site: SiteId): BuiltPage[] {
 }
 
 /** Modules that the header of a member fetches. */
-const MEMBER = ['features/tasks/job-chip.tsx', '../node_modules/eventsource-parser/dist/index.js'];
+const MEMBER = ['features/tasks/job-chip.tsx'];
 /** Modules that the header of a workspace fetches for a member. */
 const WORKSPACE = ['features/organisations/projects/project-chooser.tsx'];
 const FORM = 'features/tools/tool-editor-page.tsx';
@@ -48,7 +51,7 @@ export function startModules(page: BuiltPage, language: Language, visitor: Visit
   const tool = page.source === FORM ? TOOLS.find(({ id }) => id === page.tool) : undefined;
   if (tool) sources.push(...fieldParts(tool));
   if (visitor === 'guest') return sources;
-  sources.push(...MEMBER, ...(page.frame === 'workspace' ? WORKSPACE : []));
+  sources.push(...MEMBER, ...(page.memberParts ?? []), ...(page.frame === 'workspace' ? WORKSPACE : []));
   const section = page.path.split('/').at(-1) ?? '';
   if (page.source === CONSOLE)
     sources.push(
@@ -65,7 +68,6 @@ export function firstScripts(
   language: Language,
   visitor: Visitor,
 ): string[] {
-  const sources = startModules(page, language, visitor);
-  if (page.tool !== undefined) sources.push(toolSource(page.tool, language));
-  return filesOf(manifest, sources, language).scripts;
+  const { scripts } = filesOf(manifest, startModules(page, language, visitor), language);
+  return page.tool === undefined ? scripts : [...scripts, addressOfTool(page.tool, language)];
 }

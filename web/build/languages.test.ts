@@ -7,7 +7,7 @@ import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { expect, test } from 'vitest';
 import { filesOf, type Manifest } from './assets.ts';
 import { splitTexts } from './split-texts.ts';
-import { staticModules } from './static-modules.ts';
+import { filesOfTools } from './tool-files.ts';
 
 const contract = path.resolve(import.meta.dirname, '../../contract');
 const areas = path.join(contract, 'messages/areas');
@@ -28,15 +28,18 @@ test('the server has every language', async () => {
   expect(await built(splitTexts(), path.join(areas, 'home.ts'), 'ssr')).toBeUndefined();
 });
 
-test.each(TOOLS.map(({ id }) => id))('the tool %s is built for one language', async (id) => {
-  const file = path.join(contract, 'tools', `${id}.ts`);
-  const [english, chinese] = await Promise.all([
-    built(staticModules(), `${file}?language=en`),
-    built(staticModules(), `${file}?language=zh`),
-  ]);
+test.each(TOOLS.map(({ id }) => id))('the tool %s is built for one language', (id) => {
+  const files = filesOfTools();
+  const [english, chinese] = [files.get(`${id}.en.js`), files.get(`${id}.zh.js`)];
   expect(english).not.toMatch(/"zh":/);
   expect(chinese).not.toMatch(/"en":/);
   expect(chinese).toMatch(CHINESE);
+});
+
+test('the list of tools is built for one language', () => {
+  const files = filesOfTools();
+  expect(files.get('list.en.json')).not.toMatch(CHINESE);
+  expect(files.get('list.zh.json')).toMatch(CHINESE);
 });
 
 test('a document names the texts of its language that its scripts need', () => {

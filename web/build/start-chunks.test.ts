@@ -80,3 +80,16 @@ it('leaves modules that have their chunk, and modules that no start needs', () =
   };
   expect(chunksOf(modules, [{ modules: ['a'] }], ['library'])).toEqual([['a']]);
 });
+
+it('counts what a chunk imports, which comes with it', () => {
+  const modules = {
+    a: { size: BIG, imports: ['menu'] },
+    b: { size: BIG, imports: ['menu', 'row'] },
+    menu: { size: 300 },
+    row: { size: 300, imports: ['texts'] },
+    texts: { size: BIG },
+    c: { size: BIG, imports: ['texts'] },
+  };
+  const chunks = chunksOf(modules, [{ modules: ['a'] }, { modules: ['b'] }, { modules: ['c'] }]);
+  expect(chunks.find((ids) => ids.includes('menu'))).not.toContain('row');
+});

@@ -13,20 +13,18 @@ const ENDPOINT_KEYS = ['method', 'path', 'root'];
 /**
  * Evaluates some modules at build time and gives the browser their values instead of their code: the
  * contract's endpoints (address only), its tools (they are data), and every `*.static.ts`. Exports that are
- * not data (functions, schemas) are left out; importing one of them in the browser fails the build. With
- * `?language=en`, texts written as `{ en, zh }` keep the one language.
+ * not data (functions, schemas) are left out; importing one of them in the browser fails the build.
  */
 export function staticModules(): Plugin {
   return {
     name: 'inkreel:static-modules',
     enforce: 'pre',
     async load(id) {
-      const [file = '', query] = id.split('?');
+      const [file = ''] = id.split('?');
       if (!isStatic(file)) return null;
-      const language = new URLSearchParams(query).get('language');
       const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
       const lines = Object.entries(module).flatMap(([name, value]) => {
-        const data = inLanguage(browserValue(value), language);
+        const data = browserValue(value);
         return data === undefined ? [] : [`export const ${name} = ${JSON.stringify(data)};`];
       });
       return { code: lines.join('\n'), moduleType: 'js', map: null };
@@ -56,15 +54,4 @@ function isData(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isData);
   if (typeof value !== 'object' || value === null) return typeof value !== 'function';
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isData);
-}
-
-function inLanguage(value: unknown, language: string | null): unknown {
-  if (language === null || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => inLanguage(each, language));
-  const isText = Object.keys(value).sort().join() === 'en,zh';
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !isText || key === language)
-      .map(([key, each]) => [key, inLanguage(each, language)]),
-  );
 }

@@ -1,63 +1,51 @@
 import type { Language } from '@inkreel/contract/site.ts';
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { use } from 'react';
+import { loadCatalogue } from './catalogue.ts';
 import { useLanguage } from './messages.tsx';
+import { knownTool, readTool, type ShownTool } from './tool-source.ts';
 
-type Modules = Record<string, () => Promise<Record<string, Tool>>>;
+const loading = new Map<string, Promise<ShownTool | undefined>>();
 
-/**
- * Each tool of the catalogue is a chunk in each language: a page loads the one that it shows. The files carry
- * the tools' ids. What is not a tool is left out of the build, above all tests: an installation does not have
- * what they import.
- */
-const MODULES: Record<Language, Modules> = {
-  en: import.meta.glob<Record<string, Tool>>(
-    [
-      '../../contract/tools/*.ts',
-      '!../../contract/tools/*.test.ts',
-      '!../../contract/tools/{capabilities,define-tool,index,refusals,styles}.ts',
-      '!../../contract/tools/{quote-run,route-names,sizes,picture-languages,portrait-fields,scene-fields,scenes,video-fields,upscale-size,hair-limits,repaint-reference}.ts',
-    ],
-    { query: '?language=en' },
-  ),
-  // The bundler reads the patterns from these lines: they cannot be named and used twice.
-  zh: import.meta.glob<Record<string, Tool>>(
-    [
-      '../../contract/tools/*.ts',
-      '!../../contract/tools/*.test.ts',
-      '!../../contract/tools/{capabilities,define-tool,index,refusals,styles}.ts',
-      '!../../contract/tools/{quote-run,route-names,sizes,picture-languages,portrait-fields,scene-fields,scenes,video-fields,upscale-size,hair-limits,repaint-reference}.ts',
-    ],
-    { query: '?language=zh' },
-  ),
-};
-const FOLDER = '../../contract/tools';
-
-/** The files that are taken for tools, for the test that nothing else is. */
-export const TOOL_FILES: Record<Language, string[]> = {
-  en: Object.keys(MODULES.en),
-  zh: Object.keys(MODULES.zh),
-};
-
-const loading = new Map<string, Promise<Tool>>();
-
-/** The tool with this id; its texts may exist in `language` only. @throws Error if the catalogue has none */
-export function loadTool(id: string, language: Language): Promise<Tool> {
+/** The tool with this id, undefined if there is none; its texts may exist in `language` only. */
+export function findTool(id: string, language: Language): Promise<ShownTool | undefined> {
   const key = `${language} ${id}`;
-  const begun = loading.get(key) ?? fetchTool(id, language);
+  const begun =
+    loading.get(key) ??
+    fetchTool(id, language).catch((error: unknown) => {
+      loading.delete(key);
+      throw error;
+    });
   loading.set(key, begun);
   return begun;
 }
 
-async function fetchTool(id: string, language: Language): Promise<Tool> {
-  const load = MODULES[language][`${FOLDER}/${id}.ts`];
-  const tool = load && Object.values(await load())[0];
-  // The routes come from the catalogue, so a path without a tool is a bug.
-  if (tool?.id !== id) throw new Error(`The catalogue has no tool ${id}`);
+async function fetchTool(id: string, language: Language): Promise<ShownTool | undefined> {
+  try {
+    return await readTool(id, language);
+  } catch (error) {
+    // Either it cannot be reached, or there is none: the list of all says which.
+    const catalogue = await loadCatalogue(language).catch(() => undefined);
+    if (catalogue?.every((tool) => tool.id !== id)) return undefined;
+    throw error;
+  }
+}
+
+/** The tool with this id; its texts may exist in `language` only. @throws Error if the catalogue has none */
+export async function loadTool(id: string, language: Language): Promise<ShownTool> {
+  const tool = await findTool(id, language);
+  if (!tool) throw new Error(`The catalogue has no tool ${id}`);
   return tool;
 }
 
-/** The tool with this id in the language that is shown; the nearest Suspense waits for it. */
-export function useTool(id: string): Tool {
-  return use(loadTool(id, useLanguage().language));
+/** The tool with this id in the language that is shown, if there is one; the nearest Suspense waits for it. */
+export function useFoundTool(id: string): ShownTool | undefined {
+  const { language } = useLanguage();
+  return knownTool(id) ?? use(findTool(id, language));
+}
+
+/** The same for a page of the tool, which exists if the tool does. */
+export function useTool(id: string): ShownTool {
+  const tool = useFoundTool(id);
+  if (!tool) throw new Error(`The catalogue has no tool ${id}`);
+  return tool;
 }

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { openResponse } from '../lib/client.ts';
 import { followEvents } from '../lib/event-stream.ts';
 import { sleep } from '../lib/sleep.ts';
-import { forgetRuns, pollEvents, putRun, setStreamState, takeEvent } from './run-store.ts';
+import { forgetRuns, pollEvents, putRun, refreshRuns, setStreamState, takeEvent } from './run-store.ts';
 import { placeholderOf, type UnsentRun, unsentOfEarlierPages, unsentOfThisPage } from './unsent-runs.ts';
 
 /**
  * Keeps runs and balance of the signed-in user up to date while the component is shown; mounted once, in the header.
- * `name` identifies the user and the organisation; undefined until they are known.
+ * `name` identifies the user and the organisation.
  * @returns runs of earlier pages that are to be sent again
  */
-export function useFollowEvents(name: string | undefined): readonly UnsentRun[] {
+export function useFollowEvents(name: string): readonly UnsentRun[] {
   const client = useQueryClient();
   const [earlier, setEarlier] = useState<readonly UnsentRun[]>([]);
   const sendAgain = useEffectEvent(() => {
@@ -21,8 +21,8 @@ export function useFollowEvents(name: string | undefined): readonly UnsentRun[] 
     setEarlier(unsentOfEarlierPages());
   });
   useEffect(() => {
-    if (name === undefined) return;
     sendAgain();
+    refreshRuns(client);
     const abort = new AbortController();
     void followEvents(
       {

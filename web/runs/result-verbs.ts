@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { createElement } from 'react';
 import type { Verb } from '../canvas/ui/verb.ts';
-import { CATALOGUE } from '../catalogue.static.ts';
+import { useCatalogue } from '../lib/catalogue.ts';
 import { call } from '../lib/client.ts';
 import { type DownloadStart, openDownload } from '../lib/dialogs.ts';
 import { useLocalPath } from '../lib/language-link.tsx';
@@ -66,11 +66,13 @@ export function useResultVerbs(
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const site = useSite();
+  const catalogue = useCatalogue();
   if (!subject) return [];
   const { result, prompt, projectId, toolId } = subject;
   const isPicture = result.file.kind === 'image' && result.deleted_at === null;
   const onward = isPicture
-    ? CATALOGUE.filter(({ takes, sites }) => takes !== null && sites.includes(site.id))
+    ? catalogue
+        .filter(({ takes, sites }) => takes !== null && sites.includes(site.id))
         // The tool that made it comes first, tools that need a model come last.
         .sort(
           (one, other) =>
@@ -83,7 +85,7 @@ export function useResultVerbs(
   const keep = async () => {
     if (beingKept.has(result.id)) return;
     beingKept.add(result.id);
-    const tool = CATALOGUE.find(({ id }) => id === toolId)?.name[language] ?? toolId;
+    const tool = catalogue.find(({ id }) => id === toolId)?.name[language] ?? toolId;
     const name = stockName(subject, tool);
     try {
       const outcome = await keepInStock(call, subject, name);

@@ -22,6 +22,7 @@ const STREAM_KEY = ['stream-state'];
 export const RESULTS_KEY = ['results'];
 /** Runs read at first; older ones are in My creation. */
 const FIRST_RUNS = 40;
+const OPENING_MS = 5_000;
 const NONE: readonly TaskRecord[] = [];
 
 /** The user's runs, newest first, kept up to date by the event stream. Empty while signed out. */
@@ -39,6 +40,13 @@ export function useRuns(): { runs: readonly TaskRecord[]; loaded: boolean } {
     },
   });
   return { runs: (signedIn && data) || NONE, loaded: data !== undefined };
+}
+
+/** Reads the list again if it is older than what a page needs to open: the stream tells only what comes after it. */
+export function refreshRuns(client: QueryClient): void {
+  const { dataUpdatedAt = 0 } = client.getQueryState(RUNS_KEY) ?? {};
+  if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > OPENING_MS)
+    void client.invalidateQueries({ queryKey: RUNS_KEY });
 }
 
 /** One run with its receipt, from the list if it is there; undefined until it has been read. */

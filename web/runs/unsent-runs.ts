@@ -3,6 +3,7 @@ import type { PartWish } from '@inkreel/contract/tools/quote-run.ts';
 import { writeLocally } from '../lib/hold-writes.ts';
 import { setUnsaved } from '../lib/leave-warning.ts';
 import { createStore, useStore } from '../lib/store.ts';
+import { UNSENT } from './unsent-name.ts';
 
 /** A run without an answer from the server yet, with everything that a second attempt needs. */
 export interface UnsentRun {
@@ -22,8 +23,6 @@ export interface UnsentRun {
   state: 'sending' | 'offline';
 }
 
-/** Kept on this device until the server answers; a sign-out forgets it, like all local storage of a person. */
-const KEY = 'inkreel.unsent';
 const NONE: readonly UnsentRun[] = [];
 const unsent = createStore<readonly UnsentRun[]>(NONE);
 
@@ -48,7 +47,7 @@ export function useUnsentState(id: string): UnsentRun['state'] | undefined {
 /** Runs that an earlier page of this person, or another tab, did not get an answer for. */
 export function unsentOfEarlierPages(): UnsentRun[] {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const saved: unknown = JSON.parse(localStorage.getItem(UNSENT) ?? '[]');
     const here = unsent.get();
     return Array.isArray(saved)
       ? saved.filter(isUnsent).filter(({ key }) => !here.some((run) => run.key === key))
@@ -75,8 +74,8 @@ function write(runs: readonly UnsentRun[]): void {
   unsent.set(runs);
   let isKept = true;
   try {
-    if (others.length + runs.length === 0) localStorage.removeItem(KEY);
-    else writeLocally(KEY, JSON.stringify([...others, ...runs]));
+    if (others.length + runs.length === 0) localStorage.removeItem(UNSENT);
+    else writeLocally(UNSENT, JSON.stringify([...others, ...runs]));
   } catch {
     // If the browser stores nothing, runs are sent as long as the page lives.
     isKept = false;

@@ -1,11 +1,10 @@
-import { toolRouteNames } from '@inkreel/contract/tools/route-names.ts';
 import { MessageCircle } from 'lucide-react';
-import { CATALOGUE } from '../catalogue.static.ts';
 import { useBarePath } from '../lib/language-link.tsx';
 import { useMessages } from '../lib/messages.tsx';
+import { toolAt } from '../lib/tool-paths.ts';
 
 /** The one editor that has the button (specification, section 2). */
-const EDITOR_WITH_CONTACT = toolRouteNames({ id: 'ai-image-editor', kind: 'image' }).editor;
+const EDITOR_WITH_CONTACT = 'ai-image-editor';
 
 /**
  * Whether a page has the contact button: every page except editors other than the AI image editor, and the small
@@ -14,8 +13,8 @@ const EDITOR_WITH_CONTACT = toolRouteNames({ id: 'ai-image-editor', kind: 'image
  */
 export function hasContact(path: string): boolean {
   if (/^\/(popup|sandbox)\//.test(path)) return false;
-  const tool = CATALOGUE.find(({ editor }) => editor === path);
-  return tool === undefined || toolRouteNames(tool).editor === EDITOR_WITH_CONTACT;
+  const tool = toolAt(path);
+  return tool?.page !== 'editor' || tool.id === EDITOR_WITH_CONTACT;
 }
 
 /** The floating button that opens the address the operator has set, on the pages that have it. */

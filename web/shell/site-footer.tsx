@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useBuiltCatalogue } from '../lib/catalogue.ts';
 import { LanguageLink } from '../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../lib/messages.tsx';
+import { useSite } from '../lib/site.ts';
+import { toolEntrance, toolGroups } from '../lib/tool-groups.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { STUDIO_PATH } from './site-header.tsx';
-import { toolEntrance, useToolGroups } from './tool-menu.tsx';
 
 /** Year of the first release; the footer is prerendered, so it does not follow the clock. */
 const YEAR = 2026;
@@ -12,8 +14,6 @@ const YEAR = 2026;
 /** Footer of every page but the workspaces. */
 export function SiteFooter() {
   const { shell, pages } = useMessages();
-  const { language } = useLanguage();
-  const tools = useToolGroups().flatMap((group) => group.tools);
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -23,11 +23,9 @@ export function SiteFooter() {
             <p className="mt-2 text-[13px] text-ink-2">{shell.footer.line}</p>
           </div>
           <FooterColumn title={shell.footer.tools} className="footer-tools">
-            {tools.map((tool) => (
-              <LanguageLink key={tool.id} to={toolEntrance(tool)}>
-                {tool.name[language]}
-              </LanguageLink>
-            ))}
+            <Suspense>
+              <FooterTools />
+            </Suspense>
           </FooterColumn>
           <FooterColumn title={shell.footer.studio}>
             <LanguageLink to={STUDIO_PATH}>{shell.studio}</LanguageLink>
@@ -52,6 +50,18 @@ export function SiteFooter() {
       </div>
     </footer>
   );
+}
+
+function FooterTools() {
+  const { language } = useLanguage();
+  const site = useSite();
+  return toolGroups(useBuiltCatalogue(), site.id)
+    .flatMap((group) => group.tools)
+    .map((tool) => (
+      <LanguageLink key={tool.id} to={toolEntrance(tool)}>
+        {tool.name[language]}
+      </LanguageLink>
+    ));
 }
 
 function FooterColumn({

@@ -12,6 +12,8 @@ interface DisclosureProps {
   align?: 'start' | 'end';
   /** Closes whenever this changes: the current address. */
   closeOn?: unknown;
+  /** The pointer or the focus is on the button: what the panel shows can be loaded. */
+  onApproach?: () => void;
   children: (close: (options?: { refocus: boolean }) => void) => ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface DisclosureProps {
  * click elsewhere and moving the focus out close it; Escape returns the focus to the button.
  */
 export function Disclosure(props: DisclosureProps) {
-  const { button, label, buttonClass, panelClass, align = 'start', closeOn, children } = props;
+  const { button, label, buttonClass, panelClass, align = 'start', closeOn, onApproach, children } = props;
   const [open, setOpen] = useState(false);
   const [modal, setModal] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -65,6 +67,8 @@ export function Disclosure(props: DisclosureProps) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         id={`${id}button`}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
         onClick={() => {
           setModal(matchMedia('(max-width: 859px)').matches && contentWithout(root.current) !== null);
           setOpen(!open);

@@ -11,7 +11,7 @@ import { FileThumbnail } from '../../ui/file-thumbnail.tsx';
 import { FilmPeek } from '../../ui/film-peek.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { mediaLength } from '../../ui/media-length.ts';
-import { toolName } from './tool-name.ts';
+import { useNameOfTool } from './tool-name.ts';
 import type { Place } from './waterfall.ts';
 
 /** Actions shown on the picture itself; the others are in its menu and in the viewer. */
@@ -37,12 +37,12 @@ export function CreationTile({
 }) {
   const texts = useAreaTexts(creationsTexts);
   const { pictures } = useStudioMessages();
-  const { language, colon } = useLanguage();
+  const { colon } = useLanguage();
   const change = useChangeResult();
   const { file, prompt, starred } = creation;
   const subject = subjectOfCreation(creation);
   const verbs = useResultVerbs(subject, actions);
-  const tool = toolName(creation, language);
+  const tool = useNameOfTool(creation);
   // Many tools take no prompt: their results are named by tool and size.
   const name = prompt || tool;
   const length = mediaLength(file);

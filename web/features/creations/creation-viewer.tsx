@@ -17,7 +17,7 @@ import { subjectOfCreation } from '../../runs/verb-subject.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { mediaLength } from '../../ui/media-length.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { toolName } from './tool-name.ts';
+import { useNameOfTool } from './tool-name.ts';
 
 /** One picture over the whole window, with its verbs, its prompt and its receipt; arrows lead to its neighbours. */
 export function CreationViewer({
@@ -37,7 +37,7 @@ export function CreationViewer({
   actions: ResultActions;
 }) {
   const { pictures } = useStudioMessages();
-  const { language, share, time, colon, stop } = useLanguage();
+  const { share, time, colon, stop } = useLanguage();
   const user = useUser();
   const returnFocus = useReturnFocus();
   const [view, setView] = useState<View | null>(null);
@@ -50,7 +50,7 @@ export function CreationViewer({
   const scale = view?.scale ?? fit;
   const zoom = (direction: 1 | -1) =>
     setView(zoomAt(view ?? { scale: fit, x: 0, y: 0 }, stepScale(scale, direction), { x: 0, y: 0 }));
-  const tool = toolName(creation, language);
+  const tool = useNameOfTool(creation);
   const name = prompt || tool;
   const plays = file.kind !== 'image';
   const length = mediaLength(file);

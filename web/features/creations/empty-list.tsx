@@ -1,11 +1,9 @@
 import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
-import { CATALOGUE } from '../../catalogue.static.ts';
+import { GENERATOR } from '../../generator.static.ts';
 import { askToSignIn } from '../../lib/dialogs.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-
-const FIRST_EDITOR = CATALOGUE[0]?.editor ?? '/create';
 
 /** A list without pictures: why, and what to do next. */
 export function EmptyList({
@@ -24,7 +22,7 @@ export function EmptyList({
       <h2>{title}</h2>
       <p>{line}</p>
       {state === 'empty' && (
-        <LanguageLink className={buttonClass({ look: 'seal' })} to={FIRST_EDITOR}>
+        <LanguageLink className={buttonClass({ look: 'seal' })} to={GENERATOR.editor}>
           {texts.empty.action}
         </LanguageLink>
       )}
@@ -45,7 +43,7 @@ export function SignedOutList() {
         <Button look="seal" onClick={() => void askToSignIn()}>
           {signedOut.action}
         </Button>
-        <LanguageLink className={buttonClass({})} to={FIRST_EDITOR}>
+        <LanguageLink className={buttonClass({})} to={GENERATOR.editor}>
           {signedOut.other}
         </LanguageLink>
       </div>

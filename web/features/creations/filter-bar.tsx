@@ -1,7 +1,7 @@
 import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { Search, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { CATALOGUE } from '../../catalogue.static.ts';
+import { useCatalogue } from '../../lib/catalogue.ts';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useProjects } from '../../lib/query.ts';
 import { useSite } from '../../lib/site.ts';
@@ -33,7 +33,7 @@ export function FilterBar({
     return () => clearTimeout(timer);
   }, [typed, filters.search, onChange]);
   const projects = useProjects();
-  const tools = CATALOGUE.filter((tool) => tool.sites.includes(site.id));
+  const tools = useCatalogue().filter((tool) => tool.sites.includes(site.id));
   return (
     <search className="creation-filters">
       <span className="creation-search">
@@ -47,7 +47,7 @@ export function FilterBar({
           onChange={(event) => setTyped(event.target.value)}
         />
       </span>
-      {tools.length > 1 && (
+      {tools.length !== 1 && (
         <Select
           aria-label={texts.tool}
           value={filters.tool}

@@ -4,7 +4,7 @@ import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckSquare, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { CATALOGUE } from '../../catalogue.static.ts';
+import { useCatalogue } from '../../lib/catalogue.ts';
 import { call } from '../../lib/client.ts';
 import { runFailureText } from '../../lib/failure-text.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
@@ -53,6 +53,7 @@ export default function MyCreationPage() {
 function CreationList() {
   const messages = useStudioMessages();
   const texts = useAreaTexts(creationsTexts);
+  const catalogue = useCatalogue();
   const client = useQueryClient();
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -77,7 +78,7 @@ function CreationList() {
   const pointsAgain = usePointsAgain();
   const actionsOf = (creation: Creation): ResultActions => ({
     onReuse: () => {
-      const tool = CATALOGUE.find(({ id }) => id === creation.tool_id);
+      const tool = catalogue.find(({ id }) => id === creation.tool_id);
       if (!tool) return;
       wholeInput(creation).then(
         (input) => navigate(localPath(tool.editor), { state: { input } satisfies EditorState }),

@@ -1,24 +1,25 @@
 import { memberTexts } from '@inkreel/contract/messages/areas/member.ts';
 import { Suspense, useRef, useState } from 'react';
-import { lazyPage, lazyPart } from '../../lib/lazy-part.ts';
+import { useFirstSign } from '../../lib/first-sign.ts';
+import { useBarePath } from '../../lib/language-link.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { loadOnNeed } from '../../lib/load-on-need.ts';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
 import { useUser } from '../../lib/query.ts';
-import { useFollowEvents } from '../../runs/follow-events.ts';
 import { countRuns } from '../../runs/run-list.ts';
 import { useRuns } from '../../runs/run-store.ts';
-import { useEndNews } from './use-end-news.ts';
+import { hasUnsent } from '../../runs/unsent-name.ts';
 import './tasks.css';
 
 /** Loaded as soon as someone is about to open it: most visits never do. */
 const loadPopover = loadOnNeed(() => import('./job-popover.tsx'));
 const JobPopover = lazyPart(loadPopover);
-/** If it fails to load, the next page sends the runs. */
-const SendAgain = lazyPage(() => import('../../runs/send-again.tsx').catch(() => ({ default: () => null })));
+/** Without a connection there is nothing to follow either: it is loaded when there is one. */
+const RunWatch = lazyPart(() => import('./run-watch.tsx'));
 
 /**
- * The header's summary of all runs, with the panel behind it. Shown to signed-in users; it holds the event
- * stream.
+ * The header's summary of all runs, with the panel behind it. Shown to signed-in users. The event stream is held as
+ * soon as a person is there; at once if there is a run to follow or to send, and on the page that shows all runs.
  */
 export function JobChip() {
   const { chip: texts } = useAreaTexts(memberTexts);
@@ -27,11 +28,12 @@ export function JobChip() {
   const { runs } = useRuns();
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
-  const unsent = useFollowEvents(user && `${user.id}-${user.org_user.org_id}`);
-  useEndNews(runs);
+  const hasSign = useFirstSign();
+  const showsRuns = useBarePath() === '/my-creation';
   if (!user) return null;
   const counts = countRuns(runs);
   const busy = counts.share !== null;
+  const follows = hasSign || showsRuns || busy || hasUnsent();
   const words = [
     counts.running > 0 && texts.running({ count: counts.running }),
     counts.waiting > 0 && texts.queued({ count: counts.waiting }),
@@ -65,7 +67,7 @@ export function JobChip() {
         {counts.share !== null && <span className="job-more">{share(counts.share)}</span>}
       </button>
       <Suspense>
-        {unsent.length > 0 && <SendAgain runs={unsent} />}
+        {follows && <RunWatch name={`${user.id}-${user.org_user.org_id}`} runs={runs} />}
         {open && <JobPopover chip={chip} runs={runs} onClose={() => setOpen(false)} />}
       </Suspense>
     </>

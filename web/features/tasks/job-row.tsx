@@ -1,7 +1,7 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, RotateCcw, X } from 'lucide-react';
-import { CATALOGUE } from '../../catalogue.static.ts';
+import { useCatalogue } from '../../lib/catalogue.ts';
 import { runFailureText } from '../../lib/failure-text.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
 import { useLanguage } from '../../lib/messages.tsx';
@@ -35,7 +35,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
     run.error === null || run.error === 'task_failed' ? failed : errors[run.error as keyof typeof errors];
   const { language, share, colon } = useLanguage();
   const unsent = useUnsentState(run.id);
-  const tool = CATALOGUE.find(({ id }) => id === run.tool_id);
+  const tool = useCatalogue().find(({ id }) => id === run.tool_id);
   const picture = run.results.find(({ deleted_at }) => deleted_at === null)?.file;
   const prompt = typeof run.input['prompt'] === 'string' ? run.input['prompt'] : undefined;
   const name = prompt ?? tool?.name[language] ?? run.tool_id;

@@ -39,11 +39,6 @@ vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
   const TOOLS = [...catalogue.TOOLS, tool];
   return { TOOLS };
 });
-// The files of the catalogue are listed at build time; this tool has none.
-vi.mock('../../lib/load-tool.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/load-tool.ts')>()),
-  useTool: () => added.tool,
-}));
 
 test('an added tool has a landing page in both languages and an editor', async () => {
   const paths = listRoutes('intl').map(({ path, kind }) => `${kind} ${path}`);

@@ -1,11 +1,11 @@
 import { landingTexts } from '@inkreel/contract/messages/areas/landing.ts';
 import { QUALITY_FACTORS, quote } from '@inkreel/contract/pricing.ts';
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { CATALOGUE, type CatalogueEntry } from '../../catalogue.static.ts';
 import { LanguageLink, useBarePath } from '../../lib/language-link.tsx';
 import { useTool } from '../../lib/load-tool.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../lib/messages.tsx';
 import { usePointConfig } from '../../lib/query.ts';
+import { toolPath } from '../../lib/tool-paths.ts';
+import type { ShownTool } from '../../lib/tool-source.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { givenTo } from './given-to.ts';
 import { LandingSamples } from './landing-samples.tsx';
@@ -15,17 +15,13 @@ import './landing.css';
 /** The page that explains the tool that the path names: what it does, samples, steps, price, limits, questions. */
 export default function LandingPage() {
   const id = useBarePath().split('/')[2] ?? '';
-  const tool = useTool(id);
-  const entry = CATALOGUE.find((one) => one.id === id);
-  // The routes come from the catalogue, so a path without a tool is a bug.
-  if (!entry) throw new Error(`The catalogue has no tool ${id}`);
-  return <Landing tool={tool} entry={entry} />;
+  return <Landing tool={useTool(id)} />;
 }
 
-function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
+function Landing({ tool }: { tool: ShownTool }) {
   const { shell } = useMessages();
   const landing = useAreaTexts(landingTexts);
-  const { editor } = entry;
+  const editor = toolPath(tool, 'editor');
   const { language } = useLanguage();
   const text = tool.text[language];
   const [sample, ...others] = tool.samples;
@@ -51,7 +47,7 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
           <LanguageLink className={buttonClass({ look: 'seal', size: 'large' })} to={editor}>
             {landing.open}
           </LanguageLink>
-          {entry.needsModel && (
+          {tool.facts.needsModel && (
             <p className="note needs-model-legend" data-needs-model={tool.id}>
               <span className="needs-model" aria-hidden />
               {shell.needsModel}
@@ -83,7 +79,7 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
           <h2>{landing.price}</h2>
           {tool.runs !== 'browser' && <p>{landing.priceLine}</p>}
         </header>
-        <PriceRows tool={tool} entry={entry} />
+        <PriceRows tool={tool} />
       </section>
       <section className="section">
         <header>
@@ -113,11 +109,11 @@ function Landing({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
 }
 
 /** What runs of the tool cost, from the points config once it is loaded. */
-function PriceRows({ tool, entry }: { tool: Tool; entry: CatalogueEntry }) {
+function PriceRows({ tool }: { tool: ShownTool }) {
   const landing = useAreaTexts(landingTexts);
   const { language } = useLanguage();
   const unitPoints = usePointConfig()?.[tool.path] ?? tool.points;
-  const { pricedBy, tiers } = entry;
+  const { pricedBy, tiers } = tool.facts;
   const byQuality = pricedBy.includes('quality');
   const price = (quality: keyof typeof QUALITY_FACTORS, count = 1) =>
     quote({ unitPoints, quality, count }).points;

@@ -2,7 +2,7 @@ import { RECORD_TYPES } from '@inkreel/contract/api/billing.ts';
 import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
 import type { ReactNode } from 'react';
-import { CATALOGUE } from '../../../catalogue.static.ts';
+import { useCatalogue } from '../../../lib/catalogue.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { isOrgAdmin, type User, useProjectList } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
@@ -28,7 +28,7 @@ export function LedgerFilterBar({ filters, user, onChange, onClear, children }: 
   const { language } = useLanguage();
   const site = useSite();
   const projects = useProjectChoices(user);
-  const tools = CATALOGUE.filter((tool) => tool.sites.includes(site.id));
+  const tools = useCatalogue().filter((tool) => tool.sites.includes(site.id));
   const choose = (
     name: 'type' | 'tool' | 'member' | 'project',
     label: string,

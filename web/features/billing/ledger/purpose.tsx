@@ -1,6 +1,6 @@
 import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { ledgerTexts } from '@inkreel/contract/messages/areas/ledger.ts';
-import { CATALOGUE } from '../../../catalogue.static.ts';
+import { useCatalogue } from '../../../lib/catalogue.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import type { EditorState } from '../../../runs/editor-state.ts';
@@ -17,7 +17,7 @@ export function Purpose({ row }: { row: LedgerRow }) {
   const { tool_id, task_id, order_id, reason } = row;
   const known: Readonly<Record<string, string>> = reasons;
   const said = reason === null ? undefined : (known[reason] ?? reason);
-  const tool = CATALOGUE.find((each) => each.id === tool_id);
+  const tool = useCatalogue().find((each) => each.id === tool_id);
   if (tool && task_id !== null)
     return (
       <LanguageLink className="link" to={tool.editor} state={{ taskId: task_id } satisfies EditorState}>

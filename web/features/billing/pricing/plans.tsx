@@ -3,7 +3,7 @@ import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
 import { personRange } from '@inkreel/contract/plans.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
-import { CATALOGUE } from '../../../catalogue.static.ts';
+import { GENERATOR } from '../../../generator.static.ts';
 import type { PaymentStart } from '../../../lib/dialogs.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -171,7 +171,5 @@ function Cards({ settled, type, count, from, ways, mayBuy }: CardsProps) {
 
 /** Points of one picture at its default size, as the operator set them. */
 function usePictureCost(): number {
-  const generator = CATALOGUE.find((tool) => tool.id === 'ai-image-generator');
-  const config = usePointConfig();
-  return (generator && (config?.[generator.apiPath] ?? generator.points)) ?? 1;
+  return usePointConfig()?.[GENERATOR.apiPath] ?? GENERATOR.points;
 }

@@ -1,5 +1,6 @@
 import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
-import { CATALOGUE } from '../../../catalogue.static.ts';
+import { Suspense } from 'react';
+import { useBuiltCatalogue } from '../../../lib/catalogue.ts';
 import { listPrice } from '../../../lib/list-price.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
@@ -44,14 +45,6 @@ function PayNote() {
 /** Every tool of the site with the points of one run, from the operator's list once it is loaded. */
 function RunCosts() {
   const { page } = useAreaTexts(pricingTexts);
-  const { language } = useLanguage();
-  const { shell } = useMessages();
-  const site = useSite();
-  const prices = usePointConfig();
-  const config = useAwake() ? prices : undefined;
-  const offered = CATALOGUE.filter((tool) => tool.sites.includes(site.id)).sort(
-    (one, other) => Number(one.needsModel) - Number(other.needsModel),
-  );
   return (
     <section className="section">
       <header>
@@ -59,20 +52,34 @@ function RunCosts() {
         <p>{page.costsLead}</p>
       </header>
       <ul className="run-costs">
-        {offered.map((tool) => {
-          const points = config?.[tool.apiPath] ?? tool.points;
-          return (
-            <li key={tool.id} className="leader">
-              <span>
-                {tool.name[language]}
-                <NeedsModel tool={tool} />
-              </span>
-              <span>{shell.price(listPrice(tool, points))}</span>
-            </li>
-          );
-        })}
+        <Suspense>
+          <CostOfTools />
+        </Suspense>
       </ul>
       <NeedsModelLegend />
     </section>
   );
+}
+
+function CostOfTools() {
+  const { language } = useLanguage();
+  const { shell } = useMessages();
+  const site = useSite();
+  const prices = usePointConfig();
+  const config = useAwake() ? prices : undefined;
+  const offered = useBuiltCatalogue()
+    .filter((tool) => tool.sites.includes(site.id))
+    .sort((one, other) => Number(one.needsModel) - Number(other.needsModel));
+  return offered.map((tool) => {
+    const points = config?.[tool.apiPath] ?? tool.points;
+    return (
+      <li key={tool.id} className="leader">
+        <span>
+          {tool.name[language]}
+          <NeedsModel tool={tool} />
+        </span>
+        <span>{shell.price(listPrice(tool, points))}</span>
+      </li>
+    );
+  });
 }

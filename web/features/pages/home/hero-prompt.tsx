@@ -2,12 +2,13 @@ import { PROMPT_CHARACTERS, SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { Palette, Square } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
+import { GENERATOR } from '../../../generator.static.ts';
 import { isEnter } from '../../../lib/input-method.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { editorPath, GENERATOR } from './editor-path.ts';
+import { editorPath } from './editor-path.ts';
 import { cutPrompt, PROOFS } from './proof.ts';
 import { HERO } from './samples.ts';
 

@@ -1,11 +1,12 @@
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
-import { CATALOGUE } from '../../../catalogue.static.ts';
+import { GENERATOR } from '../../../generator.static.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { listPrice } from '../../../lib/list-price.ts';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { useSite } from '../../../lib/site.ts';
 import { NeedsModel } from '../../../ui/needs-model.tsx';
-import { editorPath, GENERATOR } from './editor-path.ts';
+import { editorPath } from './editor-path.ts';
+import { JOB_TOOLS } from './home-tools.static.ts';
 import { INTENTS, MEDIA_JOBS } from './samples.ts';
 import './intents.css';
 
@@ -25,7 +26,7 @@ export function Intents() {
       tool: GENERATOR,
     })),
     ...MEDIA_JOBS.flatMap(({ tool: id, picture, job }) => {
-      const tool = CATALOGUE.find((one) => one.id === id && one.sites.includes(site.id));
+      const tool = JOB_TOOLS.find((one) => one.id === id && one.sites.includes(site.id));
       return tool ? [{ to: tool.editor, picture: `/samples/${picture}`, job, tool }] : [];
     }),
   ];

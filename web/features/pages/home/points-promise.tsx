@@ -1,8 +1,8 @@
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { quote } from '@inkreel/contract/pricing.ts';
+import { GENERATOR } from '../../../generator.static.ts';
 import { useAreaTexts } from '../../../lib/messages.tsx';
 import { Receipt } from '../../../ui/receipt.tsx';
-import { GENERATOR } from './editor-path.ts';
 
 const CANDIDATES = 4;
 const DELIVERED = 3;

@@ -2,7 +2,7 @@ import { writingTexts } from '@inkreel/contract/messages/areas/writing.ts';
 import { RATIO_PRESETS } from '@inkreel/contract/ratio-presets.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useState } from 'react';
-import { CATALOGUE } from '../../../catalogue.static.ts';
+import { useCatalogue } from '../../../lib/catalogue.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
@@ -32,7 +32,7 @@ export function PromptSlip({ slip, tool, values, change }: FormInReach & { slip:
   const navigate = useNavigate();
   const { id: site } = useSite();
   const [before, setBefore] = useState<FormValues>();
-  const open = CATALOGUE.filter(({ takesPrompt, sites }) => takesPrompt && sites.includes(site));
+  const open = useCatalogue().filter(({ takesPrompt, sites }) => takesPrompt && sites.includes(site));
   const isHere = (id: string | undefined) => id === tool.id;
   const takesPrompt = open.some(({ id }) => isHere(id));
   const named = open.find(({ id }) => id === slip.tool);

@@ -1,6 +1,6 @@
 import { noEngineTexts } from '@inkreel/contract/messages/areas/no-engine.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { CATALOGUE } from '../../../catalogue.static.ts';
+import { useCatalogue } from '../../../lib/catalogue.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useUser } from '../../../lib/query.ts';
@@ -20,7 +20,7 @@ export default function NoEngineCard({ tool }: { tool: Tool }) {
 function MemberCard({ tool }: { tool: Tool }) {
   const texts = useAreaTexts(noEngineTexts);
   const { language } = useLanguage();
-  const nearest = CATALOGUE.find(({ id }) => id === NEAREST[tool.id]);
+  const nearest = useCatalogue().find(({ id }) => id === NEAREST[tool.id]);
   return (
     <section className="no-engine" role="status">
       <p className="no-engine-state">

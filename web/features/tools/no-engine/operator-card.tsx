@@ -3,26 +3,24 @@ import { noEngineTexts } from '@inkreel/contract/messages/areas/no-engine.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { CAPABILITIES } from '../../../capabilities.static.ts';
 import { call } from '../../../lib/client.ts';
 import { LanguageLink } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { useOfferedTools } from '../../../lib/offered-tools.ts';
 import { ENGINES } from '../../../lib/paths.ts';
 import { useSiteFacts } from '../../../lib/query.ts';
-import { useSite } from '../../../lib/site.ts';
 import { type WayToConnect, waysToConnect } from './ways-to-connect.ts';
 
 /** Every engine that could be connected for the tool, with what it unlocks and the setting that it lacks. */
 export function OperatorCard({ tool }: { tool: Tool }) {
   const { operator: texts } = useAreaTexts(noEngineTexts);
   const { language } = useLanguage();
-  const site = useSite();
   const facts = useSiteFacts();
   const { data } = useQuery({
     queryKey: ['admin', 'engines'],
     queryFn: ({ signal }) => call(adminEngines, { signal }),
   });
-  const offered = CAPABILITIES.filter(({ sites }) => sites.includes(site.id));
+  const offered = useOfferedTools();
   const ways = data && facts ? waysToConnect(data, facts.tools, offered, tool.id) : [];
   return (
     <section className="no-engine" role="status">

@@ -2,7 +2,7 @@ import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { LayoutGrid } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { Verb } from '../../../canvas/ui/verb.ts';
-import { CATALOGUE } from '../../../catalogue.static.ts';
+import { useCatalogue } from '../../../lib/catalogue.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 
@@ -24,10 +24,11 @@ export function CarryOn({ verb }: { verb: Verb }) {
   const { number } = useLanguage();
   const prices = usePointConfig();
   const facts = useSiteFacts();
+  const catalogue = useCatalogue();
   const choices = verb.choices ?? [];
   const next = NEXT.flatMap((id) => {
     const choice = choices.find((each) => each.id === id);
-    const tool = CATALOGUE.find((each) => each.id === id);
+    const tool = catalogue.find((each) => each.id === id);
     return choice && tool && facts?.tools[id]?.open !== false ? [{ choice, tool }] : [];
   });
   return (

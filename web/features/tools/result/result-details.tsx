@@ -1,6 +1,6 @@
 import type { Place } from '@inkreel/contract/api/tasks.ts';
 import type { Verb } from '../../../canvas/ui/verb.ts';
-import { CATALOGUE } from '../../../catalogue.static.ts';
+import { useCatalogue } from '../../../lib/catalogue.ts';
 import { useEngineName, useUser } from '../../../lib/query.ts';
 import { ReceiptSlip } from '../../../runs/receipt-slip.tsx';
 import { ReportLines } from '../../../runs/report-lines.tsx';
@@ -40,7 +40,7 @@ export function ResultAccount({
   onCheck: (place: Place) => void;
 }) {
   const user = useUser();
-  const isVideo = CATALOGUE.some(({ id, kind }) => id === shown.run.tool_id && kind === 'video');
+  const isVideo = useCatalogue().some(({ id, kind }) => id === shown.run.tool_id && kind === 'video');
   const engineName = useEngineName(shown.run.engine);
   const notes = shown.kind === 'result' ? (shown.result.report?.notes ?? []) : [];
   return (

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/client.ts';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
-import { useSite } from '../../../../lib/site.ts';
+import { useOfferedTools } from '../../../../lib/offered-tools.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,7 +18,6 @@ import type { EngineSettings, Order } from './answers.ts';
 import { besidesTools } from './besides-tools.ts';
 import { EngineDialog } from './engine-dialog.tsx';
 import { PaidTestDialog } from './paid-test-dialog.tsx';
-import { offeredTools } from './tool-orders.tsx';
 
 const isBegun = ({ settings }: EngineSettings) =>
   settings.some(({ from, unreadable }) => from !== null || unreadable);
@@ -164,15 +163,13 @@ export function EngineKeys({
 /** What engines open, in the reader's language. */
 function useOpened() {
   const { engines: texts } = useAreaTexts(adminTexts);
-  const site = useSite();
+  const offered = useOfferedTools();
   const toolName = useToolName();
   const toolsOf = ({ capabilities }: EngineSettings) =>
-    offeredTools(site.id).flatMap(({ id, capability }) =>
-      capabilities.includes(capability) ? toolName(id) : [],
-    );
+    offered.flatMap(({ id, capability }) => (capabilities.includes(capability) ? toolName(id) : []));
   const opens = (engine: EngineSettings) => toolsOf(engine).length;
   const besides = ({ capabilities }: EngineSettings) =>
-    besidesTools(capabilities, offeredTools(site.id), texts.capabilities).join(texts.comma);
+    besidesTools(capabilities, offered, texts.capabilities).join(texts.comma);
   const namesOf = (engine: EngineSettings) =>
     [...toolsOf(engine), besides(engine)].filter((each) => each !== '').join(texts.comma);
   return { opens, besides, namesOf };

@@ -6,11 +6,11 @@ import { useAreaTexts, useMessages } from '../../../../lib/messages.tsx';
 import { Failed } from '../../parts/failed.tsx';
 import { ADMIN_KEY } from '../../parts/use-rows.ts';
 import './engines.css';
-import { useSite } from '../../../../lib/site.ts';
+import { useOfferedTools } from '../../../../lib/offered-tools.ts';
 import { EngineKeys } from './engine-keys.tsx';
 import { EngineServers } from './engine-servers.tsx';
 import { LocalModels } from './local-models.tsx';
-import { offeredTools, ToolOrders } from './tool-orders.tsx';
+import { ToolOrders } from './tool-orders.tsx';
 
 /** Servers and their queues change by themselves. */
 const REFRESH_MS = 15_000;
@@ -19,7 +19,7 @@ const REFRESH_MS = 15_000;
 export function EnginesSection() {
   const { engines: texts } = useAreaTexts(adminTexts);
   const { shell } = useMessages();
-  const site = useSite();
+  const tools = useOfferedTools();
   const orders = useQuery({
     queryKey: [ADMIN_KEY, 'engines'],
     queryFn: ({ signal }) => call(adminEngines, { signal }),
@@ -49,7 +49,6 @@ export function EnginesSection() {
         {shell.loading}
       </p>
     );
-  const tools = offeredTools(site.id);
   const isServed = (capability: string) =>
     orders.data
       .find((each) => each.capability === capability)

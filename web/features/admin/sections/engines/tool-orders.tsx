@@ -2,11 +2,10 @@ import { adminTexts } from '@inkreel/contract/messages/areas/admin.ts';
 import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
-import { CAPABILITIES } from '../../../../capabilities.static.ts';
-import { CATALOGUE } from '../../../../catalogue.static.ts';
+import { useCatalogue } from '../../../../lib/catalogue.ts';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
+import { useOfferedTools } from '../../../../lib/offered-tools.ts';
 import { usePointConfig } from '../../../../lib/query.ts';
-import { useSite } from '../../../../lib/site.ts';
 import { BelowZero } from '../../parts/below-zero.tsx';
 import { addSums } from '../../parts/margin.ts';
 import { CostEachFigure, MarginFigure } from '../../parts/money-figures.tsx';
@@ -16,20 +15,18 @@ import { RouteList } from './route-list.tsx';
 
 type Engine = Order['engines'][number];
 
-/** The tools of a site that engines serve. */
-export const offeredTools = (site: string) => CAPABILITIES.filter(({ sites }) => sites.includes(site));
-
 const isOpen = ({ missing, closed }: Engine) => missing === null && closed === null;
 
 /** Every tool by its name, with the engines that its runs go to, in their order. */
 export function ToolOrders({ orders }: { orders: readonly Order[] }) {
   const { engines: texts, costs } = useAreaTexts(adminTexts);
   const toolName = useToolName();
-  const site = useSite();
+  const catalogue = useCatalogue();
+  const offered = useOfferedTools();
   const config = usePointConfig();
   const capabilityNames: Readonly<Record<string, string>> = texts.capabilities;
   const rows = orders.map((order) => {
-    const tools = offeredTools(site.id).filter(({ capability }) => capability === order.capability);
+    const tools = offered.filter(({ capability }) => capability === order.capability);
     const names = tools.map(({ id }) => toolName(id));
     const name = names.join(texts.comma) || (capabilityNames[order.capability] ?? order.capability);
     // Capabilities without a tool are used by the text services.
@@ -39,8 +36,8 @@ export function ToolOrders({ orders }: { orders: readonly Order[] }) {
       ),
     );
     const usual = prices.size === 1 ? [...prices][0] : undefined;
-    const place = CATALOGUE.findIndex(({ id }) => id === tools[0]?.id);
-    return { order, name, usual, place: place === -1 ? CATALOGUE.length : place };
+    const place = catalogue.findIndex(({ id }) => id === tools[0]?.id);
+    return { order, name, usual, place: place === -1 ? catalogue.length : place };
   });
   // Sorted as in the menus; capabilities that no tool of this site uses come last.
   const sorted = rows.toSorted((one, other) => one.place - other.place);

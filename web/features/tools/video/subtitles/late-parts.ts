@@ -19,6 +19,9 @@ const loadTranslate = loadOnNeed(async () => ({
   default: (await import('./translate-row.tsx')).TranslateRow,
 }));
 
+/** Submits runs. */
+export const loadStart = loadOnNeed(() => import('../../../../runs/start-run.ts'));
+
 /** Parts that an editor without a clip and without lines does not show. */
 export const CueTable = lazyPart(loadTable);
 export const CueTrack = lazyPart(loadTrack);
@@ -37,7 +40,7 @@ export function useLateParts(): void {
       afterFirstUse(() => {
         // A part that fails to load is requested again when it is rendered.
         const parts = [loadTable, loadTrack, loadOverlay, loadStrip, loadWaveform, loadSlip, loadTranslate];
-        void Promise.allSettled(parts.map((load) => load()));
+        void Promise.allSettled([...parts, loadStart].map((load) => load()));
       }),
     [],
   );

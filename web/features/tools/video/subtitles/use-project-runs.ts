@@ -22,9 +22,9 @@ import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { isFinished } from '../../../../runs/run-list.ts';
 import { cancelRun, useRun } from '../../../../runs/run-store.ts';
-import { startRun } from '../../../../runs/start-run.ts';
 import { useEngineChoice } from '../../use-engine-choice.ts';
 import { linesOfRun, withFoundLines } from './core/found-lines.ts';
+import { loadStart } from './late-parts.ts';
 import { useStepPrices } from './use-price.ts';
 import type { ProjectEditor } from './use-project.ts';
 
@@ -87,11 +87,12 @@ export function useProjectRuns(
 
   /** @param isPaid a step that came just before paid for this one, if nothing was paid yet */
   const make = (step: MakingStep, input: Readonly<Record<string, unknown>>, isPaid = false) =>
-    start(step, (id) => {
+    start(step, async (id) => {
       const shown = step === 'draft' ? stepPoints : points;
       const price = isPaid && stepPoints > 0 ? 0 : shown;
       // A draft is one of the steps at the tool's price.
       const by = step === 'draft' ? {} : { engine };
+      const { startRun } = await loadStart();
       return startRun(client, tool, { ...input, document_id: id }, { ...whole, points: price }, by);
     });
   const exportVideo = () => make('subtitles', exportInput(editor.now(), url ?? ''));
