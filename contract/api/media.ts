@@ -14,7 +14,7 @@ const playback = z.object({
   rotation: z.int().nullable(),
   /** `avc`, `hevc`, `vp8`, `vp9` or `av1`; null for sound and other codecs. */
   video_codec: z.string().nullable(),
-  /** `aac`, `mp3`, `opus`, `pcm-s16` and others; null for a silent video. */
+  /** `aac`, `mp3`, `opus`, `pcm-s16` and others; `unknown` where nothing here decodes it, null for a silent video. */
   audio_codec: z.string().nullable(),
   audio_channels: z.int().nullable(),
   /** Samples a second. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FilePathSource, Input, MP4 } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMedia } from '../../features/storage/media/read-media.ts';
 import { dubAudioJob, extractAudioJob } from '../operations/sound.ts';
 import type { MediaSource } from '../operations/streams.ts';
 import { reencodeJob } from '../operations/video.ts';
@@ -101,6 +102,37 @@ describe.each(await testBackends())('films of devices and the $kind', (backend) 
     expect(source.hasSound).toBe(false);
     await world.engine.run(reencodeJob(source, world.at('silent.mp4')));
     expect(await dubbed(path)).toMatchObject({ ...H264, pictures: 100 });
+  });
+});
+
+describe('at the upload', () => {
+  it('pictures that nothing decodes are refused', async () => {
+    const renamed = (bytes: Buffer, from: string, to: string) =>
+      Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
+    const film = await readFile(caseFile('dub-copies-pictures/film-hevc.mov'));
+    const avi = await readFile(caseFile('dub-copies-pictures/film-mjpeg.avi'));
+    const refusal = { code: 'media_unreadable' };
+    expect(await readMedia({ bytes: film }, 'video/quicktime')).toMatchObject({ videoCodec: 'hevc' });
+    expect(await readMedia({ bytes: avi }, 'video/x-msvideo')).toMatchObject({ width: 320 });
+    const unknown = readMedia({ bytes: renamed(film, 'hvc1', 'zzzz') }, 'video/quicktime');
+    await expect(unknown).rejects.toMatchObject(refusal);
+    const old = readMedia({ bytes: renamed(avi, 'MJPG', 'cvid') }, 'video/x-msvideo');
+    await expect(old).rejects.toMatchObject(refusal);
+  });
+
+  it.each([
+    ['sound-amr.mov', 'video/quicktime', 'amr-nb'],
+    ['sound-mp2.mkv', 'video/webm', 'mp2'],
+    ['sound-mp2.avi', 'video/x-msvideo', 'mp2'],
+  ])('the sound of %s is named', async (name, type, audioCodec) => {
+    const bytes = await readFile(caseFile(`sounds-of-devices/${name}`));
+    expect(await readMedia({ bytes }, type)).toMatchObject({ audioCodec });
+  });
+
+  it('sound that nothing decodes is said to be unknown', async () => {
+    const bytes = await readFile(caseFile('sounds-of-devices/sound-second-unknown.mov'));
+    const silent = withoutCodec(bytes, [0, 1]);
+    expect(await readMedia({ bytes: silent }, 'video/quicktime')).toMatchObject({ audioCodec: 'unknown' });
   });
 });
 

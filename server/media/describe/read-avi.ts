@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { decodesPictures } from './decodable.ts';
 
 /** Facts declared in an AVI; null if implausible, and for the sound of a silent one. */
 export interface AviFacts {
@@ -39,6 +40,7 @@ const VIDEO_CODECS: Readonly<Record<string, string>> = {
 const AUDIO_CODECS: Readonly<Record<number, string>> = {
   0x01: 'pcm-s16',
   0x03: 'pcm-f32',
+  0x50: 'mp2',
   0x55: 'mp3',
   0xff: 'aac',
   0x2000: 'ac3',
@@ -71,6 +73,9 @@ export async function readAvi(reader: Reader): Promise<AviFacts> {
   const { count: frames, furthest } = countChunks(counted, at, /^d[bc]$/);
   // Offsets count from the `movi` tag, or from the beginning of the file.
   if (Math.min(furthest, movie.start + furthest) > reader.size) throw new Error('the last frame is missing');
+  // Some writers leave the name out of one of the two places.
+  const names = [film.handler, film.format.toString('latin1', 16, 20)];
+  if (film.format.length >= 20 && !names.some(decodesPictures)) throw new Error(`pictures in ${names}`);
   const seconds = frames / film.perSecond;
   if (!(seconds > 0)) throw new Error(`${frames} frames at ${film.perSecond} a second`);
   const heard = tracks.findIndex((track) => track?.kind === 'auds');

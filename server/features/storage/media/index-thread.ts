@@ -16,6 +16,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny';
+import { decodesPictures, soundCodecOf } from '../../../media/describe/decodable.ts';
 import { readAvi } from '../../../media/describe/read-avi.ts';
 import type { ByteSource } from '../drivers/driver.ts';
 import type { IndexAnswer, IndexRequest, TrackFacts } from './track-facts.ts';
@@ -95,7 +96,7 @@ const SILENT = { audioCodec: null, audioChannels: null, sampleRate: null } as co
 async function soundFacts(track: InputAudioTrack | undefined) {
   if (track === undefined) return SILENT;
   return {
-    audioCodec: await track.getCodec(),
+    audioCodec: (await track.getCodec()) ?? soundCodecOf(await track.getInternalCodecId()),
     audioChannels: upTo(MOST.channels, await track.getNumberOfChannels()),
     sampleRate: upTo(MOST.sampleRate, await track.getSampleRate()),
   };
@@ -107,6 +108,10 @@ async function filmFacts(track: InputVideoTrack | undefined, soundSeconds: numbe
   const isSane = (side: number) => Number.isInteger(side) && side >= 1 && side <= VIDEO_UPLOAD.longestSide;
   if (track === undefined || !isSane(width) || !isSane(height))
     throw unreadable(`a video of ${width} x ${height} pixels`);
+  const codec = await track.getCodec();
+  const named = await track.getInternalCodecId();
+  if (codec === null && typeof named === 'string' && !decodesPictures(named))
+    throw unreadable(`pictures in ${named}`);
   const durationMs = Math.round(lengthOfVideo(await lengthOf(track), soundSeconds) * 1000);
   const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
   const isRate = averagePacketRate > 0 && averagePacketRate <= MOST.frameRate;
@@ -116,7 +121,7 @@ async function filmFacts(track: InputVideoTrack | undefined, soundSeconds: numbe
     durationMs,
     frameRate: isRate ? Math.round(averagePacketRate * 1000) / 1000 : null,
     rotation: await track.getRotation(),
-    videoCodec: await track.getCodec(),
+    videoCodec: codec,
   };
 }
 
