@@ -205,7 +205,7 @@ export const ERRORS = {
   /** The value needs an AI model, and no suitable one is connected. */
   value_needs_engine: kind(10042233),
   /** No connected engine serves the language or the accent. */
-  language_needs_engine: kind(10042269),
+  language_needs_engine: kind(10042285),
   /** The prompt names nothing that the built-in engine can draw. */
   prompt_not_understood: kind(10042260),
   /** The run continues; the same request with the same key waits for it again. */
@@ -242,9 +242,9 @@ export const ERRORS = {
   task_answer_unusable: kind(10050006, { retryable: true }),
   task_answer_too_long: kind(10050007, { retryable: true }),
   /** The provider answered with bytes that are not the image, video or sound that was asked for. */
-  result_unreadable: kind(10050008, { retryable: true }),
+  result_unreadable: kind(10050018, { retryable: true }),
   /** A content rule of the model refused the words, the pictures or the result. */
-  content_refused: kind(10042268),
+  content_refused: kind(10042286),
   task_cancelled: kind(10049901),
 } as const satisfies Record<string, ErrorKind>;
 
