@@ -28,7 +28,6 @@ export const SAVE_AFTER_MS = 1200;
 export const SAVE_AT_MOST_MS = 10_000;
 /** Milliseconds until a save that did not get through is sent again. */
 export const RETRY_MS = 5000;
-/** Failures unrelated to the content: a retry may get through. */
 const PASSING = new Set([
   'network_error',
   'timeout',
@@ -37,6 +36,9 @@ const PASSING = new Set([
   'too_many_requests',
   'internal_error',
 ]);
+
+/** Whether a failure is unrelated to the content: a retry may get through. */
+export const isPassing = ({ code }: ApiError): boolean => PASSING.has(code);
 
 export interface Autosave<Content> {
   /** The content was changed; it is saved soon. */
@@ -96,7 +98,7 @@ export function createAutosave<Content>({ save, onState }: AutosaveWorld<Content
   }
 
   function refuse(error: unknown, refused: { content: Content }): void {
-    unsure = error instanceof ApiError && PASSING.has(error.code) ? refused : undefined;
+    unsure = error instanceof ApiError && isPassing(error) ? refused : undefined;
     // Later changes are newer than what did not get through.
     if (!unsure) waiting ??= refused;
     if (!(error instanceof ApiError)) return enter({ kind: 'failed', error });

@@ -375,3 +375,13 @@ export function decideConflict(replica: Replica, key: string, choice: 'mine' | '
 
 /** Whether the server has everything that was decided. */
 export const isSaved = ({ pending, sent }: Replica): boolean => pending.size === 0 && sent === undefined;
+
+/** Conflicts that another page of this browser left undecided. Those that this page has already stay. */
+export function adoptConflicts(replica: Replica, found: Iterable<PartConflict>): Replica {
+  const conflicts = new Map(replica.conflicts);
+  for (const conflict of found) {
+    const key = conflictKey(conflict.id, conflict.kind === 'field' ? conflict.field : undefined);
+    if (!conflicts.has(key) && replica.confirmed.has(conflict.id)) conflicts.set(key, conflict);
+  }
+  return { ...replica, conflicts };
+}

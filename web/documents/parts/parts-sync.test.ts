@@ -1,0 +1,204 @@
+import type { Part } from '@inkreel/contract/documents/parts/part.ts';
+import { boardKind, boardParts } from '@inkreel/contract/testing/board-kind.ts';
+import { createMemoryServer } from '@inkreel/contract/testing/memory-parts-server.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import type { PartsQueue, QueueStore } from './parts-queue.ts';
+import { createPartsSync, type PartsSync } from './parts-sync.ts';
+
+type Server = ReturnType<typeof createMemoryServer>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a browser keeps, for its pages one after the other. */
+function createQueues(): QueueStore & { all: Map<string, PartsQueue> } {
+  const all = new Map<string, PartsQueue>();
+  return {
+    all,
+    keep: async (queue) => {
+      all.set(queue.writer, structuredClone(queue));
+    },
+    remove: async ({ writer }) => {
+      all.delete(writer);
+    },
+    left: async () => [...all.values()],
+  };
+}
+
+let ids = 0;
+function open(server: Server, queues = createQueues()) {
+  let failure: unknown;
+  const calls: string[] = [];
+  const answer = <Result>(name: string, result: () => Result): Promise<Result> => {
+    calls.push(name);
+    return failure === undefined ? Promise.resolve(result()) : Promise.reject(failure);
+  };
+  const sync = createPartsSync(
+    boardKind,
+    { id: 'document', revision: server.revision(), parts: [...server.parts().values()] },
+    {
+      save: (save) => answer('save', () => ({ ...server.save(save), revived: [] })),
+      changesSince: (revision) => answer('changes', () => server.changesSince(revision)),
+      queues,
+      newId: () => `id-${(ids += 1)}`,
+    },
+  );
+  return { sync, calls, queues, fail: (error: unknown) => (failure = error) };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(20_000);
+const textOf = (sync: PartsSync, id: string) => sync.state.get().parts.get(id)?.['text'];
+const write = (sync: PartsSync, text: string, mergeWith?: string) =>
+  sync.change([{ id: 'card-0-0', set: { text } }], mergeWith);
+
+describe('a document with parts on a page', () => {
+  it('shows a change at once and saves it soon, several as one save', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const { sync, calls } = open(server);
+    write(sync, 'a');
+    write(sync, 'ab');
+    expect(textOf(sync, 'card-0-0')).toBe('ab');
+    expect(sync.state.get().saving.kind).toBe('saving');
+    await settle();
+    expect(calls).toEqual(['save']);
+    expect(sync.state.get().saving.kind).toBe('saved');
+    expect(server.parts().get('card-0-0')?.['text']).toBe('ab');
+  });
+
+  it('saves steady typing after ten seconds at the latest', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const { sync } = open(server);
+    for (let at = 0; at < 12; at += 1) {
+      write(sync, `letter ${at}`);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(server.revision()).toBe(2);
+  });
+
+  it('reads what others changed when it hears of it, and not what it wrote itself', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const [a, b] = [open(server), open(server)];
+    write(a.sync, 'from a');
+    await settle();
+    for (const { sync } of [a, b]) sync.notice(2);
+    await settle();
+    expect(textOf(b.sync, 'card-0-0')).toBe('from a');
+    expect([a.calls, b.calls]).toEqual([['save'], ['changes']]);
+  });
+
+  it('keeps what it cannot send, on the page and on the device, and sends it again as the same save', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const { sync, queues, fail } = open(server);
+    fail(new ApiError('network_error'));
+    write(sync, 'offline');
+    await settle();
+    expect(sync.state.get().saving.kind).toBe('offline');
+    const save = [...queues.all.values()][0]?.sent?.save;
+    expect(save).toBeDefined();
+    fail(undefined);
+    await settle();
+    expect(sync.state.get().saving.kind).toBe('saved');
+    expect(queues.all.size).toBe(0);
+  });
+
+  it('sends what a page that is gone left, once, and offers its conflicts', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const gone = open(server);
+    gone.fail(new ApiError('network_error'));
+    gone.sync.change([
+      { id: 'card-0-0', set: { text: 'left' } },
+      { id: 'card-0-1', set: { text: 'also left' } },
+    ]);
+    await settle();
+    gone.sync.stop();
+    const other = open(server);
+    other.sync.change([{ id: 'card-0-1', set: { text: 'theirs' } }]);
+    await settle();
+    const { sync, queues } = open(server, gone.queues);
+    await settle();
+    expect(textOf(sync, 'card-0-0')).toBe('left');
+    expect([...sync.state.get().replica.conflicts.values()]).toMatchObject([
+      { kind: 'field', id: 'card-0-1', field: 'text', mine: 'also left', theirs: 'theirs' },
+    ]);
+    sync.decide('card-0-1/text', 'mine');
+    await settle();
+    expect(server.parts().get('card-0-1')?.['text']).toBe('also left');
+    expect(queues.all.size).toBe(0);
+  });
+
+  it('lets two pages of one document work offline without overwriting each other', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const [a, b] = [open(server), open(server)];
+    for (const page of [a, b]) page.fail(new ApiError('network_error'));
+    a.sync.change([{ id: 'card-0-0', set: { text: 'a' } }]);
+    b.sync.change([{ id: 'card-0-0', set: { color: 'red' } }]);
+    await settle();
+    for (const page of [a, b]) page.fail(undefined);
+    await settle();
+    expect(server.parts().get('card-0-0')).toMatchObject({ text: 'a', color: 'red' });
+  });
+
+  it('stops when the page is older than the document, and keeps what was changed', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const { sync, queues, fail, calls } = open(server);
+    fail(new ApiError('document_outdated'));
+    write(sync, 'kept');
+    await settle();
+    await settle();
+    expect(sync.state.get().saving.kind).toBe('outdated');
+    expect(calls).toEqual(['save']);
+    expect(queues.all.size).toBe(1);
+  });
+
+  it('says that the server refused, and tries again with the next change', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const { sync, fail } = open(server);
+    fail(new ApiError('storage_full'));
+    write(sync, 'too much');
+    await settle();
+    expect(sync.state.get().saving).toMatchObject({ kind: 'failed' });
+    fail(undefined);
+    sync.change([{ id: 'card-0-1', delete: true }]);
+    await settle();
+    expect(server.parts().get('card-0-0')?.['text']).toBe('too much');
+    expect(server.parts().has('card-0-1')).toBe(false);
+  });
+});
+
+describe('undo on a page', () => {
+  it('takes back and repeats whole steps, such as a word', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const { sync } = open(server);
+    const start = textOf(sync, 'card-0-0');
+    for (const text of ['w', 'wo', 'word']) write(sync, text, 'typing card-0-0');
+    sync.change([{ id: 'card-0-0', set: { color: 'red' } }]);
+    sync.undo();
+    sync.undo();
+    expect(textOf(sync, 'card-0-0')).toBe(start);
+    expect(sync.state.get()).toMatchObject({ canUndo: false, canRedo: true });
+    sync.redo();
+    expect(textOf(sync, 'card-0-0')).toBe('word');
+    await settle();
+    expect(server.parts().get('card-0-0')?.['text']).toBe('word');
+  });
+
+  it('brings a deleted part back with the result that the server had made for it', async () => {
+    const made = { file: 'none', made: 'x' };
+    const parts = boardParts().map(
+      (part): Part => (part.id === 'card-0-0' ? { ...part, result: made } : part),
+    );
+    const server = createMemoryServer(boardKind, parts);
+    const { sync } = open(server);
+    sync.change([{ id: 'card-0-0', delete: true }]);
+    await settle();
+    sync.undo();
+    await settle();
+    for (const shown of [sync.state.get().parts, server.parts()])
+      expect(shown.get('card-0-0')?.['result']).toEqual(made);
+  });
+});

@@ -1,0 +1,263 @@
+/**
+ * Keeps a document with parts in sync with the server: one request at a time, a save of what was changed here, or else
+ * what others changed. Plain code, so that each state is tested without a browser.
+ */
+import type { PartsKind } from '@inkreel/contract/documents/parts/define-parts.ts';
+import type { PartChange } from '@inkreel/contract/documents/parts/merge-save.ts';
+import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
+import { joinSteps, stepBetween, type UndoStep, undoStep } from '@inkreel/contract/documents/parts/undo.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { createStore, type Store } from '../../lib/store.ts';
+import { isPassing, RETRY_MS, SAVE_AFTER_MS, SAVE_AT_MOST_MS } from '../autosave.ts';
+import { type PartsQueue, type QueueStore, queueOf } from './parts-queue.ts';
+import {
+  adoptConflicts,
+  answerReplica,
+  changeReplica,
+  decideConflict,
+  isSaved,
+  mergeReplica,
+  nextSave,
+  type PartConflict,
+  type Replica,
+  type SentSave,
+  type ServerChanges,
+  type ServerConflict,
+  startReplica,
+  viewOf,
+} from './replica.ts';
+
+export type SaveAnswer = ServerChanges & {
+  conflicts: readonly ServerConflict[];
+  /** Ids of deleted parts that came back. */
+  revived: readonly string[];
+};
+
+export interface PartsWorld {
+  save: (save: SentSave & { writer: string; schema: number }) => Promise<SaveAnswer>;
+  changesSince: (revision: number) => Promise<ServerChanges>;
+  queues: QueueStore;
+  newId: () => string;
+}
+
+export type PartsSaving =
+  | { kind: 'saved' | 'saving' | 'offline' }
+  /** The page is older than the document: it is loaded again, and what is not saved stays on this device. */
+  | { kind: 'outdated' }
+  /** The server refused; the next change tries again. */
+  | { kind: 'failed'; error: unknown };
+
+export interface PartsState {
+  replica: Replica;
+  /** The document as the page shows it. */
+  parts: Parts;
+  saving: PartsSaving;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** What the page says once: parts that repair placed elsewhere, that came back, or that undo left as they are. */
+  hint: { kind: 'repaired' | 'revived' | 'skipped'; ids: readonly string[] } | undefined;
+}
+
+export interface PartsSync {
+  state: Store<PartsState>;
+  /** Changes of the person; `mergeWith` joins them to the last step of undo if that has the same name. */
+  change: (changes: readonly PartChange[], mergeWith?: string) => void;
+  undo: () => void;
+  redo: () => void;
+  decide: (key: string, choice: 'mine' | 'theirs') => void;
+  /** Somebody changed the document. */
+  notice: (revision: number) => void;
+  /** Sends what waits at once: the page is left, or the connection is back. */
+  flush: () => void;
+  stop: () => void;
+}
+
+/** Steps that undo can take back. */
+const STEPS = 500;
+
+/** @param opened the document as the server has it */
+export function createPartsSync(
+  kind: PartsKind,
+  opened: { id: string; revision: number; parts: readonly Part[] },
+  world: PartsWorld,
+): PartsSync {
+  const writer = world.newId();
+  const about = { documentId: opened.id, writer, schema: kind.version };
+  let replica = startReplica(opened.revision, opened.parts);
+  let noticed = opened.revision;
+  let past: { step: UndoStep; name: string | undefined }[] = [];
+  let future: UndoStep[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest = 0;
+  let busy = false;
+  let stopped = false;
+
+  const first = viewOf(kind, replica);
+  const state = createStore<PartsState>({
+    replica,
+    parts: first.parts,
+    saving: { kind: 'saved' },
+    canUndo: false,
+    canRedo: false,
+    hint: hintOf('repaired', first.repaired),
+  });
+  /** Shows the replica as it is now, and keeps on this device what the server does not have. */
+  const show = (next: Replica, more: Partial<PartsState> = {}) => {
+    replica = next;
+    const { parts, repaired } = viewOf(kind, replica);
+    const hint = more.hint ?? hintOf('repaired', repaired) ?? state.get().hint;
+    const stacks = { canUndo: past.length > 0, canRedo: future.length > 0 };
+    state.set({ ...state.get(), ...stacks, ...more, replica, parts, hint });
+    const queue = queueOf(about, replica);
+    void (queue ? world.queues.keep(queue) : world.queues.remove(about)).catch(() => undefined);
+  };
+  const enter = (saving: PartsSaving) => state.set({ ...state.get(), saving });
+  const schedule = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void run(), milliseconds);
+  };
+
+  /** One request, then the next one. */
+  async function run(): Promise<void> {
+    clearTimeout(timer);
+    if (busy || stopped || state.get().saving.kind === 'outdated') return;
+    const next = replica.sent ? { replica, save: replica.sent } : nextSave(replica, world.newId());
+    if (!next && noticed <= replica.revision) {
+      if (state.get().saving.kind !== 'failed') enter({ kind: 'saved' });
+      return;
+    }
+    busy = true;
+    try {
+      if (next) {
+        show(next.replica);
+        take(await world.save({ ...next.save, writer, schema: kind.version }));
+      } else show(mergeReplica(kind, replica, await world.changesSince(replica.revision)));
+      busy = false;
+      enter({ kind: isSaved(replica) ? 'saved' : 'saving' });
+      schedule(0);
+    } catch (error) {
+      busy = false;
+      refuse(error);
+    }
+  }
+
+  const take = (answer: SaveAnswer) => {
+    noticed = Math.max(noticed, answer.revision);
+    const hint = hintOf('revived', answer.revived);
+    show(answerReplica(kind, replica, answer), hint ? { hint } : {});
+  };
+
+  function refuse(error: unknown): void {
+    if (error instanceof ApiError && error.code === 'document_outdated') return enter({ kind: 'outdated' });
+    if (error instanceof ApiError && isPassing(error)) {
+      schedule(RETRY_MS);
+      return enter({ kind: 'offline' });
+    }
+    // What was refused waits with later changes, which may make it acceptable.
+    const { sent } = replica;
+    if (sent) show({ ...putBack(replica, sent), sent: undefined });
+    enter({ kind: 'failed', error });
+  }
+
+  const edit = (changes: readonly PartChange[]): UndoStep => {
+    const before = state.get().parts;
+    show(changeReplica(replica, changes));
+    const wait = Math.max(0, Math.min(SAVE_AFTER_MS, latest - Date.now()));
+    if (state.get().saving.kind !== 'saving') {
+      latest = Date.now() + SAVE_AT_MOST_MS;
+      enter({ kind: 'saving' });
+      schedule(SAVE_AFTER_MS);
+    } else if (!busy) schedule(wait);
+    return stepBetween(kind, before, state.get().parts);
+  };
+
+  /** Sends what pages that are gone left on this device, each under the ids that it had. */
+  const sendLeft = async () => {
+    for (const queue of await world.queues.left(opened.id)) {
+      if (stopped || queue.schema !== kind.version) continue;
+      const found = await sendQueue(kind, queue, world);
+      show(adoptConflicts(replica, [...queue.conflicts, ...found]));
+      await world.queues.remove(queue);
+      noticed = Math.max(noticed, replica.revision + 1);
+      schedule(0);
+    }
+  };
+  void sendLeft().catch(() => undefined);
+
+  const takeStep = (undoing: ReturnType<typeof undoStep>): UndoStep => {
+    edit(undoing.changes);
+    const hint = hintOf('skipped', [...new Set(undoing.skipped.map(({ id }) => id))]);
+    show(replica, hint ? { hint } : {});
+    return undoing.inverse;
+  };
+
+  return {
+    state,
+    change: (changes, mergeWith) => {
+      const step = edit(changes);
+      if (step.size === 0) return;
+      const last = past.at(-1);
+      const joins = mergeWith !== undefined && last?.name === mergeWith && future.length === 0;
+      if (joins) past = [...past.slice(0, -1), { step: joinSteps(last.step, step), name: mergeWith }];
+      else past = [...past, { step, name: mergeWith }].slice(-STEPS);
+      future = [];
+      show(replica);
+    },
+    undo: () => {
+      const last = past.at(-1);
+      if (!last) return;
+      past = past.slice(0, -1);
+      future = [...future, takeStep(undoStep(kind, state.get().parts, last.step))];
+      show(replica);
+    },
+    redo: () => {
+      const last = future.at(-1);
+      if (!last) return;
+      future = future.slice(0, -1);
+      past = [...past, { step: takeStep(undoStep(kind, state.get().parts, last)), name: undefined }];
+      show(replica);
+    },
+    decide: (key, choice) => {
+      show(decideConflict(replica, key, choice));
+      schedule(0);
+    },
+    notice: (revision) => {
+      noticed = Math.max(noticed, revision);
+      if (noticed > replica.revision && !busy && isSaved(replica)) schedule(0);
+    },
+    flush: () => void run(),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function hintOf<Kind extends 'repaired' | 'revived' | 'skipped'>(kind: Kind, ids: readonly string[]) {
+  return ids.length === 0 ? undefined : { kind, ids };
+}
+
+/** A refused save waits again, below what was changed after it. */
+function putBack(replica: Replica, { changes }: SentSave): Replica {
+  const later = [...replica.pending].map(
+    ([id, { set, deleted }]): PartChange => (deleted ? { id, delete: true } : { id, set }),
+  );
+  return changeReplica({ ...replica, pending: new Map() }, [...changes, ...later]);
+}
+
+/** Sends the queue of a page that is gone; returns the conflicts that it met. */
+async function sendQueue(kind: PartsKind, queue: PartsQueue, world: PartsWorld): Promise<PartConflict[]> {
+  let left: Replica = {
+    ...startReplica(queue.revision, []),
+    pending: new Map(queue.pending),
+    sent: queue.sent,
+  };
+  for (;;) {
+    const next = left.sent ? { replica: left, save: left.sent } : nextSave(left, world.newId());
+    if (!next) return [...left.conflicts.values()];
+    const answer = await world.save({ ...next.save, writer: queue.writer, schema: queue.schema });
+    // Nothing is shown of it: only its conflicts count, and its base stays the one that its page had seen.
+    const answered = answerReplica(kind, next.replica, { ...answer, parts: [], deleted: [], whole: false });
+    left = { ...answered, revision: queue.revision };
+  }
+}
