@@ -5,7 +5,7 @@
 import type { PartsKind } from '@inkreel/contract/documents/parts/define-parts.ts';
 import type { PartChange } from '@inkreel/contract/documents/parts/merge-save.ts';
 import type { Part, Parts } from '@inkreel/contract/documents/parts/part.ts';
-import { joinSteps, stepBetween, type UndoStep, undoStep } from '@inkreel/contract/documents/parts/undo.ts';
+import { stepBetween, type UndoStep, undoStep } from '@inkreel/contract/documents/parts/undo.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { isPassing, RETRY_MS, SAVE_AFTER_MS, SAVE_AT_MOST_MS } from '../autosave.ts';
@@ -26,6 +26,7 @@ import {
   startReplica,
   viewOf,
 } from './replica.ts';
+import { createUndoStack } from './undo-stack.ts';
 
 export type SaveAnswer = ServerChanges & {
   conflicts: readonly ServerConflict[];
@@ -72,9 +73,6 @@ export interface PartsSync {
   stop: () => void;
 }
 
-/** Steps that undo can take back. */
-const STEPS = 500;
-
 /** @param opened the document as the server has it */
 export function createPartsSync(
   kind: PartsKind,
@@ -85,8 +83,7 @@ export function createPartsSync(
   const about = { documentId: opened.id, writer, schema: kind.version };
   let replica = startReplica(opened.revision, opened.parts);
   let noticed = opened.revision;
-  let past: { step: UndoStep; name: string | undefined }[] = [];
-  let future: UndoStep[] = [];
+  const steps = createUndoStack();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
   let busy = false;
@@ -106,8 +103,7 @@ export function createPartsSync(
     replica = next;
     const { parts, repaired } = viewOf(kind, replica);
     const hint = more.hint ?? hintOf('repaired', repaired) ?? state.get().hint;
-    const stacks = { canUndo: past.length > 0, canRedo: future.length > 0 };
-    state.set({ ...state.get(), ...stacks, ...more, replica, parts, hint });
+    state.set({ ...state.get(), ...steps.can(), ...more, replica, parts, hint });
     const queue = queueOf(about, replica);
     void (queue ? world.queues.keep(queue) : world.queues.remove(about)).catch(() => undefined);
   };
@@ -184,7 +180,8 @@ export function createPartsSync(
   };
   void sendLeft().catch(() => undefined);
 
-  const takeStep = (undoing: ReturnType<typeof undoStep>): UndoStep => {
+  const takeStep = (step: UndoStep): UndoStep => {
+    const undoing = undoStep(kind, state.get().parts, step);
     edit(undoing.changes);
     const hint = hintOf('skipped', [...new Set(undoing.skipped.map(({ id }) => id))]);
     show(replica, hint ? { hint } : {});
@@ -195,26 +192,15 @@ export function createPartsSync(
     state,
     change: (changes, mergeWith) => {
       const step = edit(changes);
-      if (step.size === 0) return;
-      const last = past.at(-1);
-      const joins = mergeWith !== undefined && last?.name === mergeWith && future.length === 0;
-      if (joins) past = [...past.slice(0, -1), { step: joinSteps(last.step, step), name: mergeWith }];
-      else past = [...past, { step, name: mergeWith }].slice(-STEPS);
-      future = [];
+      if (step.size > 0) steps.add(step, mergeWith);
       show(replica);
     },
     undo: () => {
-      const last = past.at(-1);
-      if (!last) return;
-      past = past.slice(0, -1);
-      future = [...future, takeStep(undoStep(kind, state.get().parts, last.step))];
+      steps.undo(takeStep);
       show(replica);
     },
     redo: () => {
-      const last = future.at(-1);
-      if (!last) return;
-      future = future.slice(0, -1);
-      past = [...past, { step: takeStep(undoStep(kind, state.get().parts, last)), name: undefined }];
+      steps.redo(takeStep);
       show(replica);
     },
     decide: (key, choice) => {
