@@ -244,7 +244,7 @@ export const ERRORS = {
   /** The provider answered with bytes that are not the image, video or sound that was asked for. */
   result_unreadable: kind(10050018, { retryable: true }),
   /** A content rule of the model refused the words, the pictures or the result. */
-  content_refused: kind(10042286),
+  content_refused: kind(10042287),
   task_cancelled: kind(10049901),
 } as const satisfies Record<string, ErrorKind>;
 
