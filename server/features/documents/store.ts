@@ -4,7 +4,6 @@ import {
   desc,
   eq,
   getTableColumns,
-  gte,
   inArray,
   isNotNull,
   isNull,
@@ -20,7 +19,7 @@ import { matching } from '../../db/search.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { type FileRow, findFiles } from '../storage/find-files.ts';
 import { documentSeenBy } from './access.ts';
-import { documentFiles, documentParts, documentRevisions, documents, documentTexts } from './tables.ts';
+import { documentFiles, documentRevisions, documents, documentTexts } from './tables.ts';
 
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'hasTexts'>;
 export type RevisionRow = typeof documentRevisions.$inferSelect;
@@ -61,7 +60,7 @@ export async function findDocuments(
     .limit(filter.limit + 1);
 }
 
-/** By name, by the text of the newest revision, or by that of a part. */
+/** By name, or by the text of a part. */
 function searched(person: Person, search: string | undefined): SQL | undefined {
   const { documentId, organisationId, ownerId, text } = documentTexts;
   const said = matching(search, { texts: [], folded: [text], ids: [] });
@@ -71,12 +70,7 @@ function searched(person: Person, search: string | undefined): SQL | undefined {
   );
   const inTexts =
     said && sql`${documents.id} in (select ${documentId} from ${documentTexts} where ${and(isOpen, said)})`;
-  const inPart = matching(search, { texts: [documentParts.text], ids: [] });
-  const isOwn = eq(documentParts.organisationId, person.organisationId);
-  const inParts =
-    inPart &&
-    sql`${documents.id} in (select ${documentParts.documentId} from ${documentParts} where ${and(isOwn, inPart)})`;
-  return matching(search, { texts: [documents.name], ids: [documents.id], related: [inTexts, inParts] });
+  return matching(search, { texts: [documents.name], ids: [documents.id], related: [inTexts] });
 }
 
 const seen = (person: Person, id: string) =>
@@ -141,22 +135,47 @@ export async function setRevision(tx: Tx, id: string, revision: number, now: Dat
   await tx.update(documents).set({ revision, updatedAt: now }).where(eq(documents.id, id));
 }
 
-/** Stores what is searched in a locked document: only the parts that have changed. */
-export async function setTexts(
+/** What a search finds in one part of a document; an empty text is not stored. */
+export interface PartText {
+  part: string;
+  text: string;
+}
+
+type TextOwner = Pick<DocumentRow, 'id' | 'kind' | 'organisationId' | 'userId'>;
+
+/** Stores what is searched in a locked document that is saved whole: only the parts that have changed. */
+export async function setTexts(tx: Tx, document: TextOwner, texts: readonly string[]): Promise<void> {
+  const isBeyond = sql`${documentTexts.part}::int >= ${texts.length}`;
+  await tx.delete(documentTexts).where(and(eq(documentTexts.documentId, document.id), isBeyond));
+  await writeTexts(
+    tx,
+    document,
+    texts.map((text, part) => ({ part: String(part), text })),
+  );
+}
+
+/** Stores the texts of these parts of a locked document, and no others. */
+export async function writeTexts(
   tx: Tx,
-  { id, kind, organisationId, userId }: Pick<DocumentRow, 'id' | 'kind' | 'organisationId' | 'userId'>,
-  texts: readonly string[],
+  { id, kind, organisationId, userId }: TextOwner,
+  texts: readonly PartText[],
 ): Promise<void> {
   const owner = PERSONAL_KINDS.includes(kind as DocumentKindName) ? userId : null;
-  const isBeyond = gte(documentTexts.part, texts.length);
-  await tx.delete(documentTexts).where(and(eq(documentTexts.documentId, id), isBeyond));
-  await tx.execute(sql`
-    insert into document_texts (document_id, part, organisation_id, owner_id, text)
-    select ${id}::uuid, wanted.part - 1, ${organisationId}::uuid, ${owner}::uuid, wanted.text
-      from unnest(${sql.param(texts)}::text[]) with ordinality as wanted (text, part)
-     where not exists (select from document_texts kept
-                        where kept.document_id = ${id}::uuid and kept.part = wanted.part - 1 and kept.text = wanted.text)
-    on conflict (document_id, part) do update set text = excluded.text`);
+  const gone = texts.filter(({ text }) => text === '').map(({ part }) => part);
+  if (gone.length > 0)
+    await tx
+      .delete(documentTexts)
+      .where(and(eq(documentTexts.documentId, id), inArray(documentTexts.part, gone)));
+  const kept = texts.filter(({ text }) => text !== '');
+  if (kept.length > 0)
+    await tx.execute(sql`
+      insert into document_texts (document_id, part, organisation_id, owner_id, text)
+      select ${id}::uuid, wanted.part, ${organisationId}::uuid, ${owner}::uuid, wanted.text
+        from unnest(${sql.param(kept.map(({ part }) => part))}::text[],
+                    ${sql.param(kept.map(({ text }) => text))}::text[]) as wanted (part, text)
+       where not exists (select from document_texts kept
+                          where kept.document_id = ${id}::uuid and kept.part = wanted.part and kept.text = wanted.text)
+      on conflict (document_id, part) do update set text = excluded.text`);
   await tx
     .update(documents)
     .set({ hasTexts: true })

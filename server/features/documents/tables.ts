@@ -96,8 +96,8 @@ export const documentTexts = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    /** From 0. */
-    part: integer('part').notNull(),
+    /** Id of the part; of a document that is saved whole its number from 0. */
+    part: text('part').notNull(),
     organisationId: uuid('organisation_id').notNull(),
     /** Who alone sees it, if its kind is personal: a search reads no text that its person does not see anyway. */
     ownerId: uuid('owner_id'),
@@ -145,8 +145,6 @@ export const documentParts = pgTable(
     revision: integer('revision').notNull(),
     /** The revision that deleted it. */
     deleted: integer('deleted'),
-    /** What searches find it by. */
-    text: text('text').notNull(),
     /** Files that it draws from. */
     fileIds: uuid('file_ids').array().notNull(),
     size: count('size').notNull(),

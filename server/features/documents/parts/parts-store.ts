@@ -65,7 +65,6 @@ export async function writePartRows(tx: Tx, rows: readonly PartRow[]): Promise<v
         revisions: sql`excluded.revisions`,
         revision: sql`excluded.revision`,
         deleted: sql`excluded.deleted`,
-        text: sql`excluded.text`,
         fileIds: sql`excluded.file_ids`,
         size: sql`excluded.size`,
       },

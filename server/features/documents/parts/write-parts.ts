@@ -14,13 +14,14 @@ import {
 } from '@inkreel/contract/documents/parts/merge-save.ts';
 import type { Part } from '@inkreel/contract/documents/parts/part.ts';
 import type { Tx } from '../../../db/connect.ts';
+import { foldCase } from '../../../db/search.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Person } from '../../organisations/project-access.ts';
 import { discardLeftOvers } from '../../storage/discard-files.ts';
 import type { DocumentDeps } from '../document-deps.ts';
 import { requireFiles } from '../require-files.ts';
 import { requireLeft } from '../require-left.ts';
-import { type DocumentRow, holdFiles, setRevision } from '../store.ts';
+import { type DocumentRow, holdFiles, setRevision, writeTexts } from '../store.ts';
 import {
   findNewestStep,
   insertSave,
@@ -76,6 +77,11 @@ export async function writeMerged(
   const fileIds = unique(rows.flatMap((row) => row.fileIds));
   if (by.person) await requireFiles(tx, by.person, document.id, fileIds);
   await writePartRows(tx, rows);
+  await writeTexts(
+    tx,
+    document,
+    merged.changed.map((each) => ({ part: each.part.id, text: searchedText(kind, each) })),
+  );
   const grown = bytesOf(rows) - bytesOf(old);
   const added = merged.changed.some(({ part, deleted }) => deleted === null && isAway(replaced.get(part.id)));
   if (by.person && (grown > 0 || added)) await requireRoom(tx, deps, document, kind, grown, now);
@@ -119,11 +125,14 @@ function partRow(document: DocumentRow, kind: PartsKind, stored: StoredPart, rev
     revisions,
     revision,
     deleted,
-    text: deleted === null ? (partKindOf(kind, part.kind)?.text?.(part) ?? '') : '',
     fileIds: filesOf(kind, part),
     size: ROW_BYTES + utf8Bytes(JSON.stringify(part)),
   };
 }
+
+/** In lower case, as searches compare it; nothing of a deleted part is found. */
+const searchedText = (kind: PartsKind, { part, deleted }: StoredPart): string =>
+  deleted === null ? foldCase(partKindOf(kind, part.kind)?.text?.(part) ?? '') : '';
 
 const filesOf = (kind: PartsKind, part: Part): string[] =>
   unique(sourcesOf(kind, part).flatMap((source) => fileIdOf(source) ?? []));
