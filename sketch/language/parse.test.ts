@@ -100,6 +100,25 @@ test.each([
   expect(person?.look).toMatchObject(expected);
 });
 
+test.each([
+  ['江上一叶小舟', 1, 'boat'],
+  ['湖上两叶扁舟', 2, 'boat'],
+  ['桌上一壶茶', 1, 'coffee'],
+  ['三列火车驶过草原', 3, 'train'],
+  ['一行大雁', 1, 'goose'],
+])('the measure word of %s counts, and is not left over', (prompt, count, noun) => {
+  const { subjects, notDrawn } = parse(prompt);
+  expect(notDrawn).toEqual([]);
+  expect(subjects).toMatchObject([{ noun, count }]);
+});
+
+test.each(['老人独自坐在长椅上', '渔翁独坐小舟', '红色汽车驶过城市', '男孩背书包', 'a still lake'])(
+  '%s leaves no word over',
+  (prompt) => {
+    expect(parse(prompt).notDrawn).toEqual([]);
+  },
+);
+
 test('looks go to the person they describe', () => {
   const [boy, girl] = parse('一个戴红色围巾的男孩和一个穿蓝色裙子的女孩').subjects;
   expect(boy?.look).toMatchObject({ gender: 'male', accessories: ['scarf'], accentColor: '#c8322b' });

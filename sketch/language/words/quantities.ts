@@ -22,7 +22,7 @@ export const COUNTS: readonly WordRow<number>[] = [
 
 /** Chinese measure words that may stand between a number and its noun. */
 export const MEASURES =
-  '只个条位名匹头朵棵辆艘座把张本杯瓶件架颗株盏块片支枝根间栋幢家群对双串束碗盘篮筐罐盒台部面顶幅轮道缕尊枚粒扇滴簇丛排堆身袭';
+  '只个条位名匹头朵棵辆艘座把张本杯瓶件架颗株盏块片支枝根间栋幢家群对双串束碗盘篮筐罐盒台部面顶幅轮道缕尊枚粒扇滴簇丛排堆身袭叶弯泓汪抹捧摞叠沓卷册封柄杆副套截段团缸盆壶桶箱列行队口帘帧';
 
 export const SIZES: readonly WordRow<NonNullable<Subject['size']>>[] = [
   ['tiny|miniature|mini', '微小|迷你|小小|小小的|微型', 'tiny'],

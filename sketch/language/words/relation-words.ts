@@ -22,7 +22,7 @@ export const BEFORE: readonly WordRow<Kind>[] = [
   ],
   [
     'holding|holds|hold|carrying|carries|playing|plays|eating|drinking|lifting|using|clutching|throwing|flying a|kicking|taking a photo with',
-    '拿着|拿|提着|抱着|举着|捧着|握着|撑着|打着|吃着|喝着|弹着|拉着|吹着|放|手持|端着|手拿|背着|手里拿着|手捧|怀抱|弹|吹|喝|吃|叼着|拎着|挥舞着',
+    '拿着|拿|提着|抱着|举着|捧着|握着|撑着|打着|吃着|喝着|弹着|拉着|吹着|放|手持|端着|手拿|背着|背|手里拿着|手捧|怀抱|弹|吹|喝|吃|叼着|拎着|挥舞着',
     'holding',
   ],
   ['wearing|wears|wear|dressed in|dressed as', '穿着|穿|戴着|戴|身穿|头戴|身着|披着|系着', 'wearing'],
