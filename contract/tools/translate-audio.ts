@@ -97,8 +97,8 @@ export const translateAudio = defineTool({
       name: 'duck',
       initial: true,
       text: {
-        en: { label: 'Lower it under speech', hint: 'It comes back between lines' },
-        zh: { label: '说话时压低', hint: '说完恢复' },
+        en: { label: 'Lower it under new lines', hint: 'The old voice is always low' },
+        zh: { label: '新台词时压低', hint: '原来的人声始终压低' },
       },
     },
     {
@@ -184,7 +184,7 @@ export const translateAudio = defineTool({
         {
           question: 'What happens to music and effects?',
           answer:
-            'They stay. The original sound is turned down while a line is spoken and comes back after it. With this off, only the new speech is heard.',
+            'They are kept. Wherever someone speaks in the original its sound stays low, elsewhere it is as loud as it was. Turn them off to have the new voices alone.',
         },
         {
           question: 'May I do this with any video?',
@@ -220,7 +220,7 @@ export const translateAudio = defineTool({
         },
         {
           question: '音乐和音效会怎样？',
-          answer: '会保留。说话时原声自动压低，说完恢复。关闭此项则只有新配音。',
+          answer: '会保留。原来有人说话的地方，原声始终压低；其余地方音量不变。关闭此项则只有新配音。',
         },
         {
           question: '任何视频都可以吗？',

@@ -40,6 +40,24 @@ export function speechTimes(chances: ArrayLike<number>, piece: number, seconds: 
   });
 }
 
+/** How much is taken for speech before and after it, in seconds: the network answers a little late. */
+const LATE = 0.1;
+/** Shortest pause in which music may come back, in seconds. */
+const REST = 0.6;
+
+/**
+ * The times in which a voice may be heard at all, as a mix needs them: short words count, short pauses do not.
+ * @param chances probability of speech in each piece of the sound
+ * @param piece seconds of a piece
+ * @param seconds of the whole sound
+ */
+export function voicedTimes(chances: ArrayLike<number>, piece: number, seconds: number): SpeechTime[] {
+  return pieces(chances, Math.ceil((REST + 2 * LATE) / piece)).map(({ from, to }) => ({
+    start: Math.max(0, from * piece - LATE),
+    end: Math.min(seconds, to * piece + LATE),
+  }));
+}
+
 interface Pieces {
   from: number;
   to: number;

@@ -59,6 +59,9 @@ export interface FilterOptions {
   adelay: { delays: number; all: 1 };
   volume: { volume: number };
   asplit: { outputs: number };
+  /** Multiplies two sounds sample by sample. */
+  amultiply: Record<never, never>;
+  pan: { args: string };
   sidechaincompress: { threshold: number; ratio: number; attack: number; release: number };
   amix: { inputs: number; duration: 'first' | 'longest'; normalize: 0 | 1 };
   alimiter: { limit: number; level: 0 | 1; latency: 0 | 1 };

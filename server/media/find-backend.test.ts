@@ -21,7 +21,7 @@ function pretend(name: string, version: string, encoders = 'libx264 aac libmp3la
     'case "$2" in',
     `-version) echo "ffmpeg version ${version} Copyright" ;;`,
     `-encoders) echo "${list(encoders)}" ;;`,
-    `-filters) echo "${list('ass tile sidechaincompress bwdif zscale tonemap')}" ;;`,
+    `-filters) echo "${list('ass tile sidechaincompress amultiply bwdif zscale tonemap')}" ;;`,
     'esac',
   ];
   fs.writeFileSync(path.join(own, 'ffmpeg'), lines.join('\n'), { mode: 0o755 });

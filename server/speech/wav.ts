@@ -6,18 +6,18 @@ export function wavOf(samples: Int16Array, sampleRate: number): Uint8Array {
   return Buffer.concat([wavHeader(data.length, sampleRate), data]);
 }
 
-/** The header for this many bytes of 16-bit samples in one channel. */
-export function wavHeader(bytes: number, sampleRate: number): Buffer {
+/** The header for this many bytes of 16-bit samples. */
+export function wavHeader(bytes: number, sampleRate: number, channels = 1): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');
   header.writeUInt32LE(HEADER_BYTES - 8 + bytes, 4);
   header.write('WAVEfmt ', 8, 'latin1');
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
+  header.writeUInt16LE(channels, 22);
   header.writeUInt32LE(sampleRate, 24);
-  header.writeUInt32LE(sampleRate * 2, 28);
-  header.writeUInt16LE(2, 32);
+  header.writeUInt32LE(sampleRate * 2 * channels, 28);
+  header.writeUInt16LE(2 * channels, 32);
   header.writeUInt16LE(16, 34);
   header.write('data', 36, 'latin1');
   header.writeUInt32LE(bytes, 40);

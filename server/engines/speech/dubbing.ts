@@ -28,6 +28,7 @@ import { decodePicture } from '../builtin/picture/codec.ts';
 import { type Clip, openClip } from '../builtin/subtitles/open-clip.ts';
 import { type Made, type Work, WorkRefused } from '../builtin/work.ts';
 import { linesToSay, type SaidLine, voicesOf } from './dubbing-voices.ts';
+import { oldVoiceStage, writeHush } from './old-voice.ts';
 
 type Input = CapabilityInput['translate_audio'];
 
@@ -71,16 +72,20 @@ export const dubbing: Work<Input> = async (input, { paths = {}, report, keepFile
   }, TICK_MS);
   const { signal } = cancelled;
   const speak = lineStages(clip, lines, paths, signal);
+  const isHeard = input.background && input.background_level > 0 && clip.source.hasSound;
+  const oldVoice = isHeard ? [oldVoiceStage(clip, lines, signal)] : [];
   const mix: MediaStage = {
-    name: `dubbed-${hashOf([input.background_level, input.background, input.duck, input.fastest])}`,
+    name: `dubbed-2-${hashOf([input.background_level, input.background, input.duck, input.fastest])}`,
     weight: lines.length / 2 + 4,
     make: async (target, spoken, onProgress) => {
       stage = 'encoding';
-      await mixDub(clip, timesOf(lines, spoken), input, target, { signal, onProgress });
+      const files = { lines: timesOf(lines, spoken), oldVoice: spoken[lines.length] };
+      await mixDub(clip, files, input, target, { signal, onProgress });
     },
   };
   const stages = [
     ...speak,
+    ...oldVoice,
     mix,
     ...(input.subtitles && !input.draft ? [subtitleStage(clip, input, signal)] : []),
   ];
@@ -137,29 +142,40 @@ function lineStages(
 /** Mixes the lines into the clip, and normalises the loudness. */
 async function mixDub(
   { engine, source }: Clip,
-  lines: readonly DubLine[],
+  { lines, oldVoice }: { lines: readonly DubLine[]; oldVoice: string | undefined },
   input: Input,
   target: string,
   { signal, onProgress }: Required<Pick<MediaRunOptions, 'signal' | 'onProgress'>>,
 ): Promise<void> {
   const { background, background_level: level, duck, draft } = input;
   const track = `${target}.track`;
-  const dubbing = { level: background ? level / 100 : 0, duck };
+  const hush = `${target}.hush`;
+  const wav = { format: 'wav', seconds: source.seconds, hasSound: true } as const;
+  const dubbing: Dubbing = {
+    level: background ? level / 100 : 0,
+    duck,
+    ...(oldVoice === undefined ? {} : { hush: { ...wav, path: hush } }),
+  };
   try {
     await writeDub(track, lines, {
       ...fitOptions({ source }, input),
       signal,
       onProgress: (share) => onProgress(share / 2),
     });
-    const speech = { path: track, format: 'wav', seconds: source.seconds, hasSound: true } as const;
+    const speech = { ...wav, path: track };
+    const lower = async (by: number) => {
+      if (oldVoice !== undefined) await writeHush(oldVoice, hush, source.seconds, by);
+    };
+    await lower(1);
     const gain = await gainOf({ engine, source }, speech, dubbing, signal);
+    await lower(gain);
     const job = draft ? dubDraftJob : dubAudioJob;
     await engine.run(job(source, speech, target, { ...dubbing, gain }), {
       signal,
       onProgress: (share) => onProgress(0.6 + 0.4 * share),
     });
   } finally {
-    await rm(track, { force: true });
+    for (const file of [track, hush]) await rm(file, { force: true });
   }
 }
 

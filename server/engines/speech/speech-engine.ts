@@ -2,13 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
+import { modelsFolder } from '../../inference/models-folder.ts';
 import { findMediaBackend } from '../../media/find-backend.ts';
 import { hasEspeak } from '../../speech/espeak.ts';
 import { LOCAL_VOICES, localVoice } from '../../speech/voices.ts';
 import { workFolder } from '../../work-folders.ts';
+import type { BuiltinWorkerData } from '../builtin/builtin-engine.ts';
 import { createWorkPool } from '../builtin/pool.ts';
 import { serveWork } from '../builtin/serve-work.ts';
-import type { MediaThreadData } from '../builtin/subtitles/open-clip.ts';
 import type { EngineHost, EngineRoutes } from '../define-engine.ts';
 import { MOST_SECONDS, voicesOf } from './dubbing-voices.ts';
 
@@ -25,7 +26,10 @@ export async function createLocalSpeech({ dataFolder, downloadToPath }: EngineHo
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const lacking = !hasEspeak() ? '@echogarden/espeak-ng-emscripten' : await lackingMedia();
-  const workerData: MediaThreadData = { mediaFolder: path.join(folder, 'media') };
+  const workerData: BuiltinWorkerData = {
+    modelsFolder: modelsFolder(dataFolder),
+    mediaFolder: path.join(folder, 'media'),
+  };
   const pool = createWorkPool({
     threads: THREADS,
     worker: new URL('./worker.ts', import.meta.url),

@@ -108,13 +108,43 @@ export interface Dubbing {
   level: number;
   /** Lowers it further while the new speech is audible. */
   duck: boolean;
+  /** Its gain at each time, as a sound of two channels: of the middle and of the sides. */
+  hush?: MediaSource;
+}
+
+/** Left and right as middle and sides, and back. */
+const TO_MIDDLE = filter('pan', { args: 'stereo|c0=0.5*c0+0.5*c1|c1=0.5*c0-0.5*c1' });
+const FROM_MIDDLE = filter('pan', { args: 'stereo|c0=c0+c1|c1=c0-c1' });
+
+/** The inputs of a dub: the clip, the new speech, and the gains of the clip's sound. */
+const dubInputs = (video: MediaSource, speech: MediaSource, { hush }: Dubbing): MediaJob['inputs'] =>
+  [video, speech, ...(hush ? [hush] : [])].map((each) => inputOf(each));
+
+/** The middle and the sides of a sound as two channels of 32-bit samples. */
+export function middleAndSidesJob(source: MediaSource, rate: number): MediaJob {
+  const graph = new FilterGraph();
+  const [pad] = graph.chain(
+    [audioOf(0)],
+    [
+      ...soundFilters(),
+      TO_MIDDLE,
+      filter('aresample', { sample_rate: rate }),
+      filter('aformat', { sample_fmts: 'flt', sample_rates: rate, channel_layouts: 'stereo' }),
+    ],
+  );
+  return {
+    inputs: [inputOf(source)],
+    graph: graph.text([pad]),
+    output: { format: 'samples', audio: { pad } },
+    expectedSeconds: source.seconds,
+  };
 }
 
 /** New speech over the sound of a clip, with a gain, and limited so that no peak is clipped. */
 function dubbedSound(
   graph: FilterGraph,
   video: MediaSource,
-  { level, duck }: Dubbing,
+  { level, duck, hush }: Dubbing,
   last: readonly FilterText[],
   gain = 1,
 ): Pad {
@@ -123,6 +153,11 @@ function dubbedSound(
   if (level === 0 || !video.hasSound) return graph.chain([audioOf(1)], [...soundFilters(), whole, ...end])[0];
   const own = [...soundFilters(), whole, filter('volume', { volume: level })];
   let [under] = graph.chain([audioOf(0)], own);
+  if (hush) {
+    const [parts] = graph.chain([under], [TO_MIDDLE]);
+    const [gains] = graph.chain([audioOf(2)], soundFilters());
+    [under] = graph.chain([parts, gains], [filter('amultiply', {}), FROM_MIDDLE]);
+  }
   let [voice] = graph.chain([audioOf(1)], [...soundFilters(), whole]);
   if (duck) {
     const [heard, key] = graph.chain([voice], [filter('asplit', { outputs: 2 })], 2) as [Pad, Pad];
@@ -139,7 +174,7 @@ export function dubSamplesJob(video: MediaSource, speech: MediaSource, dubbing: 
   const stereo = filter('aformat', { sample_fmts: 'flt', channel_layouts: 'stereo' });
   const pad = dubbedSound(graph, video, dubbing, [filter('atrim', { end: video.seconds }), stereo]);
   return {
-    inputs: [inputOf(video), inputOf(speech)],
+    inputs: dubInputs(video, speech, dubbing),
     graph: graph.text([pad]),
     output: { format: 'samples', audio: { pad } },
     expectedSeconds: video.seconds,
@@ -158,7 +193,7 @@ export function dubAudioJob(
 ): MediaJob {
   const graph = new FilterGraph();
   const pad = dubbedSound(graph, video, dubbing, soundUntil(video.seconds), gain);
-  return withSound(video, [inputOf(speech)], graph, pad, path);
+  return withSound(video, dubInputs(video, speech, dubbing).slice(1), graph, pad, path);
 }
 
 /** The sound of `dubAudioJob` alone, as MP3. */
@@ -176,7 +211,7 @@ export function dubDraftJob(
   ];
   const pad = dubbedSound(graph, video, dubbing, last, gain);
   return {
-    inputs: [inputOf(video), inputOf(speech)],
+    inputs: dubInputs(video, speech, dubbing),
     graph: graph.text([pad]),
     output: { format: 'mp3', path, audio: { pad } },
     expectedSeconds: video.seconds,
