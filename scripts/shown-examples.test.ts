@@ -48,8 +48,8 @@ test('every example of a character is drawn whole in every scene that is offered
   const placeholders = tool.fields.flatMap((field) =>
     field.kind === 'prompt' && field.text ? [field.text.en.placeholder, field.text.zh.placeholder] : [],
   );
-  const characters = tool.samples.map(({ input }) => String(input.character));
-  const scenes = [...prompts(tool), ...placeholders].flatMap((lines) => lines.split('\n'));
+  const characters = tool.samples.map(({ input }) => String(input['character']));
+  const scenes = [...prompts(tool), ...placeholders].flatMap((lines) => lines?.split('\n') ?? []);
   const draw = (character: string) => async (prompt: string) =>
     (await make('character_picture', { character, prompt, ...SIZE, seed: SEED })).report?.notDrawn ?? [];
   const [first] = characters;
