@@ -56,3 +56,6 @@ export const usualMs = (capability: string): number => USUAL_MS[capability as Ca
 
 /** Whether work on this machine usually takes 30 seconds or more: it waits in a separate line. */
 export const isLongWork = (capability: string): boolean => usualMs(capability) >= LONG_MS;
+
+/** Capabilities whose work on this machine usually takes 30 seconds or more. */
+export const LONG_CAPABILITIES: readonly string[] = Object.keys(USUAL_MS).filter(isLongWork);

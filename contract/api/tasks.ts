@@ -156,6 +156,11 @@ export const taskRecord = z.object({
   engine: z.string().nullable(),
   /** True if no AI model made it. */
   builtin: z.boolean(),
+  /**
+   * While it waits for this machine: its place in the line, from 1, and when its work is expected to begin. Both change
+   * with the line, also to later. Missing if it is far behind, or waits for a provider.
+   */
+  line: z.object({ place: z.int(), starts_at: instant }).optional(),
   stage: z.string().nullable(),
   /** 0 to 1 of the whole run. */
   progress: z.number(),

@@ -11,6 +11,7 @@ import { sweepStorage } from '../features/storage/sweep.ts';
 import { sweepSpokenLines } from '../features/subtitles/sweep-spoken-lines.ts';
 import { createParkedRuns } from '../features/tasks/ask-parked.ts';
 import { sweepTasks } from '../features/tasks/sweep-tasks.ts';
+import { tellLine } from '../features/tasks/tell-line.ts';
 import { startHousekeeping } from '../housekeeping.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { mendTimes } from '../jobs/mend-times.ts';
@@ -21,7 +22,7 @@ import type { Payments } from './payments.ts';
 /** Starts the periodic chores of a worker process: sweeps, and polling of parked runs. */
 export function startChores(
   { log, cleanUps }: Start,
-  { deps }: Core,
+  { deps, engines }: Core,
   jobs: Jobs,
   { orderDeps, announceRemoval }: Payments,
 ): void {
@@ -30,6 +31,7 @@ export function startChores(
       { name: 'deleted accounts', everySeconds: 10, run: () => purgeAccounts(deps) },
       { name: 'queue', everySeconds: 20, run: () => mendTimes(deps.db) },
       { name: 'tasks', everySeconds: 20, run: () => sweepTasks({ ...deps, jobs }) },
+      { name: 'line', everySeconds: 3, run: () => tellLine({ ...deps, threads: engines.threads }) },
       { name: 'ended', everySeconds: 3600, run: () => sweepEnded(deps) },
       { name: 'storage', everySeconds: 600, run: () => sweepStorage(deps) },
       { name: 'media', everySeconds: 3600, run: createFactsFiller(deps) },

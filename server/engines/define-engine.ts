@@ -91,6 +91,15 @@ export interface EngineThreads {
   long: number;
 }
 
+/** How long work of a local engine goes on before it is paused for another organisation, in milliseconds. */
+export const TURN_MS = 30_000;
+
+/**
+ * How many candidates may be paused, of long and of short work: each keeps its thread and memory, so that later ones
+ * wait for an end.
+ */
+export const PAUSED: EngineThreads = { long: 3, short: 1 };
+
 /** An engine's capabilities, and the resources it holds until it is closed. */
 export interface EngineRoutes extends Pick<Engine, 'serves' | 'analyzes' | 'voices'> {
   threads?: EngineThreads;

@@ -93,6 +93,8 @@ export interface Routing {
   isBuiltin(engineId: string): boolean;
   /** Whether the engine with this id works in this process. */
   isLocal(engineId: string): boolean;
+  /** Ids of the engines that work in this process. */
+  localEngines(): string[];
 }
 
 /** The engines in their order, by what they serve. */
@@ -179,6 +181,13 @@ export function createRouting(table: RoutingTable, now: () => Date = () => new D
         ?.points?.(capability),
     isBuiltin: (engineId) => isSome(({ id, builtin }) => id === engineId && builtin),
     isLocal: (engineId) => isSome(({ id, local }) => id === engineId && local === true),
+    localEngines: () => [
+      ...new Set(
+        Object.values(table).flatMap((routes) =>
+          routes.flatMap(({ engine }) => (engine.local === true ? [engine.id] : [])),
+        ),
+      ),
+    ],
   };
 }
 

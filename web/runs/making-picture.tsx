@@ -1,6 +1,7 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { useLanguage } from '../lib/messages.tsx';
 import { useStudioMessages } from '../lib/studio-messages.ts';
+import { LineNote } from './line-note.tsx';
 import { useUnsentState } from './unsent-runs.ts';
 import './runs.css';
 
@@ -55,6 +56,7 @@ export function MakingPicture({
         {!waiting && (
           <span>{left === undefined ? percent(share) : live.shareLeft({ share: percent(share), left })}</span>
         )}
+        {waiting && !small && <LineNote run={run} />}
       </span>
     </span>
   );

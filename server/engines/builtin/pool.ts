@@ -5,7 +5,7 @@ import { Piscina } from 'piscina';
 import type { DecodeBudget } from '../../decoding/decode-budget.ts';
 import { offerTurns } from '../../decoding/turn-port.ts';
 import type { Owner } from '../../gate/fair-queue.ts';
-import type { EngineThreads } from '../define-engine.ts';
+import { type EngineThreads, PAUSED, TURN_MS } from '../define-engine.ts';
 import {
   type AssistRequest,
   type CandidateRequest,
@@ -72,14 +72,6 @@ export interface PoolOptions {
 const CANDIDATE_SHARE = 0.8;
 /** How long a run waits for a decoder, in milliseconds; the run's time limit applies too. */
 const DECODE_WAIT_MS = 4 * 60 * 1000;
-
-/** How long one works before another organisation's work goes on, in milliseconds. */
-const TURN_MS = 30_000;
-/**
- * How many candidates may be paused, of long and of short work: each keeps its thread and memory, so that later ones
- * wait for an end.
- */
-const PAUSED = { long: 3, short: 1 } as const;
 
 /** One kind of work: its threads, and who has the next of them. */
 interface LaneThreads {

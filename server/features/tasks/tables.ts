@@ -67,6 +67,9 @@ export const tasks = pgTable(
     submitIntentAt: instant('submit_intent_at'),
     /** When the provider is polled about the run again; null while a worker has it or will get it. */
     nextCheckAt: instant('next_check_at'),
+    /** Place in the line of its lane, from 1, and when its work is expected to begin; null also if it is far behind. */
+    linePlace: integer('line_place'),
+    lineStartsAt: instant('line_starts_at'),
     stage: text('stage'),
     progress: integer('progress_permille').notNull().default(0),
     candidates: jsonb('candidates'),

@@ -10,6 +10,7 @@ import { mayReadContent, type Viewer } from './access.ts';
 import { isListedShort, listedInput } from './long-inputs.ts';
 import type { ResultRow } from './results/find-results.ts';
 import { loadOutputs, toOutput } from './run-outputs.ts';
+import type { TaskRow } from './store.ts';
 import { results, tasks } from './tables.ts';
 
 /**
@@ -56,6 +57,7 @@ export async function loadTaskRecords(
     ...(task.restOf === null ? {} : { rest_of: task.restOf }),
     engine: task.engine,
     builtin: task.engine !== null && deps.routing.isBuiltin(task.engine),
+    ...lineOf(task),
     stage: task.stage,
     progress: task.progress / 1000,
     steps: task.steps ?? [],
@@ -71,6 +73,14 @@ export async function loadTaskRecords(
     started_at: task.startedAt?.toISOString() ?? null,
     finished_at: task.finishedAt?.toISOString() ?? null,
   }));
+}
+
+type LineColumns = Pick<TaskRow, 'state' | 'linePlace' | 'lineStartsAt'>;
+
+/** What remains in the columns of a run that has begun is out of date. */
+function lineOf({ state, linePlace, lineStartsAt }: LineColumns): Pick<TaskRecord, 'line'> {
+  if (state !== 'PENDING' || linePlace === null || lineStartsAt === null) return {};
+  return { line: { place: linePlace, starts_at: lineStartsAt.toISOString() } };
 }
 
 const OUTPUTS = { all: 'whole', event: 'short', list: 'facts' } as const;

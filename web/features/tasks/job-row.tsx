@@ -9,6 +9,7 @@ import { useNavigate } from '../../lib/router.tsx';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toastFailure } from '../../lib/toast-failure.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
+import { LineNote } from '../../runs/line-note.tsx';
 import { isFinished } from '../../runs/run-list.ts';
 import { cancelRun } from '../../runs/run-store.ts';
 import { startAgain, usePointsAgain } from '../../runs/start-again.ts';
@@ -56,6 +57,7 @@ export function JobRow({ run, onLeave }: { run: TaskRecord; onLeave: () => void 
         </span>
         <span className="job-state">
           <span className={STATUS[run.state]}>{unsent ? tools.stages[unsent] : tasks.states[run.state]}</span>
+          <LineNote run={run} />
           {run.state === 'RUNNING' && <span>{share(run.progress)}</span>}
           {run.state === 'FAILED' && <span>{reason ?? failed}</span>}
         </span>

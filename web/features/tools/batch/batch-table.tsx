@@ -1,6 +1,7 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import { useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { LineNote } from '../../../runs/line-note.tsx';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
 import { unsentOfThisPage } from '../../../runs/unsent-runs.ts';
 import { subjectOfRun } from '../../../runs/verb-subject.ts';
@@ -67,6 +68,11 @@ export function BatchTable({
                 <td>
                   <b>{states[state]}</b>
                   {state === 'running' && run && <span className="batch-share"> {share(run.progress)}</span>}
+                  {run?.line && (
+                    <p className="note">
+                      <LineNote run={run} />
+                    </p>
+                  )}
                   {stands === 'differs' && <p className="note">{texts.differs}</p>}
                   {why && <p className="note">{errors[why as keyof typeof errors] ?? errors.task_failed}</p>}
                 </td>

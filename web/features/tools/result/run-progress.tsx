@@ -2,6 +2,7 @@ import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { useEffect, useState } from 'react';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
+import { LineNote } from '../../../runs/line-note.tsx';
 import { useUnsentState } from '../../../runs/unsent-runs.ts';
 import type { Candidate } from '../candidates.ts';
 import { secondsLeft } from './seconds-left.ts';
@@ -27,7 +28,7 @@ export function RunProgress({ shown }: { shown: Candidate & { kind: 'making' } }
       </p>
       <div className="run-share" style={{ '--share': `${run.progress * 100}%` } as React.CSSProperties} />
       <p className="slug">
-        <span>{percent(run.progress)}</span>
+        {waiting && run.line ? <LineNote run={run} /> : <span>{percent(run.progress)}</span>}
         {left !== undefined && <span>{texts.left({ seconds: left })}</span>}
       </p>
       {!waiting && (

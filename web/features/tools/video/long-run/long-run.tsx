@@ -4,6 +4,7 @@ import { DoorOpen } from 'lucide-react';
 import { LanguageLink } from '../../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
+import { LineNote } from '../../../../runs/line-note.tsx';
 import { useUnsentState } from '../../../../runs/unsent-runs.ts';
 import { readyAt, secondsLeft } from '../../result/seconds-left.ts';
 import { StageList } from './stage-list.tsx';
@@ -28,7 +29,7 @@ export function LongRun({ run }: { run: TaskRecord }) {
     return left === undefined ? texts.working : texts.left({ seconds: left });
   };
   const facts = () => {
-    if (started === null || waiting) return '';
+    if (started === null) return '';
     const said = { share: share(progress), time: clock(started) };
     const ready = readyAt(run);
     return ready === undefined ? texts.started(said) : texts.ready({ ...said, ready: clock(ready) });
@@ -38,7 +39,7 @@ export function LongRun({ run }: { run: TaskRecord }) {
     <div className="long-run">
       <div>
         <p className="long-run-left">{head()}</p>
-        <p className="note">{facts()}</p>
+        <p className="note">{waiting ? <LineNote run={run} /> : facts()}</p>
       </div>
       {!waiting && (
         <>

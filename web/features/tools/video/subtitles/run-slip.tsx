@@ -4,6 +4,7 @@ import { CircleCheck, Download, X } from 'lucide-react';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
+import { LineNote } from '../../../../runs/line-note.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { secondsLeft } from '../../result/seconds-left.ts';
@@ -45,6 +46,11 @@ export function RunSlip({
           {left !== undefined && (
             <>
               <b>{long.left({ seconds: left })}</b> ·{' '}
+            </>
+          )}
+          {waits && run.line && (
+            <>
+              <LineNote run={run} /> ·{' '}
             </>
           )}
           {long.close}
