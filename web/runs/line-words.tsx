@@ -11,7 +11,7 @@ export default function LineWords({
   line: { place, starts_at: startsAt },
 }: {
   line: NonNullable<TaskRecord['line']>;
-}) {
+}): React.ReactNode {
   const texts = useAreaTexts(lineTexts);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
