@@ -43,6 +43,12 @@ test('updates that arrive late change nothing', () => {
   expect(mergeRun(half, record('a', { state: 'PENDING', progress: 0.5 }))).toBe(half);
 });
 
+test('a queued run takes its newer place in the line, also one further back', () => {
+  const line = (place: number) => ({ place, starts_at: '2026-03-01T12:00:00.000Z' });
+  const queued = [record('a', { state: 'PENDING', line: line(2) })];
+  expect(mergeRun(queued, record('a', { state: 'PENDING', line: line(4) }))[0]?.line?.place).toBe(4);
+});
+
 test('progress and the end of a run are applied', () => {
   const start = [record('a', { state: 'PENDING' })];
   const running = mergeRun(start, record('a', { progress: 0.2 }));
