@@ -3,7 +3,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { localRouteName } from '@inkreel/contract/tools/route-names.ts';
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Fragment, Suspense, useEffect } from 'react';
-import { NotFoundPage } from './features/pages/not-found-page.tsx';
+import { NotFoundPage } from './features/pages/not-found.ts';
 import { finishSignIn } from './lib/dialogs.ts';
 import { findTool } from './lib/load-tool.ts';
 import { MessagesProvider, useLanguage, useMessages } from './lib/messages.tsx';

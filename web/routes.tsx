@@ -8,7 +8,7 @@ import { ADMIN_SECTIONS, ADMIN_TITLE, sectionPath } from './features/admin/head.
 import { INVOICE_TITLES } from './features/billing/ledger/head.ts';
 import { PAYMENT_TITLES, PRICING_HEAD } from './features/billing/pricing/head.ts';
 import { TEAM_TITLES } from './features/organisations/head.ts';
-import { NotFoundPage } from './features/pages/not-found-page.tsx';
+import { NotFoundPage } from './features/pages/not-found.ts';
 import { lazyPage } from './lib/lazy-part.ts';
 import type { Messages } from './lib/messages.tsx';
 import { pageAt } from './lib/router.tsx';

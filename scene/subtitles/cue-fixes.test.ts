@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { applyFix } from './apply-fix.ts';
 import type { Cue } from './cue.ts';
-import { applyFix, fixOf } from './cue-fixes.ts';
+import { fixOf } from './cue-fixes.ts';
 import { findProblems } from './cue-problems.ts';
 
 const CLIP = 60_000;

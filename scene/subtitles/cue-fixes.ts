@@ -1,6 +1,5 @@
 /** Fixes that an editor offers for a cue that is hard to read: one click, one step of undo. */
 import { type Cue, type CueText, SHORTEST_CUE } from './cue.ts';
-import { changeCue, cutOverlap, retimeCue } from './cue-operations.ts';
 import type { CueProblem } from './cue-problems.ts';
 import { breakLines, characterCount, joinLines, LINES_MAXIMUM, readingLimits } from './text-width.ts';
 
@@ -54,21 +53,4 @@ function longer(
   const before = Math.min(missing - after, roomBefore);
   const given = length + after + before;
   return (perSecond * length) / given <= limit ? { kind: 'longer', after, before } : undefined;
-}
-
-/** The cues with a fix applied to one of them. */
-export function applyFix(cues: readonly Cue[], id: string, fix: CueFix, field: CueText): readonly Cue[] {
-  const at = cues.findIndex((cue) => cue.id === id);
-  const [cue, next] = [cues[at], cues[at + 1]];
-  if (!cue) return cues;
-  switch (fix.kind) {
-    case 'longer':
-      return retimeCue(cues, id, { start: cue.start - fix.before, end: cue.end + fix.after });
-    case 'end_at':
-      return next?.start === fix.time ? cutOverlap(cues, id) : retimeCue(cues, id, { end: fix.time });
-    case 'close_gap':
-      return next ? retimeCue(cues, id, { end: next.start }) : cues;
-    case 'break_lines':
-      return changeCue(cues, id, { [field]: fix.text });
-  }
 }

@@ -40,7 +40,7 @@ const DOCUMENT_EDITOR = {
 export const BUDGETS = {
   public: { script: 114 * KB, document: 2 * FIRST_ROUND, fonts: FONTS },
   landing: { script: 114 * KB, document: LANDING_DOCUMENT, fonts: FONTS },
-  editor: { script: 174 * KB, document: FIRST_ROUND, fonts: FONTS },
+  editor: { script: 170 * KB, document: FIRST_ROUND, fonts: FONTS },
   /** Account, library, team, payment. */
   member: { script: 170 * KB, document: FIRST_ROUND, fonts: FONTS },
   /** The operators' console. */

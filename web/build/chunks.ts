@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { importsOf, readBarrel } from './barrels.ts';
-import { type BuiltPage, startModules } from './first-scripts.ts';
+import { type BuiltPage, FORM, startModules } from './first-scripts.ts';
 import { type GraphModule, type PageStart, startChunks } from './start-chunks.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
@@ -64,13 +64,17 @@ const fileOf = (id: string) => id.split('?')[0] ?? '';
 /** What few people wait for counts less than what most see first. */
 const WEIGHTS: Partial<Record<BuiltPage['budget'], number>> = { public: 4, landing: 8 };
 
+/** Editors made from fields are many starts of the same modules; others with parts count twice, so that these do not decide. */
+const weightOf = ({ budget, source, parts }: BuiltPage): number =>
+  WEIGHTS[budget] ?? (budget === 'editor' && source !== FORM && parts ? 2 : 1);
+
 /** The starts that differ in their modules. */
 function startsOf(pages: readonly BuiltPage[]): PageStart[] {
   const starts = new Map<string, PageStart>();
   for (const page of pages)
     for (const visitor of ['guest', 'member'] as const) {
       const modules = startModules(page, 'en', visitor).map((source) => path.join(web, source));
-      starts.set(modules.join(), { modules, weight: WEIGHTS[page.budget] ?? 1 });
+      starts.set(modules.join(), { modules, weight: weightOf(page) });
     }
   return [...starts.values()];
 }

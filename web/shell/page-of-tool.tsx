@@ -1,6 +1,6 @@
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { ComponentType } from 'react';
-import { NotFoundPage } from '../features/pages/not-found-page.tsx';
+import { NotFoundPage } from '../features/pages/not-found.ts';
 import { useFoundTool } from '../lib/load-tool.ts';
 import { useSite } from '../lib/site.ts';
 

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/messages.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** The page for unknown addresses, with links. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { notFound } = useMessages().pages;
   return (
     <section className="wrap grid min-h-[60vh] content-center justify-items-start gap-4 py-16">

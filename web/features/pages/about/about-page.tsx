@@ -2,7 +2,7 @@ import type { Language } from '@inkreel/contract/site.ts';
 import { use } from 'react';
 import { LanguageLink, useBarePath } from '../../../lib/language-link.tsx';
 import { useLanguage, useMessages } from '../../../lib/messages.tsx';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFoundPage } from '../not-found.ts';
 import type { AboutDocument, AboutDocuments } from './about-document.ts';
 
 /** The documents of each language are a separate chunk. */

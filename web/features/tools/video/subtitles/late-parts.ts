@@ -19,6 +19,10 @@ const loadTranslate = loadOnNeed(async () => ({
   default: (await import('./translate-row.tsx')).TranslateRow,
 }));
 
+/** Takes the lines that a run found. */
+export const loadTaking = loadOnNeed(() => import('./core/lines-of-run.ts'));
+/** Judges lines. */
+export const loadProblems = loadOnNeed(() => import('./core/row-problems.ts'));
 /** Submits runs. */
 export const loadStart = loadOnNeed(() => import('../../../../runs/start-run.ts'));
 
@@ -40,7 +44,7 @@ export function useLateParts(): void {
       afterFirstUse(() => {
         // A part that fails to load is requested again when it is rendered.
         const parts = [loadTable, loadTrack, loadOverlay, loadStrip, loadWaveform, loadSlip, loadTranslate];
-        void Promise.allSettled([...parts, loadStart].map((load) => load()));
+        void Promise.allSettled([...parts, loadStart, loadTaking, loadProblems].map((load) => load()));
       }),
     [],
   );

@@ -8,7 +8,8 @@ import { useAreaTexts } from '../../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import type { Reading, RowJudge } from './core/row-problems.ts';
+import type { Reading } from './core/reading.ts';
+import type { RowJudge, RowState } from './core/row-problems.ts';
 import type { RowExtras } from './cue-row.tsx';
 import { CueTable } from './late-parts.ts';
 import type { LineCommands, LineSelection } from './use-lines.ts';
@@ -22,6 +23,8 @@ const SubtitleKeys = lazyPart(() => import('./subtitle-keys.tsx'));
 export type TableTool = 'search' | 'shift' | 'keys' | undefined;
 
 type Filter = 'all' | 'to_fix';
+
+const NOT_JUDGED: readonly RowState[] = [];
 
 /** The middle of the editor: filters, tools, the table. */
 export function TablePanel({
@@ -38,7 +41,8 @@ export function TablePanel({
   children,
 }: {
   editor: ProjectEditor;
-  judge: RowJudge;
+  /** Undefined until it has been loaded. */
+  judge: RowJudge | undefined;
   reading: Reading;
   selection: LineSelection | undefined;
   commands: LineCommands;
@@ -54,7 +58,7 @@ export function TablePanel({
   const texts = useAreaTexts(subtitleTexts);
   const { project } = editor;
   const { lines } = useLiveProject(editor);
-  const states = judge(lines, reading);
+  const states = judge?.(lines, reading) ?? NOT_JUDGED;
   const [filter, setFilter] = useState<Filter>('all');
   const troubled = useMemo(
     () => states.flatMap(({ problems }, at) => (problems.length > 0 ? [at] : [])),
@@ -102,17 +106,21 @@ export function TablePanel({
         <>
           <TableHead from={project.language} to={project.to} margin={extras?.head} limit={limit} />
           <Suspense fallback={<div className="cue-rows" />}>
-            <CueTable
-              lines={lines}
-              states={states}
-              shown={shown}
-              selection={selection}
-              field={reading.field}
-              languages={languages}
-              commands={commands}
-              onTranslate={onTranslate}
-              extras={extras}
-            />
+            {judge ? (
+              <CueTable
+                lines={lines}
+                states={states}
+                shown={shown}
+                selection={selection}
+                field={reading.field}
+                languages={languages}
+                commands={commands}
+                onTranslate={onTranslate}
+                extras={extras}
+              />
+            ) : (
+              <div className="cue-rows" />
+            )}
           </Suspense>
           {isFiltered && troubled.length === 0 && <p className="note lines-none">{texts.nothingToFix}</p>}
         </>

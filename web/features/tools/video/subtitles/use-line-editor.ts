@@ -6,12 +6,14 @@ import { useSignedIn } from '../../../../lib/session.ts';
 import { useStudioMessages } from '../../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../../lib/toast-failure.ts';
 import { createClipClock, PAGE_FRAMES } from '../../../../video/core/clip-clock.ts';
-import { createRowJudge, type RowState, readingOf } from './core/row-problems.ts';
+import { readingOf } from './core/reading.ts';
+import type { RowState } from './core/row-problems.ts';
 import { useLateParts } from './late-parts.ts';
 import type { TableTool } from './table-panel.tsx';
 import { USUAL_RATE, useClip } from './use-clip.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFollow } from './use-follow.ts';
+import { useJudge } from './use-judge.ts';
 import { useLines } from './use-lines.ts';
 import { useProject } from './use-project.ts';
 
@@ -31,11 +33,11 @@ export function useLineEditor(
   const messages = useStudioMessages();
   const signedIn = useSignedIn();
   const [clock] = useState(() => createClipClock(PAGE_FRAMES));
-  const [judge] = useState(() => createRowJudge(tell));
   const [frame, setFrame] = useState<string | undefined>();
   const [tableTool, setTableTool] = useState<TableTool>();
   const editor = useProject(signedIn, wanted, ({ clip }) => clip?.name ?? unnamed);
   const { project, update } = editor;
+  const judge = useJudge(project.lines.length > 0, tell);
   const clip = useClip(editor, (error) => toastFailure(error, messages, texts.failures.upload));
   const rate = clip.rate ?? USUAL_RATE;
   const reading = readingOf(project);

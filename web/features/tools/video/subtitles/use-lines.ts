@@ -1,5 +1,6 @@
+import { applyFix } from '@inkreel/scene/subtitles/apply-fix.ts';
 import type { Cue, CueText } from '@inkreel/scene/subtitles/cue.ts';
-import { applyFix, type CueFix } from '@inkreel/scene/subtitles/cue-fixes.ts';
+import type { CueFix } from '@inkreel/scene/subtitles/cue-fixes.ts';
 import {
   changeCue,
   insertCue,

@@ -23,8 +23,8 @@ import { toast } from '../../../../lib/toast.ts';
 import { isFinished } from '../../../../runs/run-list.ts';
 import { cancelRun, useRun } from '../../../../runs/run-store.ts';
 import { useEngineChoice } from '../../use-engine-choice.ts';
-import { linesOfRun, withFoundLines } from './core/found-lines.ts';
-import { loadStart } from './late-parts.ts';
+import { withFoundLines } from './core/found-lines.ts';
+import { loadStart, loadTaking } from './late-parts.ts';
 import { useStepPrices } from './use-price.ts';
 import type { ProjectEditor } from './use-project.ts';
 
@@ -115,7 +115,11 @@ export function useProjectRuns(
     });
 
   const takeLines = useEffectEvent(async (ended: TaskRecord, step: LineSource) => {
-    const found = linesOfRun(await call(getTask, { params: { id: ended.id } }));
+    const [{ linesOfRun }, run] = await Promise.all([
+      loadTaking(),
+      call(getTask, { params: { id: ended.id } }),
+    ]);
+    const found = linesOfRun(run);
     if (found.length > 0) update((now) => withFoundLines(now, found, step));
     toast(texts.found[step]({ count: found.length }));
   });

@@ -1,6 +1,7 @@
 import { EMPTY_SUBTITLE_PROJECT } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { expect, test } from 'vitest';
-import { coversOld, linesOfRun, withFoundLines } from './found-lines.ts';
+import { coversOld, withFoundLines } from './found-lines.ts';
+import { linesOfRun } from './lines-of-run.ts';
 
 const outputs = (value: unknown) => ({
   outputs: [{ kind: 'json' as const, index: 0, draft: 1, finished: true, value }],

@@ -1,8 +1,8 @@
-import type { Cue, CueText } from '@inkreel/scene/subtitles/cue.ts';
+import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { type CueFix, fixOf } from '@inkreel/scene/subtitles/cue-fixes.ts';
 import { type CueProblem, findProblems, readingSpeed } from '@inkreel/scene/subtitles/cue-problems.ts';
-import type { SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { readingLimits } from '@inkreel/scene/subtitles/text-width.ts';
+import type { Reading } from './reading.ts';
 
 /** The content of a row's margin. */
 export interface RowState {
@@ -13,23 +13,6 @@ export interface RowState {
   problems: readonly CueProblem[];
   /** Of the first problem. */
   fix: CueFix | undefined;
-}
-
-/** What the rows are judged by. */
-export interface Reading {
-  field: CueText;
-  language: string | undefined;
-  clipLength: number | undefined;
-}
-
-/** The text that is read: the translation as soon as there is one, before that the original. */
-export function readingOf({ lines, language, to, clip }: SubtitleProject): Reading {
-  const isTranslated = lines.some(({ translation }) => translation !== '');
-  return {
-    field: isTranslated ? 'translation' : 'text',
-    language: isTranslated ? to : language === 'all' ? undefined : language,
-    clipLength: clip && Math.round(clip.seconds * 1000),
-  };
 }
 
 export type RowJudge = (lines: readonly Cue[], reading: Reading) => readonly RowState[];
