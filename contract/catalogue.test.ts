@@ -4,7 +4,7 @@ import { ERRORS } from './errors.ts';
 import { en } from './messages/en.ts';
 import { zh } from './messages/zh.ts';
 import { outputKindOf } from './outputs/data-outputs.ts';
-import { defineTool, inputSchema } from './tools/define-tool.ts';
+import { defineTool, inputSchema, type Tool } from './tools/define-tool.ts';
 import { TOOLS } from './tools/index.ts';
 
 describe('errors', () => {
@@ -84,9 +84,38 @@ describe('tools', () => {
     );
   });
 
+  const cutter = TOOLS.find(({ capability }) => capability === 'remove_background') as Tool;
+  const renamed = (from: string, to: string): Tool['fields'] =>
+    cutter.fields.map((field) => ('name' in field && field.name === from ? { ...field, name: to } : field));
+  const optional = cutter.fields.map((field) =>
+    field.kind === 'image' ? { ...field, required: false as const } : field,
+  );
+  const toned: Tool['fields'] = [
+    ...cutter.fields.filter(({ kind }) => kind !== 'color'),
+    { kind: 'flag', name: 'background', initial: true, text: { en: { label: '' }, zh: { label: '' } } },
+  ];
+  test.each([
+    ['a property that its capability does not take', renamed('image_url', 'photo_url'), 'takes no photo_url'],
+    [
+      'no property that its capability needs',
+      cutter.fields.slice(1),
+      'needs image_url, which no field gives',
+    ],
+    ['a needed property that may be empty', optional, 'needs image_url, which its field may leave out'],
+    ['a value of another type', toned, 'does not take true as its background'],
+  ])('a tool with %s is refused', (_what, fields, sentence) => {
+    expect(() => defineTool({ ...cutter, fields })).toThrow(`remove-bg: remove_background ${sentence}`);
+  });
+
   test('an answer without files is refused in a shape that carries their addresses', () => {
     const [tool] = TOOLS;
-    const text = { ...(tool as NonNullable<typeof tool>), capability: 'write_text', shape: 1 } as const;
+    const fields: Tool['fields'] = [{ kind: 'prompt', samples: { en: [], zh: [] } }];
+    const text = {
+      ...(tool as NonNullable<typeof tool>),
+      capability: 'write_text',
+      fields,
+      shape: 1,
+    } as const;
     expect(() => defineTool({ ...text, aliases: [] })).not.toThrow();
     const alias = { path: '/ai/text', shape: 6, fixed: {} } as const;
     expect(() => defineTool({ ...text, aliases: [alias] })).toThrow('only shape 1');

@@ -12,6 +12,7 @@ import { outputKindOf } from '../outputs/data-outputs.ts';
 import type { Language, SiteId } from '../site.ts';
 import { isProjectTool } from '../video-projects.ts';
 import type { Capability } from './capabilities.ts';
+import { misfitOf } from './fit-capability.ts';
 import type { Field } from './kinds/index.ts';
 import { priceFactors } from './quote-run.ts';
 
@@ -95,8 +96,8 @@ export interface Tool {
 }
 
 /**
- * Checks what types cannot: the group fits the kind, no two fields use one name, and a tool that makes no
- * files answers in the only shape that works without them.
+ * Checks what types cannot: the group fits the kind, no two fields use one name, the fields make the input of the
+ * capability, and a tool that makes no files answers in the only shape that works without them.
  */
 export function defineTool(tool: Tool): Tool {
   const groups: readonly string[] = TOOL_GROUPS[tool.kind];
@@ -114,6 +115,8 @@ export function defineTool(tool: Tool): Tool {
   ];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`${tool.id}: two fields set ${twice}`);
+  const misfit = misfitOf(tool);
+  if (misfit) throw new Error(`${tool.id}: ${misfit}`);
   return tool;
 }
 

@@ -81,9 +81,9 @@ async function register(email: string): Promise<string> {
   const body = { email, password: 'a long enough one' };
   return (await call<{ token: string }>('POST', '/passport/register/email', body, '')).data.token;
 }
-async function submit(tool: 'write' | 'split', prompt: string): Promise<string> {
+async function submit(tool: 'write' | 'split', words: string): Promise<string> {
   const { data } = await call<{ output: { task_id: string } }>('POST', `/cloud/request/ai/text/${tool}`, {
-    prompt,
+    [tool === 'split' ? 'text' : 'prompt']: words,
   });
   return data.output.task_id;
 }

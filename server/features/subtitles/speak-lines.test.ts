@@ -1,5 +1,6 @@
 /** Lines of a dubbed clip: each is spoken once, and the project pays once. */
 import { fileSource } from '@inkreel/contract/documents/define-document.ts';
+import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
 import { translateAudio } from '@inkreel/contract/tools/translate-audio.ts';
 import { EMPTY_SUBTITLE_PROJECT, type SubtitleProject } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { eq } from 'drizzle-orm';
@@ -202,7 +203,8 @@ test('the video of a project whose lines were paid is included, and so is its dr
     .from(files)
     .where(eq(files.organisationId, person.organisationId));
   const dub = async (input: object, expectedPoints: number) => {
-    const whole = { video_url: `/files/${address?.key}`, seconds: 1, to: 'en', ...input };
+    const given = { video_url: `/files/${address?.key}`, to: 'en', ...input };
+    const whole = inputSchema(translateAudio).parse(given);
     const run = { tool: translateAudio, documentId: document, key: undefined, expectedPoints };
     const { taskId } = await runTool(deps(), person, { ...run, input: whole });
     const [hold] = await world.db.select().from(pointHolds).where(eq(pointHolds.taskId, taskId));

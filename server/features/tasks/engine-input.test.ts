@@ -23,6 +23,8 @@ import { createSampleClips, type SampleClips } from './sample-clips.ts';
 import { runStages, tasks } from './tables.ts';
 import { Crash, createTaskWorld, pictureFile, type TaskWorld, type User } from './testing/task-world.ts';
 
+/** The rest of the input that the engine of the tests takes. */
+const REST = { prompt: 'a cat', width: 512, height: 512, count: 1, seed: 1, quality: 'standard' };
 /** A tool that takes a sound, with an engine of the tests. */
 const talker = {
   ...lipSync,
@@ -97,14 +99,14 @@ const deps = (crashAt?: string): RunTaskDeps => ({
 });
 const submit = async (seconds: number, sample: boolean, contentType?: string) => {
   const audio_url = await addSound(seconds, contentType);
-  const request = { tool: talker, input: { audio_url, seconds: 1 }, sample, key: undefined };
+  const request = { tool: talker, input: { ...REST, audio_url, seconds: 1 }, sample, key: undefined };
   return { audio_url, ...(await runTool(world.deps, user, request)) };
 };
 
 test('the engine gets the first five seconds, and the run keeps the whole', async () => {
   const { taskId, audio_url } = await submit(13, true);
   await world.runWith(deps(), taskId);
-  expect(world.engine.inputs).toEqual([{ audio_url: FILE_PATH_PREFIX + clip, seconds: 5 }]);
+  expect(world.engine.inputs).toEqual([{ ...REST, audio_url: FILE_PATH_PREFIX + clip, seconds: 5 }]);
   const [task] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
   expect(task).toMatchObject({ state: 'SUCCEEDED', input: { audio_url, seconds: 13 } });
   // The clip is removed with the run.
@@ -114,18 +116,18 @@ test('the engine gets the first five seconds, and the run keeps the whole', asyn
 test('a run that is no sample gets its whole input', async () => {
   const { taskId, audio_url } = await submit(13, false);
   await world.runWith(deps(), taskId);
-  expect(world.engine.inputs).toEqual([{ audio_url, seconds: 13 }]);
+  expect(world.engine.inputs).toEqual([{ ...REST, audio_url, seconds: 13 }]);
   expect(cuts).toEqual([]);
 });
 
 test('the engine gets the sound of a video, whole or the first five seconds', async () => {
   const whole = await submit(13, false, 'video/mp4');
   await world.runWith(deps(), whole.taskId);
-  expect(world.engine.inputs).toEqual([{ audio_url: FILE_PATH_PREFIX + clip, seconds: 13 }]);
+  expect(world.engine.inputs).toEqual([{ ...REST, audio_url: FILE_PATH_PREFIX + clip, seconds: 13 }]);
   clip = `2026/01/${randomBytes(16).toString('hex')}.wav`;
   const sample = await submit(13, true, 'video/mp4');
   await world.runWith(deps(), sample.taskId);
-  expect(world.engine.inputs[1]).toEqual({ audio_url: FILE_PATH_PREFIX + clip, seconds: 5 });
+  expect(world.engine.inputs[1]).toEqual({ ...REST, audio_url: FILE_PATH_PREFIX + clip, seconds: 5 });
   expect(cuts).toEqual([`sound of ${whole.audio_url}`, `audio ${sample.audio_url}`]);
 });
 

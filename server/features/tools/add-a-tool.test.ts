@@ -1,12 +1,14 @@
 import { allEndpoints } from '@inkreel/contract/api/index.ts';
-import { MEDIA_LIMITS } from '@inkreel/contract/media-limits.ts';
 import { SITES } from '@inkreel/contract/site.ts';
 import { defineTool, toolPaths } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
+import { removeSubtitle } from '@inkreel/contract/tools/remove-subtitle.ts';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files, tasks } from '../../db/schema.ts';
+import type { Engine } from '../../engines/engine.ts';
+import { createRouting, type Routing } from '../../engines/routing.ts';
 import { openApiDocument } from '../../http/openapi.ts';
 import { TEST_DEVICES } from '../../testing/device-deps.ts';
 import { createTestServer } from '../../testing/http.ts';
@@ -29,28 +31,20 @@ const poster = defineTool({
     { kind: 'prompt', samples: { en: ['x'], zh: ['x'] } },
     { kind: 'size', presets: [{ label: '2:3', value: '512x768', width: 512, height: 768 }] },
     { kind: 'count' },
+    { kind: 'quality' },
+    { kind: 'seed' },
   ],
 });
-/** The same with a video, priced by its seconds. */
-const clip = defineTool({
-  ...poster,
-  id: 'clip',
-  path: '/ai/image/clip',
-  points: 10,
-  fields: [
-    ...poster.fields,
-    {
-      kind: 'video',
-      name: 'video_url',
-      secondsName: 'seconds',
-      paidBySeconds: true,
-      limits: MEDIA_LIMITS.video,
-      required: 'video_required',
-      samples: [],
-      text: { en: { label: '', hint: '' }, zh: { label: '', hint: '' } },
-    },
-  ],
-});
+/** One with a video, priced by its seconds. */
+const clip = defineTool({ ...removeSubtitle, id: 'clip', path: '/ai/image/clip', points: 10, shape: 1 });
+/** Serves the clip; it is never started here. */
+const cleaner: Engine = {
+  id: 'cleaner',
+  builtin: true,
+  serves: {
+    remove_subtitles: { start: async () => ({}), check: async () => ({ state: 'done', outputs: [] }) },
+  },
+};
 
 let world: TaskWorld;
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -58,7 +52,11 @@ let token: string;
 beforeAll(async () => {
   world = await createTaskWorld();
   const tools = [...TOOLS, poster, clip];
-  const deps = { ...world.deps, site: SITES.intl, prices: createPrices({ ...world.deps, tools }) };
+  const ofClips = createRouting({ remove_subtitles: [{ engine: cleaner, missing: () => undefined }] });
+  const chooseFor: Routing['chooseFor'] = (capability, ...rest) =>
+    (capability === clip.capability ? ofClips : world.deps.routing).chooseFor(capability, ...rest);
+  const routing = { ...world.deps.routing, chooseFor };
+  const deps = { ...world.deps, routing, site: SITES.intl, prices: createPrices({ ...world.deps, tools }) };
   server = await createTestServer({
     db: world.db,
     clock: world.clock,
@@ -86,7 +84,7 @@ test('its endpoint prices and starts a run, and knows its fields', async () => {
   expect(started).toMatchObject({ code: 0, data: { output: { task_status: 'PENDING' } } });
   const { data } = await server.call('GET', '/cloud/request/system/org/current/point', { token });
   expect(data).toMatchObject({ total: 200 - 105, held: 105 });
-  const refused = await submit({ prompt: 'a poster', width: 512, height: 768, quality: 'best' });
+  const refused = await submit({ prompt: 'a poster', width: 512, height: 768, style: 'ink' });
   expect(refused.code).toBe(100422);
 });
 
@@ -108,11 +106,12 @@ test('a run is charged by the seconds of the stored video, whatever its caller s
     fromType: 'tool',
     shareType: 'public',
   });
-  const input = { prompt: 'a clip', width: 512, height: 768, count: 1, video_url: `/files/${key}` };
+  const areas = [{ mode: 'remove', left: 0, top: 0.8, width: 1, height: 0.2 }];
+  const input = { video_url: `/files/${key}`, areas, quality: 'draft' };
   const run = (more: object) =>
     server.call('POST', '/cloud/request/ai/image/clip', { token, body: { ...input, ...more } });
-  expect(await run({ seconds: 1, expected_points: 10 })).toMatchObject({ data: { points: 30 } });
-  expect(await run({ seconds: 1, expected_points: 30 })).toMatchObject({ code: 0 });
+  expect(await run({ seconds: 1, expected_points: 10 })).toMatchObject({ data: { points: 15 } });
+  expect(await run({ seconds: 1, expected_points: 15 })).toMatchObject({ code: 0 });
   const [task] = await world.db.select().from(tasks).where(eq(tasks.toolId, 'clip'));
   expect(task?.input).toMatchObject({ seconds: 12.4 });
 });

@@ -146,7 +146,8 @@ const tool = {
 } as const;
 async function submit(image_url: string, engine?: string) {
   const deps = { ...world.deps, routing: createRouting(table), checkSpeaker: createSpeakerCheck(table) };
-  return runTool(deps, user, { tool, input: { image_url }, engine, key: undefined });
+  const input = { image_url, audio_url: '/files/b.wav', seconds: 3, frame: '1:1', style: 'normal' };
+  return runTool(deps, user, { tool, input, engine, key: undefined });
 }
 const balance = async () => {
   const own = eq(pointAccounts.organisationId, user.organisationId);

@@ -191,19 +191,25 @@ test.each([
 
 test('lines that no engine takes from the video have to come with the run', async () => {
   const { text_to_image: serve } = world.engine.engine.serves;
+  const capability = 'translate_subtitles';
   const refuse = ({ lines }: { lines?: unknown[] }) => (lines?.length ? undefined : 'value_needs_engine');
-  const writer = { id: 'writer', builtin: true, serves: { text_to_image: { ...serve, refuse } } };
+  const writer = { id: 'writer', builtin: true, serves: { [capability]: { ...serve, refuse } } };
   const route = { engine: writer as unknown as Engine, missing: () => undefined };
   const routing = createRouting(createRoutingTable([route]));
   const text = { en: { label: 'x', hint: '' }, zh: { label: 'x', hint: '' } };
-  const fields = [...aiImageGenerator.fields, { kind: 'lines', of: 'video_url', text } as const];
+  const fields = [{ kind: 'lines', of: 'video_url', text } as const];
   const run = (lines?: object[]) => {
     const input = {
-      ...inputSchema(aiImageGenerator).parse({ prompt: 'a cat', width: 512, height: 512 }),
+      video_url: '/files/a.mp4',
+      seconds: 3,
+      to: 'en',
+      style: '001',
+      bilingual: false,
+      remove: false,
       lines,
     };
     return runTool({ ...world.deps, routing }, user, {
-      tool: { ...aiImageGenerator, fields },
+      tool: { ...aiImageGenerator, capability, fields },
       input,
       key: undefined,
     });

@@ -5,6 +5,7 @@ import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { Quote } from '@inkreel/contract/pricing.ts';
 import { runLimits } from '@inkreel/contract/run-limits.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { capabilityInput } from '@inkreel/contract/tools/fit-capability.ts';
 import { type PartWish, partOf, quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { v7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
@@ -138,7 +139,7 @@ export async function runTool(
     id: v7(),
     toolId: tool.id,
     capability: tool.capability,
-    input: of ? named : replayable(tool, named),
+    input: named,
     inputHash,
     idempotencyKey: key,
     apiKeyId: user.apiKeyId,
@@ -239,9 +240,10 @@ async function chooseFor(
     restOf === undefined
       ? undefined
       : await findSample(deps, user, { id: restOf, tool, input: checked, engine: only });
-  const named = of?.input ?? checked;
+  const named = of?.input ?? replayable(tool, checked);
   const media = tool.fields.flatMap((field) => mediumOf(field) ?? []);
-  const engine = deps.routing.chooseFor(tool.capability, routedInput(media, named) as never, {
+  const asked = capabilityInput(tool.capability, routedInput(media, named));
+  const engine = deps.routing.chooseFor(tool.capability, asked, {
     only,
     // The rest must match its sample.
     preferred: of?.engine ?? null,

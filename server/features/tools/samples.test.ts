@@ -1,6 +1,6 @@
 import { quote } from '@inkreel/contract/pricing.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
-import { defineTool } from '@inkreel/contract/tools/define-tool.ts';
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,8 +9,11 @@ import { tasks } from '../tasks/tables.ts';
 import { createTaskWorld, pictureFile, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { type RunRequest, runTool } from './run-tool.ts';
 
-/** A tool of 40 points for each started five seconds, whose input has a random value. */
-const film = defineTool({
+/**
+ * A tool of 40 points for each started five seconds, whose input has a random value. It would not load: its capability
+ * takes no seconds.
+ */
+const film: Tool = {
   ...aiImageGenerator,
   id: 'film',
   path: '/ai/image/film',
@@ -21,6 +24,9 @@ const film = defineTool({
   fields: [
     { kind: 'prompt', samples: { en: ['x'], zh: ['x'] } },
     { kind: 'seed' },
+    { kind: 'size', presets: [] },
+    { kind: 'count' },
+    { kind: 'quality' },
     {
       kind: 'range',
       name: 'seconds',
@@ -33,8 +39,8 @@ const film = defineTool({
     },
   ],
   samples: [],
-});
-const INPUT = { prompt: 'a cat', seconds: 13 };
+};
+const INPUT = { prompt: 'a cat', seconds: 13, width: 512, height: 512, count: 1, quality: 'standard' };
 
 let world: TaskWorld;
 let user: User;
@@ -79,11 +85,12 @@ test('a sample costs five seconds and the rest the remainder, as its ledger row 
 });
 
 test('a request that is no longer than a sample is made as a whole', async () => {
-  const { taskId } = await submit({ input: { prompt: 'a cat', seconds: 5 }, sample: true });
+  const input = { ...INPUT, seconds: 5 };
+  const { taskId } = await submit({ input, sample: true });
   await world.run(taskId);
   const [row] = await world.db.select().from(tasks).where(eq(tasks.id, taskId));
   expect(row?.part).toBeNull();
-  await expect(submit({ input: { prompt: 'a cat', seconds: 5 }, restOf: taskId })).rejects.toMatchObject({
+  await expect(submit({ input, restOf: taskId })).rejects.toMatchObject({
     code: 'sample_not_made',
   });
 });

@@ -29,6 +29,8 @@ vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
       { kind: 'prompt', samples: { en: ['A blue poster'], zh: ['蓝色海报'] } },
       { kind: 'size', presets: [{ label: '2:3', value: '512x768', width: 512, height: 768 }] },
       { kind: 'count' },
+      { kind: 'quality' },
+      { kind: 'seed' },
     ],
     text: {
       en: { ...generator.text.en, name: 'Poster maker', line: 'Makes posters.' },

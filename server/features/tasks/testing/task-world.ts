@@ -27,7 +27,7 @@ import type { RunTaskDeps, Step } from '../run-context.ts';
 import { runTask } from '../run-task.ts';
 import type { SampleClips } from '../sample-clips.ts';
 import type { TaskRow } from '../store.ts';
-import { textEngines, type WriterId, writerTool } from './text-engines.ts';
+import { textEngines, textInput, type WriterId, writerTool } from './text-engines.ts';
 
 /** Thrown by the world where a test ends the process. */
 export class Crash extends Error {}
@@ -179,7 +179,7 @@ export async function createTaskWorld() {
       runTool(deps, user, { tool: aiImageGenerator, input: inputOf('a cat', count), engine, key }),
     /** Submits to a tool that answers with text or data. */
     submitText: (user: User, tool: Tool = writerTool, key?: string) =>
-      runTool(deps, user, { tool, input: { prompt: 'a fox' }, key }),
+      runTool(deps, user, { tool, input: textInput(tool), key }),
     runWith: (own: RunTaskDeps, taskId: string) => runTask(own, taskId, new AbortController().signal),
     run: (taskId: string, crashAt?: Step, signal = new AbortController().signal) =>
       runTask(runDeps(crashAt), taskId, signal),

@@ -18,12 +18,25 @@ export const writerTool = defineTool({
 /** A tool that answers with data, priced per run. */
 export const splitterTool = defineTool({
   ...answering,
-  fields,
+  fields: [
+    {
+      kind: 'words',
+      name: 'text',
+      required: 'empty_prompt',
+      maximum: 2000,
+      rows: 3,
+      text: { en: { label: '', placeholder: '' }, zh: { label: '', placeholder: '' } },
+    },
+  ],
   id: 'splitter',
   path: '/ai/text/split',
   capability: 'split_script',
   points: 7,
 });
+
+/** An input of either tool. */
+export const textInput = ({ id }: Tool): Record<string, unknown> =>
+  id === splitterTool.id ? { text: 'a fox' } : { prompt: 'a fox' };
 
 /** The stream of a run, part by part. */
 export type Writing = (taskId: string, signal: AbortSignal) => AsyncIterable<TextPart>;

@@ -1,11 +1,14 @@
 import { blankValues, checkValues } from '@inkreel/contract/fields/check-values.ts';
 import type { Kind } from '@inkreel/contract/fields/kind.ts';
+import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import { CAPABILITY_INPUTS } from '@inkreel/contract/tools/capability-inputs.ts';
 import { defineTool, inputSchema, toolEndpoints } from '@inkreel/contract/tools/define-tool.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { type Field, KINDS } from '@inkreel/contract/tools/kinds/index.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { loadMessages, MessagesProvider } from '../../../lib/messages.tsx';
 import { FieldControl } from '../fields/field-control.tsx';
 import { fillValues } from '../form-values.ts';
@@ -29,14 +32,16 @@ const copies: Kind<CopiesField> = {
 function Copies({ field, values }: ControlProps<CopiesField>) {
   return <input aria-label="Copies" max={field.most} readOnly value={String(values[field.name])} />;
 }
-// Its line in each of the two lists.
+// The capability that takes it, and its line in each of the two lists.
+Object.assign(CAPABILITY_INPUTS, { copy: z.object({ copies: z.number() }) });
 Object.assign(KINDS, { copies });
 Object.assign(KIND_VIEWS, { copies: { Control: Copies } });
 
 const [generator] = TOOLS;
 if (!generator) throw new Error('the catalogue is empty');
 const field = { kind: 'copies', name: 'copies', most: 6 } as unknown as Field;
-const tool = defineTool({ ...generator, id: 'copier', fields: [field] });
+const capability = 'copy' as Capability;
+const tool = defineTool({ ...generator, id: 'copier', capability, fields: [field] });
 
 test('its endpoint accepts the kind’s input, and lists its refusals', () => {
   const schema = inputSchema(tool);

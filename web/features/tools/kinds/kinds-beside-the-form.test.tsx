@@ -2,12 +2,15 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import type { Kind, QualityTier } from '@inkreel/contract/fields/kind.ts';
 import { mediaSamples } from '@inkreel/contract/fields/offers.ts';
+import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
+import { CAPABILITY_INPUTS } from '@inkreel/contract/tools/capability-inputs.ts';
 import { defineTool, type Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { type Field, type FieldKinds, KINDS } from '@inkreel/contract/tools/kinds/index.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { renderPage } from '../../../entry-server.tsx';
 import { loadMessages, MessagesProvider } from '../../../lib/messages.tsx';
 import AnotherWay from '../video/speaking/another-way.tsx';
@@ -56,12 +59,16 @@ vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
   const [generator] = TOOLS;
   if (!generator) throw new Error('the catalogue is empty');
   Object.assign(KINDS, addedKinds());
+  const print = z.object({ finish: z.string(), image_url: z.string(), film: z.string() });
+  Object.assign(CAPABILITY_INPUTS, { print: print.extend({ seconds: z.number().optional() }) });
   const fields = [
     { kind: 'finish', name: 'finish' },
     { kind: 'scan', name: 'image_url' },
     { kind: 'reel' },
   ] as unknown as Field[];
-  const tool = defineTool({ ...generator, id: 'printer', path: '/ai/image/printer', aliases: [], fields });
+  const capability = 'print' as Capability;
+  const path = '/ai/image/printer';
+  const tool = defineTool({ ...generator, id: 'printer', path, capability, aliases: [], fields });
   seen.tool = tool;
   return { TOOLS: [...TOOLS, tool] };
 });
