@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentParts, documentSaves, documentSteps, files } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { betweenStatements } from '../../../testing/between-statements.ts';
 import { type CreationWorld, createCreationWorld } from '../../creations/testing/creation-world.ts';
 import { deleteUpload } from '../../storage/delete-uploads.ts';
 import { readUsage } from '../../storage/quota/room.ts';
@@ -182,6 +183,35 @@ describe('saving parts', () => {
     await expect(save(id, 1, more(0))).rejects.toThrow('document_full');
     expect((await read(id)).parts.size).toBe(3002);
   });
+});
+
+it('is written whole or not at all, whichever of its statements fails, and the page repeats it', async () => {
+  const { id } = await create();
+  const changes: PartChange[] = [
+    { id: 'card-0-0', set: { text: 'changed' } },
+    { id: 'card-0-1', delete: true },
+  ];
+  const before = [...(await read(id)).parts.values()];
+  const failures = [
+    /from "documents".*for update/,
+    /from "document_parts"/,
+    /insert into "document_parts"/,
+    /insert into document_texts/,
+    /insert into "document_steps"/,
+    /insert into "document_saves"/,
+    /update "documents"/,
+    /pg_notify/,
+    /^commit/,
+  ];
+  for (const statement of failures) {
+    const fails = () => Promise.reject(new Error('the process ended'));
+    const once = () => save(id, 1, changes, { name: 'the-only-save' });
+    await expect(betweenStatements(statement, fails, once)).rejects.toThrow();
+    expect([...(await read(id)).parts.values()]).toEqual(before);
+  }
+  await save(id, 1, changes, { name: 'the-only-save' });
+  const again = await save(id, 1, changes, { name: 'the-only-save' });
+  expect(again).toMatchObject({ revision: 2, conflicts: [], deleted: ['card-0-1'] });
 });
 
 describe('who sees a document with parts', () => {
