@@ -1,4 +1,4 @@
-import type { LayerDocument, PictureLayer, TextLayer } from './layer-document.ts';
+import type { CutOutLayer, LayerDocument, PictureLayer, TextLayer } from './layer-document.ts';
 
 /** A picture layer for tests: 200 x 100 in the middle of a 1000 x 800 canvas. */
 export function pictureLayer(change: Partial<PictureLayer> = {}): PictureLayer {
@@ -15,6 +15,14 @@ export function pictureLayer(change: Partial<PictureLayer> = {}): PictureLayer {
     ...change,
   };
 }
+
+/** A cut-out for tests. */
+export const cutOut = (change: Partial<CutOutLayer> = {}): CutOutLayer => ({
+  ...pictureLayer(),
+  kind: 'cut_out',
+  shadow: false,
+  ...change,
+});
 
 /** A text layer for tests. */
 export function textLayer(change: Partial<TextLayer> = {}): TextLayer {

@@ -1,0 +1,95 @@
+/** Draws a scene at a time: first what it needs is opened (`resources.ts`), then it is drawn in one go. */
+import type { Placement } from '../layers/layer-document.ts';
+import { filterText } from './filters.ts';
+import { kindOf } from './layer-kinds.ts';
+import type { Images, Resource } from './resources.ts';
+import type { SceneContext } from './scene-context.ts';
+import { frameAt, type Rational, subtract, timeOfFrame } from './time.ts';
+import type { Mask, Timeline, TimelineLayer } from './timeline.ts';
+
+/** What `draw` needs at a time; what several layers need is named as often. */
+export const resourcesAt = (document: Timeline, t: Rational): Resource[] =>
+  shownAt(document, t).flatMap((layer) => kindOf(layer).resources(layer, sinceStart(document, layer, t)));
+
+/**
+ * Draws the frame that is shown at a time, over whatever was on the canvas, whose shape is the document's.
+ * @param t seconds from the first frame
+ */
+export function draw<Image, Path>(
+  document: Timeline,
+  t: Rational,
+  context: SceneContext<Image, Path>,
+  images: Images<Image, Path>,
+): void {
+  const { width, height } = context.canvas;
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, width, height);
+  if (document.background !== null) {
+    context.fillStyle = document.background;
+    context.fillRect(0, 0, width, height);
+  }
+  for (const layer of shownAt(document, t)) {
+    context.save();
+    drawLayer(document, layer, t, context, images);
+    context.restore();
+  }
+  context.restore();
+}
+
+function drawLayer<Image, Path>(
+  document: Timeline,
+  layer: TimelineLayer,
+  t: Rational,
+  context: SceneContext<Image, Path>,
+  images: Images<Image, Path>,
+): void {
+  const { width, height } = context.canvas;
+  const scale = width / document.width;
+  const { blend = 'source-over', filters = [], mask } = layer;
+  const kind = kindOf(layer);
+  const filter = filterText(filters, scale);
+  const isPlain = layer.opacity === 1 && blend === 'source-over' && filter === 'none';
+  const within = mask || (kind.parts && !isPlain) ? images.group(width, height) : undefined;
+  const target = within?.context ?? context;
+  context.globalAlpha = layer.opacity;
+  context.globalCompositeOperation = blend;
+  context.filter = filter;
+  target.save();
+  target.setTransform(scale, 0, 0, height / document.height, 0, 0);
+  target.imageSmoothingQuality = 'high';
+  target.save();
+  moveTo(target, layer);
+  kind.draw(layer, sinceStart(document, layer, t), target, images);
+  target.restore();
+  if (mask) keepWithin(target, mask);
+  target.restore();
+  if (within) context.drawImage(within.image, 0, 0, width, height);
+}
+
+/** Clears what lies outside of a mask. `clip()` would give other edges in a browser than on the server. */
+function keepWithin<Image, Path>(context: SceneContext<Image, Path>, mask: Mask): void {
+  const { shape, width, height, radius } = mask;
+  moveTo(context, mask);
+  context.globalCompositeOperation = 'destination-in';
+  context.fillStyle = '#000000';
+  context.beginPath();
+  if (shape === 'ellipse') context.ellipse(0, 0, width / 2, height / 2, 0, 0, 2 * Math.PI);
+  else context.roundRect(-width / 2, -height / 2, width, height, Math.min(radius, width / 2, height / 2));
+  context.fill();
+}
+
+function moveTo(context: SceneContext<never, never>, { x, y, rotation }: Placement): void {
+  context.translate(x, y);
+  context.rotate((rotation * Math.PI) / 180);
+}
+
+function shownAt({ layers, rate, frames }: Timeline, t: Rational): TimelineLayer[] {
+  const frame = frameAt(t, rate);
+  if (frame < 0 || frame >= frames) return [];
+  return layers.filter((layer) => frame >= layer.from && frame < layer.from + layer.frames);
+}
+
+/** Seconds from the first frame of a layer to the frame that is shown: equal for all times of one frame. */
+const sinceStart = ({ rate }: Timeline, { from }: TimelineLayer, t: Rational): Rational =>
+  subtract(timeOfFrame(frameAt(t, rate), rate), timeOfFrame(from, rate));

@@ -1,0 +1,36 @@
+/** A scene with time: layers that are shown for whole frames. Nothing of it is in seconds. */
+import type { Size } from '../geometry.ts';
+import type { Placement } from '../layers/layer-document.ts';
+import type { Filter } from './filters.ts';
+import type { KindLayer } from './layer-kinds.ts';
+import type { BlendMode } from './scene-context.ts';
+import type { Rational } from './time.ts';
+
+/** A shape, placed as a layer is, that shows only what lies in it. `radius` is that of the corners. */
+export interface Mask extends Placement {
+  shape: 'rect' | 'ellipse';
+  radius: number;
+}
+
+/** When a layer is shown, and how it is blended with those beneath. */
+export interface Shown {
+  /** The first frame that shows it, and for how many. */
+  from: number;
+  frames: number;
+  blend?: BlendMode;
+  filters?: readonly Filter[];
+  mask?: Mask;
+}
+
+export type TimelineLayer = KindLayer & Shown;
+
+export interface Timeline extends Size {
+  /** Frames a second. */
+  rate: Rational;
+  /** Length. */
+  frames: number;
+  /** A CSS colour; null is transparent. */
+  background: string | null;
+  /** The lowest first. */
+  layers: readonly TimelineLayer[];
+}
