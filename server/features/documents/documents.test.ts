@@ -220,6 +220,28 @@ describe('the storage of documents', () => {
     expect(await deleteUpload(world.deps, person, file.id)).toMatchObject({ files: 1 });
   });
 
+  it('releases a file with the last kept state that uses it', async () => {
+    const file = await addUpload(world, person);
+    const { id } = await create(collageContent({ sources: [fileSource(file.id)] }));
+    wait();
+    await save(id, 1, 10);
+    await expect(deleteUpload(world.deps, person, file.id)).rejects.toMatchObject({ code: 'file_in_use' });
+    const isFirst = and(eq(documentRevisions.documentId, id), eq(documentRevisions.revision, 1));
+    await world.deps.db.delete(documentRevisions).where(isFirst);
+    wait();
+    await save(id, 2, 11);
+    expect(await deleteUpload(world.deps, person, file.id)).toMatchObject({ files: 1 });
+  });
+
+  it('keeps the files of states that do not say which they use', async () => {
+    const file = await addUpload(world, person);
+    const { id } = await create(collageContent({ sources: [fileSource(file.id)] }));
+    await world.deps.db.update(documentRevisions).set({ fileIds: null });
+    wait();
+    await save(id, 1, 10);
+    await expect(deleteUpload(world.deps, person, file.id)).rejects.toMatchObject({ code: 'file_in_use' });
+  });
+
   it('removes with the document the files of removed results that only it kept', async () => {
     const { id: resultId, file } = await world.addResult(person);
     const { id } = await create(collageContent({ sources: [fileSource(file.id)] }));

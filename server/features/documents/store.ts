@@ -269,6 +269,21 @@ export async function holdFiles(tx: Tx, documentId: string, ids: readonly string
     .onConflictDoNothing();
 }
 
+/**
+ * Releases the files that no kept state of a document names; a state of before its files were noted names them all.
+ * @returns ids of what was released
+ */
+export async function releaseUnnamed(tx: Tx, documentId: string): Promise<string[]> {
+  const named = sql`exists (
+    select from ${documentRevisions} where ${documentRevisions.documentId} = ${documentId}
+       and (${documentRevisions.fileIds} is null or ${documentRevisions.fileIds} @> array[${documentFiles.fileId}]))`;
+  const rows = await tx
+    .delete(documentFiles)
+    .where(and(eq(documentFiles.documentId, documentId), not(named)))
+    .returning({ fileId: documentFiles.fileId });
+  return rows.map(({ fileId }) => fileId);
+}
+
 /** The files with these ids that the document uses. */
 export async function findDocumentFiles(
   db: DbOrTx,

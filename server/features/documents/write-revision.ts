@@ -1,6 +1,7 @@
 import { DOCUMENT_HISTORY } from '@inkreel/contract/api/documents.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Person } from '../organisations/project-access.ts';
+import { discardLeftOvers } from '../storage/discard-files.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { wholeKind } from './kinds.ts';
 import type { CheckedContent } from './read-content.ts';
@@ -13,6 +14,7 @@ import {
   insertRevision,
   pruneRevisions,
   type RevisionRow,
+  releaseUnnamed,
   setRevision,
   setTexts,
 } from './store.ts';
@@ -67,6 +69,8 @@ export async function writeRevision(
   if (size > (isSameStep ? newest.size : 0)) await requireLeft(tx, deps, organisationId, size, now);
   await pruneRevisions(tx, documentId, wholeKind(document.kind)?.history ?? DOCUMENT_HISTORY);
   await holdFiles(tx, documentId, checked.fileIds);
+  // Not within a step: what was just taken out may come back by undo.
+  if (!isSameStep) await discardLeftOvers(tx, await releaseUnnamed(tx, documentId));
   await setTexts(tx, document, checked.texts);
   await setRevision(tx, documentId, revision, now);
   return revision;
