@@ -11,6 +11,7 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as orders from './orders.ts';
 import * as organisations from './organisations.ts';
+import * as outlines from './outlines.ts';
 import * as projects from './projects.ts';
 import * as signIn from './sign-in.ts';
 import * as speakerCheck from './speaker-check.ts';
@@ -51,6 +52,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     speech,
     creations,
     documents,
+    outlines,
     admin,
     adminEngines,
     adminCosts,

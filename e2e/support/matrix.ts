@@ -270,6 +270,9 @@ export const EXPECTED: Record<string, Expectation> = {
   })),
   [`DELETE ${API}/documents/{id}`]: owner(DOCUMENT),
   [`DELETE ${API}/documents/bin`]: signedIn(),
+  [`POST ${API}/texts/outlines`]: signedIn(() => ({
+    body: { lines: [{ text: 'Ink', font: 'sans', bold: false }] },
+  })),
   [`GET ${API}/documents/{id}/revisions`]: owner(DOCUMENT),
   [`GET ${API}/documents/{id}/export`]: owner((ids) => ({ ...DOCUMENT(ids), query: { longest: '64' } })),
   [`POST ${API}/documents/{id}/restore`]: owner((ids) => ({

@@ -137,6 +137,7 @@ const HEAVY: Readonly<Record<string, readonly string[]>> = {
   '@resvg/resvg-js': ['server/engines/builtin'],
   'libheif-js': ['server/features/storage/picture/libheif.ts'],
   fflate: ['server/features/creations/zip-stream.ts'],
+  harfbuzzjs: ['server/outlines'],
   qrcode: ['server/features/billing/qr-code.ts'],
   'onnxruntime-node': ['server/inference', 'server/engines/local'],
   '@techstark/opencv-js': ['server/engines/builtin'],

@@ -1,5 +1,7 @@
 import * as api from '@inkreel/contract/api/documents.ts';
+import { outlineTexts } from '@inkreel/contract/api/outlines.ts';
 import { type Route, route } from '../../http/route.ts';
+import { outlinesOf } from '../../outlines/outlines.ts';
 import { deleteDocument, emptyDocumentBin, updateDocument } from './change-document.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { exportDocument } from './export/export-document.ts';
@@ -26,5 +28,11 @@ export function documentRoutes(deps: DocumentDeps): Route[] {
     route(api.exportDocument, ({ user, params, query, raw }) =>
       exportDocument(deps, user, params.id, query, raw.reply),
     ),
+    route(outlineTexts, async ({ user, body }) => ({
+      outlines: await outlinesOf(
+        user,
+        body.lines.map((line) => ({ kind: 'text', ...line })),
+      ),
+    })),
   ];
 }

@@ -15,15 +15,22 @@ export const FAMILIES = [
 ].join(', ');
 export const CSS_WEIGHTS: Record<Weight, number> = { regular: 400, bold: 700 };
 
-const FILES: Record<Weight, readonly string[]> = {
-  regular: [
-    '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-    '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  ],
-  bold: [
-    '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-    '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-  ],
+const FILES: Record<'sans' | 'serif', Record<Weight, readonly string[]>> = {
+  sans: {
+    regular: [
+      '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+      '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+    ],
+    bold: [
+      '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+      '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+    ],
+  },
+  // It has Latin letters too.
+  serif: {
+    regular: ['@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf'],
+    bold: ['@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf'],
+  },
 };
 
 /** Files for texts with letters of a script: each takes time to load. */
@@ -49,7 +56,7 @@ const OTHERS: readonly { letters: RegExp; files: Record<Weight, string> }[] = [
 ];
 
 /** Paths of the font files of a weight on this machine that a text needs, Latin first. */
-export function fontFiles(weight: Weight, text: string): string[] {
+export function fontFiles(weight: Weight, text: string, typeface: 'sans' | 'serif' = 'sans'): string[] {
   const others = OTHERS.filter(({ letters }) => letters.test(text)).map(({ files }) => files[weight]);
-  return [...FILES[weight], ...others].map((file) => require.resolve(file));
+  return [...FILES[typeface][weight], ...others].map((file) => require.resolve(file));
 }
