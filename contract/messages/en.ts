@@ -1,8 +1,9 @@
 import { accounts } from './en/accounts.ts';
 import { errors } from './en/errors.ts';
 import { everyPage } from './en/every-page.ts';
+import { refusals } from './en/refusals.ts';
 import { studio } from './en/studio.ts';
 import type { MessageTree } from './messages.ts';
 
 /** The texts that the server and tests read. A browser loads `every-page`, `studio` when it needs it, and the other errors when idle. */
-export const en = { ...everyPage, ...studio, errors, accounts } satisfies MessageTree;
+export const en = { ...everyPage, ...studio, errors, accounts, refusals } satisfies MessageTree;

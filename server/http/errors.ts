@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 import { isDiskFull } from './disk-full.ts';
 import { translateFields } from './field-problems.ts';
 
-const texts = { en: en.errors, zh: zh.errors };
+const texts = { en, zh };
 
 export interface ErrorAnswer {
   status: number;
@@ -15,18 +15,32 @@ export interface ErrorAnswer {
   body: { code: number; message: string; data: Record<string, unknown> };
 }
 
+/** The value that no engine serves, with its name in each language: an error with it has a sentence that names it. */
+export interface Unserved {
+  field: 'language' | 'accent';
+  value: string;
+  name: Readonly<Record<Language, string>>;
+  /** Only the engine that the caller chose was asked. */
+  chosen: boolean;
+}
+
 /** The envelope of a failure. Every failure carries its request id, so that a user can name it. */
 export function answerOf(error: AppError, language: Language, requestId: string): ErrorAnswer {
   const { number, status } = ERRORS[error.code];
   const fields = error.data?.['fields'];
+  const { errors, refusals } = texts[language];
+  const unserved = error.data?.['unserved'] as Unserved | undefined;
   return {
     status,
     retryAfter: error.retryAfter,
     body: {
       code: number,
-      message: texts[language][error.code],
+      message: unserved
+        ? refusals.unserved({ ...unserved, name: unserved.name[language] })
+        : errors[error.code],
       data: {
         ...error.data,
+        ...(unserved && { unserved: { ...unserved, name: unserved.name[language] } }),
         ...(fields !== undefined && { fields: translateFields(fields, language) }),
         error: error.code,
         request_id: requestId,

@@ -61,3 +61,10 @@ test('a changed price is shown with the new amount', () => {
     help: ['It costs 1,200 points now.'],
   });
 });
+
+test('a sentence of the server’s that names a value is shown as it came', () => {
+  const message = 'The engine that you chose does not support Japanese.';
+  const data = { unserved: { field: 'language', value: 'ja-JP', name: 'Japanese', chosen: true } };
+  expect(said(new ApiError('language_needs_engine', { message, data }))).toEqual({ text: message, help: [] });
+  expect(said(new ApiError('language_needs_engine', { message })).text).toBe(en.errors.language_needs_engine);
+});

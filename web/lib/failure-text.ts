@@ -26,7 +26,9 @@ export function failureOf(error: unknown, messages: FailureMessages, fallback?: 
   const transport: Readonly<Record<string, string>> = messages.transport;
   const numberless = code === 'internal_error' && !requestId;
   const advice = (messages.help as Readonly<Record<string, string>>)[numberless ? 'unreadable_answer' : code];
-  const text = transport[code] ?? errors[code] ?? messages.errors.internal_error;
+  // The server's sentence names the value, in the page's language.
+  const named = data['unserved'] === undefined ? undefined : error.message;
+  const text = transport[code] ?? named ?? errors[code] ?? messages.errors.internal_error;
   const help = [
     ...(advice === undefined ? [] : [advice]),
     ...(code === 'price_changed' && typeof data['points'] === 'number'

@@ -64,7 +64,7 @@ async function call<Data>(method: string, at: string, body?: object, headers = {
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return (await answer.json()) as { code: number; data: Data };
+  return (await answer.json()) as { code: number; message: string; data: Data };
 }
 const VOICES = '/cloud/tryout/ai/speech/voices';
 const AUDIO = '/cloud/tryout/ai/speech/audio';
@@ -172,9 +172,35 @@ test('a text that cannot be spoken is refused before any points are held', async
   const before = await balance();
   expect(await refusal({ text: ' ?! ' })).toBe(ERRORS.text_required.number);
   expect(await refusal({ engine: 'speech', emotion: 'happy' })).toBe(ERRORS.engine_unfit.number);
-  expect(await refusal({ engine: 'speech', language: 'ja-JP' })).toBe(ERRORS.engine_unfit.number);
   expect(await refusal({ engine: 'none' })).toBe(ERRORS.engine_not_open.number);
   expect(await refusal({ expected_points: 3, engine: 'speech' })).toBe(ERRORS.price_changed.number);
   expect(await refusal({ speed: 20 })).toBe(ERRORS.invalid_input.number);
   expect(await balance()).toBe(before);
+});
+
+test('a refusal names the language or the accent that no engine speaks, in the caller’s language', async () => {
+  const refusal = async (body: object, language = 'en') => {
+    const headers = { 'accept-language': language };
+    const { code, message, data } = await call<object>('POST', AUDIO, { text: 'Hello', ...body }, headers);
+    expect(code).toBe(ERRORS.language_needs_engine.number);
+    return { message, data };
+  };
+  const japanese = { engine: 'speech', language: 'ja-JP' };
+  expect(await refusal(japanese)).toMatchObject({
+    message:
+      'The engine that you chose does not support Japanese. Choose another engine, or another language. No points were charged.',
+    data: { unserved: { field: 'language', value: 'ja-JP', name: 'Japanese', chosen: true } },
+  });
+  expect((await refusal(japanese, 'zh')).message).toBe(
+    '所选引擎不支持日语，请换一个引擎或换一种语言。未扣积分。',
+  );
+  // Of both, the one that is not spoken.
+  const henan = { voice: 'espeak-yue-plain', language: 'yue-CN', accent: 'henan' };
+  expect((await refusal(henan)).message).toBe(
+    'None of the AI models connected here supports the accent “Henan”. Choose another accent. No points were charged.',
+  );
+  expect(await refusal(henan, 'zh-CN')).toMatchObject({
+    message: '这里接入的 AI 模型都不支持“河南话”口音，请换一种口音。未扣积分。',
+    data: { unserved: { field: 'accent', value: 'henan', name: '河南话', chosen: false } },
+  });
 });

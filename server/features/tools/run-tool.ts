@@ -39,6 +39,7 @@ import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
 import { refusedBy } from './refused-by.ts';
 import { requirePrice } from './require-price.ts';
+import { unservedValue } from './unserved-value.ts';
 
 export interface RunToolDeps extends CheckInputsDeps {
   clock: Clock;
@@ -242,23 +243,32 @@ async function chooseFor(
       : await findSample(deps, user, { id: restOf, tool, input: checked, engine: only });
   const named = of?.input ?? replayable(tool, checked);
   const media = tool.fields.flatMap((field) => mediumOf(field) ?? []);
-  const asked = capabilityInput(tool.capability, routedInput(media, named));
-  const engine = deps.routing.chooseFor(tool.capability, asked, {
-    only,
-    // The rest must match its sample.
-    preferred: of?.engine ?? null,
-    patienceMs: PATIENCE_MS,
-  });
+  const routed = routedInput(media, named);
+  const choose = (asked: typeof routed) =>
+    deps.routing.chooseFor(tool.capability, capabilityInput(tool.capability, asked), {
+      only,
+      // The rest must match its sample.
+      preferred: of?.engine ?? null,
+      patienceMs: PATIENCE_MS,
+    });
+  const engine = choose(routed);
   if ('refused' in engine) {
     // Another engine may accept it: only the chosen one was asked.
     const isUnfit = only !== undefined && engine.refused === 'value_needs_engine';
     const isUnread = engine.refused === 'value_needs_engine' && lacksLines(tool, named);
     if (isUnread) throw new AppError('lines_required', { data: { fields: [LINES_PROBLEM] } });
-    throw refusedBy(isUnfit ? { refused: 'engine_unfit' } : engine);
+    if (!isOfLanguage(engine)) throw refusedBy(isUnfit ? { refused: 'engine_unfit' } : engine);
+    throw refusedBy(
+      engine,
+      unservedValue(tool, routed, only !== undefined, (other) => isOfLanguage(choose(other))),
+    );
   }
   await refuseSpeaker(deps, user, { tool, named, engine: engine.engine.id });
   return { named, engineId: engine.engine.id, of };
 }
+
+const isOfLanguage = (engine: { refused?: string } | object): boolean =>
+  'refused' in engine && engine.refused === 'language_needs_engine';
 
 const LINES_PROBLEM = { field: 'lines', problem: 'lines_required' } as const;
 
