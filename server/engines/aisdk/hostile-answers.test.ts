@@ -130,7 +130,7 @@ describe('an answer to a submit', () => {
     server.replies.push(picture(blackPng(1024, 1024)));
     const engine = await open('openai');
     const operation = await begin(engine, draw, 'half-picture');
-    await expect(ask(engine, operation)).rejects.toMatchObject({ code: 'image_unreadable' });
+    await expect(ask(engine, operation)).rejects.toMatchObject({ code: 'result_unreadable' });
   });
 });
 

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MEDIA_KINDS, type MediaKind } from '@inkreel/contract/media-types.ts';
-import { readImageFacts } from '../../decoding/decoder.ts';
+import sharp from 'sharp';
+import { DECODER, readImageFacts } from '../../decoding/decoder.ts';
 import { AppError } from '../../http/app-error.ts';
 import { workFolder } from '../../work-folders.ts';
 import { type Cost, NO_COST, sumCosts } from '../cost.ts';
-import type { DecodeTurns } from '../decode-turn.ts';
+import { type DecodeTurns, inDecodeTurn } from '../decode-turn.ts';
 import type { EngineHost } from '../define-engine.ts';
 import type { Check, CheckContext, EngineOutput, Operation } from '../engine.ts';
 import { atMost } from './call-cost.ts';
@@ -110,6 +111,21 @@ async function allPictures(images: readonly (Uint8Array | string)[]): Promise<bo
   }
 }
 
+/**
+ * The error of a finish that could not read a picture. It reads the user's pictures too, so what the provider made is
+ * read once more alone: if it breaks off in the middle, the fault is not the user's.
+ * @throws AppError result_unreadable, or the error itself
+ */
+async function blame(error: unknown, made: string, turns: DecodeTurns): Promise<never> {
+  if (!isUnreadable(error)) throw error;
+  await inDecodeTurn(made, turns, () => sharp(made, DECODER).stats()).catch((cause: unknown) => {
+    throw isUnreadable(cause) ? new AppError('result_unreadable', { cause }) : cause;
+  });
+  throw error;
+}
+
+const isUnreadable = (error: unknown) => error instanceof AppError && error.code === 'image_unreadable';
+
 /** The progress of a run with stored operations or files. */
 export async function checkStored<Plan>(
   host: EngineHost,
@@ -129,7 +145,8 @@ export async function checkStored<Plan>(
     if (!existsSync(finished)) {
       if (!(await allPictures([made]))) throw new AppError('result_unreadable');
       const unfinished = path.join(own, `finishing-${name}.png`);
-      await kind.finish(made, plan, { decoding: host.decoding, owner }, unfinished);
+      const turns = { decoding: host.decoding, owner };
+      await kind.finish(made, plan, turns, unfinished).catch((error: unknown) => blame(error, made, turns));
       await rename(unfinished, finished);
     }
     return { index, source: { path: finished }, contentType: 'image/png' };
