@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import { FLAG_BYTES } from './candidate.ts';
 import { isPackageMissing, lackingPackage } from './optional-packages.ts';
 import { makeCandidate } from './worker.ts';
 
@@ -30,7 +31,7 @@ test('a missing package is distinguished from an error of ours', async () => {
     index: 0,
     seed: 0,
     output: `${folder}/made`,
-    flag: new SharedArrayBuffer(4),
+    flag: new SharedArrayBuffer(FLAG_BYTES),
     port: port1,
     turns: undefined,
   } as unknown as Parameters<typeof makeCandidate>[1];
