@@ -315,6 +315,24 @@ export const EXPECTED: Record<string, Expectation> = {
     503,
   ),
   // The document is a collage, which has no lines.
+  // The document is a collage, which is saved whole; documents with parts are tested next to their use cases.
+  [`POST ${API}/documents/{id}/saves`]: signedIn(
+    (ids) => ({
+      ...DOCUMENT(ids),
+      body: {
+        schema: 2,
+        save: 'save-0001',
+        writer: 'page-0001',
+        base: 1,
+        changes: [{ id: 'head', set: {} }],
+      },
+    }),
+    404,
+  ),
+  [`GET ${API}/documents/{id}/changes`]: signedIn(
+    (ids) => ({ ...DOCUMENT(ids), query: { since: '0' } }),
+    404,
+  ),
   [`GET ${API}/documents/{id}/video-price`]: signedIn(DOCUMENT, 404),
   [`GET ${API}/documents/{id}/subtitles`]: signedIn(DOCUMENT, 404),
   [`POST ${API}/cloud/request/ai/video/translate/audio/lines`]: signedIn(
