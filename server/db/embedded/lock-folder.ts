@@ -1,12 +1,19 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openFileLock } from './file-lock.ts';
+import { clusterIn } from './cluster.ts';
+import { type FileLock, openFileLock } from './file-lock.ts';
 
 /** Another process has the data folder; the message names it. */
 export class FolderInUseError extends Error {}
 
 export interface FolderLock {
+  /**
+   * Also locks a file of the database cluster, once there is one: `owner.lock` can be deleted by hand, after which a
+   * second start would lock a new file of that name. A cluster cannot work without this file.
+   * @throws FolderInUseError
+   */
+  holdCluster(): void;
   /** Adds the owner's URL to the message that a second start gets. */
   announce(url: string): void;
   release(): void;
@@ -29,21 +36,30 @@ export function lockFolder(folder: string): FolderLock {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const root = fs.realpathSync(folder);
   const note = path.join(root, 'owner.json');
-  const lock = openFileLock(path.join(root, 'owner.lock'), { create: true });
-  try {
+  const control = path.join(clusterIn(root).data, 'global', 'pg_control');
+  const locks = new Map<string, FileLock>();
+  const hold = (file: string, create: boolean) => {
+    if (locks.has(file)) return;
+    const lock = openFileLock(file, { create });
+    locks.set(file, lock);
     if (!lock.tryAcquire()) throw new FolderInUseError(`${describeOwner(root, note)} Stop it first.`);
+  };
+  try {
+    hold(path.join(root, 'owner.lock'), true);
+    if (fs.existsSync(control)) hold(control, false);
     const owner: Owner = { pid: process.pid, host: os.hostname(), since: new Date().toISOString() };
     writeOwner(note, owner);
     return {
+      holdCluster: () => hold(control, false),
       announce: (url) => writeOwner(note, { ...owner, url }),
       release: () => {
         fs.rmSync(note, { force: true });
         // A program that is just being started has the file open until it runs.
-        lock.release();
+        for (const lock of locks.values()) lock.release();
       },
     };
   } catch (error) {
-    lock.close();
+    for (const lock of locks.values()) lock.close();
     throw error;
   }
 }

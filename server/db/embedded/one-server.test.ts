@@ -115,6 +115,16 @@ describe.each([
     await server.stop();
   });
 
+  test('is refused although the lock was deleted by hand', async () => {
+    const server = await startEmbedded(given());
+    fs.rmSync(path.join(folder, 'owner.lock'));
+    expect(await refusalOf(start)).toContain(`(process ${process.pid} on`);
+    // The refused start left a lock behind, which the owner does not hold.
+    expect(await refusalOf(start)).toContain(`(process ${process.pid} on`);
+    expect(launches()).toBe(1);
+    await server.stop();
+  });
+
   test('is refused while the owner is paused, which then continues', async () => {
     const { container, pid } = await own(startParent);
     const owner = container.process.pid ?? 0;

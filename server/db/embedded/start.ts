@@ -49,6 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const binaries = findBinaries();
     const runAs = chooseRunAs(binaries.postgres);
     const cluster = prepareCluster(options.folder, binaries, runAs);
+    lock.holdCluster();
     const running = new Postmaster(cluster, () => serverCommand(cluster, binaries.postgres, runAs, options));
     postmaster = running;
     await bringUp(running, options.startSeconds ?? START_SECONDS);
