@@ -7,9 +7,17 @@ export const address = (protocols: string[], example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address such as ${example}`,
   });
+/**
+ * An address to which paths are added: what follows a `?` or `#` in it would swallow them, and so reach any path that
+ * the address names.
+ */
+export const baseAddress = (protocols: string[], example: string) =>
+  address(protocols, example).refine((value) => !/[?#]/u.test(value), {
+    error: `must be an address without ? and #, such as ${example}`,
+  });
 /** Address of a provider, which gets secrets: only an address on this machine may be without encryption. */
 export const secretAddress = (example: string) =>
-  address(['http:', 'https:'], example).refine(
+  baseAddress(['http:', 'https:'], example).refine(
     (value) => /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(value),
     { error: 'must begin with https:' },
   );

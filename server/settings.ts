@@ -10,7 +10,7 @@ import { type PaypalSettings, readPaypalSettings } from './features/billing/pay/
 import { readWechatSettings, type WechatSettings } from './features/billing/pay/wechat/read-settings.ts';
 import { type Quotas, readQuotas } from './features/storage/quota/quotas.ts';
 import { type MailSettings, readMailSettings } from './mail/settings.ts';
-import { address, oneOf, providerAddress, text, wholeNumber } from './setting-types.ts';
+import { address, baseAddress, oneOf, providerAddress, text, wholeNumber } from './setting-types.ts';
 
 /**
  * Everything that the environment can say (decisions, Interfaces that are fixed), read once at the start.
@@ -31,7 +31,7 @@ const schema = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/inkreel',
   ).optional(),
-  S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_ENDPOINT: baseAddress(['http:', 'https:'], 'https://s3.example.com').optional(),
   S3_REGION: text,
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
@@ -39,7 +39,7 @@ const schema = z.object({
   /** Empty: mails are written to the data folder. */
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: text,
-  OIDC_ISSUER: address(['http:', 'https:'], 'https://accounts.google.com').optional(),
+  OIDC_ISSUER: baseAddress(['http:', 'https:'], 'https://accounts.google.com').optional(),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_NAME: text,

@@ -219,7 +219,7 @@ export const adminSetEngine = defineEndpoint({
   auth: 'operator',
   body: z.strictObject({ engine: engineId, values }),
   output: nothing,
-  errors: ['engine_setting_refused'],
+  errors: ['engine_setting_refused', 'conflict'],
   bodyBytes: RUN_BYTES,
 });
 

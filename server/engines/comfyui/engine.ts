@@ -16,7 +16,7 @@ const addressesIn = (value: string) =>
 const isServer = (url: string) => {
   const parsed = URL.parse(url);
   return (
-    parsed !== null && /^https?:$/u.test(parsed.protocol) && parsed.username === '' && parsed.search === ''
+    parsed !== null && /^https?:$/u.test(parsed.protocol) && parsed.username === '' && !/[?#]/u.test(url)
   );
 };
 

@@ -1,4 +1,4 @@
-import { address, oneOf, text } from '../../setting-types.ts';
+import { baseAddress, oneOf, text } from '../../setting-types.ts';
 import { joinRoutes } from '../aisdk/join-routes.ts';
 import { defineEngine } from '../define-engine.ts';
 import { freeCall } from '../free-call.ts';
@@ -16,7 +16,7 @@ export default defineEngine({
   builtin: false,
   environmentOnly: ['OPENAI_COMPATIBLE_PRIVATE'],
   settings: {
-    OPENAI_COMPATIBLE_BASE_URL: address(['http:', 'https:'], EXAMPLE).optional(),
+    OPENAI_COMPATIBLE_BASE_URL: baseAddress(['http:', 'https:'], EXAMPLE).optional(),
     OPENAI_COMPATIBLE_IMAGE_MODEL: text,
     OPENAI_COMPATIBLE_TEXT_MODEL: text,
     OPENAI_COMPATIBLE_SPEECH_MODEL: text,

@@ -4,7 +4,7 @@ import type { Capability } from '@inkreel/contract/tools/capabilities.ts';
 import type { EngineRoute } from '../../engines/routing.ts';
 import { notifyOfEngines } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
-import { saveRules } from '../engines/kept-rules.ts';
+import { lockForSave, saveRules } from '../engines/kept-rules.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -12,7 +12,8 @@ type Deps = Pick<AdminDeps, 'db' | 'table' | 'readEngines'>;
 
 /**
  * Sets the order of the engines of capabilities and switches them on and off, in every process.
- * @throws AppError conflict if the named engines are not the current ones: the page is out of date
+ * @throws AppError conflict if the named engines are not the current ones: the page is out of date, or if another
+ * save is under way
  */
 export async function orderEngines(
   { db, table, readEngines }: Deps,
@@ -25,6 +26,7 @@ export async function orderEngines(
     there.length === named.size && there.every(({ engine }) => named.has(engine.id));
   if (named.size !== engines.length || !routes.every(isWhole)) throw new AppError('conflict');
   await db.transaction(async (tx) => {
+    await lockForSave(tx);
     for (const [at, capability] of capabilities.entries()) {
       const pointsOf = (id: string) =>
         (routes[at] ?? []).find(({ engine }) => engine.id === id)?.points?.(capability as Capability);

@@ -1,10 +1,11 @@
 import type { adminSetEngine } from '@inkreel/contract/api/admin-engines.ts';
 import type { BodyOf } from '@inkreel/contract/api/endpoint.ts';
+import type { DbOrTx } from '../../db/connect.ts';
 import { type EngineSetup, SettingError } from '../../engines/define-engine.ts';
 import { notifyOfEngines } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
 import { openSettings, placeOf } from '../engines/current-engines.ts';
-import { findSettings, saveSettings } from '../engines/kept-rules.ts';
+import { findSettings, lockForSave, saveSettings } from '../engines/kept-rules.ts';
 import { forgetHealth } from '../engines/route-health.ts';
 import type { AdminDeps, Operator } from './admin-deps.ts';
 import { isSettable } from './engine-settings.ts';
@@ -16,7 +17,7 @@ type Deps = Pick<AdminDeps, 'db' | 'clock' | 'engines' | 'box' | 'readEngines'>;
 /**
  * Sets, replaces and removes settings of an engine, in every process. Only what the list of settings shows is
  * revealed of their values.
- * @throws AppError not_found, engine_setting_refused
+ * @throws AppError not_found, engine_setting_refused; conflict while another save is under way
  */
 export async function setEngine(
   deps: Deps,
@@ -25,7 +26,6 @@ export async function setEngine(
 ): Promise<null> {
   const { db, clock, box } = deps;
   const before = findSetup(deps, engine);
-  const after = await withValues(deps, before, values);
   const setAt = clock.now();
   const set = Object.entries(values).flatMap(([name, value]) =>
     value === null
@@ -34,6 +34,8 @@ export async function setEngine(
   );
   const removed = Object.keys(values).filter((name) => values[name] === null);
   await db.transaction(async (tx) => {
+    await lockForSave(tx);
+    const after = await withValues({ db: tx, box }, before, values);
     await saveSettings(tx, { set, removed });
     // Failures with the old settings say nothing about the new ones.
     await forgetHealth(tx, engine);
@@ -61,7 +63,7 @@ export function findSetup({ engines }: Pick<AdminDeps, 'engines'>, engine: strin
  * @throws AppError engine_setting_refused
  */
 export async function withValues(
-  { db, box }: Pick<AdminDeps, 'db' | 'box'>,
+  { db, box }: Pick<AdminDeps, 'box'> & { db: DbOrTx },
   setup: EngineSetup,
   values: Values,
 ): Promise<EngineSetup> {

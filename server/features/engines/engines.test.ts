@@ -202,6 +202,22 @@ test('an order and switches hold in every server', async () => {
   expect((await change(ids.map((engine) => ({ engine, off: false })))).code).toBe(0);
 });
 
+test('saves at the same moment, in whichever server, are made one by one or refused as a conflict', async () => {
+  const ids = (await orderAt(one)).map(({ engine }) => engine);
+  const order = { capabilities: ['text_to_image'], engines: ids.map((engine) => ({ engine, off: false })) };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => {
+      const app = at % 2 === 0 ? one : two;
+      return at % 3 === 0
+        ? set({ KEYED_API_KEY: MARKER, KEYED_URL: address() }, app)
+        : call(app, 'PUT', '/admin/engines/order', order);
+    }),
+  );
+  const codes = new Set(answers.map(({ code }) => code));
+  expect(codes).toContain(0);
+  expect(codes.difference(new Set([0, ERRORS.conflict.number]))).toEqual(new Set());
+});
+
 test('points of a route set in one server are shown by all, and held if the route is chosen', async () => {
   await opensAt(two, true);
   const routes = await orderAt(one);
