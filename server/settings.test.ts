@@ -146,15 +146,16 @@ test.each([
 
 test('an address to which paths are added has neither ? nor #, which would swallow them', () => {
   const names = [
-    ...['OPENAI_BASE_URL', 'OPENAI_COMPATIBLE_BASE_URL', 'DASHSCOPE_BASE_URL', 'GHOSTCUT_BASE_URL'],
-    ...[
-      'VOLC_VISUAL_URL',
-      'COMFYUI_URLS',
-      'S3_ENDPOINT',
-      'OIDC_ISSUER',
-      'PAYPAL_API_BASE',
-      'WECHAT_API_BASE',
-    ],
+    'OPENAI_BASE_URL',
+    'OPENAI_COMPATIBLE_BASE_URL',
+    'DASHSCOPE_BASE_URL',
+    'GHOSTCUT_BASE_URL',
+    'VOLC_VISUAL_URL',
+    'COMFYUI_URLS',
+    'S3_ENDPOINT',
+    'OIDC_ISSUER',
+    'PAYPAL_API_BASE',
+    'WECHAT_API_BASE',
   ];
   for (const name of names)
     for (const end of ['?', '#', '/v1?a=b'])
