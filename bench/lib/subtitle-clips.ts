@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { encodeMp4 } from '../../server/engines/builtin/camera/encode-mp4.ts';
 import { toYuv } from '../../server/engines/builtin/camera/yuv.ts';
+import type { Picture } from '../../server/engines/builtin/pixels/picture.ts';
 
 /** A subtitle as it was burnt in: shown from its first frame up to, but not including, its last. */
 export interface BurntLine {
@@ -13,7 +14,7 @@ export interface BurntLine {
   rows: readonly string[];
 }
 
-interface Look {
+export interface Look {
   font: string;
   size: number;
   color: string;
@@ -22,6 +23,8 @@ interface Look {
   plate?: string;
   /** Position of the lowest row, as a share of the height. */
   bottom: number;
+  /** Left end of the rows, as a share of the width; they are centred without it. */
+  left?: number;
 }
 
 export interface SubtitleClip {
@@ -36,6 +39,8 @@ export interface SubtitleClip {
   photos: readonly string[];
   /** How far a photograph moves while it is shown, as a share of the width. */
   pan: number;
+  /** Text of the film itself: titles. */
+  titles?: readonly (BurntLine & { look: Look })[];
   /** Rows push each other up, as live captions do. */
   rolling?: boolean;
 }
@@ -55,18 +60,28 @@ function registerFonts(): void {
   add('Clip Han Bold', 'noto-sans-sc', '900Black/NotoSansSC_900Black.ttf');
 }
 
-/** Frames of a clip as MP4. */
-export async function encodeClip(clip: SubtitleClip): Promise<Uint8Array> {
+/** Draws any frame of a clip. */
+export async function frameDrawer(clip: SubtitleClip): Promise<(frame: number) => Picture> {
   registerFonts();
   const photos = await Promise.all(clip.photos.map((name) => loadImage(path.join(SHIPPED, name))));
   const { width, height } = clip;
   const context = createCanvas(width, height).getContext('2d');
-  const yuv = new Uint8Array((width * height * 3) / 2);
-  return encodeMp4(clip, (frame) => {
+  return (frame) => {
     drawPhoto(context, clip, photos, frame);
     drawLines(context, clip, frame);
+    for (const { look, ...line } of clip.titles ?? [])
+      drawLines(context, { ...clip, look, lines: [line], rolling: false }, frame);
     const { data } = context.getImageData(0, 0, width, height);
-    toYuv({ width, height, data: new Uint8ClampedArray(data) }, yuv);
+    return { width, height, data: new Uint8ClampedArray(data) };
+  };
+}
+
+/** Frames of a clip as MP4. */
+export async function encodeClip(clip: SubtitleClip): Promise<Uint8Array> {
+  const draw = await frameDrawer(clip);
+  const yuv = new Uint8Array((clip.width * clip.height * 3) / 2);
+  return encodeMp4(clip, (frame) => {
+    toYuv(draw(frame), yuv);
     return yuv;
   });
 }
@@ -92,11 +107,11 @@ function drawLines(context: SKRSContext2D, clip: SubtitleClip, frame: number): v
   const rows = open.flatMap((line) => (rolling ? [line.rows.join(' ')] : line.rows));
   const step = look.size * 1.3;
   context.font = `${look.size}px ${look.font}`;
-  context.textAlign = 'center';
+  context.textAlign = look.left === undefined ? 'center' : 'left';
   context.textBaseline = 'alphabetic';
   rows.forEach((row, at) => {
     const y = clip.height * look.bottom - (rows.length - 1 - at) * step;
-    drawRow(context, row, { x: clip.width / 2, y }, look);
+    drawRow(context, row, { x: clip.width * (look.left ?? 0.5), y }, look);
   });
 }
 

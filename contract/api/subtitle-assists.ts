@@ -46,8 +46,8 @@ export const assistSubtitleAreas = defineEndpoint({
     areas: z.array(
       z.object({
         ...box,
-        /** `subtitles` change over time, a `watermark` does not. */
-        kind: z.enum(['subtitles', 'watermark']),
+        /** `subtitles` change over time, a `watermark` does not; a `title` belongs to the film. */
+        kind: z.enum(['subtitles', 'watermark', 'title']),
         /** When text was found in it, in seconds, as precise as the spacing of the sampled frames. */
         times: z.array(z.object({ start: z.number(), end: z.number() })),
       }),

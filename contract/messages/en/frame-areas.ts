@@ -5,7 +5,13 @@ export const frameAreas = {
   title: 'Areas',
   counts: ({ remove, keep }: { remove: number; keep: number }) =>
     `${number(remove)} to remove${keep > 0 ? `, ${number(keep)} to keep` : ''}`,
-  names: { subtitles: 'Subtitles', watermark: 'Watermark', remove: 'Area', keep: 'Kept area' },
+  names: {
+    subtitles: 'Subtitles',
+    watermark: 'Watermark',
+    title: 'Title',
+    remove: 'Area',
+    keep: 'Kept area',
+  },
   whole: 'Whole video',
   fact: ({ span, source }: { span: string; source: string }) => `${span}, ${source}`,
   span: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,

@@ -7,7 +7,7 @@ export const frameAreas: Translation<typeof source> = {
   title: '区域',
   counts: ({ remove, keep }) =>
     `去除 ${number(remove)}\u00a0处${keep > 0 ? `，保留 ${number(keep)}\u00a0处` : ''}`,
-  names: { subtitles: '字幕', watermark: '水印', remove: '区域', keep: '保留区' },
+  names: { subtitles: '字幕', watermark: '水印', title: '片名', remove: '区域', keep: '保留区' },
   whole: '整段视频',
   fact: ({ span, source }) => `${span}，${source}`,
   span: ({ from, to }) => `${from} 至 ${to}`,

@@ -9,25 +9,25 @@ export interface Places {
 }
 
 /**
- * The pixels of some places: new ones for holes, those of the frame elsewhere. Blocks are whole because an overlay
- * mixes a color by the number of its opaque pixels of four.
+ * The pixels of some places: new ones for the wanted holes, those of the frame elsewhere. Blocks are whole because an
+ * overlay mixes a color by the number of its opaque pixels of four.
  */
 export function inBlocks(
   { holes, ...filled }: Filled,
   frame: YuvFrame,
-  { list, colours }: Places,
+  { list, colours, wanted }: Places & { wanted: Holes },
 ): Record<'y' | 'u' | 'v', Uint8Array> {
   const y = Uint8Array.from(list, (at) => {
-    const hole = holes.index[at] as number;
+    const hole = wanted.hidden[at] === 1 ? (holes.index[at] as number) : -1;
     return (hole < 0 ? frame.y[at] : filled.y[hole]) as number;
   });
+  const numbers = new Map(holes.colours.entries().map(([number, color]) => [color, number]));
   const [u, v] = [new Uint8Array(colours.length), new Uint8Array(colours.length)];
-  // Those of the holes come first.
-  u.set(filled.u);
-  v.set(filled.v);
-  for (let at = filled.u.length; at < colours.length; at += 1) {
-    u[at] = frame.u[colours[at] as number] as number;
-    v[at] = frame.v[colours[at] as number] as number;
+  const isWanted = new Set(wanted.colours);
+  for (const [at, color] of colours.entries()) {
+    const number = isWanted.has(color) ? numbers.get(color) : undefined;
+    u[at] = (number === undefined ? frame.u[color] : filled.u[number]) as number;
+    v[at] = (number === undefined ? frame.v[color] : filled.v[number]) as number;
   }
   return { y, u, v };
 }

@@ -77,7 +77,10 @@ export async function cleanWindow(
     };
     const boxes = quality === 'draft' ? [] : takeOffBoxes({ frames, captions, shiftBetween });
     const behind = boxes.map((box) => holesOf(region.rect, [wholeOf(box)], areas));
-    const holes = holesOf(region.rect, captions.map(withTraces), areas);
+    const wanted = holesOf(region.rect, captions.map(withTraces), areas);
+    // Text outside the areas, and at other times, is filled too, only so that it is not copied into them.
+    const whole = { ...region.rect, x: 0, y: 0, mode: 'remove', from: 0, to: frames.length } as const;
+    const holes = holesOf(region.rect, captions.map(withTraces), [whole]);
     const shown = holesOf(region.rect, captions, areas);
     const isFilled = (frame: number) => shown(frame) !== undefined;
     const motion = motionOf({ frames, small, captions, holes, region, shape, quality }, (share) =>
@@ -93,7 +96,7 @@ export async function cleanWindow(
         tick: (share) => told(0.7 + 0.3 * share),
       },
     );
-    out.push({ region: at, filled: blocksOf(filled, { frames, first, behind }) });
+    out.push({ region: at, filled: blocksOf(filled, { frames, first, behind, wanted }) });
   }
   tick(1);
   return out;
@@ -104,9 +107,11 @@ interface Blocks {
   first: number;
   /** Pixels of removed boxes. */
   behind: readonly ((frame: number) => Holes | undefined)[];
+  /** The holes that are in the areas. */
+  wanted(frame: number): Holes | undefined;
 }
 
-function blocksOf(filled: readonly Filled[], { frames, first, behind }: Blocks): CleanFrame[] {
+function blocksOf(filled: readonly Filled[], { frames, first, behind, wanted }: Blocks): CleanFrame[] {
   const known = new Map<string, Places>();
   const numbers = new Map<Holes, number>();
   const numberOf = (holes: Holes) => {
@@ -114,10 +119,12 @@ function blocksOf(filled: readonly Filled[], { frames, first, behind }: Blocks):
     numbers.set(holes, number);
     return number;
   };
-  return filled.map((each) => {
+  return filled.flatMap((each) => {
     const { frame, holes, seen } = each;
+    const inAreas = wanted(frame);
+    if (!inAreas) return [];
     const own = frames[frame] as YuvFrame;
-    const changed = [holes, ...behind.flatMap((at) => at(frame) ?? [])];
+    const changed = [inAreas, ...behind.flatMap((at) => at(frame) ?? [])];
     const name = changed.map(numberOf).join(' ');
     const places = known.get(name) ?? blocksUnder(changed, own.width);
     known.set(name, places);
@@ -125,9 +132,9 @@ function blocksOf(filled: readonly Filled[], { frames, first, behind }: Blocks):
       frame: frame + first,
       places,
       ...places,
-      ...inBlocks(each, own, places),
-      covered: holes.list.length,
-      seen,
+      ...inBlocks(each, own, { ...places, wanted: inAreas }),
+      covered: inAreas.list.length,
+      seen: Math.round((seen * inAreas.list.length) / holes.list.length),
     };
   });
 }

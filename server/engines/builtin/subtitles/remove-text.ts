@@ -45,13 +45,9 @@ export async function areasOfClip(clip: Clip, reader: TextReader, tick: () => vo
     tick();
     seen.push({ at, boxes });
   }
-  return guessAreas(seen, seconds / count).map(({ left, top, width, height }) => ({
-    mode: 'remove',
-    left,
-    top,
-    width,
-    height,
-  }));
+  return guessAreas(seen, seconds / count)
+    .filter(({ kind }) => kind !== 'title')
+    .map(({ left, top, width, height }) => ({ mode: 'remove', left, top, width, height }));
 }
 
 /**

@@ -127,14 +127,7 @@ async function findAreas(
     seen.push({ at, boxes });
     report((GUESSED * seen.length) / count);
   }
-  const guessed = guessAreas(seen, seconds / count).filter(({ kind }) => kind === 'subtitles');
-  return guessed.map(withRoomAbove);
-}
-
-/** There may be another row above the sampled ones. */
-function withRoomAbove({ top, height, ...box }: ShareBox): ShareBox {
-  const above = Math.min(top, height);
-  return { ...box, top: top - above, height: height + above };
+  return guessAreas(seen, seconds / count).filter(({ kind }) => kind === 'subtitles');
 }
 
 const inPixels = ({ left, top, width, height }: ShareBox, frame: { width: number; height: number }): Box => ({

@@ -90,12 +90,16 @@ test('areas of subtitles apply while the text was seen and a little longer, a wa
   const found = [
     { ...box, kind: 'subtitles' as const, times },
     { ...box, top: 0, kind: 'watermark' as const, times: [{ start: 0, end: 10 }] },
+    { ...box, top: 0.4, kind: 'title' as const, times: [{ start: 0, end: 3 }] },
   ];
   const areas = areasOfFound(found, { duration: 10, margin: 0.5 });
   expect(areas).toEqual([
     { mode: 'remove', ...box, start: 1.5 },
     { mode: 'remove', ...box, top: 0 },
+    // A title is a part of the film.
+    { mode: 'keep', ...box, top: 0.4, end: 3.5 },
   ]);
+  expect(foundAs(areas[2] ?? LINE, found)?.kind).toBe('title');
   const [line = LINE] = areas;
   expect(foundAs(line, found)?.kind).toBe('subtitles');
   expect(foundAs({ ...line, left: 0.11 }, found)).toBeUndefined();

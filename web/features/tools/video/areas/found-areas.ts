@@ -6,7 +6,7 @@ export interface FoundArea {
   top: number;
   width: number;
   height: number;
-  kind: 'subtitles' | 'watermark';
+  kind: 'subtitles' | 'watermark' | 'title';
   times: readonly { start: number; end: number }[];
 }
 type Box = Pick<SubtitleArea, 'left' | 'top' | 'width' | 'height'>;
@@ -14,13 +14,13 @@ type Box = Pick<SubtitleArea, 'left' | 'top' | 'width' | 'height'>;
 /** Share of found text that an area must cover to be matched with it. */
 const COVERS = 0.3;
 
-/** Areas to remove what was found, for as long as it was seen. `margin`: seconds between the sampled frames. */
+/** Areas to remove what was found, and to keep titles, for as long as it was seen. `margin`: seconds between the sampled frames. */
 export function areasOfFound(
   found: readonly FoundArea[],
   { duration, margin }: { duration: number; margin: number },
 ): SubtitleArea[] {
   return found.map(({ left, top, width, height, kind, times }) => {
-    const box = { mode: 'remove' as const, left, top, width, height };
+    const box = { mode: modeOf(kind), left, top, width, height };
     if (kind === 'watermark' || times.length === 0) return box;
     const start = tenth(Math.min(...times.map((one) => one.start)) - margin);
     const end = tenth(Math.max(...times.map((one) => one.end)) + margin);
@@ -28,13 +28,15 @@ export function areasOfFound(
   });
 }
 
+/** A title is a part of the film. */
+const modeOf = (kind: FoundArea['kind']): SubtitleArea['mode'] => (kind === 'title' ? 'keep' : 'remove');
 const tenth = (seconds: number) => Math.round(seconds * 10) / 10;
 
 /** The found text that became this area; undefined for one that was drawn or changed. */
 export function foundAs(area: SubtitleArea, found: readonly FoundArea[]): FoundArea | undefined {
-  return area.mode === 'keep'
-    ? undefined
-    : found.find((one) => SIDES.every((side) => one[side] === area[side]));
+  return found.find(
+    (one) => modeOf(one.kind) === area.mode && SIDES.every((side) => one[side] === area[side]),
+  );
 }
 const SIDES = ['left', 'top', 'width', 'height'] as const;
 

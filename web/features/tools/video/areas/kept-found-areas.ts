@@ -16,7 +16,7 @@ const FOUND: Rule = {
       top: { rule: SHARE },
       width: { rule: SHARE },
       height: { rule: SHARE },
-      kind: { rule: { type: 'one_of', values: ['subtitles', 'watermark'] } },
+      kind: { rule: { type: 'one_of', values: ['subtitles', 'watermark', 'title'] } },
       times: {
         rule: {
           type: 'list',
