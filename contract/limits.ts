@@ -101,6 +101,10 @@ export const CANDIDATES = { minimum: 1, maximum: 4 } as const;
 export const PICTURE_SIDE = { minimum: 256, maximum: 1536 } as const;
 /** Runs one organisation may have unfinished at a time. */
 export const UNFINISHED_TASKS = 200;
+/** Items of one batch. */
+export const BATCH_ITEMS = 500;
+/** Runs of batches that one organisation may have unfinished at a hosted engine; at a local one, twice its threads. */
+export const BATCH_RUNS_HOSTED = 8;
 /** Texts of one person that may wait for their first piece at a time, in each process. */
 export const TEXTS_WAITING = 3;
 /** Event streams one user may hold open at a time. */

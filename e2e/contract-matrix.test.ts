@@ -74,6 +74,7 @@ function needsFresh({ call }: { call: (ids: Ids) => object }): boolean {
     invitation: 'FRESH',
     stock: 'FRESH',
     document: 'FRESH',
+    batch: 'FRESH',
     apiKey: 'FRESH',
   };
   return JSON.stringify(call(marks)).includes('FRESH');
@@ -93,6 +94,7 @@ const unknownIds = (): Ids => ({
   invitation: randomUUID(),
   stock: randomUUID(),
   document: randomUUID(),
+  batch: randomUUID(),
   apiKey: randomUUID(),
 });
 

@@ -41,6 +41,7 @@ export interface Endpoint<
     | 'speech'
     | 'subtitles'
     | 'tasks'
+    | 'batches'
     | 'creations'
     | 'documents'
     | 'admin'

@@ -5,6 +5,7 @@ import * as adminCosts from './admin-costs.ts';
 import * as adminEngines from './admin-engines.ts';
 import * as apiKeys from './api-keys.ts';
 import * as assists from './assists.ts';
+import * as batches from './batches.ts';
 import * as billing from './billing.ts';
 import * as creations from './creations.ts';
 import * as documents from './documents.ts';
@@ -43,6 +44,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     storage,
     stock,
     tasks,
+    batches,
     assists,
     subtitleAssists,
     subtitles,

@@ -286,7 +286,7 @@ export const submitted = z.object({
   request_id: z.string(),
 });
 
-/** One stream per signed-in user: `task`, `text`, `balance`, `snapshot` and `ping` events, each with JSON data. */
+/** One stream per signed-in user: `task`, `text`, `balance`, `batch`, `snapshot` and `ping` events, each with JSON data. */
 export const events = defineEndpoint({
   method: 'GET',
   path: '/events',
@@ -316,6 +316,8 @@ export const streamEvent = z.discriminatedUnion('type', [
     start: z.int(),
     text: z.string(),
   }),
+  /** A batch of the reader changed: its record says how. */
+  z.object({ type: z.literal('batch'), id }),
   /** A document that the reader sees has a newer revision; who has it open lists its changes. */
   z.object({ type: z.literal('document'), id, revision: z.int() }),
   /**

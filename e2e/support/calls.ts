@@ -88,14 +88,14 @@ export async function makeOneOfEach(url: string, db: Db, founder: Person): Promi
 
 /**
  * Creates data that some calls remove: a member that nothing else needs, an invitation, an item of the stock, a
- * document, an API key.
+ * document, a batch, an API key.
  */
 export async function makeFresh(
   db: Db,
   { organisationId, userId, projectId }: Person,
-): Promise<Pick<Ids, 'bystander' | 'invitation' | 'stock' | 'document' | 'apiKey'>> {
+): Promise<Pick<Ids, 'bystander' | 'invitation' | 'stock' | 'document' | 'batch' | 'apiKey'>> {
   const [bystander, invitation, stock] = [randomUUID(), randomUUID(), randomUUID()];
-  const [document, apiKey] = [randomUUID(), randomUUID()];
+  const [document, batch, apiKey] = [randomUUID(), randomUUID(), randomUUID()];
   await db.execute(sql`
     with somebody as (insert into users (id, name, email) values (${bystander}, 'By', ${`${bystander}@example.com`})),
     inside as (insert into members (organisation_id, user_id, role) values (${organisationId}, ${bystander}, 'member')),
@@ -109,9 +109,11 @@ export async function makeFresh(
                                               content_hash, size, started_at, created_at)
               values (${document}, 1, ${organisationId}, ${userId}, ${collageKind.version},
                       ${JSON.stringify(EMPTY_COLLAGE)}::jsonb, '', 1, now(), now())),
+    many as (insert into run_batches (id, organisation_id, user_id, tool_id, request_hash, finished_at)
+             values (${batch}, ${organisationId}, ${userId}, 'ai-image-generator', '', now())),
     unused as (insert into api_keys (id, organisation_id, user_id, name, token_hash, ending, scopes, expires_at)
                values (${apiKey}, ${organisationId}, ${userId}, 'Unused', ${apiKey}, '0000', '{run}', now() - interval '1 s'))
     insert into invitations (id, organisation_id, code, uses_left, expires_at)
     values (${invitation}, ${organisationId}, ${invitation}, 1, now() + interval '1 day')`);
-  return { bystander, invitation, stock, document, apiKey };
+  return { bystander, invitation, stock, document, batch, apiKey };
 }

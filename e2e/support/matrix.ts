@@ -24,11 +24,12 @@ export interface Ids {
   product: string;
   /** A paid order. */
   order: string;
-  /** Made for each call: a member that nothing else needs, an invitation, a stock item, a document, an API key. */
+  /** Made for each call: a member that nothing else needs, an invitation, a stock item, a document, a batch, an API key. */
   bystander: string;
   invitation: string;
   stock: string;
   document: string;
+  batch: string;
   apiKey: string;
 }
 
@@ -82,6 +83,7 @@ const operator = (call: Expectation['call'] = () => ({})): Expectation => signed
 const API = '/api.v1';
 const TASK = (ids: Ids): Call => ({ params: { id: ids.task } });
 const RESULT = (ids: Ids): Call => ({ params: { id: ids.result } });
+const BATCH = (ids: Ids): Call => ({ params: { id: ids.batch } });
 const DOCUMENT = (ids: Ids): Call => ({ params: { id: ids.document } });
 const BYSTANDER = (ids: Ids): Call => ({ params: { id: ids.bystander } });
 const IN_PROJECT = (ids: Ids): Call => ({ params: { id: ids.project, user_id: ids.bystander } });
@@ -230,6 +232,12 @@ export const EXPECTED: Record<string, Expectation> = {
   [`GET ${API}/tasks/{id}`]: owner(TASK),
   // The founder's run has ended.
   [`POST ${API}/tasks/{id}/cancel`]: owner(TASK, 409),
+  [`GET ${API}/batches`]: list((ids) => ({ query: { before: ids.batch } })),
+  [`GET ${API}/batches/{id}`]: owner(BATCH),
+  [`POST ${API}/batches/{id}/cancel`]: owner(BATCH),
+  [`POST ${API}/batches/{id}/retry`]: owner(BATCH),
+  [`POST ${API}/batches/quote`]: signedIn(() => ({ body: {} }), 422),
+  [`POST ${API}/batches`]: signedIn(() => ({ body: {} }), 422),
   [`GET ${API}/cloud/tryout/ai/image/dash/scope/task/{id}`]: owner(TASK),
   [`POST ${API}/cloud/tryout/ai/image/translate/result`]: owner((ids) => ({ body: { id: ids.number } })),
   // Runs of others are left out.

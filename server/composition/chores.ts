@@ -1,5 +1,6 @@
 import { purgeAccounts } from '../features/account-deletion/purge-accounts.ts';
 import { sweepCodes } from '../features/accounts/sweep-codes.ts';
+import { stepBatches } from '../features/batches/step-batch.ts';
 import { reconcileOrders } from '../features/billing/orders/reconcile-orders.ts';
 import { sweepFrozen } from '../features/billing/sweep-frozen.ts';
 import { sweepBin } from '../features/creations/sweep-bin.ts';
@@ -17,21 +18,28 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { mendTimes } from '../jobs/mend-times.ts';
 import { sweepEnded } from '../sweep-ended.ts';
 import type { Core, Start } from './core.ts';
+import { PART_WRITERS } from './part-writers.ts';
 import type { Payments } from './payments.ts';
+import { openRunDeps } from './run-deps.ts';
 
 /** Starts the periodic chores of a worker process: sweeps, and polling of parked runs. */
 export function startChores(
   { log, cleanUps }: Start,
-  { deps, engines }: Core,
+  core: Core,
   jobs: Jobs,
   { orderDeps, announceRemoval }: Payments,
 ): void {
+  const { deps, engines, tools } = core;
+  const { prices, looks } = openRunDeps(core);
+  const { threads } = engines;
+  const batches = { ...deps, ...looks, jobs, prices, tools, threads, partWriters: PART_WRITERS };
   const housekeeping = startHousekeeping(
     [
       { name: 'deleted accounts', everySeconds: 10, run: () => purgeAccounts(deps) },
       { name: 'queue', everySeconds: 20, run: () => mendTimes(deps.db) },
       { name: 'tasks', everySeconds: 20, run: () => sweepTasks({ ...deps, jobs }) },
-      { name: 'line', everySeconds: 3, run: () => tellLine({ ...deps, threads: engines.threads }) },
+      { name: 'line', everySeconds: 3, run: () => tellLine({ ...deps, threads }) },
+      { name: 'batches', everySeconds: 1, run: () => stepBatches(batches) },
       { name: 'ended', everySeconds: 3600, run: () => sweepEnded(deps) },
       { name: 'storage', everySeconds: 600, run: () => sweepStorage(deps) },
       { name: 'media', everySeconds: 3600, run: createFactsFiller(deps) },

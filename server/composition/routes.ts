@@ -3,7 +3,6 @@ import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
 import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { sql } from 'drizzle-orm';
 import { availability, openEngineNames } from '../engines/routing.ts';
-import { createSpeakerCheck } from '../engines/speaker-check.ts';
 import type { EventHub } from '../events/hub.ts';
 import { eventRoutes } from '../events/routes.ts';
 import { accountDeletionRoutes } from '../features/account-deletion/routes.ts';
@@ -14,16 +13,15 @@ import { createIdentityProvider } from '../features/accounts/social/identity-pro
 import { socialRoutes } from '../features/accounts/social/routes.ts';
 import { adminRoutes } from '../features/admin/routes.ts';
 import { apiKeyRoutes } from '../features/api-keys/routes.ts';
+import { batchRoutes } from '../features/batches/routes.ts';
 import { orderRoutes } from '../features/billing/order-routes.ts';
 import { checkOrder, refundOrder } from '../features/billing/orders/refund-order.ts';
-import { createPrices } from '../features/billing/prices.ts';
 import { billingRoutes } from '../features/billing/routes.ts';
 import { sandboxRoutes } from '../features/billing/sandbox-routes.ts';
 import { creationRoutes } from '../features/creations/routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
 import { organisationRoutes } from '../features/organisations/routes.ts';
 import { speechRoutes } from '../features/speech/routes.ts';
-import { keepShipped } from '../features/stock/keep-shipped.ts';
 import { stockRoutes } from '../features/stock/routes.ts';
 import { downloadResult } from '../features/storage/bring-file.ts';
 import { mediaIndex } from '../features/storage/media/read-media.ts';
@@ -33,15 +31,15 @@ import { taskRoutes } from '../features/tasks/routes.ts';
 import { textRoutes } from '../features/text/routes.ts';
 import { createWaitingTexts } from '../features/text/waiting-texts.ts';
 import { assistRoutes } from '../features/tools/assist-routes.ts';
-import { checkMarks } from '../features/tools/check-marks.ts';
-import { checkPerson } from '../features/tools/check-person.ts';
 import { toolRoutes } from '../features/tools/routes.ts';
 import type { Route } from '../http/route.ts';
 import { systemRoutes } from '../http/system-routes.ts';
 import { modelsFolder } from '../inference/models-folder.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Core, Start } from './core.ts';
+import { PART_WRITERS } from './part-writers.ts';
 import type { Payments } from './payments.ts';
+import { openRunDeps } from './run-deps.ts';
 
 const PAY_WAYS = ['wechat', 'paypal'] as const;
 
@@ -55,13 +53,7 @@ export function collectRoutes(
 ): Route[] {
   const { deps, table, tools, analyze } = core;
   const { orderDeps, secret } = payments;
-  const prices = createPrices({ ...deps, tools: [...tools, ...SERVICES] });
-  const looks = {
-    checkPerson: checkPerson.bind(undefined, { assist: analyze }),
-    checkSpeaker: createSpeakerCheck(table),
-    checkMarks: checkMarks.bind(undefined, deps),
-    keepShipped: keepShipped.bind(undefined, deps),
-  };
+  const { prices, looks } = openRunDeps(core);
   const waitingTexts = createWaitingTexts();
   const provider = settings.social && createIdentityProvider(settings.social);
   return [
@@ -90,6 +82,7 @@ export function collectRoutes(
     ...creationRoutes(deps),
     ...documentRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
+    ...batchRoutes({ ...deps, ...looks, jobs, prices, tools, partWriters: PART_WRITERS }),
     ...assistRoutes({ ...deps, ...looks, assist: analyze }),
     ...speechRoutes({
       ...deps,

@@ -9,6 +9,7 @@ export * from '../features/accounts/sessions/tables.ts';
 export * from '../features/accounts/tables.ts';
 export * from '../features/admin/tables.ts';
 export * from '../features/api-keys/tables.ts';
+export * from '../features/batches/tables.ts';
 export * from '../features/billing/tables.ts';
 export * from '../features/documents/tables.ts';
 export * from '../features/engines/tables.ts';

@@ -146,6 +146,10 @@ export function createEventHub(deps: HubDeps): EventHub {
         return;
       }
       const wants = (reader: Reader) => reader.userId === news.userId && inOrganisation(reader);
+      if (news.type === 'batch') {
+        push({ type: 'batch', id: news.batchId }, wants);
+        return;
+      }
       if (news.type === 'text') {
         const { taskId: task_id, index, draft, start, text } = news;
         push({ type: 'text', task_id, index, draft, start, text }, wants);

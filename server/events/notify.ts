@@ -26,6 +26,13 @@ export const notice = z.discriminatedUnion('type', [
     start: z.int(),
     text: z.string(),
   }),
+  /** A batch or one of its items changed. */
+  z.object({
+    type: z.literal('batch'),
+    batchId: z.string(),
+    userId: z.string(),
+    organisationId: z.string(),
+  }),
   /** Shown to everyone who works in the organisation. */
   z.object({ type: z.literal('balance'), organisationId: z.string() }),
   /** A document has a newer revision: shown to those who see it, and read by browsers that have it open. */
@@ -88,6 +95,15 @@ export async function notifyOfText(
 }
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+
+/** Tells every process, at the commit of the transaction, that a batch of a person changed. */
+export async function notifyOfBatch(
+  tx: DbOrTx,
+  { id: batchId, userId, organisationId }: { id: string; userId: string; organisationId: string },
+): Promise<void> {
+  const news: Notice = { type: 'batch', batchId, userId, organisationId };
+  await executePrepared(tx, sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
+}
 
 /** Tells every process, at the commit of the transaction, that an organisation's points changed. */
 export async function notifyOfBalance(tx: DbOrTx, organisationId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { NO_NAME } from '../accounts/forget-person.ts';
+import { forgetBatches } from '../batches/forget-batches.ts';
 import { sweepBin } from '../creations/sweep-bin.ts';
 import { sweepDocuments } from '../documents/change-document.ts';
 import { forgetDocuments } from '../documents/forget-documents.ts';
@@ -29,6 +30,7 @@ export async function purgeAccounts(deps: StorageDeps): Promise<number> {
     // Workers stop running work within seconds, which refunds its points.
     if ((await stopRunsOf(deps.db, userId, now)) > 0) continue;
     await deps.db.transaction(async (tx) => {
+      await forgetBatches(tx, organisationIds);
       await forgetRuns(tx, organisationIds);
       await forgetDocuments(tx, { userId, organisationIds });
       await forgetItems(tx, organisationIds);

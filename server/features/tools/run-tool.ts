@@ -37,6 +37,7 @@ import { inputColumns } from '../tasks/long-inputs.ts';
 import { routedInput } from '../tasks/routed-input.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
+import { checkMedium } from './check-medium.ts';
 import { refusedBy } from './refused-by.ts';
 import { requirePrice } from './require-price.ts';
 import { unservedValue } from './unserved-value.ts';
@@ -74,8 +75,8 @@ export interface RunRequest extends PartWish {
   documentId?: string | undefined;
   /** Its results are in no list and are deleted after a day (decisions, `no_save`). */
   noSave?: boolean | undefined;
-  /** Its price instead of its quote, determined in the transaction that starts it. */
-  charge?: ((tx: Tx, taskId: string) => Promise<Quote>) | undefined;
+  /** Its price instead of its quote, determined in the transaction that starts it, with what is written beside it. */
+  charge?: ((tx: Tx, taskId: string, quote: Quote) => Promise<Quote>) | undefined;
   /** `Idempotency-Key` of the caller: the same key with the same request answers with the existing run. */
   key: string | undefined;
 }
@@ -204,7 +205,7 @@ async function writeRun(
   ]);
   // Rows that are charged with the run refer to it.
   if (charge) await runTogether(db, [insert]);
-  const charged = charge ? await charge(db as Tx, task.id) : quote;
+  const charged = charge ? await charge(db as Tx, task.id, quote) : quote;
   requirePrice(charged, expectedPoints);
   if (user.apiKeyId !== undefined)
     await checkKeyPoints(db as Tx, user.apiKeyId, { points: charged.points, now });
@@ -294,6 +295,21 @@ async function refuseSpeaker(
   if (problem === undefined) return;
   const field = 'video_url' in named ? 'video_url' : 'image_url';
   throw new AppError(problem, { data: { fields: [{ field, problem }] } });
+}
+
+/**
+ * What a run of the tool costs now, by the real durations of the files that it names; nothing else is checked.
+ * @throws AppError those of `checkMedium`
+ */
+export async function quoteInput(
+  deps: Pick<RunToolDeps, 'db' | 'keepShipped' | 'prices' | 'routing'>,
+  user: Person,
+  { tool, input, engine }: Pick<RunRequest, 'tool' | 'input' | 'engine'>,
+): Promise<Quote> {
+  const measured = { ...input };
+  for (const medium of tool.fields.flatMap((field) => mediumOf(field) ?? []))
+    Object.assign(measured, await checkMedium(deps, user, medium, input));
+  return quoteFor(deps, tool, measured, { engine });
 }
 
 /** What the run costs now, at the chosen engine. */

@@ -1,0 +1,30 @@
+import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
+import type { StorageDeps } from '../storage/files.ts';
+import type { RunToolDeps } from '../tools/run-tool.ts';
+
+/** A finished run, for the part of a document that it was made for. */
+export interface PartResult {
+  taskId: string;
+  /** URLs of its files, candidate by candidate. */
+  files: readonly string[];
+}
+
+/** The fields of the system that a kind of document writes into a part when its run has ended, by the kind's name. */
+export type PartWriters = Readonly<Record<string, (result: PartResult) => Record<string, unknown>>>;
+
+export interface BatchDeps extends RunToolDeps {
+  tools: readonly Tool[];
+  partWriters: PartWriters;
+}
+
+/** What a worker needs to carry batches on. */
+export interface StepDeps extends BatchDeps, Omit<StorageDeps, 'clock' | 'db' | 'files'> {
+  files: RunToolDeps['files'] & StorageDeps['files'];
+  /** Threads of the built-in engine. */
+  threads: { short: number; long: number };
+  log: { warn(details: object, text: string): void };
+  /** Called between any two writes, and before the end of their transactions; tests end the process there. */
+  onStep?: (
+    step: 'starting' | 'started' | 'defect' | 'settling' | 'settled' | 'stopped' | 'planning',
+  ) => void;
+}

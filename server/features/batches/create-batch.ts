@@ -1,0 +1,143 @@
+import type {
+  BatchRecord,
+  createBatch as endpoint,
+  quoteBatch as quoteEndpoint,
+} from '@inkreel/contract/api/batches.ts';
+import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { inputSchema, type Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { v7 } from 'uuid';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { notifyOfBatch } from '../../events/notify.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import { seenKind } from '../documents/seen-kind.ts';
+import type { Person } from '../organisations/project-access.ts';
+import { hashOf } from '../tasks/input-hash.ts';
+import { quoteInput } from '../tools/run-tool.ts';
+import type { BatchDeps } from './batch-deps.ts';
+import { getBatch } from './read-batch.ts';
+import { findBatchByKey } from './store.ts';
+import { runBatches, runBatchItems } from './tables.ts';
+
+type Body = BodyOf<typeof endpoint>;
+type Caller = Person & Pick<Principal, 'apiKeyId'>;
+
+/**
+ * Creates a batch; its items start within a second, a few at a time. No points are held before an item starts.
+ * @param key the caller's `Idempotency-Key`: the same key with the same request answers with the existing batch
+ * @throws AppError tool_not_offered, invalid_input, not_found for a document that gets no results, those of
+ * `checkMedium`; price_changed with `{points}`; idempotency_mismatch
+ */
+export async function createBatch(
+  deps: BatchDeps,
+  user: Caller,
+  body: Body,
+  key: string | undefined,
+): Promise<BatchRecord> {
+  const requestHash = hashOf('batch', body);
+  const { organisationId, userId } = user;
+  const existing = async () => {
+    const before = key === undefined ? undefined : await findBatchByKey(deps.db, userId, key);
+    if (!before) return undefined;
+    if (before.organisationId !== organisationId || before.requestHash !== requestHash)
+      throw new AppError('idempotency_mismatch');
+    return getBatch(deps, user, before.id);
+  };
+  const before = await existing();
+  if (before) return before;
+  const { items, points } = await priceItems(deps, user, body);
+  if (body.expected_points !== undefined && body.expected_points !== points)
+    throw new AppError('price_changed', { data: { points } });
+  await requireParts(deps, user, body);
+  const id = v7();
+  const now = deps.clock.now();
+  try {
+    await deps.db.transaction(async (tx) => {
+      await tx.insert(runBatches).values({
+        id,
+        organisationId,
+        userId,
+        projectId: body.project_id ?? null,
+        toolId: body.tool_id,
+        engine: body.engine ?? null,
+        apiKeyId: user.apiKeyId ?? null,
+        idempotencyKey: key ?? null,
+        requestHash,
+        nextStepAt: now,
+        createdAt: now,
+      });
+      await tx.insert(runBatchItems).values(
+        items.map((item, place) => ({
+          id: v7(),
+          batchId: id,
+          place,
+          input: item.input,
+          points: item.points,
+          documentId: body.items[place]?.document_id ?? null,
+          partId: body.items[place]?.part_id ?? null,
+        })),
+      );
+      await notifyOfBatch(tx, { id, userId, organisationId });
+    });
+  } catch (error) {
+    const made = isUniqueViolation(error, 'run_batches_idempotency') ? await existing() : undefined;
+    if (made) return made;
+    throw error;
+  }
+  return getBatch(deps, user, id);
+}
+
+/**
+ * What the runs of a batch cost together, by the real durations of the files that they name.
+ * @throws AppError as `createBatch`
+ */
+export async function quoteBatch(
+  deps: BatchDeps,
+  user: Person,
+  body: BodyOf<typeof quoteEndpoint>,
+): Promise<OutputOf<typeof quoteEndpoint>> {
+  const { points, items } = await priceItems(deps, user, body);
+  return { points, items: items.map((item) => item.points) };
+}
+
+async function priceItems(
+  deps: BatchDeps,
+  user: Person,
+  { tool_id, engine, items }: Pick<Body, 'tool_id' | 'engine' | 'items'>,
+): Promise<{ points: number; items: { input: Record<string, unknown>; points: number }[] }> {
+  const tool = batchTool(deps.tools, tool_id);
+  const schema = inputSchema(tool);
+  const priced: { input: Record<string, unknown>; points: number }[] = [];
+  for (const [place, item] of items.entries()) {
+    const input = schema.safeParse(item.input);
+    if (!input.success)
+      throw new AppError('invalid_input', {
+        data: {
+          fields: input.error.issues.map(({ path, message }) => ({
+            field: ['items', place, 'input', ...path].join('.'),
+            problem: message,
+          })),
+        },
+      });
+    const { points } = await quoteInput(deps, user, { tool, input: input.data, engine });
+    priced.push({ input: input.data, points });
+  }
+  return { points: priced.reduce((sum, { points }) => sum + points, 0), items: priced };
+}
+
+/** @throws AppError tool_not_offered */
+export function batchTool(tools: readonly Tool[], id: string): Tool {
+  const tool = tools.find((each) => each.id === id && each.runs !== 'browser');
+  if (!tool) throw new AppError('tool_not_offered');
+  return tool;
+}
+
+/** Every document that an item names is seen by the caller, and of a kind whose parts get results. */
+async function requireParts({ db, partWriters }: BatchDeps, user: Caller, { items }: Body): Promise<void> {
+  for (const { document_id, part_id } of items)
+    if ((document_id === undefined) !== (part_id === undefined)) throw new AppError('invalid_input');
+  for (const id of new Set(items.flatMap(({ document_id }) => document_id ?? []))) {
+    const kind = await seenKind(db, user, id);
+    if (kind === undefined || !Object.hasOwn(partWriters, kind)) throw new AppError('not_found');
+  }
+}
