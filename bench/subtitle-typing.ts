@@ -9,7 +9,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { subtitleRowTexts } from '@inkreel/contract/messages/areas/subtitle-rows.ts';
 import {
   EMPTY_SUBTITLE_PROJECT,
   type SubtitleProject,
@@ -79,7 +79,7 @@ async function measure(): Promise<void> {
         await page.locator('.cue-rows').evaluate((table) => table.scrollTo(0, table.scrollHeight / 2));
       const row = page.locator(`.cue[aria-rowindex="${number + 1}"]`);
       await row.locator('.cue-text').click();
-      const label = subtitleTexts.en.textOf.text({ at: number });
+      const label = subtitleRowTexts.en.textOf.text({ at: number });
       const typed = await typeIn(page, page.getByRole('textbox', { name: label, exact: true }));
       tell(`line ${number} of ${LINES}`, typed, bare);
     }

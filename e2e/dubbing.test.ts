@@ -1,5 +1,7 @@
 /** Dubbing: lines from a file, a draft that speaks them, and the video, which the price of the draft includes. */
+
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
+import { dubbingRowTexts } from '@inkreel/contract/messages/areas/dubbing-rows.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import type { Language, SiteId } from '@inkreel/contract/site.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -72,7 +74,9 @@ describe.each<Language>(takesAll ? ['en', 'zh'] : ['zh'])('dubbing in %s', (lang
     await button(texts.draft).click();
     await page.locator('.run-slip').getByText(texts.draftReady, { exact: true }).waitFor(RUN);
     await page.locator('[data-sonner-toast]').getByText(texts.draftReady, { exact: true }).waitFor(SEEN);
-    await button(texts.listen({ at: 1 })).waitFor(SEEN);
+    await button((dubbingRowTexts[language] as (typeof dubbingRowTexts)['en']).listen({ at: 1 })).waitFor(
+      SEEN,
+    );
     await look(page, 'draft');
     // The price of the lines includes the video, and the lines that were cut are listed by number.
     await button(texts.export).getByText(words.included).waitFor(SEEN);

@@ -4,6 +4,7 @@
  */
 
 import { readFile } from 'node:fs/promises';
+import { receiptTexts } from '@inkreel/contract/messages/areas/receipt.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
@@ -95,9 +96,9 @@ test('offline, a run waits on the device, holds no points, and is sent once when
   await page.getByText(en.shell.offline).waitFor(SEEN);
   await studio.runButton(page).click();
   await page.getByText(stages.offline).first().waitFor(SEEN);
-  expect(await page.getByText(en.pictures.receipt.held).count()).toBe(0);
+  expect(await page.getByText(receiptTexts.en.receipt.held).count()).toBe(0);
   expect(await page.locator('.receipt').count()).toBe(0);
-  await page.getByText(en.pictures.receipt.unsent).waitFor(SEEN);
+  await page.getByText(receiptTexts.en.receipt.unsent).waitFor(SEEN);
   expect(await runs()).toHaveLength(before);
   expect(await balance()).toBe(points);
   await context.setOffline(false);

@@ -4,7 +4,6 @@
  */
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { shortcutTexts } from '@inkreel/contract/messages/areas/shortcuts.ts';
-import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import type { Page } from 'playwright-core';
@@ -13,13 +12,14 @@ import { greyFilm } from '../server/media/testing/real-media.ts';
 import { callApi } from './support/api.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
+import { subtitleTextsIn } from './support/subtitle-editor.ts';
 import { enterSite } from './support/world.ts';
 
 /** Long enough for a busy machine: a wait ends as soon as its condition holds. */
 const SEEN = { timeout: 60_000 };
 const TEST_MS = 240_000;
 const SRT = '1\n00:00:00,200 --> 00:00:01,200\nFive in the morning\n';
-const texts = subtitleTexts.en;
+const texts = subtitleTextsIn('en');
 const world = enterSite('intl');
 const studio = studioOf('intl', 'en', 7);
 let visitors: Visitor[];
@@ -94,7 +94,7 @@ test(
     const [{ page, problems }] = visitors as [Visitor];
     const { projects } = texts;
     const listed = async (name: string) => {
-      await page.getByRole('button', { name: projects.open, exact: true }).click();
+      await page.getByRole('button', { name: texts.openProjects, exact: true }).click();
       const row = page.locator('.project-list li', { hasText: name });
       await row.waitFor(SEEN);
       return row;
@@ -220,7 +220,7 @@ test(
     await clip.getByText('second.mp4').waitFor(SEEN);
     expect(await page.locator('.cue').count()).toBe(1);
     await state(page, texts.saving.saved);
-    await page.getByRole('button', { name: texts.projects.open, exact: true }).click();
+    await page.getByRole('button', { name: texts.openProjects, exact: true }).click();
     await page.locator('.project-list a').first().click();
     await shows(page, before);
     await clip.getByText('first.mp4').waitFor(SEEN);

@@ -127,7 +127,7 @@ describe.each(walkedLanguages('intl', 'en'))('subtitles in %s', (language: Langu
   });
 
   test('the end of a line is dragged on the track, and replacing is one step of undo', async () => {
-    const edge = page.getByRole('slider', { name: texts.track.endEdge({ at: 2 }), exact: true });
+    const edge = page.getByRole('slider', { name: texts.edges.endEdge({ at: 2 }), exact: true });
     const box = await edge.boundingBox();
     if (!box) throw new Error('no edge on the track');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

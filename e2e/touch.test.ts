@@ -1,7 +1,6 @@
 /** Video tools on a phone, by finger alone: a sound is trimmed, areas are drawn, lines are edited in table and track. */
 import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts';
 import { mediaRepairTexts } from '@inkreel/contract/messages/areas/media-repair.ts';
-import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { lipSync } from '@inkreel/contract/tools/lip-sync.ts';
 import { removeSubtitle } from '@inkreel/contract/tools/remove-subtitle.ts';
 import type { Page } from 'playwright-core';
@@ -11,7 +10,7 @@ import { wavOf } from '../server/speech/wav.ts';
 import { keepSession, type Visitor, visit } from './support/browser.ts';
 import { addClip, areaRows, clearAreas, frameOf, pointOf } from './support/frame-areas.ts';
 import { registerByIdentity, studioOf } from './support/studio.ts';
-import { subtitleEditor } from './support/subtitle-editor.ts';
+import { subtitleEditor, subtitleTextsIn } from './support/subtitle-editor.ts';
 import { dragByTouch, lowTargets, middleOf, smallTargets } from './support/touch.ts';
 import { collectFlaws, enterSite } from './support/world.ts';
 
@@ -67,7 +66,7 @@ test.each([
 test('a refusal is still shown in another layout', { timeout: 120_000 }, async () => {
   await page.goto(studio.path('/video-tools/translate-subtitle/editor'));
   await page
-    .getByRole('group', { name: subtitleTexts.en.video, exact: true })
+    .getByRole('group', { name: subtitleTextsIn('en').video, exact: true })
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') });
   const refusal = page.locator('.upload-refusal', { hasText: 'notes.mp4' });
@@ -133,7 +132,7 @@ test('areas to remove and to keep are drawn, and one gets a time range', { timeo
 });
 
 test('a line is translated, split, merged and timed', { timeout: 120_000 }, async () => {
-  const texts = subtitleTexts.en;
+  const texts = subtitleTextsIn('en');
   const editor = subtitleEditor(() => page, 'en');
   const { rows, read } = editor;
   await page.goto(studio.path('/video-tools/translate-subtitle/editor'));
@@ -151,7 +150,7 @@ test('a line is translated, split, merged and timed', { timeout: 120_000 }, asyn
   await rows().first().tap();
   await rows().first().locator('.cue-merge').tap();
   await read('translation', ['Cinco de la mañana', '']);
-  const edge = page.getByRole('slider', { name: texts.track.endEdge({ at: 2 }), exact: true });
+  const edge = page.getByRole('slider', { name: texts.edges.endEdge({ at: 2 }), exact: true });
   await rows().nth(1).tap();
   const [before, after] = await dragHandle(edge, 40);
   // The width of the phone shows two seconds.

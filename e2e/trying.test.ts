@@ -1,5 +1,6 @@
 /** A guest works on a picture first, and signs in to run it. */
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
+import { receiptTexts } from '@inkreel/contract/messages/areas/receipt.ts';
 import { uploadTexts } from '@inkreel/contract/messages/areas/uploads.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
@@ -79,7 +80,7 @@ test('the run button asks to sign in, then the run starts, and the work is still
   await dialog().waitFor({ state: 'hidden' });
   await page.locator('.stage-one .zoom-viewer img').first().waitFor({ timeout: 60_000 });
   await page
-    .getByText(en.pictures.receipt.settled({ count: 1 }), { exact: true })
+    .getByText(receiptTexts.en.receipt.settled({ count: 1 }), { exact: true })
     .waitFor({ timeout: 60_000 });
   await page.getByRole('tab', { name: new RegExp(`^${en.tools.panes.work}`) }).click();
   await surface().waitFor(SEEN);

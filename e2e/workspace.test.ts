@@ -1,3 +1,4 @@
+import { batchTexts } from '@inkreel/contract/messages/areas/batch.ts';
 import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { repaint } from '@inkreel/contract/tools/repaint.ts';
@@ -203,8 +204,8 @@ test('a picture is run again from its menu, and deleted from the history', async
 
 test('a batch survives a reload and a killed server, and each picture is charged once', async () => {
   await page.goto(EDITOR);
-  await tab(tools.batch.open).click();
-  const batch = page.getByRole('region', { name: tools.batch.title });
+  await tab(tools.panes.batch).click();
+  const batch = page.getByRole('region', { name: batchTexts.en.title });
   const files = ['coffee', 'chelsea', 'rocket'].map((name) => `web/public/samples/photos/${name}.webp`);
   await batch.locator('input[type=file]').first().setInputFiles(files);
   await vi.waitUntil(async () => (await batch.locator('.picture-list li').count()) === 3, SEEN);
@@ -214,16 +215,16 @@ test('a batch survives a reload and a killed server, and each picture is charged
   await batch.getByText(tools.run.sum({ count: 3, each: POINTS_EACH }), { exact: true }).waitFor(SEEN);
   await flaws.look(page, 'batch-start');
   const before = await purse.balance();
-  await batch.getByRole('button', { name: tools.batch.run({ count: 3 }) }).click();
+  await batch.getByRole('button', { name: batchTexts.en.run({ count: 3 }) }).click();
   await batch.getByRole('table').waitFor(SEEN);
   await world.product.kill();
   await world.product.start();
   await page.reload();
-  await tab(tools.batch.open).click();
+  await tab(tools.panes.batch).click();
   await page
-    .getByText(tools.batch.sums({ done: 3, failed: 0, open: 0 }), { exact: true })
+    .getByText(batchTexts.en.sums({ done: 3, failed: 0, open: 0 }), { exact: true })
     .waitFor({ timeout: 120_000 });
-  await page.getByText(tools.batch.spent({ points: 3 * POINTS_EACH }), { exact: true }).waitFor(SEEN);
+  await page.getByText(batchTexts.en.spent({ points: 3 * POINTS_EACH }), { exact: true }).waitFor(SEEN);
   await flaws.look(page, 'batch-done');
   await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(4);
   expect(await menuOf(page.getByRole('table').getByRole('button').first())).toContain(RETRY);

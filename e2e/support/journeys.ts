@@ -2,6 +2,7 @@ import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
 import { memberTexts } from '@inkreel/contract/messages/areas/member.ts';
+import { receiptTexts } from '@inkreel/contract/messages/areas/receipt.ts';
 import { resultTexts } from '@inkreel/contract/messages/areas/result.ts';
 import { type Language, SITES, type SiteId } from '@inkreel/contract/site.ts';
 import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts';
@@ -122,7 +123,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
       await studio.candidates(page).getByRole('progressbar').first().waitFor();
     }
     expect(await flaws('running')).toEqual([]);
-    const settled = texts.pictures.receipt.settled({ count });
+    const settled = receiptTexts[language].receipt.settled({ count });
     await page.getByText(settled, { exact: true }).waitFor({ timeout: DRAWN_MS });
     await expect.poll(() => studio.candidates(page).getByRole('progressbar').count()).toBe(0);
     await page.getByRole('button', { name: memberTexts[language].chip.done({ count: 1 }) }).waitFor();
@@ -137,7 +138,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
   test.runIf(isWhole)('a cancelled run refunds the points of undelivered candidates', async () => {
     await studio.runButton(page).click();
     // The gift is the first line of the ledger, the first run the second.
-    await page.getByRole('link', { name: texts.pictures.receipt.line({ line: 3 }) }).waitFor();
+    await page.getByRole('link', { name: receiptTexts[language].receipt.line({ line: 3 }) }).waitFor();
     const refund = resultTexts[language].cancelRefund({ points: 0 }).replace('0', '\\d+');
     await page.getByRole('button', { name: new RegExp(refund) }).click();
     await expect
@@ -244,7 +245,7 @@ function describePhone(world: World, site: SiteId, language: Language): void {
     expect(await flaws('register')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: texts.signIn.register, exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    const settled = texts.pictures.receipt.settled({ count: 1 });
+    const settled = receiptTexts[language].receipt.settled({ count: 1 });
     await page.getByText(settled, { exact: true }).waitFor({ timeout: DRAWN_MS });
     expect(await flaws('result')).toEqual([]);
     await page.goto(studio.path('/my-creation'));

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { subtitleDialogTexts } from '@inkreel/contract/messages/areas/subtitle-dialogs.ts';
+import { subtitleRowTexts } from '@inkreel/contract/messages/areas/subtitle-rows.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -8,7 +10,10 @@ import type { GivenFile } from './pictures.ts';
 const SEEN = { timeout: 45_000 };
 const EXPORT_MS = 120_000;
 
-export type SubtitleTexts = (typeof subtitleTexts)['en'];
+/** All texts of the editor: the areas have no name in common. */
+export type SubtitleTexts = (typeof subtitleTexts)['en'] &
+  (typeof subtitleRowTexts)['en'] &
+  (typeof subtitleDialogTexts)['en'];
 type CueText = 'text' | 'translation';
 
 /** The subtitle editor in a language, by roles and names. */
@@ -32,9 +37,16 @@ export interface SubtitleEditor {
   exportVideo(): Promise<string>;
 }
 
+export const subtitleTextsIn = (language: Language): SubtitleTexts =>
+  ({
+    ...subtitleTexts[language],
+    ...subtitleRowTexts[language],
+    ...subtitleDialogTexts[language],
+  }) as SubtitleTexts;
+
 /** @param page read at each use: it may be opened later */
 export function subtitleEditor(page: () => Page, language: Language): SubtitleEditor {
-  const texts = subtitleTexts[language] as SubtitleTexts;
+  const texts = subtitleTextsIn(language);
   const rows = () => page().locator('.cue');
   const button = (name: string | RegExp) => page().getByRole('button', { name, exact: true });
   const words = (which: CueText) =>

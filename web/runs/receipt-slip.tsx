@@ -1,7 +1,7 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
+import { receiptTexts } from '@inkreel/contract/messages/areas/receipt.ts';
 import { LanguageLink } from '../lib/language-link.tsx';
-import { useLanguage } from '../lib/messages.tsx';
-import { useStudioMessages } from '../lib/studio-messages.ts';
+import { useAreaTexts, useLanguage } from '../lib/messages.tsx';
 import { Receipt } from '../ui/receipt.tsx';
 import { useUnsentState } from './unsent-runs.ts';
 import './runs.css';
@@ -11,7 +11,7 @@ import './runs.css';
  * @param runId of a run on this page; a stored result needs none
  */
 export function ReceiptSlip({ runId, receipt }: { runId?: string; receipt: TaskRecord['receipt'] }) {
-  const messages = useStudioMessages().pictures.receipt;
+  const messages = useAreaTexts(receiptTexts).receipt;
   const { number } = useLanguage();
   const unsent = useUnsentState(runId ?? '');
   // There is no receipt before the server has answered: nothing is held.

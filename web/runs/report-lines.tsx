@@ -1,10 +1,10 @@
 import type { TaskResult } from '@inkreel/contract/api/tasks.ts';
+import { receiptTexts } from '@inkreel/contract/messages/areas/receipt.ts';
 import type { ReactNode } from 'react';
 import { LanguageLink } from '../lib/language-link.tsx';
-import { useLanguage } from '../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../lib/messages.tsx';
 import { ENGINES } from '../lib/paths.ts';
 import { useSiteFacts } from '../lib/query.ts';
-import { useStudioMessages } from '../lib/studio-messages.ts';
 import './runs.css';
 
 /** The tool that follows instructions; the others draw what the words name. */
@@ -28,7 +28,7 @@ export function ReportLines({
   /** List items that come first, with the numbers that they have on the image. */
   notes?: ReactNode;
 }) {
-  const messages = useStudioMessages().pictures.report;
+  const messages = useAreaTexts(receiptTexts).report;
   const { language, gap } = useLanguage();
   const list = (words: readonly string[]) =>
     `${words.join(language === 'zh' ? '、' : ', ')}${language === 'zh' ? '。' : '.'}`;
@@ -72,7 +72,7 @@ export function ReportLines({
 
 /** How to get to a model after a result of the built-in engine: to one that is connected, or whom to ask for one. */
 function ModelHint({ toolId, isOperator }: { toolId: string; isOperator: boolean }) {
-  const messages = useStudioMessages().pictures.report;
+  const messages = useAreaTexts(receiptTexts).report;
   const { gap } = useLanguage();
   const choices = useSiteFacts()?.tools[toolId]?.engines ?? [];
   if (choices.some(({ kind }) => kind !== 'builtin')) return <p className="note">{messages.chooseModel}</p>;

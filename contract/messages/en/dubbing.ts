@@ -1,17 +1,12 @@
 const number = (value: number) => value.toLocaleString('en');
 const lines = (count: number) => `${number(count)} ${count === 1 ? 'line' : 'lines'}`;
-const times = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 });
 
 export const dubbing = {
   empty: { title: 'Add lines first', line: 'Choose a source, or start typing.' },
   lines: 'Lines',
   voices: 'Voices',
-  sound: 'Sound',
   narrator: 'Everyone else',
   everybody: 'Voice',
-  speakerOf: ({ at }: { at: number }) => `Speaker of line ${number(at)}`,
-  noSpeaker: 'Speaker',
-  voiceOf: ({ speaker }: { speaker: string }) => `Voice of ${speaker}`,
   fastest: 'Fastest speech',
   fastestHint: 'What still does not fit is cut',
   level: 'Music and effects',
@@ -21,34 +16,13 @@ export const dubbing = {
   subtitles: 'Show lines as subtitles',
   subtitlesHint: 'The video is encoded again',
   fit: 'Timing',
-  fits: 'Fits',
-  faster: ({ speed }: { speed: number }) => `Faster, ${times(speed)}×`,
-  cut: ({ seconds }: { seconds: number }) =>
-    `${seconds.toLocaleString('en', { maximumFractionDigits: 1 })}\u00a0s cut`,
-  estimated: 'estimated',
-  gauge: ({ seconds, of }: { seconds: number; of: number }) =>
-    `Speech of ${times(seconds)}\u00a0s in ${times(of)}\u00a0s`,
-  shorten: ({ count }: { count: number }) => `Shorten by about ${number(count)} characters`,
-  sayShorter: 'Make it shorter',
-  sayLonger: 'Make it longer',
-  rewriting: 'Rewriting',
   rewritten: 'Line rewritten',
   notRewritten: 'No wording was found that fits. Edit the line yourself.',
-  noWriter:
-    'Rewriting a line to fit needs a language model, and none is connected. Edit the line yourself, or ask the operator to connect one.',
-  noWords: 'No words yet',
-  failed: 'Not spoken',
-  listen: ({ at }: { at: number }) => `Listen to line ${number(at)}`,
-  stopListening: 'Stop',
-  speak: ({ at }: { at: number }) => `Speak line ${number(at)}`,
   again: 'Speak this line again',
   speaking: 'Speaking',
-  speakAll: ({ count }: { count: number }) => `Speak ${lines(count)}`,
-  allSpoken: 'All lines are spoken.',
   spokenOf: ({ done, all }: { done: number; all: number }) => `${number(done)} of ${lines(all)} spoken`,
   stop: 'Stop',
   keeps: 'Finished lines are kept. You can close this page and continue later.',
-  left: ({ count }: { count: number }) => `${lines(count)} not spoken. Try again, or choose another voice.`,
   draft: 'Listen to a draft',
   draftReady: 'The draft is ready',
   export: 'Make the video',

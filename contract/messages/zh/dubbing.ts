@@ -1,20 +1,14 @@
 import type { dubbing as en } from '../en/dubbing.ts';
 import type { Translation } from '../messages.ts';
-import { spaced } from './spaced.ts';
 
 const number = (value: number) => value.toLocaleString('zh-CN');
-const times = (value: number) => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 });
 
 export const dubbing: Translation<typeof en> = {
   lines: '台词',
   empty: { title: '先添加台词', line: '选择台词来源，或直接输入。' },
   voices: '音色',
-  sound: '声音',
   narrator: '其他人',
   everybody: '音色',
-  speakerOf: ({ at }) => `第 ${number(at)}\u00a0句的说话人`,
-  noSpeaker: '说话人',
-  voiceOf: ({ speaker }) => spaced`${speaker}的音色`,
   fastest: '最快语速',
   fastestHint: '仍超出的部分会被截掉',
   level: '音乐和音效',
@@ -24,31 +18,13 @@ export const dubbing: Translation<typeof en> = {
   subtitles: '同时显示字幕',
   subtitlesHint: '视频会重新编码',
   fit: '配音时长',
-  fits: '时长合适',
-  faster: ({ speed }) => `加快到 ${times(speed)}\u00a0倍`,
-  cut: ({ seconds }) => `截掉 ${seconds.toLocaleString('zh-CN', { maximumFractionDigits: 1 })}\u00a0秒`,
-  estimated: '估算',
-  gauge: ({ seconds, of }) => `配音 ${times(seconds)}\u00a0秒，可用 ${times(of)}\u00a0秒`,
-  shorten: ({ count }) => `约需缩短 ${number(count)}\u00a0字`,
-  sayShorter: '改短一点',
-  sayLonger: '改长一点',
-  rewriting: '正在改写',
   rewritten: '台词已改写',
   notRewritten: '没有找到合适的说法，请手动修改这一句。',
-  noWriter: '接入语言模型后可自动改写成合适的长度。现在请手动修改，或请平台管理员接入模型。',
-  noWords: '没有台词',
-  failed: '朗读失败',
-  listen: ({ at }) => `试听第 ${number(at)}\u00a0句`,
-  stopListening: '停止',
-  speak: ({ at }) => `朗读第 ${number(at)}\u00a0句`,
   again: '重新朗读这一句',
   speaking: '正在朗读',
-  speakAll: ({ count }) => `朗读 ${number(count)}\u00a0句`,
-  allSpoken: '所有台词都已朗读。',
   spokenOf: ({ done, all }) => `已朗读 ${number(done)} / ${number(all)}\u00a0句`,
   stop: '停止',
   keeps: '已朗读的台词会保留，可以关闭页面，稍后继续。',
-  left: ({ count }) => `有 ${number(count)}\u00a0句未能朗读。请重试，或换一个音色。`,
   draft: '试听草稿',
   draftReady: '草稿已生成',
   export: '生成视频',

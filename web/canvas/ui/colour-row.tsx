@@ -2,7 +2,7 @@ import { canvasTexts } from '@inkreel/contract/messages/areas/canvas.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAreaTexts } from '../../lib/messages.tsx';
-import type { Colour } from '../core/drawing/drawing-export.ts';
+import type { Colour } from '../core/drawing/palette.ts';
 import { COLOUR_NAMES, hexOf } from '../core/drawing/palette.ts';
 
 /** The colours of a drawing, one of them chosen, and a button to pick another. */

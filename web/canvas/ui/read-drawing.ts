@@ -1,5 +1,5 @@
 import type { Size } from '@inkreel/scene/geometry.ts';
-import type { Colour } from '../core/drawing/drawing-export.ts';
+import type { Colour } from '../core/drawing/palette.ts';
 import { nearestValue } from '../core/drawing/palette.ts';
 import type { Grid } from '../core/grid/grid.ts';
 import { stretched } from '../core/grid/stretch.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Colour } from '../core/drawing/drawing-export.ts';
+import type { Colour } from '../core/drawing/palette.ts';
 import { COLOUR_NAMES, colourOf, hexOf, OWN_COLOURS, paletteWith } from '../core/drawing/palette.ts';
 
 const OWN_KEY = 'inkreel.device.colours';

@@ -3,11 +3,14 @@ import { BIN_DAYS } from '@inkreel/contract/limits.ts';
 import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckSquare, Trash2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useCatalogue } from '../../lib/catalogue.ts';
 import { call } from '../../lib/client.ts';
 import { runFailureText } from '../../lib/failure-text.ts';
+import { afterFirstSign } from '../../lib/first-sign.ts';
 import { useLocalPath } from '../../lib/language-link.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { loadOnNeed } from '../../lib/load-on-need.ts';
 import { useAreaTexts } from '../../lib/messages.tsx';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { useSignedIn } from '../../lib/session.ts';
@@ -20,13 +23,20 @@ import { startAgain, usePointsAgain } from '../../runs/start-again.ts';
 import { useResults } from '../../runs/use-results.ts';
 import { wholeInput } from '../../runs/whole-input.ts';
 import { Button } from '../../ui/button.tsx';
-import { CreationViewer } from './creation-viewer.tsx';
 import { CreationWall } from './creation-wall.tsx';
 import { EmptyList, SignedOutList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type Filters, isNarrowed, readFilters, resultFilter, writeFilters } from './filters.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import './creations.css';
+
+const loadViewer = loadOnNeed(async () => ({
+  default: (await import('./creation-viewer.tsx')).CreationViewer,
+}));
+const loadSelection = loadOnNeed(async () => ({
+  default: (await import('./selection-bar.tsx')).SelectionBar,
+}));
+const CreationViewer = lazyPart(loadViewer, 'floating');
+const SelectionBar = lazyPart(loadSelection);
 
 const PAGE = 40;
 /** Pictures that go into one ZIP (the endpoint's own limit). */
@@ -73,6 +83,14 @@ function CreationList() {
     queryKey: [...RESULTS_KEY, 'counts'],
     queryFn: ({ signal }) => call(countResults, { signal }),
   });
+  useEffect(
+    () =>
+      afterFirstSign(() => {
+        // A part that fails to load is requested again when it is drawn.
+        void Promise.allSettled([loadViewer(), loadSelection()]);
+      }),
+    [],
+  );
   const at = list.results.findIndex(({ id }) => id === opened);
   const open = at < 0 ? undefined : list.results[at];
   const pointsAgain = usePointsAgain();
@@ -134,15 +152,17 @@ function CreationList() {
           of !== undefined &&
           texts.shown({ shown: list.results.length, of: isNarrowed(filters) ? list.results.length : of })}
       </FilterBar>
-      {selected && (
-        <SelectionBar
-          results={list.results.filter(({ id }) => selected.has(id))}
-          inBin={filters.bin}
-          most={MOST_SELECTED}
-          onSelectAll={() => setSelected(new Set(list.results.slice(0, MOST_SELECTED).map(({ id }) => id)))}
-          onDone={() => setSelected(undefined)}
-        />
-      )}
+      <Suspense>
+        {selected && (
+          <SelectionBar
+            results={list.results.filter(({ id }) => selected.has(id))}
+            inBin={filters.bin}
+            most={MOST_SELECTED}
+            onSelectAll={() => setSelected(new Set(list.results.slice(0, MOST_SELECTED).map(({ id }) => id)))}
+            onDone={() => setSelected(undefined)}
+          />
+        )}
+      </Suspense>
       <CreationWall
         list={list}
         showRuns={!filters.bin && !isNarrowed(filters)}
@@ -168,16 +188,18 @@ function CreationList() {
           />
         }
       />
-      {open && (
-        <CreationViewer
-          creation={open}
-          position={at + 1}
-          count={list.results.length}
-          onStep={(step) => setOpened(list.results[at + step]?.id)}
-          onClose={() => setOpened(undefined)}
-          actions={actionsOf(open)}
-        />
-      )}
+      <Suspense>
+        {open && (
+          <CreationViewer
+            creation={open}
+            position={at + 1}
+            count={list.results.length}
+            onStep={(step) => setOpened(list.results[at + step]?.id)}
+            onClose={() => setOpened(undefined)}
+            actions={actionsOf(open)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -21,12 +21,12 @@ export function StageSwitch({
   results: number;
   onView: (view: StageView) => void;
 }) {
-  const { panes, batch } = useStudioMessages().tools;
+  const { panes } = useStudioMessages().tools;
   const { number } = useLanguage();
   const names: Record<StageView, string> = {
     work: tool.fields.some((field) => mediumOf(field)?.kind === 'video') ? panes.workOfVideo : panes.work,
     result: panes.result,
-    batch: batch.open,
+    batch: panes.batch,
   };
   return (
     <div className="stage-switch" role="tablist" aria-label={panes.stage}>

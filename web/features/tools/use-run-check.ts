@@ -5,7 +5,7 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { quoteRun } from '@inkreel/contract/tools/quote-run.ts';
 import { usePoints, useSiteFacts } from '../../lib/query.ts';
-import { batchField } from './batch/batch.ts';
+import { batchField } from './batch/batch-field.ts';
 import { misfitOf } from './engine-misfit.ts';
 import type { FormValues } from './form-values.ts';
 import { choosesUnserved } from './needs-engine.ts';

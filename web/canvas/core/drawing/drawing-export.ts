@@ -1,11 +1,6 @@
 import type { Grid } from '../grid/grid.ts';
 import { encodePng } from '../png.ts';
-
-/** Drawings are stored this many times finer than they are exported: halving smooths their lines. */
-export const DRAWING_FINENESS = 2;
-
-/** Red, green and blue, 0 to 255. */
-export type Colour = readonly [number, number, number];
+import { type Colour, DRAWING_FINENESS } from './palette.ts';
 
 /**
  * A drawing as a PNG of its grid's size divided by `DRAWING_FINENESS`. Value n of the grid has the colour n - 1 of the

@@ -1,6 +1,6 @@
 import { type Grid, type Rectangle, TILE, TILE_SHIFT, type Tile } from '../grid/grid.ts';
 import { axesOf, type Placement, pictureArea, pictureColumns } from '../placement.ts';
-import type { Colour } from './drawing-export.ts';
+import type { Colour } from './palette.ts';
 
 /** Maximum points averaged for a screen pixel, in each direction, when the drawing is finer than the screen. */
 const MOST_SAMPLES = 2;

@@ -1,4 +1,8 @@
-import type { Colour } from './drawing-export.ts';
+/** Drawings are stored this many times finer than they are exported: halving smooths their lines. */
+export const DRAWING_FINENESS = 2;
+
+/** Red, green and blue, 0 to 255. */
+export type Colour = readonly [number, number, number];
 
 /** The colours that a drawing begins with, by name; the grid's value n stands for the nth. */
 export const FIRST_COLOURS = {

@@ -1,8 +1,10 @@
 import { downloadResults } from '@inkreel/contract/api/creations.ts';
+import { batchTexts } from '@inkreel/contract/messages/areas/batch.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useState } from 'react';
 import { openResponse } from '../../../lib/client.ts';
+import { useAreaTexts } from '../../../lib/messages.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { toastFailure } from '../../../lib/toast-failure.ts';
@@ -37,7 +39,7 @@ export function BatchPanel({
   actionsOf: ActionsOf;
 }) {
   const messages = useStudioMessages();
-  const { batch: texts } = messages.tools;
+  const texts = useAreaTexts(batchTexts);
   const { batch, runOf, start, again, cancelOpen, clear } = useBatch(tool, field.name);
   const pairs = (batch?.items ?? []).flatMap(({ key, url, thumbnail, taskId }) => {
     const file = taskId === undefined ? undefined : runOf(taskId)?.results[0]?.file;

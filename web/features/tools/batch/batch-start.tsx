@@ -1,7 +1,8 @@
+import { batchTexts } from '@inkreel/contract/messages/areas/batch.ts';
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import { useState } from 'react';
 import { askToBuy, askToSignIn } from '../../../lib/dialogs.ts';
-import { useLanguage } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { usePoints } from '../../../lib/query.ts';
 import { useSignedIn } from '../../../lib/session.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
@@ -25,7 +26,8 @@ export function BatchStart({
   pointsEach: number;
   onStart: (pictures: UploadedImage[], settings: FormValues) => void;
 }) {
-  const { batch: texts, run } = useStudioMessages().tools;
+  const texts = useAreaTexts(batchTexts);
+  const { run } = useStudioMessages().tools;
   const { language } = useLanguage();
   const signedIn = useSignedIn();
   const balance = usePoints()?.total;

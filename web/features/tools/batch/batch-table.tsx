@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import { useLanguage } from '../../../lib/messages.tsx';
+import { batchTexts } from '@inkreel/contract/messages/areas/batch.ts';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { LineNote } from '../../../runs/line-note.tsx';
 import { ResultMenu } from '../../../runs/result-menu.tsx';
@@ -19,7 +20,8 @@ export function BatchTable({
   actionsOf: ActionsOf;
 }) {
   const { tools, errors } = useStudioMessages();
-  const { batch: texts, run: runTexts } = tools;
+  const texts = useAreaTexts(batchTexts);
+  const { run: runTexts } = tools;
   const { share } = useLanguage();
   const { columns, states } = texts;
   // Points held by an unfinished run, or charged for a finished one; nothing if the server has no run.

@@ -1,7 +1,8 @@
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { expect, test } from 'vitest';
-import { type Batch, batchField, batchRows, batchSums, outliers } from './batch.ts';
+import { type Batch, batchRows, batchSums, outliers } from './batch.ts';
+import { batchField } from './batch-field.ts';
 
 const text = { en: { label: '', hint: '' }, zh: { label: '', hint: '' } };
 const image = (name: string, required: 'image_required' | false = 'image_required'): Field => ({

@@ -1,8 +1,5 @@
 /** One tool over many pictures: pure. */
 import type { TaskRecord } from '@inkreel/contract/api/tasks.ts';
-import { kindOf } from '@inkreel/contract/fields/field.ts';
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { type ImageField, requiredImages } from '@inkreel/contract/tools/kinds/image.ts';
 
 /** Pictures in one batch. */
 export const BATCH_PICTURES = 50;
@@ -27,17 +24,6 @@ export interface Batch {
   /** Points of one run before the factor, as they were shown when it began; undefined of older batches. */
   unitPoints?: number;
   items: readonly BatchItem[];
-}
-
-/**
- * The picture field of a tool that can run over many pictures: its only one, if nothing must be drawn by hand or tried
- * first.
- */
-export function batchField(tool: Pick<Tool, 'fields' | 'runs' | 'sampleFirst'>): ImageField | undefined {
-  const [only, second] = requiredImages(tool.fields);
-  const handmade = tool.fields.some((field) => kindOf(field).handmade?.(field));
-  const isOne = second || handmade || tool.sampleFirst || tool.runs === 'browser';
-  return isOne ? undefined : only;
 }
 
 export type RowState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'refused';

@@ -1,12 +1,13 @@
 import type { FieldKinds } from '@inkreel/contract/tools/kinds/index.ts';
 import type { Size } from '@inkreel/scene/geometry.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type Colour, DRAWING_FINENESS, drawingPng } from '../../../canvas/core/drawing/drawing-export.ts';
+import { type Colour, DRAWING_FINENESS } from '../../../canvas/core/drawing/palette.ts';
 import { Grid } from '../../../canvas/core/grid/grid.ts';
 import { GridEditor } from '../../../canvas/core/grid-editor.ts';
 import { DrawingEditor } from '../../../canvas/ui/drawing-editor.tsx';
-import { readDrawing } from '../../../canvas/ui/read-drawing.ts';
 import { useOwnColours } from '../../../canvas/ui/use-own-colours.ts';
+import { afterFirstUse } from '../../../lib/after-first-use.ts';
+import { loadOnNeed } from '../../../lib/load-on-need.ts';
 import { useLanguage } from '../../../lib/messages.tsx';
 import { mainPicture } from '../form-values.ts';
 import { draftKey } from '../stages/draft-key.ts';
@@ -14,6 +15,10 @@ import { type DrawingSample, drawingSamples, wordsOfSample } from '../stages/dra
 import { DrawingSamples } from '../stages/drawing/drawing-samples.tsx';
 import type { StageProps } from '../stages/stage-props.ts';
 import { usePaintedField } from '../stages/use-painted-field.ts';
+
+/** Writes a drawing, and reads an earlier one: fetched once something is done. */
+const loadWriter = loadOnNeed(() => import('../../../canvas/core/drawing/drawing-export.ts'));
+const loadReader = loadOnNeed(() => import('../../../canvas/ui/read-drawing.ts'));
 
 /** The paper of a tool that asks for no size. */
 const PAPER: Size = { width: 1024, height: 1024 };
@@ -58,9 +63,12 @@ function Drawing({
       {
         name: field.name,
         value: undefined,
-        file: (grid: Grid) => drawingPng(grid, colours.current, onPaper ? WHITE : undefined),
-        read: async (address: string) =>
-          readDrawing(await (await fetch(address)).blob(), editor.grid, colours.current),
+        file: async (grid: Grid) =>
+          (await loadWriter()).drawingPng(grid, colours.current, onPaper ? WHITE : undefined),
+        read: async (address: string) => {
+          const { readDrawing } = await loadReader();
+          return readDrawing(await (await fetch(address)).blob(), editor.grid, colours.current);
+        },
       },
     ],
     [field.name, onPaper, editor],
@@ -73,8 +81,11 @@ function Drawing({
     change,
     onPrepare,
   });
+  // What fails to load is requested again by the press that needs it.
+  useEffect(() => afterFirstUse(() => void Promise.allSettled([loadWriter(), loadReader()])), []);
   const { language } = useLanguage();
   const take = async (sample: DrawingSample) => {
+    const { readDrawing } = await loadReader();
     const file = await (await fetch(sample.url)).blob();
     editor.take(await readDrawing(file, editor.grid, palette));
     change(wordsOfSample(sample, values, drawingSamples(tool, language)));

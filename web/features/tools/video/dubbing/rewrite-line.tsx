@@ -1,4 +1,5 @@
-import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
+import { dubbingRowTexts } from '@inkreel/contract/messages/areas/dubbing-rows.ts';
+import { subtitleRowTexts } from '@inkreel/contract/messages/areas/subtitle-rows.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { Cue } from '@inkreel/scene/subtitles/cue.ts';
 import { FoldHorizontal, UnfoldHorizontal } from 'lucide-react';
@@ -26,8 +27,9 @@ export function RewriteLine({
   rewrite: Rewrite;
   points: number;
 }) {
-  const texts = useAreaTexts(dubbingTexts);
-  const { noEngine, included } = useAreaTexts(subtitleTexts);
+  const texts = useAreaTexts(dubbingRowTexts);
+  const { noEngine } = useAreaTexts(subtitleRowTexts);
+  const { included } = useAreaTexts(subtitleTexts);
   const { tools } = useStudioMessages();
   const { gap } = useLanguage();
   const user = useUser();

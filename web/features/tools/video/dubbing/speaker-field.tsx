@@ -1,4 +1,4 @@
-import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
+import { dubbingRowTexts } from '@inkreel/contract/messages/areas/dubbing-rows.ts';
 import { useId, useState } from 'react';
 import { isEnter } from '../../../../lib/input-method.ts';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
@@ -15,7 +15,7 @@ export function SpeakerField({
   speakers: readonly string[];
   onSpeaker: (speaker: string) => void;
 }) {
-  const texts = useAreaTexts(dubbingTexts);
+  const texts = useAreaTexts(dubbingRowTexts);
   const id = useId();
   const [typed, setTyped] = useState(speaker);
   const keep = () => {

@@ -1,4 +1,5 @@
 import { dubbingTexts } from '@inkreel/contract/messages/areas/dubbing.ts';
+import { dubbingRowTexts } from '@inkreel/contract/messages/areas/dubbing-rows.ts';
 import { LoaderCircle, Pause, Play, Volume2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
@@ -26,7 +27,7 @@ export function SpeechMargin({
   onPlay: () => void;
   onSpeak: () => void;
 }) {
-  const texts = useAreaTexts(dubbingTexts);
+  const texts = useAreaTexts(dubbingRowTexts);
   if (!fit)
     return (
       <div className="row-margin" role="cell">
@@ -77,9 +78,10 @@ function SpeechButton({
   onPlay,
   onSpeak,
 }: Pick<Parameters<typeof SpeechMargin>[0], 'at' | 'state' | 'playing' | 'onPlay' | 'onSpeak'>) {
-  const texts = useAreaTexts(dubbingTexts);
+  const { speaking } = useAreaTexts(dubbingTexts);
+  const texts = useAreaTexts(dubbingRowTexts);
   if (state === 'running')
-    return <IconButton icon={LoaderCircle} small label={texts.speaking} disabled className="speech-busy" />;
+    return <IconButton icon={LoaderCircle} small label={speaking} disabled className="speech-busy" />;
   if (state === 'spoken')
     return (
       <IconButton

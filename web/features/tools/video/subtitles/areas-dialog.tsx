@@ -1,4 +1,5 @@
 import { frameAreaTexts } from '@inkreel/contract/messages/areas/frame-areas.ts';
+import { subtitleDialogTexts } from '@inkreel/contract/messages/areas/subtitle-dialogs.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import type { SubtitleArea } from '@inkreel/contract/tools/capabilities.ts';
 import { useState } from 'react';
@@ -25,13 +26,14 @@ export default function AreasDialog({
   onClose: (areas: readonly SubtitleArea[]) => void;
 }) {
   const texts = useAreaTexts(subtitleTexts);
+  const words = useAreaTexts(subtitleDialogTexts);
   const { label } = useAreaTexts(frameAreaTexts).views;
   const { shell } = useStudioMessages();
   const [editor] = useState(() => createAreaEditor(areas));
   const state = useStore(editor.state, editor.state.get());
   const close = () => onClose(state.history.document);
   return (
-    <Dialog open onClose={close} title={texts.areasTitle} closeLabel={shell.close} width={1080}>
+    <Dialog open onClose={close} title={words.areasTitle} closeLabel={shell.close} width={1080}>
       <div className="old-areas">
         <div className="old-areas-stage" role="group" aria-label={label}>
           <AreaStage
@@ -45,9 +47,9 @@ export default function AreasDialog({
           />
         </div>
         <div className="old-areas-side">
-          <AreaList editor={editor} state={state} url={url} label={texts.editAreas} hint={texts.areasHint} />
+          <AreaList editor={editor} state={state} url={url} label={texts.editAreas} hint={words.areasHint} />
           <Button look="ink" onClick={close}>
-            {texts.done}
+            {words.done}
           </Button>
         </div>
       </div>

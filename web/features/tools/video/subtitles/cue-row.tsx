@@ -1,4 +1,4 @@
-import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { subtitleRowTexts } from '@inkreel/contract/messages/areas/subtitle-rows.ts';
 import type { Cue, CueText } from '@inkreel/scene/subtitles/cue.ts';
 import { Clock3, Languages, Merge, Scissors, Trash2, WrapText } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
@@ -50,7 +50,7 @@ const FIX_ICONS = { longer: Clock3, end_at: Scissors, close_gap: Clock3, break_l
 /** A line of the table. The current one opens a field and has its own actions. */
 export const CueRow = memo(function Row(props: RowProps) {
   const { cue, at, state, isOverlapped, selection, field, languages, commands, extras, onHeight } = props;
-  const texts = useAreaTexts(subtitleTexts);
+  const texts = useAreaTexts(subtitleRowTexts);
   const element = useRef<HTMLDivElement>(null);
   const number = at + 1;
   useLayoutEffect(() => {
@@ -161,7 +161,7 @@ function RowActions({
   onTranslate,
   extras,
 }: RowProps & { selection: LineSelection }) {
-  const texts = useAreaTexts(subtitleTexts);
+  const texts = useAreaTexts(subtitleRowTexts);
   const fixWords = useFixWords();
   const FixIcon = fix && FIX_ICONS[fix.kind];
   /** Where the caret is, or was before the button took the focus; else the middle. */
@@ -200,7 +200,12 @@ function RowActions({
       )}
       {extras?.actions(cue, at)}
       {onTranslate && cue.text.trim() !== '' && (
-        <IconButton icon={Languages} small label={texts.translate.one} onClick={() => onTranslate(cue.id)} />
+        <IconButton
+          icon={Languages}
+          small
+          label={texts.translating.one}
+          onClick={() => onTranslate(cue.id)}
+        />
       )}
       <IconButton icon={Trash2} small label={texts.deleteLine} onClick={() => commands.remove(cue.id)} />
     </span>

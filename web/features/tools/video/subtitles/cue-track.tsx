@@ -1,4 +1,4 @@
-import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { subtitleRowTexts } from '@inkreel/contract/messages/areas/subtitle-rows.ts';
 import type { Cue, CueText } from '@inkreel/scene/subtitles/cue.ts';
 import { retimeCue } from '@inkreel/scene/subtitles/cue-operations.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
@@ -47,7 +47,7 @@ export function CueTrack({
   field: CueText;
   commands: LineCommands;
 }) {
-  const texts = useAreaTexts(subtitleTexts).track;
+  const texts = useAreaTexts(subtitleRowTexts).edges;
   const { lines } = useLiveProject(editor);
   const drag = useRef<Drag | undefined>(undefined);
   const perPixel = view.length / Math.max(1, width);

@@ -1,3 +1,4 @@
+import { subtitleDialogTexts } from '@inkreel/contract/messages/areas/subtitle-dialogs.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { type GlossaryEntry, PROJECT_LIMITS } from '@inkreel/scene/subtitles/subtitle-project.ts';
 import { Plus, Trash2 } from 'lucide-react';
@@ -21,6 +22,7 @@ export default function GlossaryDialog({
   onClose: (glossary: readonly GlossaryEntry[]) => void;
 }) {
   const texts = useAreaTexts(subtitleTexts);
+  const words = useAreaTexts(subtitleDialogTexts);
   const { shell } = useStudioMessages();
   const [entries, setEntries] = useState<readonly GlossaryEntry[]>(() =>
     glossary.length > 0 ? glossary : [NONE],
@@ -31,7 +33,7 @@ export default function GlossaryDialog({
   return (
     <Dialog open onClose={close} title={texts.glossary} closeLabel={shell.close} width={560}>
       <div className="glossary">
-        <p className="note">{texts.glossaryHint}</p>
+        <p className="note">{words.glossaryHint}</p>
         {entries.map((entry, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- entries have no other name
           <div key={at} className="glossary-row">
@@ -40,8 +42,8 @@ export default function GlossaryDialog({
                 key={part}
                 type="text"
                 className="input"
-                aria-label={part === 'term' ? texts.term : texts.termTranslation}
-                placeholder={part === 'term' ? texts.term : texts.termTranslation}
+                aria-label={part === 'term' ? words.term : words.termTranslation}
+                placeholder={part === 'term' ? words.term : words.termTranslation}
                 maxLength={PROJECT_LIMITS.term}
                 value={entry[part]}
                 onChange={(event) => write(at, { [part]: event.target.value })}
@@ -50,7 +52,7 @@ export default function GlossaryDialog({
             <IconButton
               icon={Trash2}
               small
-              label={texts.removeTerm({ term: entry.term })}
+              label={words.removeTerm({ term: entry.term })}
               onClick={() => setEntries(entries.toSpliced(at, 1))}
             />
           </div>
@@ -61,10 +63,10 @@ export default function GlossaryDialog({
             disabled={entries.length >= PROJECT_LIMITS.glossary}
             onClick={() => setEntries([...entries, NONE])}
           >
-            <Plus size={15} strokeWidth={1.6} aria-hidden /> {texts.addTerm}
+            <Plus size={15} strokeWidth={1.6} aria-hidden /> {words.addTerm}
           </Button>
           <Button look="ink" size="small" onClick={close}>
-            {texts.done}
+            {words.done}
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { deleteDocument, listDocuments, updateDocument } from '@inkreel/contract/api/documents.ts';
-import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { subtitleDialogTexts } from '@inkreel/contract/messages/areas/subtitle-dialogs.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export default function ProjectsDialog({
   onDelete: () => void;
   onClose: () => void;
 }) {
-  const texts = useAreaTexts(subtitleTexts).projects;
+  const texts = useAreaTexts(subtitleDialogTexts).projects;
   const messages = useStudioMessages();
   const client = useQueryClient();
   const { time, gap } = useLanguage();

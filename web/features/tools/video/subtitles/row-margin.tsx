@@ -1,4 +1,4 @@
-import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { subtitleRowTexts } from '@inkreel/contract/messages/areas/subtitle-rows.ts';
 import type { CueText } from '@inkreel/scene/subtitles/cue.ts';
 import type { CueProblem } from '@inkreel/scene/subtitles/cue-problems.ts';
 import type { CSSProperties } from 'react';
@@ -24,7 +24,7 @@ export function RowMargin({
   current: boolean;
   onFix: () => void;
 }) {
-  const texts = useAreaTexts(subtitleTexts);
+  const texts = useAreaTexts(subtitleRowTexts);
   const [problem] = problems;
   const words = problem && problemWords(texts, problem, at, field);
   const fixWords = useFixWords();
@@ -54,14 +54,14 @@ export function RowMargin({
 
 /** The label of a fix. */
 export function useFixWords(): (fix: NonNullable<RowState['fix']>) => string {
-  const { fixes } = useAreaTexts(subtitleTexts);
+  const { fixes } = useAreaTexts(subtitleRowTexts);
   return (fix) => {
     if (fix.kind === 'longer') return fixes.longer({ seconds: (fix.after + fix.before) / 1000 });
     return fix.kind === 'end_at' ? fixes.end_at({ time: clockText(fix.time) }) : fixes[fix.kind];
   };
 }
 
-type Texts = (typeof subtitleTexts)['en'];
+type Texts = (typeof subtitleRowTexts)['en'];
 
 function problemWords(texts: Texts, problem: CueProblem, at: number, field: CueText): string {
   const { problems } = texts;

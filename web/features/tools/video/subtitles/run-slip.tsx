@@ -1,4 +1,5 @@
 import { longRunTexts } from '@inkreel/contract/messages/areas/long-run.ts';
+import { subtitleRowTexts } from '@inkreel/contract/messages/areas/subtitle-rows.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { CircleCheck, Download, X } from 'lucide-react';
 import { useAreaTexts, useLanguage } from '../../../../lib/messages.tsx';
@@ -20,6 +21,7 @@ export function RunSlip({
   done?: string | undefined;
 }) {
   const texts = useAreaTexts(subtitleTexts);
+  const words = useAreaTexts(subtitleRowTexts);
   const long = useAreaTexts(longRunTexts);
   const messages = useStudioMessages();
   if (running?.run) {
@@ -27,11 +29,11 @@ export function RunSlip({
     const left = secondsLeft(run);
     const waits = run.state === 'PENDING';
     const percent = Math.floor(run.progress * 100);
-    const step = texts.steps[running.step];
+    const step = words.steps[running.step];
     return (
       <div className="run-slip" role="status">
         <progress value={run.progress} max={1} aria-label={step} />
-        <span>{waits ? texts.waiting({ step }) : texts.running({ step, percent })}</span>
+        <span>{waits ? words.waiting({ step }) : words.running({ step, percent })}</span>
         <IconButton
           icon={X}
           small
@@ -62,16 +64,16 @@ export function RunSlip({
   if (failed) return <FailedStep run={failed} />;
   if (!ended) return null;
   const [result] = ended.results;
-  if (!result) return <p className="note run-slip">{texts.cancelled}</p>;
+  if (!result) return <p className="note run-slip">{words.cancelled}</p>;
   return (
     <div className="run-slip" data-done>
       <CircleCheck size={15} strokeWidth={1.6} aria-hidden />
       <span>{done ?? texts.exported}</span>
       <a className={buttonClass({ size: 'small' })} href={result.file.url} target="_blank" rel="noreferrer">
-        {result.file.kind === 'audio' ? texts.listen : texts.watch}
+        {result.file.kind === 'audio' ? words.listen : words.watch}
       </a>
       <a className={buttonClass({ size: 'small' })} href={result.file.url} download data-subtitle-result>
-        <Download size={15} strokeWidth={1.6} aria-hidden /> {texts.download}
+        <Download size={15} strokeWidth={1.6} aria-hidden /> {words.download}
       </a>
     </div>
   );
@@ -80,6 +82,7 @@ export function RunSlip({
 /** Why a step failed, and that it cost nothing. */
 function FailedStep({ run: { error } }: { run: NonNullable<ProjectRuns['failed']> }) {
   const texts = useAreaTexts(subtitleTexts);
+  const words = useAreaTexts(subtitleRowTexts);
   const { errors } = useStudioMessages();
   const { gap } = useLanguage();
   const reason = (errors as Readonly<Record<string, string>>)[error ?? ''] ?? texts.failures.step;
@@ -87,7 +90,7 @@ function FailedStep({ run: { error } }: { run: NonNullable<ProjectRuns['failed']
     <p className="run-slip run-refused" role="alert">
       {reason}
       {gap}
-      {texts.failedFree}
+      {words.failedFree}
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function SaveState({ editor }: { editor: ProjectEditor }) {
         <SavingIcon kind={saving.kind} /> {texts.saving[saving.kind]}
       </span>
       {signedIn && (
-        <IconButton icon={FolderOpen} small label={texts.projects.open} onClick={() => setListing(true)} />
+        <IconButton icon={FolderOpen} small label={texts.openProjects} onClick={() => setListing(true)} />
       )}
       {listing && (
         <Suspense>

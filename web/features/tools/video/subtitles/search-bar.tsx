@@ -1,4 +1,4 @@
-import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { subtitleRowTexts } from '@inkreel/contract/messages/areas/subtitle-rows.ts';
 import { findCues, replaceWords, type Search } from '@inkreel/scene/subtitles/cue-operations.ts';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -20,7 +20,7 @@ export default function SearchBar({
   commands: LineCommands;
   onClose: () => void;
 }) {
-  const { search: texts } = useAreaTexts(subtitleTexts);
+  const { search: texts } = useAreaTexts(subtitleRowTexts);
   const { lines } = editor.project;
   const [words, setWords] = useState('');
   const [replacement, setReplacement] = useState('');

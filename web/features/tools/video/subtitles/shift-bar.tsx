@@ -1,4 +1,4 @@
-import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
+import { subtitleRowTexts } from '@inkreel/contract/messages/areas/subtitle-rows.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useAreaTexts } from '../../../../lib/messages.tsx';
@@ -17,7 +17,7 @@ export default function ShiftBar({
   onShift: (milliseconds: number, from: string | undefined) => void;
   onClose: () => void;
 }) {
-  const texts = useAreaTexts(subtitleTexts);
+  const texts = useAreaTexts(subtitleRowTexts);
   const { shifting } = texts;
   const [typed, setTyped] = useState('0.5');
   const [which, setWhich] = useState<'all' | 'from'>('all');

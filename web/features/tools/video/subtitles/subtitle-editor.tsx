@@ -36,7 +36,7 @@ function withStyle(project: SubtitleProject, change: Parameters<OnStyle>[0]): Su
 export function SubtitleEditor({ tool, wanted }: { tool: Tool; wanted: string | undefined }) {
   const texts = useAreaTexts(subtitleTexts);
   const layout = useEditorLayout();
-  const work = useLineEditor(wanted, texts.projects.unnamed);
+  const work = useLineEditor(wanted, texts.unnamed);
   const { editor, clip, clock, commands, onProject, frame } = work;
   const { project, update, preview, mark } = editor;
   const runs = useProjectRuns(tool, editor, clip.url);

@@ -1,3 +1,4 @@
+import { subtitleRowTexts } from '@inkreel/contract/messages/areas/subtitle-rows.ts';
 import { subtitleTexts } from '@inkreel/contract/messages/areas/subtitles.ts';
 import { Languages, X } from 'lucide-react';
 import { LanguageLink } from '../../../../lib/language-link.tsx';
@@ -13,6 +14,7 @@ import type { Translation } from './use-translation.ts';
 /** Has the lines translated; if no language model is connected, it says so and what to do. */
 export function TranslateRow({ translation, points }: { translation: Translation; points: number }) {
   const texts = useAreaTexts(subtitleTexts);
+  const words = useAreaTexts(subtitleRowTexts);
   const { tools } = useStudioMessages();
   const { gap } = useLanguage();
   const user = useUser();
@@ -20,13 +22,13 @@ export function TranslateRow({ translation, points }: { translation: Translation
   if (open === false)
     return (
       <p className="note">
-        {texts.noEngine.translate}
+        {words.noEngine.translate}
         {gap}
-        {texts.noEngine.instead}
+        {words.noEngine.instead}
         {gap}
         {user?.is_operator && (
           <LanguageLink className="link" to={ENGINES}>
-            {texts.noEngine.connect}
+            {words.noEngine.connect}
           </LanguageLink>
         )}
       </p>
@@ -41,7 +43,11 @@ export function TranslateRow({ translation, points }: { translation: Translation
           onClick={translation.translateAll}
         >
           <Languages size={15} strokeWidth={1.6} aria-hidden />{' '}
-          {busy ? texts.translate.working : isAll ? texts.translate.all : texts.translate.missing({ count })}
+          {busy
+            ? words.translating.working
+            : isAll
+              ? words.translating.all
+              : words.translating.missing({ count })}
           <span className="line-source-price numbers">
             {points === 0 ? texts.included : tools.run.price({ points })}
           </span>
