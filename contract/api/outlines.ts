@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { safeText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What one call may ask for. Latin letters are 0.4 KB of outlines, Chinese ones 1.4 to 2 KB: an answer is 200 KB. */
-export const OUTLINE_LIMITS = { lines: 20, characters: 100 } as const;
+/** What one call may ask for. Latin letters are 0.4 KB of outlines, Chinese ones 1.4 to 2 KB. */
+export const OUTLINE_LIMITS = { lines: 10, characters: 200 } as const;
 
 const line = z.strictObject({
   /** Line breaks are drawn as spaces. */

@@ -14,13 +14,14 @@ export function drawLayer<Image>(
   context.translate(layer.x, layer.y);
   context.rotate((layer.rotation * Math.PI) / 180);
   context.globalAlpha = layer.opacity;
-  if (layer.kind === 'text') drawText(context, layer, families);
+  if (layer.kind === 'text') drawTextLayer(context, layer, families);
   else if (image !== undefined)
     context.drawImage(image, -layer.width / 2, -layer.height / 2, layer.width, layer.height);
   context.restore();
 }
 
-function drawText(context: DrawContext<unknown>, layer: TextLayer, families: FontFamilies): void {
+/** Draws a text with fonts, its box centred on the origin. Its pixels differ between canvases. */
+export function drawTextLayer(context: DrawContext<never>, layer: TextLayer, families: FontFamilies): void {
   const { width, height, fontSize } = layer;
   if (layer.plate !== null) {
     context.fillStyle = layer.plate;

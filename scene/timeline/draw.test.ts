@@ -110,6 +110,22 @@ describe('a layer', () => {
     expect(found).toEqual([RED, BLACK, BLACK, RED, BLACK]);
   });
 
+  it('of text is shown by its stand-in, as a whole, until all of its outlines are there', async () => {
+    const { opener } = testOpener();
+    const shown = async (text: string) => {
+      const layer = { ...textLayer({ text, color: '#ff0000', fontSize: 20 }), ...whole };
+      const images = await openResources(resourcesAt(document(layer), rational(0)), {
+        ...opener,
+        standIn: () => plain('#0000ff'),
+      });
+      const context = createCanvas(100, 80).getContext('2d');
+      draw(document(layer), rational(0), context, images);
+      return Array.from(context.getImageData(50, 15, 1, 1).data.slice(0, 3));
+    };
+    expect(await shown('a\n\nmissing')).toEqual([0, 0, 255]);
+    expect(await shown('a\n\nb')).toEqual(RED);
+  });
+
   it('whose image is missing leaves the others as they are', async () => {
     const missing = { ...pictureLayer({ source: 'missing' }), ...whole };
     const there = { ...pictureLayer({ source: '#ff0000' }), ...whole };

@@ -1,5 +1,6 @@
 /** What a drawing needs: named by layers, opened before the drawing begins, and then there for a synchronous `draw`. */
 import type { OpenImage } from '../draw-context.ts';
+import type { TextLayer } from '../layers/layer-document.ts';
 import type { Surface } from './scene-context.ts';
 import { type Rational, timeKey } from './time.ts';
 
@@ -40,6 +41,8 @@ export interface OpenOutline<Path> extends Omit<Outline, 'path'> {
 export interface Images<Image, Path> {
   image(resource: ImageResource): OpenImage<Image> | undefined;
   outline(resource: TextResource): OpenOutline<Path> | undefined;
+  /** The whole of a text layer in its box, for previews that have not all of its outlines yet. */
+  readonly standIn?: (layer: TextLayer) => Image;
   /** An empty canvas of these pixels. Each call returns the same one: draw it before the next call. */
   group(width: number, height: number): Surface<Image, Path>;
   /** Frees the images. */
@@ -55,6 +58,8 @@ export interface Opener<Image, Path> {
   path(data: string): Path;
   /** An empty canvas of these pixels; in browsers with `willReadFrequently`. */
   canvas(width: number, height: number): Surface<Image, Path>;
+  /** As `Images` has it; exports have none, and wait for outlines. */
+  readonly standIn?: (layer: TextLayer) => Image;
 }
 
 /** The same for resources that are the same. */
@@ -105,6 +110,7 @@ export async function openResources<Image, Path>(
       context.clearRect(0, 0, width, height);
       return group;
     },
+    ...(opener.standIn && { standIn: opener.standIn }),
     close,
   };
 }

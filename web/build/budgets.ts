@@ -19,7 +19,10 @@ export interface PageWeight {
   fonts: number;
   /** Scripts beyond those until the document that is shown can be edited. */
   editing?: number;
-  /** Scripts beyond all those that the first use of a codec requests. */
+  /**
+   * Scripts beyond all those that the first use of a codec requests. WebAssembly and slices of fonts, of 200 KB at most,
+   * are data that a document asks for: no class counts them.
+   */
   codecs?: number;
 }
 

@@ -1,0 +1,109 @@
+/** A scene with time is drawn by the browser and by the server, byte for byte the same. */
+import path from 'node:path';
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { draw, resourcesAt } from '../scene/timeline/draw.ts';
+import { openResources } from '../scene/timeline/resources.ts';
+import { TIMELINE } from '../scene/timeline/testing.ts';
+import { timeOfFrame } from '../scene/timeline/time.ts';
+import { sceneOpener } from '../server/features/documents/export/scene-opener.ts';
+import { registerByApi } from './support/api.ts';
+import { keepSession, type Visitor, visit } from './support/browser.ts';
+import { enterSite } from './support/world.ts';
+
+const world = enterSite('intl');
+const OWNER = { userId: '1', organisationId: '1' };
+const { width, height, rate } = TIMELINE;
+let images: Record<string, Buffer>;
+let visitor: Visitor;
+
+/** Noise over waves: no two neighbouring pixels are alike. */
+async function photo(alpha: boolean): Promise<Buffer> {
+  const [across, down] = [96, 64];
+  const pixels = Buffer.alloc(across * down * 4);
+  for (let at = 0, seed = 1; at < across * down; at += 1) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    const [x, y] = [at % across, Math.floor(at / across)];
+    const seen = alpha ? Math.max(0, 255 - Math.floor(Math.hypot(x - 48, y - 32) * 6)) : 255;
+    pixels.set([(x * 5) % 256, (y * 9 + x) % 256, seed >>> 24, seen], at * 4);
+  }
+  return sharp(pixels, { raw: { width: across, height: down, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+async function openOnServer(source: string) {
+  const { data, info } = await sharp(images[source])
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const image: Canvas = createCanvas(info.width, info.height);
+  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
+  image.getContext('2d').putImageData(new ImageData(rgba, info.width, info.height), 0, 0);
+  return { image, width: info.width, height: info.height, close: () => undefined };
+}
+
+/** Pixels of a frame, drawn by the server. */
+async function byServer(frame: number): Promise<Buffer> {
+  const t = timeOfFrame(frame, rate);
+  const opener = sceneOpener(OWNER, ({ source }) => openOnServer(source));
+  const opened = await openResources(resourcesAt(TIMELINE, t), opener);
+  const context = createCanvas(width, height).getContext('2d');
+  draw(TIMELINE, t, context, opened);
+  opened.close();
+  return Buffer.from(context.getImageData(0, 0, width, height).data);
+}
+
+/** How many bytes of two drawings differ. */
+const differing = (one: Buffer, other: Buffer) =>
+  one.reduce((count, byte, at) => count + Number(byte !== other[at]), Math.abs(one.length - other.length));
+
+/** Calls one of the functions of `web/testing/scene-page.ts`. */
+async function inBrowser(name: 'previewFrames' | 'exactFrames'): Promise<Buffer[]> {
+  const sent = Object.fromEntries(
+    Object.entries(images).map(([source, bytes]) => [source, bytes.toString('base64')]),
+  );
+  const frames: string[] = await visitor.page.evaluate(`${name}(${JSON.stringify(sent)})`);
+  return frames.map((frame) => Buffer.from(frame, 'base64'));
+}
+
+beforeAll(async () => {
+  images = { photo: await photo(false), cut: await photo(true) };
+  // Loaded here: other journeys of this worker need no bundler.
+  const { build } = await import('vite');
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: {
+        entry: path.resolve(import.meta.dirname, '../web/testing/scene-page.ts'),
+        formats: ['iife'],
+        name: 'scenePage',
+      },
+    },
+  });
+  const [bundle] = [built].flat();
+  if (!bundle || !('output' in bundle)) throw new Error('not built');
+  visitor = await visit(world.browser, world.product.url, { language: 'en' });
+  await keepSession(visitor, world.product.url, await registerByApi(world.product.url, 'scene@example.com'));
+  await visitor.page.goto('/');
+  await visitor.page.evaluate(bundle.output[0].code);
+});
+
+test('a preview shows texts in the fonts of the page until their outlines have come', async () => {
+  const [before, after] = await inBrowser('previewFrames');
+  expect(differing(before ?? Buffer.alloc(0), await byServer(0))).toBeGreaterThan(1000);
+  expect(differing(after ?? Buffer.alloc(0), await byServer(0))).toBe(0);
+});
+
+test('all frames have the same bytes in the browser and on the server', async () => {
+  const frames = await inBrowser('exactFrames');
+  expect(frames).toHaveLength(TIMELINE.frames);
+  for (const [frame, bytes] of frames.entries())
+    expect([frame, differing(bytes, await byServer(frame))]).toEqual([frame, 0]);
+});
