@@ -194,6 +194,10 @@ export const ERRORS = {
   face_not_matched: kind(10042265),
   /** A face that does not keep still enough for the built-in engine. */
   clip_needs_engine: kind(10042266),
+  /** No frame of the film shows both lips closed: the built-in engine has no mouth to begin with. */
+  mouth_never_closed: kind(10042273),
+  /** The mouth opens further than the built-in engine paints. */
+  mouth_too_open: kind(10042274),
   /** The engine found no text to translate in the picture. */
   text_not_found: kind(10042267),
   /** The areas of a video from which text was to be removed have none. */
@@ -307,6 +311,8 @@ export const RUN_FAILURES = [
   'pose_invalid',
   'face_not_matched',
   'clip_needs_engine',
+  'mouth_never_closed',
+  'mouth_too_open',
   'text_not_found',
   'no_text_in_areas',
   'sound_silent',

@@ -29,6 +29,8 @@ export const SPEAKER_RULES = [
   'media_resolution',
   'face_not_matched',
   'clip_needs_engine',
+  'mouth_never_closed',
+  'mouth_too_open',
   'detect_face_failed',
 ] as const satisfies readonly ErrorCode[];
 

@@ -141,6 +141,10 @@ export const errors: Record<ErrorCode, string> = {
     'The face in the reference picture was not found in the video. Choose a picture of someone who appears in it.',
   clip_needs_engine:
     'The face moves too much for the built-in engine. Choose a video in which one person keeps still and faces the camera, or connect an AI model.',
+  mouth_never_closed:
+    'The lips are never closed in this video, so the built-in engine cannot move them. Choose a video with a moment of closed lips, or connect an AI model. No points were charged.',
+  mouth_too_open:
+    'The mouth opens too wide in this video for the built-in engine. Choose or cut a video in which the person speaks calmly, or connect an AI model. No points were charged.',
   text_not_found:
     'No text was found in the picture. Choose one with readable text, or write the words yourself. No points were charged.',
   no_text_in_areas:

@@ -18,6 +18,8 @@ export const speaking = {
       media_resolution: 'Picture size',
       face_not_matched: 'The face in the picture is in the video',
       clip_needs_engine: 'The head keeps fairly still',
+      mouth_never_closed: 'The lips are closed at some moment',
+      mouth_too_open: 'The mouth does not open very wide',
     },
     found: ({ count }: { count: number }) => (count === 1 ? '1 face' : `${number(count)} faces`),
     crop: {

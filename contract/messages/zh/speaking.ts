@@ -18,6 +18,8 @@ export const speaking: Translation<typeof source> = {
       media_resolution: '图片尺寸',
       face_not_matched: '参考图中的人出现在视频里',
       clip_needs_engine: '头部动作不大',
+      mouth_never_closed: '有双唇闭合的画面',
+      mouth_too_open: '嘴没有张得太大',
     },
     found: ({ count }) => `${number(count)}\u00a0张脸`,
     crop: {

@@ -68,6 +68,8 @@ export const WORK_REFUSALS = [
   'sound_silent',
   'image_transparent',
   'clip_needs_engine',
+  'mouth_never_closed',
+  'mouth_too_open',
   'value_needs_engine',
   'media_unreadable',
   'media_too_heavy',

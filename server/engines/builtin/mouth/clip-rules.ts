@@ -10,6 +10,8 @@ export const CLIP_RULES = [
   'body_proportion',
   'face_unclear',
   'clip_needs_engine',
+  'mouth_never_closed',
+  'mouth_too_open',
 ] as const satisfies readonly WorkRefusal[];
 export type ClipRule = (typeof CLIP_RULES)[number];
 
@@ -27,6 +29,12 @@ const TOLERATED: Partial<Record<SpeakerRule, number>> = {
  */
 const UNSTEADY = { speed: 1.2, scale: 1.35, yaw: 24 };
 
+/**
+ * Gaps between the lips, in widths of the face: from `closed` on teeth are seen, and beyond `covered` jaw and lips are
+ * outside the painted patch.
+ */
+const MOUTH = { closed: 0.045, covered: 0.16 };
+
 /** The rules that a film breaks, from the sightings in some of its frames. */
 export function brokenClipRules(
   sightings: readonly Sighting[],
@@ -36,11 +44,13 @@ export function brokenClipRules(
   for (const { faces } of sightings)
     for (const rule of brokenRules({ width, height }, faces))
       broken.set(rule, (broken.get(rule) ?? 0) + 1 / sightings.length);
-  return CLIP_RULES.filter((rule) =>
-    rule === 'clip_needs_engine'
-      ? !isSteady(sightings, frameRate)
-      : (broken.get(rule) ?? 0) > (TOLERATED[rule] ?? 0),
-  );
+  const openings = sightings.flatMap(({ faces, opening }) => (faces.length > 0 ? [opening] : []));
+  return CLIP_RULES.filter((rule) => {
+    if (rule === 'clip_needs_engine') return !isSteady(sightings, frameRate);
+    if (rule === 'mouth_never_closed') return openings.length > 0 && Math.min(...openings) > MOUTH.closed;
+    if (rule === 'mouth_too_open') return openings.some((opening) => opening > MOUTH.covered);
+    return (broken.get(rule) ?? 0) > (TOLERATED[rule] ?? 0);
+  });
 }
 
 function isSteady(sightings: readonly Sighting[], frameRate: number): boolean {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { findFaces } from '../faces/find-faces.ts';
+import { photo } from '../faces/testing/photos.ts';
+import { brokenClipRules } from './clip-rules.ts';
+
+test('a mouth that is never closed, or opens further than the patch, is refused', async () => {
+  const picture = await photo('officer');
+  const faces = await findFaces(picture);
+  const rules = (...openings: number[]) =>
+    brokenClipRules(
+      openings.map((opening, at) => ({ frame: at, faces, seen: faces, opening })),
+      { ...picture, frameRate: 10 },
+    );
+  expect(rules(0, 0.05, 0.1, 0.02)).toEqual([]);
+  expect(rules(0.08, 0.1, 0.06)).toEqual(['mouth_never_closed']);
+  expect(rules(0, 0.1, 0.22)).toEqual(['mouth_too_open']);
+  expect(rules(0.2, 0.25)).toEqual(['mouth_never_closed', 'mouth_too_open']);
+});
