@@ -17,7 +17,7 @@ beforeEach(async () => {
   await world.db.update(tasks).set(ended).where(isNull(tasks.finishedAt));
 });
 
-const tell = () => tellLine({ ...world.deps, threads: { short: 1, long: 1 } });
+const tell = () => tellLine({ ...world.deps, threads: { short: 3, long: 3 } });
 const submit = async (who: User, changes: Partial<typeof tasks.$inferInsert> = {}) => {
   const { taskId } = await world.submit(who);
   await world.db

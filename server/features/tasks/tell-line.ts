@@ -130,7 +130,9 @@ function newsOf(rows: readonly LineRow[], threads: EngineThreads): LineNews[] {
     }));
   const waiting = rows.filter(({ isBegun }) => !isBegun);
   const inLine = waiting.filter(({ place }) => place <= TOLD);
-  const starts = startsIn(lane, threads[lane], {
+  // Engines have separate threads: what works while others wait is what can work at a time.
+  const places = Math.min(threads[lane], Math.max(1, begun.length));
+  const starts = startsIn(lane, places, {
     begun,
     waiting: inLine.map((row) => ({ organisationId: row.organisationId, usualMs: workOf(row) })),
   });
