@@ -143,7 +143,7 @@ export const ERRORS = {
   mask_required: kind(10042216),
   drawing_required: kind(10042217),
   text_required: kind(10042218),
-  /** No engine takes the lines out of the video: they have to come with the run. */
+  /** The connected engines cannot take the lines out of the video: they have to come with the run. */
   lines_required: kind(10042299),
   description_required: kind(10042219),
   extension_required: kind(10042220),
@@ -202,6 +202,10 @@ export const ERRORS = {
   text_not_found: kind(10042267),
   /** The areas of a video from which text was to be removed have none. */
   no_text_in_areas: kind(10042269),
+  /** Nobody speaks in the video. */
+  no_speech_found: kind(10042297),
+  /** No subtitles are in the picture of the video. */
+  no_subtitles_found: kind(10042298),
   sound_silent: kind(10042271),
   image_transparent: kind(10042272),
   hair_image_too_large: kind(10042231),
@@ -315,6 +319,8 @@ export const RUN_FAILURES = [
   'mouth_too_open',
   'text_not_found',
   'no_text_in_areas',
+  'no_speech_found',
+  'no_subtitles_found',
   'sound_silent',
   'image_transparent',
   'value_needs_engine',

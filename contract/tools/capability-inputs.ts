@@ -254,6 +254,8 @@ export const CAPABILITY_INPUTS = {
     to: text,
     /** The lines, if they are known already. */
     lines: z.array(subtitleLine).optional(),
+    /** What they are to be taken from if they are not known. */
+    lines_from: z.literal(['speech', 'picture']).optional(),
     /** 001 to 015 (specification, section 3). */
     style: text,
     /** Each overrides the style. */
@@ -275,6 +277,8 @@ export const CAPABILITY_INPUTS = {
     language: text.optional(),
     to: text,
     lines: z.array(subtitleLine).optional(),
+    /** What they are to be taken from if they are not known. */
+    lines_from: z.literal(['speech', 'picture']).optional(),
     /** A voice's id by speaker, or a copy of the speaker's voice; otherwise the engine chooses. */
     voices: z.array(z.object({ speaker: text, voice: text })).optional(),
     /** A voice's id for speakers that `voices` does not name. */

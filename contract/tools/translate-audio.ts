@@ -39,11 +39,11 @@ export const translateAudio = defineTool({
       text: {
         en: {
           label: 'Lines',
-          hint: 'What is said, in the new language, with times. Without lines, an AI service has to transcribe and translate the speech.',
+          hint: 'What is said, in the new language, with times. Without lines, connected AI services transcribe and translate the speech.',
         },
         zh: {
           label: '台词',
-          hint: '用配音语言写好的台词和时间。没有台词时，需要由 AI 服务识别并翻译原声。',
+          hint: '用配音语言写好的台词和时间。没有台词时，由接入的 AI 服务识别并翻译原声。',
         },
       },
     },

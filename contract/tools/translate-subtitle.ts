@@ -50,9 +50,9 @@ export const translateSubtitle = defineTool({
       text: {
         en: {
           label: 'Lines',
-          hint: 'Without lines, an AI service has to find and translate them in the video.',
+          hint: 'Without them the lines are taken from the video, by connected AI services.',
         },
-        zh: { label: '字幕', hint: '没有字幕时，需要由 AI 服务从视频中识别并翻译。' },
+        zh: { label: '字幕', hint: '没有提供时，由接入的 AI 服务从视频中识别并翻译。' },
       },
     },
     {

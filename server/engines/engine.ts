@@ -243,6 +243,8 @@ export interface EngineText {
   text: string;
   /** Its usage, in the unit of its capability's meter. */
   usage?: number;
+  /** It ends at the maximum length. */
+  cut?: true;
 }
 
 /** Finished data of a capability that answers with data: it must fit the capability's schema. */

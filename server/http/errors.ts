@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
+import { type MissingStep, missingStepText } from '@inkreel/contract/messages/missing-step.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import type { Language } from '@inkreel/contract/site.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,14 +31,16 @@ export function answerOf(error: AppError, language: Language, requestId: string)
   const fields = error.data?.['fields'];
   const { errors, refusals } = texts[language];
   const unserved = error.data?.['unserved'] as Unserved | undefined;
+  const missing = error.data?.['missing'] as MissingStep | undefined;
   return {
     status,
     retryAfter: error.retryAfter,
     body: {
       code: number,
-      message: unserved
-        ? refusals.unserved({ ...unserved, name: unserved.name[language] })
-        : errors[error.code],
+      message: [
+        unserved ? refusals.unserved({ ...unserved, name: unserved.name[language] }) : errors[error.code],
+        ...(missing ? [missingStepText(missing, language)] : []),
+      ].join(' '),
       data: {
         ...error.data,
         ...(unserved && { unserved: { ...unserved, name: unserved.name[language] } }),

@@ -147,6 +147,10 @@ export const errors: Record<ErrorCode, string> = {
     'The mouth opens too wide in this video for the built-in engine. Choose or cut a video in which the person speaks calmly, or connect an AI model. No points were charged.',
   text_not_found:
     'No text was found in the picture. Choose one with readable text, or write the words yourself. No points were charged.',
+  no_speech_found:
+    'No speech was found in this video. Type the lines or add a subtitle file, and try again. No points were charged.',
+  no_subtitles_found:
+    'No subtitles were found in the picture. Take the lines from the speech, or add them yourself. No points were charged.',
   no_text_in_areas:
     'No text was found in the areas, so there is nothing to remove. Draw them over the text, and try again. No points were charged.',
   sound_silent:

@@ -119,6 +119,8 @@ export const errors: Record<ErrorCode, string> = {
   mouth_too_open:
     '视频里嘴张得太大，内置引擎无法处理。请换一段或截取一段说话平稳的视频，或接入 AI 模型。未扣积分。',
   text_not_found: '图片里没有找到文字。请换一张文字清晰的图片，或自己输入文字。未扣积分。',
+  no_speech_found: '这段视频里没有听到人说话。请自己输入台词或添加字幕文件后再试。未扣积分。',
+  no_subtitles_found: '画面里没有找到字幕。请改为识别语音，或自己添加字幕。未扣积分。',
   no_text_in_areas: '所选区域里没有找到文字，没有可以去除的内容。请框住文字后再试。未扣积分。',
   sound_silent: '这段音频里听不到声音，请换一段有人说话的录音。未扣积分。',
   image_transparent: '这张图片完全透明，请换一张。未扣积分。',

@@ -31,6 +31,8 @@ const LINE: Rule = {
 export const lines: Kind<LinesField> = {
   properties: () => ({
     lines: { rule: { type: 'list', of: LINE, longest: LINE_LIMITS.lines }, optional: true },
+    /** What they are taken from if they are left out: by default what is said. */
+    lines_from: { rule: { type: 'one_of', values: ['speech', 'picture'] }, optional: true },
   }),
   spoken: true,
   refusals: () => ['lines_required'],

@@ -1,10 +1,7 @@
 import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import type { translateSubtitleLines as endpoint } from '@inkreel/contract/api/subtitles.ts';
-import { TEXT_LIMITS } from '@inkreel/contract/api/texts.ts';
 import { CHAT } from '@inkreel/contract/text/services.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
-import { LINES_MAXIMUM, readingLimits } from '@inkreel/scene/subtitles/text-width.ts';
-import { quoteText, TEXT_GUARD } from '../../engines/instructions/texts.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Call } from '../../http/route.ts';
@@ -15,11 +12,9 @@ import { chargeProject } from './charge-project.ts';
 import { clipOf, readProject } from './project-content.ts';
 import { clipPrice, projectTool } from './project-tools.ts';
 import { readTranslations } from './read-translations.ts';
+import { translationOf } from './translation-of.ts';
 
 type Body = BodyOf<typeof endpoint>;
-
-/** Maximum tokens of an answer: in total, and for each line. */
-const TOKENS = { whole: 500, line: 70 };
 
 /**
  * Translates lines by the open writing engine. In a project with a clip it is a step of the project, else it is paid by
@@ -73,10 +68,7 @@ async function askForLines(
   const { to, glossary = [] } = call.body;
   const request: TextRequest = {
     service: CHAT,
-    input: {
-      ...translationOf({ lines, to, glossary, context }),
-      max_tokens: Math.min(TEXT_LIMITS.mostTokens, TOKENS.whole + lines.length * TOKENS.line),
-    },
+    input: translationOf({ lines, to, glossary, context }),
     ...rest,
   };
   const asked = { lines: lines.map(({ text }) => text), glossary };
@@ -111,52 +103,3 @@ export async function chargeFor(
 /** Weight of text that is only context, relative to text that is translated. */
 const READ_SHARE = 4;
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
-
-/** Instructions to translate lines; `context` has the lines around them. */
-export function translationOf({
-  lines,
-  to,
-  glossary,
-  context,
-}: Pick<Body, 'lines' | 'to'> & { glossary: NonNullable<Body['glossary']>; context: readonly string[] }): {
-  instructions: string;
-  prompt: string;
-} {
-  return { instructions: instructionsFor(to, lines.length, glossary, context), prompt: numbered(lines, to) };
-}
-
-function instructionsFor(
-  to: string,
-  count: number,
-  glossary: NonNullable<Body['glossary']>,
-  context: readonly string[],
-): string {
-  const terms = glossary.map(({ term, translation }) => `${term} = ${translation}`).join('\n');
-  return [
-    `You translate subtitles of a video into the language with the tag ${to}: spoken language, in its tone, with names kept.`,
-    'The lines follow each other, and a sentence may go on in the next line; each line is translated by itself, in its place.',
-    'A number in brackets at the beginning of a line is the most characters that people can read while it is shown: stay below it where the meaning allows, and leave the brackets out.',
-    terms === '' ? undefined : `These words are always translated like this: ${quoteText(terms)}`,
-    context.length === 0
-      ? undefined
-      : `What is said around them, for understanding only, not to be translated: ${quoteText(context.join('\n'))}`,
-    `You get ${count} numbered lines. Answer with ${count} lines in the same order, and nothing else. Each has its number, a full stop, the first word of the original in square brackets, and its translation, such as: 1. [Hello] 你好. Never join, split or leave out a line.`,
-    TEXT_GUARD,
-  ]
-    .filter((part) => part !== undefined)
-    .join(' ');
-}
-
-function numbered(lines: Body['lines'], to: string): string {
-  const said = lines.map(({ text, seconds }, at) => {
-    const most = seconds === undefined ? '' : `(${mostCharacters(to, seconds)}) `;
-    return `${at + 1}. ${most}${text.replace(/\s+/gu, ' ')}`;
-  });
-  return quoteText(said.join('\n'));
-}
-
-/** Characters that people can read in this many seconds and that fit into two lines. */
-function mostCharacters(to: string, seconds: number): number {
-  const { perSecond, perLine } = readingLimits('', to.split('-')[0]);
-  return Math.max(2, Math.min(LINES_MAXIMUM * perLine, Math.floor(seconds * perSecond)));
-}

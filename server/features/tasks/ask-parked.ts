@@ -2,10 +2,11 @@ import type { Operation } from '../../engines/engine.ts';
 import { notifyOfTask } from '../../events/notify.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import { finishTask } from './finish-task.ts';
+import { atStep, callIdOf } from './lines-work.ts';
 import { claimDue, parkTask, unparkTask } from './parking.ts';
 import { type Capability, claimOf, endedBefore, ownerOf, type RunTaskDeps } from './run-context.ts';
 import { dropOperation } from './run-task.ts';
-import { runTaskJob } from './run-task-job.ts';
+import { jobOf } from './run-task-job.ts';
 import { progressColumns, saveProgress, storedCandidates, type TaskRow } from './store.ts';
 import { isUnconfirmed, tellOfDoubt } from './unconfirmed.ts';
 
@@ -57,7 +58,7 @@ export function createParkedRuns(deps: ParkedDeps): ParkedRuns {
     turn: async () => {
       const { limit, busy } = free();
       if (limit <= 0 || shutdown.signal.aborted) return;
-      for (const task of await claimDue(deps.db, deps.clock.now(), limit, busy)) begin(task);
+      for (const task of await claimDue(deps.db, deps.clock.now(), limit, busy)) begin(atStep(task));
     },
     idle,
     stop: async () => {
@@ -76,11 +77,11 @@ async function ask(deps: ParkedDeps, task: TaskRow, signal: AbortSignal): Promis
     await deps.db.transaction((tx) => finishTask(tx, claimOf(task), early, now));
     return;
   }
-  // The run waits for a resting engine.
+  // The run waits for a resting engine, or for a worker of its next step.
   if (task.operation === null) return handOver(deps, task);
   const serving = task.engine && deps.routing.find(task.engine, task.capability as Capability);
   if (!serving || 'stream' in serving.serve) return handOver(deps, task);
-  const context = { taskId: task.id, waitMs: 0, stored: [], signal, owner: ownerOf(task) };
+  const context = { taskId: callIdOf(task), waitMs: 0, stored: [], signal, owner: ownerOf(task) };
   const check = await serving.serve.check(task.operation as Operation, context).catch((error: unknown) => {
     // The job polls again, and counts the failure.
     deps.log.warn({ err: error, taskId: task.id }, 'an engine could not be asked');
@@ -108,7 +109,7 @@ async function handOver(deps: ParkedDeps, task: TaskRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await unparkTask(tx, claimOf(task)))) return;
     const options = { key: task.id, group: task.organisationId, priority: PRIORITY };
-    const added = await deps.jobs.enqueue(tx, runTaskJob, { taskId: task.id }, options);
+    const added = await deps.jobs.enqueue(tx, jobOf(deps.routing, task), { taskId: task.id }, options);
     if (!added) await parkTask(tx, claimOf(task), { now: deps.clock.now() });
   });
 }

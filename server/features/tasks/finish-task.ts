@@ -55,6 +55,7 @@ export async function finishTask(
       ...(ended.state === 'FAILED' ? { errorCode: ended.code } : {}),
       ...(detail === undefined ? {} : { errorDetail: detail.slice(0, 2000) }),
       nextCheckAt: null,
+      ...(ended.state === 'FAILED' ? {} : { linesWork: null }),
     })
     .where(eq(tasks.id, taskId));
   await (ended.state === 'FAILED' ? keepFinishedStages(tx, task) : dropStages(tx, taskId));

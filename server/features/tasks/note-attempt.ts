@@ -2,10 +2,11 @@ import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Verdict } from '../../engines/route-health.ts';
 import { noteRun } from '../engines/route-health.ts';
+import { atStep, type Steps } from './lines-work.ts';
 import type { Outcome } from './outcome.ts';
 import type { tasks } from './tables.ts';
 
-type Attempt = Pick<typeof tasks.$inferSelect, 'id' | 'capability' | 'engine' | 'submitIntentAt'>;
+type Attempt = Steps & Pick<typeof tasks.$inferSelect, 'id' | 'engine' | 'submitIntentAt'>;
 
 /**
  * Failures of a provider. Any other failure is caused by the input, or by nobody, such as an answer that another model
@@ -25,7 +26,7 @@ const OF_PROVIDERS: ReadonlySet<ErrorCode> = new Set([
  * @param attempt the row as it was before its submit is cleared
  */
 export async function noteAttempt(tx: Tx, attempt: Attempt, outcome: Outcome, now: Date): Promise<void> {
-  const { id: runId, capability, engine, submitIntentAt } = attempt;
+  const { id: runId, capability, engine, submitIntentAt } = atStep(attempt);
   if (engine === null || submitIntentAt === null) return;
   await noteRun(tx, { capability, engine }, { runId, now }, verdictOf(outcome, submitIntentAt));
 }

@@ -296,7 +296,7 @@ describe('a route at which three runs in a row failed', () => {
 describe('a failed attempt counts against its route', () => {
   const noted = async (outcome: Partial<Outcome>, wasSubmitted = true) => {
     const now = world.clock.now();
-    const about = { id: v7(), capability: 'text_to_image', engine: 'keyed' };
+    const about = { id: v7(), capability: 'text_to_image', engine: 'keyed', linesWork: null };
     const attempt = { ...about, submitIntentAt: wasSubmitted ? now : null };
     const whole = { state: 'FAILED', code: 'task_engine_stopped', ...outcome } as Outcome;
     await world.db.transaction((tx) => noteAttempt(tx, attempt, whole, now));

@@ -12,6 +12,7 @@ import { isDiskFull } from '../../http/disk-full.ts';
 import { deadlineCode } from './deadlines.ts';
 import type { Blame, Outcome } from './outcome.ts';
 import type { ResultFiles, StageFiles } from './result-files.ts';
+import { routedInput } from './routed-input.ts';
 import type { SampleClips } from './sample-clips.ts';
 import { type Claim, lockTask, startClock, type TaskRow } from './store.ts';
 
@@ -52,8 +53,13 @@ export interface Retry extends Blame {
   /** Cost of the failed attempt at the provider. */
   cost?: Cost | undefined;
 }
-/** Outcome of one pass over a run, which may be another attempt. */
-export type Watched = Left | Retry;
+/** A step has ended, and this worker continues with the run as it is now. */
+export interface Stepped {
+  state: 'STEPPED';
+  task: TaskRow;
+}
+/** Outcome of one pass over a run, which may be another attempt or another step. */
+export type Watched = Left | Retry | Stepped;
 
 /** The run continues elsewhere or has ended: this worker no longer has it. */
 export const LOST = 'lost';
@@ -62,6 +68,11 @@ export const PARKED = 'parked';
 /** Outcome of a pass that is not retried: the run's end, or that this worker no longer has the run. */
 export type Left = Outcome | typeof LOST | typeof PARKED;
 
+/** The input by which the run's engine is chosen. */
+export const inputFor = (
+  { mediaOf }: RunTaskDeps['clips'],
+  { toolId, input }: Pick<TaskRow, 'toolId' | 'input'>,
+) => routedInput(mediaOf(toolId), input as Record<string, unknown>) as unknown as CapabilityInput[Capability];
 export const ownerOf = ({ organisationId, userId }: TaskRow) => ({ organisationId, userId });
 export const claimOf = (task: TaskRow): Claim => ({ taskId: task.id, fence: task.fence });
 

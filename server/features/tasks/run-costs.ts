@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/connect.ts';
 import { type Cost, NO_COST, readCost } from '../../engines/cost.ts';
 import type { Operation } from '../../engines/engine.ts';
@@ -18,7 +19,7 @@ export function costOfEnd(
   return cost ?? stored ?? (submitIntentAt === null ? NO_COST : { basis: 'unknown' });
 }
 
-/** Writes the cost of an attempt; an existing row is kept. */
+/** Writes the cost of an attempt; those of earlier steps of the run come before it. */
 export async function insertRunCost(
   db: DbOrTx,
   attempt: { taskId: string; attempt: number; engine: string | null },
@@ -28,6 +29,8 @@ export async function insertRunCost(
     .insert(runCosts)
     .values({
       ...attempt,
+      attempt: sql`greatest(${attempt.attempt}::int, (
+        select max(earlier.attempt) + 1 from run_costs earlier where earlier.task_id = ${attempt.taskId}))`,
       basis,
       model: model ?? null,
       micros: money?.micros ?? 0,

@@ -1,18 +1,19 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
-import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { Operation } from '../../engines/engine.ts';
 import type { ServingEngine } from '../../engines/routing.ts';
+import { wholeText } from '../../engines/whole-text.ts';
 import { askForRoute } from '../engines/route-health.ts';
 import { ATTEMPTS } from './deadlines.ts';
 import { finishTask } from './finish-task.ts';
+import { atStep } from './lines-work.ts';
 import { parkTask } from './parking.ts';
-import { routedInput } from './routed-input.ts';
 import {
   type Capability,
   claimOf,
   codeOf,
   EngineTrouble,
   endedBefore,
+  inputFor,
   type Left,
   LOST,
   PARKED,
@@ -34,8 +35,9 @@ const RETRY_PAUSE_MS = 1000;
  * operation. Throws if the database is away, to be called again.
  */
 export async function runTask(deps: RunTaskDeps, taskId: string, signal: AbortSignal): Promise<void> {
-  const task = await claimTask(deps.db, taskId);
-  if (!task) return;
+  const claimedRow = await claimTask(deps.db, taskId);
+  if (!claimedRow) return;
+  const task = atStep(claimedRow);
   deps.onStep?.('claimed');
   const early = endedBefore(task, deps.clock.now());
   if (early) await dropOperation(deps, task);
@@ -114,6 +116,11 @@ async function workOn(deps: RunTaskDeps, task: TaskRow, signal: AbortSignal): Pr
       passedOver.engines.add(serving.engine.id);
       continue;
     }
+    if (watched.state === 'STEPPED') {
+      Object.assign(task, watched.task);
+      passedOver = nobody();
+      continue;
+    }
     if (watched.state !== 'RETRY') return watched;
     const counted = await countAttempt(deps.db, claimOf(task), {
       ...watched,
@@ -143,15 +150,18 @@ async function goOn(
   serving: ServingEngine<Capability>,
   signal: AbortSignal,
 ): Promise<Watched> {
-  const { engine, serve } = serving;
-  if ('stream' in serve) return streamRun(deps, task, { engine, serve }, signal);
+  const { engine } = serving;
+  const isStep = task.linesWork !== null;
+  if ('stream' in serving.serve && !isStep)
+    return streamRun(deps, task, { engine, serve: serving.serve }, signal);
+  const serve = 'stream' in serving.serve ? wholeText(serving.serve) : serving.serve;
   if (task.operation === null) {
     const submitted = await submitRun(deps, task, { engine, serve }, signal);
     if ('left' in submitted) return submitted.left;
     task.operation = submitted.operation;
   }
   const operation = task.operation as Operation;
-  return engine.local
+  return engine.local && !('stream' in serving.serve)
     ? watch(deps, task, serve, operation, signal)
     : visit(deps, task, serve, operation, signal);
 }
@@ -166,9 +176,6 @@ const nobody = (): PassedOver => ({ engines: new Set() });
 /** Whether a run was submitted, or may have been: then it is bound to its engine. */
 const isBound = (task: TaskRow) =>
   task.engine !== null && (task.operation !== null || task.submitIntentAt !== null);
-
-const inputFor = ({ mediaOf }: RunTaskDeps['clips'], { toolId, input }: TaskRow) =>
-  routedInput(mediaOf(toolId), input as Record<string, unknown>) as unknown as CapabilityInput[Capability];
 
 /**
  * A submitted run stays with its engine; any other goes to the engine that took its input, or to one that serves it

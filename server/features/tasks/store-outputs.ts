@@ -23,7 +23,8 @@ export async function storeFresh(
   outputs: readonly EngineOutput[],
   stored: Set<number>,
 ): Promise<number | typeof LOST | End> {
-  const fresh = outputs.filter(({ index }) => !stored.has(index));
+  // The answer of a step is no candidate.
+  const fresh = task.linesWork === null ? outputs.filter(({ index }) => !stored.has(index)) : [];
   let trouble: EngineTrouble | undefined;
   let refused: End | undefined;
   for (const output of fresh) {

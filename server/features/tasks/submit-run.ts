@@ -2,6 +2,7 @@ import { meterOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
 import type { CapabilityEngine, Engine, Operation, StartContext } from '../../engines/engine.ts';
 import { engineInput } from './engine-input.ts';
+import { callIdOf } from './lines-work.ts';
 import type { Outcome } from './outcome.ts';
 import { parkedUntil } from './parking.ts';
 import {
@@ -70,7 +71,7 @@ export async function submitRun(
 
 /** What an engine is told about a submitted run. */
 export function startContext(task: TaskRow): StartContext {
-  return { taskId: task.id, owner: ownerOf(task), maximum: meterOf(task.capability)?.maximum };
+  return { taskId: callIdOf(task), owner: ownerOf(task), maximum: meterOf(task.capability)?.maximum };
 }
 
 /** Local work ended with its process, and a key makes a repeated submit idempotent. */

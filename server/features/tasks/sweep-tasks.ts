@@ -6,6 +6,7 @@ import type { Routing } from '../../engines/routing.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import { deadlineCode } from './deadlines.ts';
 import { finishTask } from './finish-task.ts';
+import { dropOldLines } from './kept-lines.ts';
 import { jobOf, runsAhead } from './run-task-job.ts';
 import { dropOldStages } from './stages.ts';
 import { tasks } from './tables.ts';
@@ -62,6 +63,7 @@ export async function sweepTasks(deps: {
     .orderBy(asc(tasks.deadlineAt))
     .limit(BATCH);
   await dropOldStages(deps.db, now);
+  await dropOldLines(deps.db, now);
   let ended = 0;
   for (const task of overdue) {
     const { id, startedAt, cancelRequestedAt } = task;

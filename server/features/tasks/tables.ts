@@ -20,6 +20,7 @@ import { users } from '../accounts/tables.ts';
 import { apiKeys } from '../api-keys/tables.ts';
 import { organisations, projects } from '../organisations/tables.ts';
 import { files } from '../storage/tables.ts';
+import type { LinesWork } from './lines-work.ts';
 
 export const tasks = pgTable(
   'tasks',
@@ -59,6 +60,11 @@ export const tasks = pgTable(
     noSave: boolean('no_save').notNull().default(false),
     /** The sample whose points are deducted from the rest. */
     restOf: uuid('rest_of'),
+    /**
+     * Which step a run is at that takes its lines from its video, and what the steps before found; null for any other
+     * run, and once the lines are in the input. A run that failed keeps it for a day, for the same run again.
+     */
+    linesWork: jsonb('lines_work').$type<LinesWork>(),
     operation: jsonb('operation'),
     /**
      * Set before a run is submitted: with it and without an operation, it is unknown whether the provider
@@ -94,6 +100,7 @@ export const tasks = pgTable(
     index('tasks_of_api_key').on(table.apiKeyId, table.createdAt).where(sql`${table.apiKeyId} is not null`),
     index('tasks_unfinished').on(table.deadlineAt).where(sql`${table.finishedAt} is null`),
     index('tasks_long_inputs').on(table.finishedAt).where(sql`${table.inputBytes} > 0`),
+    index('tasks_lines_work').on(table.finishedAt).where(sql`${table.linesWork} is not null`),
     index('tasks_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     foreignKey({ name: 'tasks_rest_of', columns: [table.restOf], foreignColumns: [table.id] }),
     // A sample lowers the price once; if the rest failed, it can be used again.

@@ -1,6 +1,8 @@
 import type { CapabilityInput } from '@inkreel/contract/tools/capabilities.ts';
-import type { CapabilityEngine, Operation } from '../../engines/engine.ts';
+import type { CapabilityEngine, Check, Operation } from '../../engines/engine.ts';
 import { notifyOfTask } from '../../events/notify.ts';
+import { finishStep } from './finish-step.ts';
+import { callIdOf } from './lines-work.ts';
 import { parkTask } from './parking.ts';
 import {
   begin,
@@ -19,6 +21,7 @@ import { adoptStages, finishedStages, storeStages, type WrittenStages } from './
 import { extendDeadline, type Progress, saveProgress, storedCandidates, type TaskRow } from './store.ts';
 import { storeFresh } from './store-outputs.ts';
 
+type Done = Check & { state: 'done' };
 type Serve = CapabilityEngine<CapabilityInput[Capability]>;
 
 /**
@@ -46,7 +49,7 @@ export async function watch(
     // Not the product's clock, which could be set back meanwhile and delay the next poll by as much.
     const asked = performance.now();
     const owner = ownerOf(task);
-    const context = { taskId: task.id, waitMs: CHECK_MS, stored: [...stored], stages, signal, owner };
+    const context = { taskId: callIdOf(task), waitMs: CHECK_MS, stored: [...stored], stages, signal, owner };
     const check = await fromEngine(serve.check(operation, context));
     if (check.state === 'failed') return failure(check);
     if (check.state === 'away') {
@@ -66,7 +69,7 @@ export async function watch(
     if (!(await storeStages(deps, task, reports, writtenStages))) return LOST;
     const fresh = await storeFresh(deps, task, check.outputs, stored);
     if (typeof fresh !== 'number') return fresh;
-    if (check.state === 'done') return { state: 'SUCCEEDED', cost: check.cost };
+    if (check.state === 'done') return endOf(deps, task, check);
     const text = JSON.stringify([check.stage, check.progress, check.candidates]);
     const seen = await report(deps, task, text === written ? undefined : check);
     written = text;
@@ -90,7 +93,7 @@ export async function visit(
   if (signal.aborted) return LOST;
   const stored = new Set(await storedCandidates(deps.db, task.id));
   const owner = ownerOf(task);
-  const context = { taskId: task.id, waitMs: 0, stored: [...stored], signal, owner };
+  const context = { taskId: callIdOf(task), waitMs: 0, stored: [...stored], signal, owner };
   const check = await fromEngine(serve.check(operation, context));
   if (check.state === 'failed') return failure(check);
   const now = deps.clock.now();
@@ -99,13 +102,18 @@ export async function visit(
   if (!(await begin(deps, task))) return LOST;
   const fresh = await storeFresh(deps, task, check.outputs, stored);
   if (typeof fresh !== 'number') return fresh;
-  if (check.state === 'done') return { state: 'SUCCEEDED', cost: check.cost };
+  if (check.state === 'done') return endOf(deps, task, check);
   const parked = await deps.db.transaction(async (tx) => {
     const kept = await parkTask(tx, claimOf(task), { now: deps.clock.now(), progress: check });
     if (kept) await notifyOfTask(tx, task);
     return kept;
   });
   return parked ? PARKED : LOST;
+}
+
+/** A step's answer is read; any other run has its candidates. */
+async function endOf(deps: RunTaskDeps, task: TaskRow, check: Done): Promise<Watched> {
+  return task.linesWork === null ? { state: 'SUCCEEDED', cost: check.cost } : finishStep(deps, task, check);
 }
 
 function report(deps: RunTaskDeps, task: TaskRow, progress: Progress | undefined) {

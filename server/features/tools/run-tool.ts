@@ -33,11 +33,14 @@ import {
   type Submitted,
   submittedBefore,
 } from '../tasks/insert-task.ts';
+import { findKeptLines } from '../tasks/kept-lines.ts';
+import type { LinesWork } from '../tasks/lines-work.ts';
 import { inputColumns } from '../tasks/long-inputs.ts';
 import { routedInput } from '../tasks/routed-input.ts';
 import { jobOf, runsAhead } from '../tasks/run-task-job.ts';
 import { type CheckInputsDeps, checkInputs } from './check-inputs.ts';
 import { checkMedium } from './check-medium.ts';
+import { planLines, required } from './plan-lines.ts';
 import { refusedBy } from './refused-by.ts';
 import { requirePrice } from './require-price.ts';
 import { unservedValue } from './unserved-value.ts';
@@ -118,7 +121,7 @@ export async function runTool(
   let chosen: Chosen;
   let quote: Quote;
   try {
-    chosen = await chooseFor(deps, user, { tool, input, engine, restOf });
+    chosen = await chooseFor(deps, user, { tool, input, engine, restOf, inputHash });
     // By the real durations of the files, which the input now contains.
     quote = await quoteFor(deps, tool, chosen.named, { engine, sample, restOf });
     // The price of a project's step is known only under the project's lock.
@@ -132,7 +135,7 @@ export async function runTool(
     if (before) return before;
     throw error;
   }
-  const { named, engineId, of } = chosen;
+  const { named, engineId, of, linesWork } = chosen;
   const now = deps.clock.now();
   const { userId, organisationId } = user;
   const task = {
@@ -150,6 +153,7 @@ export async function runTool(
     part: quote.part,
     restOf: of?.id,
     noSave,
+    linesWork,
     createdAt: now,
     deadlineAt: new Date(now.getTime() + runLimits(tool.capability).waitMs),
   };
@@ -230,12 +234,20 @@ interface Chosen {
   engineId: string;
   /** The sample that it completes. */
   of?: Sample | undefined;
+  /** The step with which it begins. */
+  linesWork?: LinesWork;
 }
 
 async function chooseFor(
   deps: RunToolDeps,
   user: Person,
-  { tool, input, engine: only, restOf }: Pick<RunRequest, 'tool' | 'input' | 'engine' | 'restOf'>,
+  {
+    tool,
+    input,
+    engine: only,
+    restOf,
+    inputHash,
+  }: Pick<RunRequest, 'tool' | 'input' | 'engine' | 'restOf'> & { inputHash: string },
 ): Promise<Chosen> {
   const checked = await checkInputs(deps, user, tool, input);
   const of =
@@ -245,6 +257,8 @@ async function chooseFor(
   const named = of?.input ?? replayable(tool, checked);
   const media = tool.fields.flatMap((field) => mediumOf(field) ?? []);
   const routed = routedInput(media, named);
+  const begins = await firstStep(deps, user, { tool, named, only, inputHash, routed });
+  if (begins) return begins;
   const choose = (asked: typeof routed) =>
     deps.routing.chooseFor(tool.capability, capabilityInput(tool.capability, asked), {
       only,
@@ -257,7 +271,7 @@ async function chooseFor(
     // Another engine may accept it: only the chosen one was asked.
     const isUnfit = only !== undefined && engine.refused === 'value_needs_engine';
     const isUnread = engine.refused === 'value_needs_engine' && lacksLines(tool, named);
-    if (isUnread) throw new AppError('lines_required', { data: { fields: [LINES_PROBLEM] } });
+    if (isUnread) throw required();
     if (!isOfLanguage(engine)) throw refusedBy(isUnfit ? { refused: 'engine_unfit' } : engine);
     throw refusedBy(
       engine,
@@ -271,7 +285,45 @@ async function chooseFor(
 const isOfLanguage = (engine: { refused?: string } | object): boolean =>
   'refused' in engine && engine.refused === 'language_needs_engine';
 
-const LINES_PROBLEM = { field: 'lines', problem: 'lines_required' } as const;
+/**
+ * The first step of a run whose lines no engine takes from the video in one call, or that continues where an earlier
+ * one failed; undefined for a run that needs no steps.
+ * @throws AppError as `planLines` says
+ */
+async function firstStep(
+  deps: RunToolDeps,
+  { userId, organisationId }: Person,
+  {
+    tool,
+    named,
+    only,
+    inputHash,
+    routed,
+  }: Pick<Chosen, 'named'> & {
+    tool: Startable;
+    only: string | undefined;
+    inputHash: string;
+    routed: Record<string, unknown>;
+  },
+): Promise<Chosen | undefined> {
+  const hasLines = tool.fields.some(({ kind }) => kind === 'lines');
+  if (!hasLines || named['lines'] !== undefined) return undefined;
+  const wish = { only, patienceMs: PATIENCE_MS };
+  const choose = (input: Record<string, unknown>) =>
+    deps.routing.chooseFor(tool.capability, capabilityInput(tool.capability, input), wish);
+  // An engine that does it all listens, and does not read.
+  const isHeard = named['lines_from'] !== 'picture';
+  if (isHeard && !('refused' in choose(routed))) return undefined;
+  const request = { userId, organisationId, toolId: tool.id, inputHash };
+  const kept = await findKeptLines(deps.db, request, deps.clock.now());
+  if (kept && 'input' in kept) {
+    const engine = choose(kept.input);
+    if (!('refused' in engine)) return { named: kept.input, engineId: engine.engine.id };
+  }
+  const work = kept && 'work' in kept ? kept.work : undefined;
+  const planned = planLines(deps.routing, { tool, named, ...wish, kept: work });
+  return { named, engineId: planned.engineId, linesWork: planned.work };
+}
 
 /** Whether the tool's lines are missing, which only some engines take from the video. */
 const lacksLines = ({ fields }: Pick<Tool, 'fields'>, { lines }: Record<string, unknown>): boolean =>
