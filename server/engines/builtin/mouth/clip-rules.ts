@@ -30,10 +30,11 @@ const TOLERATED: Partial<Record<SpeakerRule, number>> = {
 const UNSTEADY = { speed: 1.2, scale: 1.35, yaw: 24 };
 
 /**
- * Gaps between the lips, in widths of the face: from `closed` on teeth are seen, and beyond `covered` jaw and lips are
+ * Gaps between the lips, in widths of the face: up to `closed` it is a smile whose lips can be put together, as in
+ * the sample of the page; beyond `covered` jaw and lips are
  * outside the painted patch.
  */
-const MOUTH = { closed: 0.045, covered: 0.16 };
+const MOUTH = { closed: 0.1, covered: 0.16 };
 
 /** The rules that a film breaks, from the sightings in some of its frames. */
 export function brokenClipRules(
