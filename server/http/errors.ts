@@ -31,7 +31,7 @@ export function answerOf(error: AppError, language: Language, requestId: string)
   const fields = error.data?.['fields'];
   const { errors, refusals } = texts[language];
   const unserved = error.data?.['unserved'] as Unserved | undefined;
-  const missing = error.data?.['missing'] as MissingStep | undefined;
+  const missing = error.data?.['missing_step'] as MissingStep | undefined;
   return {
     status,
     retryAfter: error.retryAfter,

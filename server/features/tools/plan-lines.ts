@@ -93,4 +93,6 @@ function missingStep(capability: string, { language, to }: Record<string, unknow
 
 /** The refusal of a run whose lines have to come with it. */
 export const required = (missing?: MissingStep): AppError =>
-  new AppError('lines_required', { data: { fields: [LINES_PROBLEM], ...(missing ? { missing } : {}) } });
+  new AppError('lines_required', {
+    data: { fields: [LINES_PROBLEM], ...(missing ? { missing_step: missing } : {}) },
+  });
