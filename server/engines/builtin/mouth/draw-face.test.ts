@@ -43,6 +43,27 @@ const opening = async (picture: Picture) => {
   return mouthOf(face.points, faceFrame(face)).opening;
 };
 
+test('the corners of a smile are not left as dark spots beside closed lips', () => {
+  const { draw, face } = drawn.astronaut;
+  const frame = faceFrame(face);
+  const mouth = mouthOf(face.points, frame);
+  const { data, width } = draw({});
+  const lightAt = (u: number, v: number) => {
+    const { x, y } = frame.at(u, v);
+    return data[4 * (Math.round(y) * width + Math.round(x)) + 1] as number;
+  };
+  const half = (mouth.innerTo - mouth.innerFrom) / 2;
+  const darkest = [-1, 1].map((side) => {
+    const places = [0.8, 0.85, 0.9, 0.95, 1, 1.05].flatMap((across) => {
+      const u = mouth.innerFrom + half * (1 + side * across);
+      return [-0.02, -0.01, 0, 0.01, 0.02].map((down) => lightAt(u, mouth.innerUpper(u) + down));
+    });
+    return Math.min(...places) / lightAt(side * 0.2, 0.25);
+  });
+  // The line between the lips is half as light as the cheek; the spots were a quarter.
+  for (const share of darkest) expect(share).toBeGreaterThan(0.4);
+});
+
 test.each(cases)(
   'the detector sees the lips of the %s part by the requested distance, and close',
   async (name) => {

@@ -9,6 +9,9 @@ const BELOW = 0.22;
 /** The line between closed lips: half its width in widths of the face, and how dark it is. */
 const LINE = { half: 0.011, dark: 0.38 };
 
+/** Where a corner of the mouth can be dark: in half mouth widths from its middle, and in widths of the face. */
+const CORNER = { from: 0.6, whole: 0.78, to: 1.3, high: 0.045 };
+
 /** A copy of the picture in which the lips are closed over the teeth; `share` 1 closes them all the way. */
 export function closeLips(
   picture: Picture,
@@ -36,6 +39,7 @@ export function closeLips(
     },
     onRow,
   );
+  lightenCorners(closed, frame, mouth, share);
   const { width, height, data } = closed;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -52,6 +56,55 @@ export function closeLips(
   }
   return closed;
 }
+
+/**
+ * Beside the teeth of a smile the corners of the mouth are dark. Between closed lips that darkness would be left as two
+ * spots: it takes the colours of the skin above and below.
+ */
+function lightenCorners(picture: Picture, frame: FaceFrame, mouth: Mouth, share: number): void {
+  const { width, height, data } = picture;
+  const before = { ...picture, data: new Uint8ClampedArray(data) };
+  const half = (mouth.innerTo - mouth.innerFrom) / 2;
+  const lumaAt = (at: number) =>
+    0.2126 * (before.data[at] as number) +
+    0.7152 * (before.data[at + 1] as number) +
+    0.0722 * (before.data[at + 2] as number);
+  const indexAt = (u: number, v: number) => {
+    const { x, y } = frame.at(u, v);
+    const column = Math.max(0, Math.min(width - 1, Math.floor(x)));
+    const row = Math.max(0, Math.min(height - 1, Math.floor(y)));
+    return 4 * (row * width + column);
+  };
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const { u, v } = frame.of({ x: x + 0.5, y: y + 0.5 });
+      const across = Math.abs((u - mouth.innerFrom) / half - 1);
+      const off = (v - meeting(mouth, u)) / CORNER.high;
+      if (across < CORNER.from || across > CORNER.to || Math.abs(off) >= 1) continue;
+      const above = indexAt(u, meeting(mouth, u) - CORNER.high);
+      const below = indexAt(u, meeting(mouth, u) + CORNER.high);
+      const down = (off + 1) / 2;
+      const at = 4 * (y * width + x);
+      const usual = lumaAt(above) * (1 - down) + lumaAt(below) * down;
+      const place = smooth(CORNER.from, CORNER.whole, across) * smooth(CORNER.to, CORNER.to - 0.12, across);
+      const weight = share * place * smooth(1, 0.84, lumaAt(at) / Math.max(1, usual));
+      for (let channel = 0; channel < 3; channel += 1) {
+        const lit =
+          (before.data[above + channel] as number) * (1 - down) +
+          (before.data[below + channel] as number) * down;
+        const color = data[at + channel] as number;
+        // The line between the lips stays.
+        const shade = 1 - 0.22 * Math.exp(-((4 * off) ** 2));
+        data[at + channel] = color + (lit * shade - color) * weight;
+      }
+    }
+  }
+}
+
+const smooth = (from: number, to: number, value: number): number => {
+  const share = Math.max(0, Math.min(1, (value - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+};
 
 /** The line at which the lips meet: the lower one moves a little further, as in a real face. */
 const meeting = (mouth: Mouth, u: number) => {
