@@ -33,7 +33,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const weighDocument = once((file: string): Omit<PageWeight, 'script'> => {
   const html = fs.readFileSync(path.join(dist, file), 'utf8');
   const preloads = [...html.matchAll(/<link rel="preload" href="\/([^"]+)" as="font"/g)];
-  const page = textFile(path.join(dist, file), { origin: 'https://studio.example.com', 'open-tools': '' });
+  const page = textFile(path.join(dist, file), {
+    origin: 'https://studio.example.com',
+    'open-tools': '',
+    'live-prices': '',
+  });
   return {
     document: page.read('br').bytes.length + HEADERS,
     fonts: sum(preloads.map((match) => fs.statSync(path.join(dist, match[1] ?? '')).size)),

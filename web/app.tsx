@@ -91,8 +91,6 @@ function DocumentState({ path }: { path: string }) {
   useFollowOrganisation();
   useEffect(followTheme, []);
   useEffect(() => followSession(onOtherTab), []);
-  // `theme-script.ts` records clicks until now.
-  useEffect(() => void dispatchEvent(new Event('inkreel:awake')), []);
   useEffect(() => {
     const found = MISSING === pathname ? undefined : pageAtPath(path)?.page;
     const route = found?.onlyFor === 'operators' && !isOperator ? undefined : found;

@@ -70,8 +70,8 @@ if (entry !== undefined) {
     requestAnimationFrame(() =>
       setTimeout(() => {
         fetchScripts();
-        // Data that must come from the server, such as prices, does not wait for the visitor.
-        if (document.querySelector('[data-live]') !== null) wake();
+        // Prices that the page does not have do not wait for the visitor.
+        if (document.querySelector('[data-live=on]') !== null) wake();
       }),
     );
   };

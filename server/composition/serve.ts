@@ -4,6 +4,8 @@ import { readFile } from '@inkreel/contract/api/system.ts';
 import type { FastifyInstance } from 'fastify';
 import { openModelTools } from '../engines/routing.ts';
 import type { EventHub } from '../events/hub.ts';
+import { createPriceComparison } from '../features/billing/changed-prices.ts';
+import { createPrices } from '../features/billing/prices.ts';
 import { registerFileRoutes } from '../features/storage/serve.ts';
 import { checkRoutes } from '../http/check-routes.ts';
 import { chooseConnectionLimits, openFileLimit } from '../http/connection-limits.ts';
@@ -52,6 +54,7 @@ export async function serve(
         distFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
         publicUrl,
         openTools: () => openModelTools(table, tools),
+        hasOtherPrices: createPriceComparison({ ...deps, tools, prices: createPrices({ ...deps, tools }) }),
       });
     },
   });

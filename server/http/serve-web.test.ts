@@ -16,10 +16,10 @@ const write = (name: string, text: string) => {
   fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   fs.writeFileSync(path.join(folder, name), text);
 };
-const start = async (openTools: () => readonly string[] = () => []) => {
+const start = async (openTools: () => readonly string[] = () => [], hasOtherPrices = async () => false) => {
   const app = Fastify();
   const publicUrl = 'https://studio.example/';
-  await registerWeb(app, { site: SITES.intl, distFolder: folder, publicUrl, openTools });
+  await registerWeb(app, { site: SITES.intl, distFolder: folder, publicUrl, openTools, hasOtherPrices });
   return app;
 };
 
@@ -51,6 +51,20 @@ describe('registerWeb', () => {
     expect(await page()).toBe(
       '<style>[data-needs-model="shoe"],[data-needs-model="replace-model"],[data-needs-model="any"]{display:none}</style>',
     );
+  });
+
+  it('says on the pricing page whether its prices are those of the build, by the current state', async () => {
+    for (const name of ['pricing', 'zh/pricing'])
+      write(`intl/${name}.html`, '<b data-live="{{live-prices}}">');
+    let differ = false;
+    const app = await start(undefined, async () => differ);
+    const page = async (url: string) => (await app.inject({ url })).body;
+    expect(await page('/pricing')).toBe('<b data-live="">');
+    differ = true;
+    expect(await page('/zh/pricing')).toBe('<b data-live="on">');
+    expect(await page('/pricing?plan=team')).toBe('<b data-live="on">');
+    differ = false;
+    expect(await page('/pricing')).toBe('<b data-live="">');
   });
 
   it.each([

@@ -14,8 +14,12 @@ export interface WebOptions {
   publicUrl: string;
   /** Ids of the tools that need an AI model and have one at this moment; `any` if all of them have. */
   openTools: () => readonly string[];
+  /** Whether prices here differ from those that the build shows. */
+  hasOtherPrices: () => Promise<boolean>;
 }
 
+/** The page of the plans. */
+const PRICING = /^(\/\w\w)?\/pricing$/;
 /** Paths that belong to the server: the web never answers them, not even with its 404 page. */
 const SERVER_PATHS = /^\/(api\.v1|files|api|healthz|readyz)(\/|$)/;
 
@@ -48,17 +52,23 @@ const securityPolicy = (scriptHashes: readonly string[]) =>
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   let openTools = options.openTools().join(' ');
-  let build = findBuild(options);
+  let otherPrices = false;
+  let build = findBuild(options, otherPrices);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const pathname = request.url.split('?')[0] ?? '/';
       if (SERVER_PATHS.test(pathname)) return reply.callNotFound();
       const now = options.openTools().join(' ');
       if (now !== openTools) build = undefined;
       openTools = now;
-      build ??= findBuild(options);
+      if (PRICING.test(pathname)) {
+        const differ = await options.hasOtherPrices();
+        if (differ !== otherPrices) build = undefined;
+        otherPrices = differ;
+      }
+      build ??= findBuild(options, otherPrices);
       if (!build) return reply.status(503).type('text/plain').send(NOT_BUILT);
       // One address per page. `//host` would leave this site, and `/\host` too: only a single leading slash is
       // kept.
@@ -125,13 +135,13 @@ interface Build {
 }
 
 /** The build, if there is one. If it is replaced while it is read, the new one: never a mix of both. */
-function findBuild(options: WebOptions): Build | undefined {
+function findBuild(options: WebOptions, otherPrices: boolean): Build | undefined {
   const { distFolder, site } = options;
   for (;;) {
     const identity = identityOf(distFolder);
     if (!fs.existsSync(path.join(distFolder, site.id, 'index.html'))) return undefined;
     try {
-      const build = openBuild(options);
+      const build = openBuild(options, otherPrices);
       if (identityOf(distFolder) === identity) return build;
     } catch (cause) {
       if (identityOf(distFolder) === identity)
@@ -158,9 +168,13 @@ function hiddenMarks(tools: readonly string[]): string {
 }
 
 /** Reads the site's part of the build. */
-function openBuild({ site, distFolder, publicUrl, openTools }: WebOptions): Build {
+function openBuild({ site, distFolder, publicUrl, openTools }: WebOptions, otherPrices: boolean): Build {
   const folder = path.join(distFolder, site.id);
-  const facts = { origin: publicUrl.replace(/\/+$/, ''), 'open-tools': hiddenMarks(openTools()) };
+  const facts = {
+    origin: publicUrl.replace(/\/+$/, ''),
+    'open-tools': hiddenMarks(openTools()),
+    'live-prices': otherPrices ? 'on' : '',
+  } as const;
   const files = listAssets(distFolder);
   for (const name of files.keys()) if (/^\/(intl|cn)\//.test(name)) files.delete(name);
   const read = (name: string) => textFile(path.join(folder, name), facts);

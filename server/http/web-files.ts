@@ -48,6 +48,8 @@ export interface PageFacts {
   origin: string;
   /** Style rule that hides the marks of tools that need an AI model and have one here. */
   'open-tools': string;
+  /** `on` if prices here differ from those of the build: the pricing page then asks for them at once. */
+  'live-prices': '' | 'on';
 }
 
 /**

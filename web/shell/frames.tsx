@@ -31,8 +31,18 @@ function Page({ children }: { children: ReactNode }) {
     >
       {children}
       <FocusOnArrival />
+      <Awake />
     </Suspense>
   );
+}
+
+/**
+ * Says that the page reacts: `theme-script.ts` records presses until then. It is hydrated together with the page, which
+ * is later than the header.
+ */
+function Awake() {
+  useEffect(() => void dispatchEvent(new Event('inkreel:awake')), []);
+  return null;
 }
 
 /** Header, page, footer. The footer is below the window from the start, so that a page that loads does not move it. */

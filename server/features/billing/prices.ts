@@ -12,7 +12,7 @@ export interface Prices {
 }
 
 /** A tool, or a service. */
-interface Priced extends Pick<Tool, 'path' | 'points'> {
+export interface Priced extends Pick<Tool, 'path' | 'points'> {
   aliases?: readonly { path: string }[];
 }
 

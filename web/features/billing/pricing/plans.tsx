@@ -8,7 +8,7 @@ import type { PaymentStart } from '../../../lib/dialogs.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { loadOnNeed } from '../../../lib/load-on-need.ts';
-import { useAreaTexts } from '../../../lib/messages.tsx';
+import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
 import { usePointConfig, useSiteFacts } from '../../../lib/query.ts';
 import { useSite } from '../../../lib/site.ts';
 import { TestPaymentsBanner } from '../../../shell/test-payments-banner.tsx';
@@ -18,7 +18,7 @@ import { countOf, refusalOf, typeShown, typesShown } from './offer.ts';
 import { PersonCount } from './person-count.tsx';
 import { PlanCard, PlanSkeleton } from './plan-card.tsx';
 import { PlanTabs, tabId } from './plan-tabs.tsx';
-import { useProducts, useSettled, useTerms } from './use-offer.ts';
+import { findSold, useOffered, useProducts, useSettled, useTerms } from './use-offer.ts';
 import './pricing.css';
 
 const loadFailure = loadOnNeed(() => import('./plans-failure.tsx'));
@@ -31,8 +31,8 @@ interface PlansProps {
 }
 
 /**
- * Tabs, number of users and the cards of what is sold (specification, section 2, Pricing modal). Cards and the lines
- * above them appear together, so that no line moves the cards.
+ * Tabs, number of users and the cards of what is sold (specification, section 2, Pricing modal). What the server
+ * adds for a guest is below the cards, so that nothing moves them.
  */
 export function Plans({ from, startType }: PlansProps) {
   const texts = useAreaTexts(pricingTexts);
@@ -60,8 +60,7 @@ export function Plans({ from, startType }: PlansProps) {
   };
   const mayBuy = terms?.may_buy !== false && ways.length > 0 && refusal(type) === undefined;
   return (
-    <div key={String(settled)} className="plans">
-      {settled && <TestPaymentsBanner />}
+    <div className="plans">
       {tabbed && (
         <div className="plan-row">
           <PlanTabs
@@ -100,6 +99,8 @@ export function Plans({ from, startType }: PlansProps) {
       <div id={panel} {...(tabbed && { role: 'tabpanel', 'aria-labelledby': tabId(panel, type) })}>
         <Cards settled={settled} type={type} count={count} from={from} ways={ways} mayBuy={mayBuy} />
       </div>
+      {/* It comes with the server's answer: above the cards it would move them. */}
+      {settled && <TestPaymentsBanner />}
       {site.pricingTabs.length === 1 && (types.length === 1 || expanded) && (
         <button
           type="button"
@@ -129,10 +130,16 @@ interface CardsProps {
 function Cards({ settled, type, count, from, ways, mayBuy }: CardsProps) {
   const texts = useAreaTexts(pricingTexts).state;
   const client = useQueryClient();
-  const products = useProducts();
-  const textToImage = usePictureCost();
+  const { error, isError, refetch } = useProducts();
+  const { products, built } = useOffered();
+  const textToImage = usePictureCost(built);
   const terms = useTerms();
   const localPath = useLocalPath();
+  const { language } = useLanguage();
+  const order = async (shown: Product) => {
+    const product = built ? await findSold(client, language, shown) : shown;
+    if (product) await buy({ choice: { product, count }, ways, from, client, localPath });
+  };
   const loading = (
     <div role="status" aria-label={texts.loading}>
       <ul className="plan-sheet">
@@ -142,34 +149,37 @@ function Cards({ settled, type, count, from, ways, mayBuy }: CardsProps) {
       </ul>
     </div>
   );
-  const order = (product: Product) => void buy({ choice: { product, count }, ways, from, client, localPath });
-  if (settled && products.isError)
+  if (settled && isError)
     return (
       <Suspense fallback={loading}>
-        <PlansFailure error={products.error} onRetry={() => void products.refetch()} />
+        <PlansFailure error={error} onRetry={() => void refetch()} />
       </Suspense>
     );
-  if (!settled || !products.data) return loading;
-  const offered = products.data.filter((product) => product.type === type);
+  if (!products) return loading;
+  const offered = products.filter((product) => product.type === type);
   if (offered.length === 0) return <p className="plan-note">{texts.none}</p>;
   return (
-    <ul className="plan-sheet">
+    <ul className="plan-sheet" data-built={built}>
       {offered.map((product, index) => (
         <PlanCard
-          key={product.id}
+          key={`${product.type} ${product.valid_days} ${product.id}`}
           product={product}
           count={count}
           popular={index === 1}
           textToImage={textToImage}
-          terms={terms}
-          onBuy={mayBuy ? () => order(product) : undefined}
+          terms={settled ? terms : undefined}
+          onBuy={mayBuy ? () => void order(product) : undefined}
         />
       ))}
     </ul>
   );
 }
 
-/** Points of one picture at its default size, as the operator set them. */
-function usePictureCost(): number {
-  return usePointConfig()?.[GENERATOR.apiPath] ?? GENERATOR.points;
+/**
+ * Points of one picture at its default size, as the operator set them.
+ * @param built for the prerendered cards, which count in the catalogue's points
+ */
+function usePictureCost(built: boolean): number {
+  const prices = usePointConfig();
+  return (built ? undefined : prices?.[GENERATOR.apiPath]) ?? GENERATOR.points;
 }

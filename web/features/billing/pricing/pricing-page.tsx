@@ -16,7 +16,8 @@ export default function PricingPage() {
   const asked = useSearchParams()[0].get('plan');
   const startType = asked === 'team' || asked === 'com' || asked === 'vip' ? asked : undefined;
   return (
-    <div className="wrap pricing" data-live>
+    // The server fills in whether its prices are others than the prerendered ones (`serve-web.ts`).
+    <div className="wrap pricing" data-live="{{live-prices}}" suppressHydrationWarning>
       <header className="pricing-head">
         <h1>{page.heading}</h1>
         <p>{page.lead}</p>
