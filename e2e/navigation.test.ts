@@ -1,5 +1,7 @@
 /** Going from page to page: focus, titles, languages, and files dropped outside their field. */
+import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
+import { pricingTexts } from '@inkreel/contract/messages/areas/pricing.ts';
 import { en } from '@inkreel/contract/messages/en.ts';
 import { zh } from '@inkreel/contract/messages/zh.ts';
 import { aiObjectRemover } from '@inkreel/contract/tools/ai-object-remover.ts';
@@ -15,6 +17,16 @@ const SEEN = { timeout: 20_000 };
 const EDITOR = `/img-tools/${aiObjectRemover.id}/editor`;
 const world = enterSite('intl');
 const open = (language: 'en' | 'zh') => visit(world.browser, world.product.url, { language });
+
+/** Keeps back the scripts of a page, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
 
 /** Wakes a prerendered page, as a visitor does; before that, links load pages whole. */
 async function wake(page: Page): Promise<void> {
@@ -119,24 +131,16 @@ test('a dialog gives the focus back to the button that opened it', async () => {
   await context.close();
 });
 
-test('prices appear together with the lines above them, which would move them', async () => {
+test('the lines that come with the answer of the server do not move the prices', async () => {
   const { page, context } = await open('en');
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((done) => (release = done));
-  await page.route(/\/open\/system\/site$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const products = page.waitForResponse(/\/version\/products/, SEEN);
   await page.goto('/pricing');
-  await (await products).finished();
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-  });
-  expect(await page.locator('.plan button').count()).toBe(0);
-  release();
-  await page.locator('.plan button').first().waitFor(SEEN);
-  expect(await page.locator('.test-payments').count()).toBe(1);
+  const card = page.locator('.plan').first();
+  await card.waitFor(SEEN);
+  expect(await page.locator('.test-payments').count()).toBe(0);
+  const before = await card.boundingBox();
+  await page.mouse.move(200, 300);
+  await page.locator('.test-payments').waitFor(SEEN);
+  expect(await card.boundingBox()).toEqual(before);
   await context.close();
 });
 
@@ -195,11 +199,7 @@ test.each([
   ['typed text and the caret in it', 'a lighthouse', [4, 4]],
 ] as const)('hydration keeps %s in the prompt of the home page', async (_what, typed, [start, end]) => {
   const { page, context, problems } = await open('en');
-  const hydrate = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await hydrate.promise;
-    await route.continue();
-  });
+  const hydrate = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const prompt = page.getByRole('textbox', { name: homeTexts.en.prompt });
   if (typed !== undefined) await prompt.fill(typed);
@@ -211,7 +211,7 @@ test.each([
     [start, end] as const,
   );
   const text = await prompt.inputValue();
-  hydrate.resolve();
+  hydrate();
   await wake(page);
   const found = await prompt.evaluate((box) => {
     const { value, selectionStart, selectionEnd } = box as HTMLTextAreaElement;
@@ -221,8 +221,50 @@ test.each([
   await page.keyboard.type('!');
   const written = `${text.slice(0, start)}!${text.slice(end)}`;
   await page.getByRole('button', { name: homeTexts.en.draw }).click();
+  await page.getByRole('dialog', { name: accountTexts.en.newcomer.title.draw }).waitFor(SEEN);
+  await page.keyboard.press('Escape');
   const inEditor = page.getByRole('textbox', { name: /prompt|describe/i }).first();
   await expect.poll(() => inEditor.inputValue()).toBe(written);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the button of the home page starts the run before the scripts have run, and a link does not', async () => {
+  const { page, context, problems } = await open('en');
+  const hydrate = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: homeTexts.en.prompt }).fill('a lighthouse');
+  await page.getByRole('button', { name: homeTexts.en.draw }).click();
+  await page.waitForURL(/editor\?start=20&prompt=a\+lighthouse$/, { waitUntil: 'commit' });
+  const started = page.url();
+  hydrate();
+  const dialog = page.getByRole('dialog', { name: accountTexts.en.newcomer.title.draw });
+  await dialog.waitFor(SEEN);
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto('about:blank');
+  await page.goto(started);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('textbox', { name: /prompt/i })
+        .first()
+        .inputValue(),
+    )
+    .toBe('a lighthouse');
+  expect(await dialog.count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the pricing page has its prices before the scripts run, and keeps what is pressed then', async () => {
+  const { page, context, problems } = await open('en');
+  const hydrate = await holdScripts(page);
+  await page.goto('/pricing', { waitUntil: 'commit' });
+  await page.getByText('$9.90').first().waitFor(SEEN);
+  await page.getByRole('button', { name: pricingTexts.en.teamsLink }).click();
+  hydrate();
+  const tab = page.getByRole('tab', { name: pricingTexts.en.tabs.team });
+  await expect.poll(() => tab.getAttribute('aria-selected'), SEEN).toBe('true');
   expect(problems).toEqual([]);
   await context.close();
 });

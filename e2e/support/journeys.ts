@@ -1,3 +1,4 @@
+import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
 import { creationsTexts } from '@inkreel/contract/messages/areas/creations.ts';
 import { creditsTexts } from '@inkreel/contract/messages/areas/credits.ts';
 import { homeTexts } from '@inkreel/contract/messages/areas/home.ts';
@@ -9,6 +10,7 @@ import { aiImageGenerator } from '@inkreel/contract/tools/ai-image-generator.ts'
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { takesAll } from '../../server/testing/rounds.ts';
+import { HERO } from '../../web/features/pages/home/samples.ts';
 import { callApi } from './api.ts';
 import { type Visitor, visit } from './browser.ts';
 import { findFlaws } from './inspect.ts';
@@ -30,7 +32,7 @@ const SEEN = { timeout: 45_000 };
 
 /**
  * The journey of a new user through the product, from the home page to signing out: on a desktop in the site's own
- * language and, at the international site, on a phone in the other language.
+ * language and, at the international site, on a phone in both.
  */
 export function describeJourneys(site: SiteId): void {
   const world = enterSite(site);
@@ -39,9 +41,9 @@ export function describeJourneys(site: SiteId): void {
   describe.each(walkedLanguages(site, defaultLanguage))('in %s', (language) => {
     describeDesk(world, site, language);
   });
-  const other = languages.find((language) => language !== defaultLanguage) ?? defaultLanguage;
-  // Both sites have the same journey on a phone: by default it runs once, in Chinese.
-  if (takesAll || site === 'intl') describePhone(world, site, other);
+  // Both sites have the same journey on a phone: by default it runs at one.
+  if (takesAll || site === 'intl')
+    describe.each(languages)('in %s', (each) => describePhone(world, site, each));
 
   test('at the end every guarantee about points holds', () => expectPromises(world));
 }
@@ -70,19 +72,23 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
     return data.total;
   };
 
-  test('home: the prompt of a new user is in the editor', async () => {
+  test('home: the button of a newcomer starts the run, which asks for an account', async () => {
     await enter();
     await page.goto(studio.path('/'));
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await flaws('home')).toEqual([]);
     await page.getByRole('textbox', { name: homeTexts[language].prompt }).fill(PROMPTS[language]);
     await page.getByRole('button', { name: homeTexts[language].draw }).click();
-    await studio.prompt(page).waitFor();
+    const asked = page.getByRole('dialog', { name: accountTexts[language].newcomer.title.draw });
+    await asked.waitFor();
+    expect(await flaws('newcomer')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'hidden' });
     await expect.poll(() => studio.prompt(page).inputValue()).toBe(PROMPTS[language]);
     expect(await flaws('editor')).toEqual([]);
   });
 
-  test('the button shows the price, and running asks to sign in', async () => {
+  test('the prompt is in the editor; its button shows the price, and asks for an account', async () => {
     const { fields, run } = texts.tools;
     // Repeated, so that a prompt lost on the way from home is reported only once.
     await studio.prompt(page).fill(PROMPTS[language]);
@@ -94,13 +100,17 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
       .filter({ hasText: run.price({ points: 10 * count }) })
       .waitFor();
     await studio.runButton(page).click();
-    await page.getByRole('dialog', { name: texts.signIn.login }).waitFor();
-    expect(await flaws('sign-in')).toEqual([]);
+    await page.getByRole('dialog', { name: accountTexts[language].newcomer.title.draw }).waitFor();
   });
 
   test('after registering the run starts: a placeholder for each candidate, progress, the price held', async () => {
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: texts.signIn.register }).click();
+    await dialog.getByRole('button', { name: texts.signIn.login, exact: true }).click();
+    await page.getByRole('dialog', { name: texts.signIn.login }).waitFor();
+    expect(await flaws('sign-in')).toEqual([]);
+    await dialog.getByRole('button', { name: texts.signIn.register, exact: true }).click();
+    await dialog.getByRole('button', { name: accountTexts[language].newcomer.inviteCode }).click();
+    await dialog.getByLabel(texts.signIn.inviteCode).waitFor();
     await studio.fillSignIn(page);
     expect(await flaws('register')).toEqual([]);
     await dialog.getByRole('button', { name: texts.signIn.register, exact: true }).click();
@@ -225,7 +235,7 @@ function describeDesk(world: World, site: SiteId, language: Language): void {
 }
 
 function describePhone(world: World, site: SiteId, language: Language): void {
-  test('on a phone: home, editor, registering, a result, My creation', async () => {
+  test('on a phone: the first picture of a newcomer takes two clicks and two fields', async () => {
     const studio = studioOf(site, language, 2);
     const { texts } = studio;
     const { page, context, problems } = await visit(world.browser, world.product.url, {
@@ -234,19 +244,23 @@ function describePhone(world: World, site: SiteId, language: Language): void {
       height: 844,
     });
     const flaws = (step: string) => findFlaws(page, `${site}-${language}-phone-${step}`);
+    const effort = await countEffort(page);
     await page.goto(studio.path('/'));
-    await page.getByRole('textbox', { name: homeTexts[language].prompt }).fill(PROMPTS[language]);
     expect(await flaws('home')).toEqual([]);
     await page.getByRole('button', { name: homeTexts[language].draw }).click();
-    await studio.runButton(page).click();
-    const dialog = page.getByRole('dialog', { name: texts.signIn.login });
-    await dialog.getByRole('button', { name: texts.signIn.register }).click();
+    const dialog = page.getByRole('dialog', { name: accountTexts[language].newcomer.title.draw });
     await studio.fillSignIn(page);
     expect(await flaws('register')).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: texts.signIn.register, exact: true }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    const settled = receiptTexts[language].receipt.settled({ count: 1 });
-    await page.getByText(settled, { exact: true }).waitFor({ timeout: DRAWN_MS });
+    await dialog.getByRole('button', { name: texts.signIn.register, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const picture = page.getByRole('img', { name: HERO[language].prompt[language] }).first();
+    await picture.waitFor({ timeout: DRAWN_MS });
+    await page.getByText(resultTexts[language].giftAdded({ points: 200 }), { exact: true }).waitFor();
+    expect(effort()).toEqual({ clicks: 2, fields: 2 });
+    await page
+      .getByText(receiptTexts[language].receipt.settled({ count: 1 }), { exact: true })
+      .waitFor({ timeout: DRAWN_MS });
+    expect(await page.getByText(receiptTexts[language].report.notDrawn).count()).toBe(0);
     expect(await flaws('result')).toEqual([]);
     await page.goto(studio.path('/my-creation'));
     await page.getByRole('list', { name: creationsTexts[language].list }).waitFor();
@@ -254,6 +268,23 @@ function describePhone(world: World, site: SiteId, language: Language): void {
     await context.close();
     expect(problems).toEqual([]);
   });
+}
+
+/** Counts the trusted clicks on the pages of a visitor, and the fields that are filled in. */
+async function countEffort(page: Page): Promise<() => { clicks: number; fields: number }> {
+  const fields = new Set<string>();
+  let clicks = 0;
+  await page.exposeFunction('noteEffort', (field: string | undefined) => {
+    if (field === undefined) clicks += 1;
+    else fields.add(field);
+  });
+  await page.addInitScript(() => {
+    const note = (window as unknown as { noteEffort: (field?: string) => void }).noteEffort;
+    // Not the click that a browser makes of Enter, or of a label.
+    addEventListener('click', (event) => event.isTrusted && event.detail > 0 && note(), true);
+    addEventListener('input', ({ target }) => note((target as HTMLInputElement).name), true);
+  });
+  return () => ({ clicks, fields: fields.size });
 }
 
 /** Runs the smallest pictures until fewer points than this are left. */

@@ -9,6 +9,8 @@ export type GlobalDialog =
       /** It starts in login mode each time it opens (specification, section 4). */
       /** The session of this page has ended on the server: the dialog says so. */
       ended?: boolean;
+      /** A run is being started, of a picture or of something else: a newcomer is shown registration. */
+      toStart?: 'draw' | 'continue';
       /** Of an invitation that the person follows: filled in when creating an account. */
       inviteCode?: string;
       done: (signedIn: boolean) => void;
@@ -58,7 +60,9 @@ export function useGlobalDialog(): GlobalDialog | undefined {
  * Opens the sign-in dialog. Resolves true after a sign-in, false when it was closed, so that what the person was
  * doing can continue. Asking again while it is open waits for the same dialog.
  */
-export function askToSignIn(asked: { inviteCode?: string; ended?: boolean } = {}): Promise<boolean> {
+export function askToSignIn(
+  asked: { inviteCode?: string; ended?: boolean; toStart?: 'draw' | 'continue' } = {},
+): Promise<boolean> {
   const current = open.get();
   return new Promise((resolve) => {
     if (current?.kind === 'sign_in') {

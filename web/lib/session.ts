@@ -130,9 +130,13 @@ function browserSession(): Session {
   });
 }
 
+/** Set once somebody has signed in on this browser. */
+const SIGNED_IN_BEFORE = `${DEVICE_PREFIX}signed-in`;
+
 const inBrowser = typeof document !== 'undefined';
 const session = inBrowser ? browserSession() : undefined;
 const tokenStore = createStore<string | undefined>(session?.token());
+if (tokenStore.get() !== undefined) localStorage.setItem(SIGNED_IN_BEFORE, '');
 if (session) tieWrites(() => session.token() === tokenStore.get());
 
 /** The bearer token; undefined for a guest. */
@@ -143,6 +147,7 @@ export function currentToken(): string | undefined {
 /** Keeps the token of a fresh sign-in. */
 export function startSession(answer: { token: string; expire?: string }): void {
   session?.save(answer.token, answer.expire);
+  localStorage.setItem(SIGNED_IN_BEFORE, '');
   tokenStore.set(answer.token);
 }
 
@@ -190,6 +195,9 @@ export const storedWork = (): [name: string, value: string][] => session?.work()
 export function forgetWork(): void {
   for (const [name] of storedWork()) localStorage.removeItem(name);
 }
+
+/** Whether somebody has ever signed in on this browser. */
+export const hasSignedIn = (): boolean => localStorage.getItem(SIGNED_IN_BEFORE) !== null;
 
 /** Names of the key that seals the work of a session, and of the list of sealed work in this browser: see `seal-key.ts`. */
 export const SEAL_KEY = 'inkreel.draft-key';

@@ -11,4 +11,6 @@ export interface EditorState {
   words?: Record<string, unknown>;
   /** The run to show. */
   taskId?: string;
+  /** A button of the earlier page started the run of `input`, for at most these points, which it named. */
+  start?: { points: number };
 }

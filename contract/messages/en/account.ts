@@ -175,4 +175,10 @@ const page = {
 /** Above the form, if the server no longer accepts the session of an open page. */
 const ended = 'Your session has ended. Sign in again to continue on this page.';
 
-export const account = { ended, login, noGift, code, reset, social, page };
+/** Registration, shown to a newcomer who starts a run. */
+const newcomer = {
+  title: { draw: 'Create an account to draw this', continue: 'Create an account to continue' },
+  inviteCode: 'Have an invite code?',
+};
+
+export const account = { ended, newcomer, login, noGift, code, reset, social, page };

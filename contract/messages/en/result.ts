@@ -60,6 +60,8 @@ export const result = {
   without: ({ words }: { words: string }) => `Without: ${words}`,
   cancelRefund: ({ points }: { points: number }) =>
     points === 0 ? 'Cancel' : `Cancel and refund ${number(points)}`,
+  /** Over the first result of a new account. */
+  giftAdded: ({ points }: { points: number }) => `${number(points)} points added`,
   stages: 'Stages',
   carryOn: 'Continue with',
   allTools: 'All tools',

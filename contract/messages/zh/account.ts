@@ -6,6 +6,10 @@ const number = (value: number) => value.toLocaleString('zh-CN');
 
 export const account: Translation<typeof source> = {
   ended: '登录已失效。重新登录后，可接着处理这一页的内容。',
+  newcomer: {
+    title: { draw: '注册账号，画出这张图', continue: '注册账号，继续生成' },
+    inviteCode: '有邀请码？',
+  },
   login: {
     email: '请填写邮箱。',
     resetCode: '请填写邮件里的验证码。',

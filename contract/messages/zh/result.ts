@@ -58,6 +58,7 @@ export const result: Translation<typeof source> = {
   },
   without: ({ words }) => `缺少：${words}`,
   cancelRefund: ({ points }) => (points === 0 ? '取消' : `取消并退回 ${number(points)}\u00a0积分`),
+  giftAdded: ({ points }) => `已送 ${number(points)}\u00a0积分`,
   stages: '步骤',
   carryOn: '继续编辑',
   allTools: '全部工具',

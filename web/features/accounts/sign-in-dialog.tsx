@@ -8,7 +8,8 @@ import { serverWrites } from '../../lib/hold-writes.ts';
 import { keepAgain, personShown } from '../../lib/lose-session.ts';
 import { useAreaTexts, useMessages } from '../../lib/messages.tsx';
 import { QUERY_KEYS, useSiteFacts } from '../../lib/query.ts';
-import { hasSeals, startSession } from '../../lib/session.ts';
+import { hasSeals, hasSignedIn, startSession } from '../../lib/session.ts';
+import { signUpGift } from '../../lib/sign-up-gift.ts';
 import { useSite } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,18 +23,22 @@ import { WaitingView } from './social/waiting-view.tsx';
 
 /**
  * Sign-in, registration and password reset over whatever page is shown (specification, section 2, Login
- * modal). It is mounted again each time it opens, so that it starts in login mode. The page beneath stays as
- * it is.
+ * modal). It is mounted again each time it opens, so that it starts in login mode; for a newcomer who starts a run, in
+ * registration. The page beneath stays as it is.
  */
 export default function SignInDialog() {
-  const [view, setView] = useState<SignInView>('login');
   const [name, setName] = useState('');
   const [inviteCode, setInviteCode] = useInviteCode();
   const site = useSite();
   const facts = useSiteFacts();
   const messages = useMessages();
-  const { reset, noGift, ended: endedText, social: socialTexts } = useAreaTexts(accountTexts);
+  const { reset, noGift, newcomer, ended: endedText, social: socialTexts } = useAreaTexts(accountTexts);
   const dialog = useGlobalDialog();
+  /** What a newcomer was starting. */
+  const [toStart] = useState(() =>
+    dialog?.kind === 'sign_in' && !hasSignedIn() ? dialog.toStart : undefined,
+  );
+  const [view, setView] = useState<SignInView>(toStart ? 'register' : 'login');
   const ended = dialog?.kind === 'sign_in' && dialog.ended === true;
   const client = useQueryClient();
   /** The account has just been made, without a gift of points; closing the dialog leaves it signed in. */
@@ -56,6 +61,7 @@ export default function SignInDialog() {
       await import('../../lib/work-back.ts').then(({ takeWorkBack }) => takeWorkBack(user?.id));
     keepAgain();
     if (gift === 0) return setGiftless(true);
+    if (gift !== undefined) signUpGift.set({ points: gift });
     finishSignIn(true);
     if (user) toast(messages.signIn.welcome({ name: user.name }));
   };
@@ -66,7 +72,11 @@ export default function SignInDialog() {
 
   const way = site.signInWays.includes('mobile') ? 'mobile' : 'email';
   const provider = site.signInWays.includes('social') ? (facts?.social ?? undefined) : undefined;
-  const titles = { login: messages.signIn.login, register: messages.signIn.register, reset: reset.title };
+  const titles = {
+    login: messages.signIn.login,
+    register: toStart ? newcomer.title[toStart] : messages.signIn.register,
+    reset: reset.title,
+  };
   const title = giftless
     ? noGift.title
     : waiting && provider !== undefined
@@ -113,6 +123,8 @@ export default function SignInDialog() {
               <SignInForm
                 key={view}
                 mode={view}
+                title={titles[view]}
+                foldsInviteCode={toStart !== undefined && inviteCode === ''}
                 way={way}
                 name={name}
                 inviteCode={inviteCode}

@@ -2,7 +2,7 @@ import type { registerByEmail } from '@inkreel/contract/api/accounts.ts';
 import type { OutputOf } from '@inkreel/contract/api/endpoint.ts';
 import { PASSWORD, SIGN_UP_GIFT_POINTS } from '@inkreel/contract/limits.ts';
 import { accountTexts } from '@inkreel/contract/messages/areas/account.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAreaTexts, useLanguage, useMessages } from '../../lib/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,6 +19,9 @@ export type SignInView = 'login' | 'register' | 'reset';
 
 interface SignInFormProps {
   mode: 'login' | 'register';
+  title: string;
+  /** The invite code is asked for behind a button. */
+  foldsInviteCode: boolean;
   way: 'email' | 'mobile';
   /** The initial value of the name field; then the focus starts at the password. */
   name: string;
@@ -35,9 +38,10 @@ interface SignInFormProps {
 export function SignInForm(props: SignInFormProps) {
   const { mode, way, onView, inviteCode } = props;
   const { signIn: texts } = useMessages();
-  const { reset, login } = useAreaTexts(accountTexts);
+  const { reset, login, newcomer } = useAreaTexts(accountTexts);
   const { language, gap } = useLanguage();
   const registers = mode === 'register';
+  const [folded, setFolded] = useState(props.foldsInviteCode);
   const { form, onSubmit, working, mistakes, read } = useSubmit<SignInInput>({
     check: (read) => checkSignIn(way, mode, { name: read('name').trim(), password: read('password') }, texts),
     send: async (read) => {
@@ -59,7 +63,7 @@ export function SignInForm(props: SignInFormProps) {
       onSubmit={onSubmit}
       className="flex flex-col gap-4 px-9 pt-9 pb-7 max-phone:px-5 max-phone:pt-7"
     >
-      <ViewTitle>{registers ? texts.register : texts.login}</ViewTitle>
+      <ViewTitle>{props.title}</ViewTitle>
       {props.children}
       <FormAlert text={mistakes.form} />
       <NameField way={way} mode={mode} name={props.name} error={mistakes.name} />
@@ -84,11 +88,22 @@ export function SignInForm(props: SignInFormProps) {
           </button>
         )}
       </div>
-      {registers && (
+      {registers && folded && (
+        <button
+          type="button"
+          className="link min-h-6 self-start text-[13px]"
+          onClick={() => setFolded(false)}
+        >
+          {newcomer.inviteCode}
+        </button>
+      )}
+      {registers && !folded && (
         <Field label={texts.inviteCode} fact={texts.optional} error={mistakes.inviteCode}>
           {(control) => (
             <input
               {...control}
+              // It was just asked for.
+              autoFocus={props.foldsInviteCode}
               className="input"
               name="inviteCode"
               value={inviteCode}

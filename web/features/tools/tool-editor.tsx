@@ -23,6 +23,7 @@ import { useOnStage } from './use-on-stage.ts';
 import { usePictureSizes } from './use-picture-sizes.ts';
 import { useRunCheck } from './use-run-check.ts';
 import { useSheet } from './use-sheet.ts';
+import { useStartAtOnce } from './use-start-at-once.ts';
 import { useToolForm } from './use-tool-form.ts';
 import { useToolRun } from './use-tool-run.ts';
 import { countToRemove } from './video/areas/count-areas.ts';
@@ -93,6 +94,7 @@ export function ToolEditor({ tool }: { tool: Tool }) {
     drawAtOnce(() => setSheet((now) => (now === 'low' ? 'half' : now)));
     inputs.current?.querySelector<HTMLElement>('[data-prompt], .picture-field button')?.focus();
   };
+  useStartAtOnce(check, (input) => void runForm(input));
   const showWords = (words: FormValues) => {
     change(words);
     inputs.current?.querySelector<HTMLElement>('[data-prompt]')?.focus();

@@ -6,13 +6,14 @@ import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { toast } from '../../lib/toast.ts';
 import type { EditorState } from '../../runs/editor-state.ts';
 import { forgetLocal, isLoaded, restoreLocal } from '../../uploads/local-pictures.ts';
+import { arrivalAt } from './arrival.ts';
 import { type FormValues, fillValues } from './form-values.ts';
 import { localAddresses, withAddresses } from './local-inputs.ts';
 
 const formKey = (tool: Pick<Tool, 'id'>) => `inkreel.form.${tool.id}`;
 
 /**
- * The form of a tool: from the page that led here (`state.input`, or `?prompt=`), else as it was left, else
+ * The form of a tool: from the page that led here (`arrival.ts`), else as it was left, else
  * fresh. Every change is saved in local storage, and only the person clears it.
  */
 export function useToolForm(tool: Tool): {
@@ -26,11 +27,10 @@ export function useToolForm(tool: Tool): {
   const [savedBefore] = useState(() => fillValues(tool, withAddresses(tool, written, stillHere)));
   const [values, setValues] = useState(() => {
     const saved = savedBefore;
-    const prompt = new URLSearchParams(location.search).get('prompt');
-    const { input, picture, words } = (location.state as EditorState | null) ?? {};
+    const { input, picture, words, link } = arrivalAt(location);
     if (words) return fillValues(tool, { ...saved, ...words });
     if (picture) return fillValues(tool, { ...saved, [picture.name]: picture.url });
-    return fillValues(tool, input ?? (prompt === null ? saved : { ...saved, prompt }));
+    return fillValues(tool, input ?? { ...saved, ...link });
   });
   const messages = useStudioMessages();
 

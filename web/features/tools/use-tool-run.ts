@@ -75,7 +75,7 @@ export function useToolRun(
     setRefused(undefined);
     let taken = false;
     try {
-      if (!signedIn && !(await askToSignIn())) return;
+      if (!signedIn && !(await askToSignIn({ toStart: tool.kind === 'image' ? 'draw' : 'continue' }))) return;
       await work();
       taken = true;
     } catch (error) {

@@ -7,8 +7,8 @@ import { isEnter } from '../../../lib/input-method.ts';
 import { useLocalPath } from '../../../lib/language-link.tsx';
 import { useAreaTexts, useLanguage, useMessages } from '../../../lib/messages.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
+import type { EditorState } from '../../../runs/editor-state.ts';
 import { Button } from '../../../ui/button.tsx';
-import { editorPath } from './editor-path.ts';
 import { cutPrompt, PROOFS } from './proof.ts';
 import { HERO } from './samples.ts';
 
@@ -44,8 +44,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * The prompt box of the hero: until it is touched it shows the proof's own prompt with its words numbered. It is a
- * plain form that opens the generator, so that it works before the scripts have loaded.
+ * The prompt box of the hero: until it is touched it shows the proof's own prompt with its words numbered. Its button
+ * starts the run in the generator. It is a plain form, so that it works before the scripts have loaded.
  */
 export function HeroPrompt() {
   const { language } = useLanguage();
@@ -65,8 +65,8 @@ export function HeroPrompt() {
   const { points } = GENERATOR;
   const isSample = prompt === sample.prompt[language];
   const start = () => {
-    const style = isSample ? sample.style : undefined;
-    void navigate(localPath(editorPath({ prompt, ...(style && { style }) })));
+    const input = { prompt, ...(isSample && { style: sample.style }) };
+    void navigate(localPath(GENERATOR.editor), { state: { input, start: { points } } satisfies EditorState });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isEnter(event) || event.shiftKey) return;
@@ -83,6 +83,7 @@ export function HeroPrompt() {
           start();
         }}
       >
+        <input type="hidden" name="start" value={points} />
         <label className="sr-only" htmlFor={FIELD_ID}>
           {home.prompt}
         </label>

@@ -36,7 +36,7 @@ export function BatchStart({
   const missing = balance === undefined ? 0 : Math.max(0, points - balance);
   const press = async () => {
     if (!settings || urls.length === 0) return;
-    if (!signedIn && !(await askToSignIn())) return;
+    if (!signedIn && !(await askToSignIn({ toStart: 'draw' }))) return;
     // All or none: half a batch is of no use.
     if (balance !== undefined && missing > 0) return askToBuy({ needed: points, balance, missing });
     onStart(urls.map(imageAt), settings);

@@ -5,6 +5,8 @@ import type { CompareMode } from '../../../canvas/core/compare.ts';
 import { stepScale, type View, zoomAt } from '../../../canvas/core/zoom.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAreaTexts, useLanguage } from '../../../lib/messages.tsx';
+import { signUpGift } from '../../../lib/sign-up-gift.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useStudioMessages } from '../../../lib/studio-messages.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { ResultBar } from '../../../runs/result-bar.tsx';
@@ -80,6 +82,8 @@ export default function ResultView({
   const seen = view ?? { scale: fit, x: 0, y: 0 };
   const zoom = (direction: 1 | -1) => setView(zoomAt(seen, stepScale(seen.scale, direction), { x: 0, y: 0 }));
   const making = shown.kind === 'making';
+  const gift = useGift(shown);
+  const greeting = gift === undefined ? undefined : texts.giftAdded({ points: gift });
   const unsent = useUnsentState(run.id);
   const phone = layout === 'phone';
   return (
@@ -88,7 +92,7 @@ export default function ResultView({
         compare={compares && lost !== key ? { mode, onMode: setMode } : undefined}
         zoom={isImage ? { scale: seen.scale, onStep: zoom, onFit: () => setView(null) } : undefined}
         verbs={phone ? undefined : verbs}
-        title={making ? tool.text[language].name : undefined}
+        title={making ? tool.text[language].name : greeting}
         cancel={
           making ? { points: unsent ? 0 : refundOf(shown), onCancel: () => onCancel(run.id) } : undefined
         }
@@ -136,6 +140,16 @@ export default function ResultView({
       )}
     </>
   );
+}
+
+/** Points of a new account, which its first result announces; undefined on any other. */
+function useGift({ kind, run }: Candidate): number | undefined {
+  const gift = useStore(signUpGift, undefined);
+  const isFirst = kind === 'result' && gift !== undefined && (gift.runId ?? run.id) === run.id;
+  useEffect(() => {
+    if (isFirst && gift.runId === undefined) signUpGift.set({ ...gift, runId: run.id });
+  }, [isFirst, gift, run.id]);
+  return isFirst ? gift.points : undefined;
 }
 
 /** Points refunded if the run is cancelled now: those of unfinished pictures. */

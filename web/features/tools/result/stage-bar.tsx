@@ -22,7 +22,7 @@ export function StageBar({
   zoom: { scale: number; onStep: (direction: 1 | -1) => void; onFit: () => void } | undefined;
   /** Undefined if they are shown somewhere else. */
   verbs: readonly Verb[] | undefined;
-  /** What is being made. */
+  /** What is being made, or what the result announces. */
   title: string | undefined;
   /** The run can be cancelled; then these points are refunded. */
   cancel: { points: number; onCancel: () => void } | undefined;
@@ -55,7 +55,11 @@ export function StageBar({
     );
   return (
     <div className="stage-bar">
-      {title !== undefined && <p className="stage-title">{title}</p>}
+      {title !== undefined && (
+        <p role="status" className="stage-title">
+          {title}
+        </p>
+      )}
       {compare && (
         <div className="compare-modes" role="group" aria-label={canvas.compare.mode}>
           {COMPARE_MODES.map((mode) => (

@@ -51,7 +51,7 @@ export default function PromptWriter({
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => afterFirstUse(() => void loadCalls().catch(() => undefined)), []);
   const write = async (find: () => Promise<Ask>) => {
-    if (!signedIn && !(await askToSignIn())) return;
+    if (!signedIn && !(await askToSignIn({ toStart: 'continue' }))) return;
     const before = prompt;
     setSaid(undefined);
     try {

@@ -32,7 +32,7 @@ export function useRewrite(editor: ProjectEditor, stepPoints: number) {
   useEffect(() => afterFirstUse(() => void loadCall().catch(() => undefined)), []);
 
   const rewrite = async (cue: Cue, characters: number) => {
-    if (writing.busy || (!signedIn && !(await askToSignIn()))) return;
+    if (writing.busy || (!signedIn && !(await askToSignIn({ toStart: 'continue' })))) return;
     setLine(cue.id);
     try {
       await writing.run(async (signal) => {

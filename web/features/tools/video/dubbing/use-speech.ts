@@ -79,7 +79,7 @@ export function useSpeech(editor: ProjectEditor, stepPoints: number) {
   ): Promise<{ spoken: ReadonlyMap<string, SpokenLine>; isNew: boolean } | undefined> => {
     const wishes = wishesOf(cues, project).filter((wish) => known.get(keyOf(wish))?.state !== 'spoken');
     setRefused(undefined);
-    if (!signedIn && !(await askToSignIn())) return undefined;
+    if (!signedIn && !(await askToSignIn({ toStart: 'continue' }))) return undefined;
     stopped.current = false;
     setSpeaking({ done: 0, all: wishes.length });
     try {

@@ -68,7 +68,7 @@ export function TextSource({
   const points = unit * Math.max(1, Math.ceil(said.length / UNIT));
 
   const make = async () => {
-    if (!signedIn && !(await askToSignIn())) return;
+    if (!signedIn && !(await askToSignIn({ toStart: 'continue' }))) return;
     setBusy(true);
     setFailure(undefined);
     setMisfit(false);

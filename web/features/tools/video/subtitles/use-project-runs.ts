@@ -72,7 +72,7 @@ export function useProjectRuns(
   const start = async (step: ProjectStep, send: (documentId: string) => Promise<string>) => {
     if (sending || underWay || url === undefined) return;
     setRefused(undefined);
-    if (!signedIn && !(await askToSignIn())) return;
+    if (!signedIn && !(await askToSignIn({ toStart: 'continue' }))) return;
     setSending(step);
     try {
       const { documentId: id } = await saved();

@@ -51,7 +51,7 @@ export function useTranslation(
     if (writing.busy || lines.length === 0) return;
     setRefused(undefined);
     setStopped(undefined);
-    if (!signedIn && !(await askToSignIn())) return;
+    if (!signedIn && !(await askToSignIn({ toStart: 'continue' }))) return;
     const told: TranslationCount = { count: 0, failed: 0, charged: 0 };
     counting.current = told;
     try {
