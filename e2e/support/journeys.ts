@@ -42,8 +42,9 @@ export function describeJourneys(site: SiteId): void {
     describeDesk(world, site, language);
   });
   // Both sites have the same journey on a phone: by default it runs at one.
-  if (takesAll || site === 'intl')
-    describe.each(languages)('in %s', (each) => describePhone(world, site, each));
+  describe.runIf(takesAll || site === 'intl').each(languages)('on a phone, in %s', (language) => {
+    describePhone(world, site, language);
+  });
 
   test('at the end every guarantee about points holds', () => expectPromises(world));
 }
