@@ -185,6 +185,8 @@ export const ERRORS = {
   media_proportions: kind(10042257),
   media_parameters: kind(10042258),
   media_without_sound: kind(10042259),
+  /** Nothing here decodes the sound of the video. */
+  media_sound_unreadable: kind(10042273),
   /** Sound alone where a video is wanted. */
   media_without_picture: kind(10042268),
   no_person: kind(10042261),

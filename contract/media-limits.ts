@@ -38,6 +38,8 @@ export interface FileFacts {
   frameRate?: number | undefined;
   /** Frames do not have one constant distance; `frameRate` is the average. */
   variableRate?: boolean | undefined;
+  /** Of a stored video: nothing decodes its sound. */
+  isSoundUnread?: boolean | undefined;
 }
 
 const MB = 1024 * 1024;

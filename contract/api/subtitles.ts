@@ -58,7 +58,14 @@ export const subtitleLines = defineEndpoint({
   }),
   /** The run's `outputs` hold the lines. */
   output: submitted,
-  errors: [...begun, ...MEDIA_REFUSALS, 'idempotency_mismatch', 'storage_full', 'too_many_requests'],
+  errors: [
+    ...begun,
+    ...MEDIA_REFUSALS,
+    'media_sound_unreadable',
+    'idempotency_mismatch',
+    'storage_full',
+    'too_many_requests',
+  ],
   limit: 'submit',
   idempotent: true,
 });

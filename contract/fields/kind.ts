@@ -32,6 +32,9 @@ export interface Brightness {
   brightest: number;
 }
 
+/** When a run needs the sound of its video. */
+export type NeedsSound = 'always' | 'without_lines';
+
 /** The sound or video of a field. */
 export interface Medium {
   kind: 'video' | 'audio';
@@ -41,6 +44,8 @@ export interface Medium {
   limits: MediaLimits;
   /** Limits of a video that may be given for the sound: the server takes its sound out. */
   soundOf?: MediaLimits;
+  /** The run needs the sound of the video: always, or unless its lines are given. */
+  needsSound?: NeedsSound;
   /** Files under `web/public/samples/` to begin with. */
   samples: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { FileFacts, MEDIA_LIMITS } from '../media-limits.ts';
 
 const MB = 1024 * 1024;
-const film: Required<Omit<FileFacts, 'variableRate'>> = {
+const film: Required<Omit<FileFacts, 'variableRate' | 'isSoundUnread'>> = {
   type: 'video/mp4',
   bytes: MB,
   seconds: 10,

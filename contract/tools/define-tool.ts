@@ -261,7 +261,13 @@ function refusals(tool: Tool): ErrorCode[] {
       ]
     : [];
   const mediums = tool.fields.flatMap((field) => mediumOf(field) ?? []);
-  const ofSound: ErrorCode[] = mediums.some(({ soundOf }) => soundOf) ? ['media_without_sound'] : [];
+  const isSoundTaken = mediums.some(({ soundOf }) => soundOf);
+  const ofSound: ErrorCode[] = [
+    ...(isSoundTaken ? (['media_without_sound'] as const) : []),
+    ...(isSoundTaken || mediums.some(({ needsSound }) => needsSound)
+      ? (['media_sound_unreadable'] as const)
+      : []),
+  ];
   const media = mediums.length > 0 ? [...MEDIA_REFUSALS, ...ofSound] : [];
   return [...new Set([...codes, ...required, ...files, ...media])];
 }

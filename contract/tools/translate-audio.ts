@@ -13,7 +13,7 @@ export const translateAudio = defineTool({
   points: 30,
   bodyBytes: WHOLE_BYTES,
   fields: [
-    VIDEO_FIELD,
+    { ...VIDEO_FIELD, needsSound: 'without_lines' },
     {
       kind: 'choice',
       name: 'language',

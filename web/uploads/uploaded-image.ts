@@ -26,6 +26,7 @@ export function fileFactsOf(file: MediaFacts): FileFacts | undefined {
     bytes,
     seconds: playback.duration,
     ...(seen && { width, height, frameRate: playback.frame_rate ?? 0 }),
+    ...(playback.audio_codec === 'unknown' && { isSoundUnread: true }),
   };
 }
 

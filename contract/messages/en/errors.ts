@@ -129,6 +129,8 @@ export const errors: Record<ErrorCode, string> = {
   media_frame_rate: 'This frame rate is not supported. Export the video at 15 to 60 frames a second.',
   media_duration: 'The video or audio is too short or too long. Trim it, or choose another one.',
   media_parameters: 'A setting is missing or not valid. Check the form and try again.',
+  media_sound_unreadable:
+    'The sound of this video is in a format that cannot be read here. Convert it to AAC or MP3, or choose another video. No points were charged.',
   media_without_picture: 'This file has sound but no picture. Choose a video.',
   media_without_sound: 'The video has no sound. Choose one in which someone speaks.',
   no_person: 'No person was found. Choose a picture or a video that shows one person clearly.',

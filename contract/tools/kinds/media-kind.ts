@@ -1,4 +1,4 @@
-import type { Kind, Required, Texts } from '../../fields/kind.ts';
+import type { Kind, NeedsSound, Required, Texts } from '../../fields/kind.ts';
 import { orEmpty } from '../../fields/rules.ts';
 import { VIDEO_UPLOAD } from '../../limits.ts';
 import type { MediaLimits } from '../../media-limits.ts';
@@ -12,6 +12,7 @@ export interface MediaField<Name extends 'video' | 'audio'> {
   /** The run is paid by started 5 seconds of it. */
   paidBySeconds?: true;
   limits: MediaLimits;
+  needsSound?: NeedsSound;
   required: Required;
   /** Sample files under `web/public/samples/`. */
   samples: readonly string[];
@@ -27,6 +28,9 @@ export function mediaKind<Name extends 'video' | 'audio'>(kind: Name): Kind<Medi
     }),
     price: ({ secondsName, paidBySeconds }, input) =>
       paidBySeconds ? { seconds: Number(input[secondsName] ?? 0) } : {},
-    medium: ({ name, secondsName, limits, samples }) => ({ kind, name, secondsName, limits, samples }),
+    medium: ({ name, secondsName, limits, samples, needsSound }) => ({
+      ...{ kind, name, secondsName, limits, samples },
+      ...(needsSound && { needsSound }),
+    }),
   };
 }

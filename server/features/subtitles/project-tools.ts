@@ -22,16 +22,16 @@ export async function clipPrice(prices: Prices, tool: Tool, seconds: number): Pr
 }
 
 /** The capability that finds the lines, and the name of its property for the clip. */
-const SOURCES: Record<LineSource, { capability: Capability; name: string }> = {
-  speech: { capability: 'transcribe', name: 'media_url' },
+const SOURCES: Record<LineSource, { capability: Capability; name: string; needsSound?: 'always' }> = {
+  speech: { capability: 'transcribe', name: 'media_url', needsSound: 'always' },
   picture: { capability: 'read_subtitles', name: 'video_url' },
-  segments: { capability: 'find_speech', name: 'media_url' },
+  segments: { capability: 'find_speech', name: 'media_url', needsSound: 'always' },
 };
 const UNSEEN = { label: '', hint: '' };
 
 /** A step of a tool's project, started like a run of a tool; `name` is the property with the clip. */
 export function lineStep({ id, path, points }: Tool, from: LineSource): { step: Startable; name: string } {
-  const { capability, name } = SOURCES[from];
+  const { capability, name, needsSound } = SOURCES[from];
   // Segments have no words: they are free, under a path without a price.
   const isFree = from === 'segments';
   const priced = isFree ? { path: `${path}/segments` as const, points: 0 } : { path, points };
@@ -46,6 +46,7 @@ export function lineStep({ id, path, points }: Tool, from: LineSource): { step: 
         secondsName: 'seconds',
         paidBySeconds: true,
         limits: MEDIA_LIMITS.video,
+        ...(needsSound && { needsSound }),
         required: 'video_required',
         samples: [],
         text: { en: UNSEEN, zh: UNSEEN },

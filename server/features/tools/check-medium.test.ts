@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { LineSource } from '@inkreel/contract/api/subtitles.ts';
+import { mediumOf } from '@inkreel/contract/fields/field.ts';
 import type { Medium } from '@inkreel/contract/fields/kind.ts';
 import { type FileFacts, MEDIA_LIMITS } from '@inkreel/contract/media-limits.ts';
 import { EXTENSIONS } from '@inkreel/contract/media-types.ts';
 import { MEDIA_CASES } from '@inkreel/contract/testing/media-cases.ts';
+import { translateAudio } from '@inkreel/contract/tools/translate-audio.ts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../db/schema.ts';
+import { lineStep } from '../subtitles/project-tools.ts';
 import { createTaskWorld, type TaskWorld, type User } from '../tasks/testing/task-world.ts';
 import { checkMedium } from './check-medium.ts';
 
@@ -87,6 +91,31 @@ test('a video is taken for its sound where the field says so, within the limits 
   const { soundOf: _, ...plain } = talk;
   await expect(check({ audio_url }, plain)).rejects.toMatchObject({ code: 'media_gone' });
 });
+
+test('a sound that nothing decodes is refused where it is needed, and nowhere else', async () => {
+  const video_url = await addFile(user, FILM, { audioCodec: 'unknown' });
+  const taken = { video_url, seconds: 7.25 };
+  const refused = { code: 'media_sound_unreadable', data: { fields: [{ field: 'video_url' }] } };
+  expect(await check({ video_url })).toEqual(taken);
+  await expect(check({ video_url }, { needsSound: 'always' })).rejects.toMatchObject(refused);
+  await expect(check({ video_url }, { needsSound: 'without_lines' })).rejects.toMatchObject(refused);
+  const lines = [{ start: 0, end: 1, text: 'a' }];
+  expect(await check({ video_url, lines }, { needsSound: 'without_lines' })).toEqual(taken);
+  const sound = { kind: 'audio', soundOf: MEDIA_LIMITS.lipSyncVideo } as const;
+  await expect(check({ video_url }, sound)).rejects.toMatchObject(refused);
+  const [dubbed, heard] = [
+    translateAudio.fields.flatMap((field) => mediumOf(field) ?? []),
+    stepMedia('speech'),
+  ];
+  expect([...dubbed, ...heard, ...stepMedia('segments')].map(({ needsSound }) => needsSound)).toEqual([
+    'without_lines',
+    'always',
+    'always',
+  ]);
+  expect(stepMedia('picture').map(({ needsSound }) => needsSound)).toEqual([undefined]);
+});
+const stepMedia = (from: LineSource) =>
+  lineStep(translateAudio, from).step.fields.flatMap((field) => mediumOf(field) ?? []);
 
 test('the seconds are those of the stored file, whatever the caller says', async () => {
   const address = await addFile(user, FILM);

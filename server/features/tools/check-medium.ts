@@ -11,12 +11,13 @@ import { type FindInputDeps, findInput } from './find-input.ts';
  * file are within the field's limits.
  * @returns the field's properties: its path, and the seconds it lasts; both undefined if the run names none
  * @throws AppError media_gone, media_unreadable, media_without_picture, media_format, media_duration, media_resolution,
- * media_proportions, media_frame_rate, media_size, media_without_sound
+ * media_proportions, media_frame_rate, media_size, media_without_sound,
+ * media_sound_unreadable
  */
 export async function checkMedium(
   deps: FindInputDeps,
   person: Person,
-  { kind, name, secondsName, limits, soundOf }: Medium,
+  { kind, name, secondsName, limits, soundOf, needsSound }: Medium,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const given = input[name];
@@ -29,6 +30,9 @@ export async function checkMedium(
   if (kind === 'video' && file.contentType.startsWith('audio/')) throw refuse('media_without_picture');
   const isSoundOf = kind === 'audio' && soundOf !== undefined && file.contentType.startsWith('video/');
   if (isSoundOf && file.audioCodec === null) throw refuse('media_without_sound');
+  const lacksLines = !(Array.isArray(input['lines']) && input['lines'].length > 0);
+  const isHeard = isSoundOf || needsSound === 'always' || (needsSound === 'without_lines' && lacksLines);
+  if (isHeard && file.audioCodec === 'unknown') throw refuse('media_sound_unreadable');
   if (!isSoundOf && !file.contentType.startsWith(`${kind}/`))
     throw refuse('media_gone', new Error(`${file.key} is not ${kind}`));
   if (file.durationMs === null)

@@ -12,6 +12,7 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { currentToken } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
+import { toast } from '../../lib/toast.ts';
 import { localFile } from '../../video/core/local-films.ts';
 import { type PageUpload, pageQueue } from '../page-queue.ts';
 import { imageAt, imageOf, rememberImage, type UploadedImage } from '../uploaded-image.ts';
@@ -73,7 +74,16 @@ export function useMediaInput(
     // What was picked is repaired as if it came from the person's device.
     if (problem && isPicked && file.media?.seconds) await bring(file.url, file.name);
     else if (problem) refuseFor(file.name, problem);
-    else drawAtOnce(() => latest.current.onTaken(file));
+    else {
+      tellSound(file);
+      drawAtOnce(() => latest.current.onTaken(file));
+    }
+  };
+
+  /** Says of a kept video that its sound cannot be used. */
+  const tellSound = ({ media: facts }: UploadedImage): void => {
+    const { text, hint } = media.soundUnread;
+    if (kind === 'video' && facts?.isSoundUnread) toast(text, { help: [hint] });
   };
 
   /** A kept file, unless the server found that it misses a limit. */
@@ -81,6 +91,7 @@ export function useMediaInput(
     const { problemOf } = await loadChecks();
     const problem = problemOf(file, limits);
     if (problem) refuseFor(file.name, problem);
+    else tellSound(file);
     return problem ? undefined : file;
   };
 

@@ -17,6 +17,7 @@ import {
   WEBM,
 } from 'mediabunny';
 import { decodesPictures, soundCodecOf } from '../../../media/describe/decodable.ts';
+import { frameRateOf } from '../../../media/describe/frame-rate.ts';
 import { readAvi } from '../../../media/describe/read-avi.ts';
 import type { ByteSource } from '../drivers/driver.ts';
 import type { IndexAnswer, IndexRequest, TrackFacts } from './track-facts.ts';
@@ -38,6 +39,9 @@ const PIECE_BYTES = 32 * 1024 * 1024;
 const WALKS = 3;
 /** Packets over which the frame rate is measured. */
 const RATE_PACKETS = 120;
+/** A lower rate may be that of a recording which is still first: more packets are read, in times alone. */
+const SLOW_RATE = 24;
+const SLOW_PACKETS = 6000;
 /** Larger values are a mistake or a lie, and are left out. */
 const MOST = { frameRate: 1000, channels: 64, sampleRate: 768_000, sounds: 8 } as const;
 
@@ -76,7 +80,7 @@ function sane(facts: TrackFacts): TrackFacts {
 }
 
 async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {
-  const sound = (await input.getPrimaryAudioTrack()) ?? undefined;
+  const sound = await playedSound(input);
   const film = (await input.getPrimaryVideoTrack()) ?? undefined;
   if (isVideo) {
     if (film === undefined && sound !== undefined) throw new NoPictures('sound alone');
@@ -91,12 +95,25 @@ async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {
   return { ...silent, durationMs: Math.round(seconds * 1000), ...heard };
 }
 
+/** The main sound; if nothing decodes it, the first other one that plays, as jobs choose. */
+async function playedSound(input: Input): Promise<InputAudioTrack | undefined> {
+  const main = (await input.getPrimaryAudioTrack()) ?? undefined;
+  if (main === undefined) return undefined;
+  for (const track of [main, ...(await input.getAudioTracks()).slice(0, MOST.sounds)])
+    if ((await codecOf(track).catch(() => UNKNOWN)) !== UNKNOWN) return track;
+  return main;
+}
+
+const UNKNOWN = 'unknown';
+const codecOf = async (track: InputAudioTrack): Promise<string> =>
+  (await track.getCodec()) ?? soundCodecOf(await track.getInternalCodecId());
+
 const SILENT = { audioCodec: null, audioChannels: null, sampleRate: null } as const;
 
 async function soundFacts(track: InputAudioTrack | undefined) {
   if (track === undefined) return SILENT;
   return {
-    audioCodec: (await track.getCodec()) ?? soundCodecOf(await track.getInternalCodecId()),
+    audioCodec: await codecOf(track),
     audioChannels: upTo(MOST.channels, await track.getNumberOfChannels()),
     sampleRate: upTo(MOST.sampleRate, await track.getSampleRate()),
   };
@@ -113,16 +130,30 @@ async function filmFacts(track: InputVideoTrack | undefined, soundSeconds: numbe
   if (codec === null && typeof named === 'string' && !decodesPictures(named))
     throw unreadable(`pictures in ${named}`);
   const durationMs = Math.round(lengthOfVideo(await lengthOf(track), soundSeconds) * 1000);
-  const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
-  const isRate = averagePacketRate > 0 && averagePacketRate <= MOST.frameRate;
+  const rate = await rateOf(track);
+  const isRate = rate > 0 && rate <= MOST.frameRate;
   return {
     width,
     height,
     durationMs,
-    frameRate: isRate ? Math.round(averagePacketRate * 1000) / 1000 : null,
+    frameRate: isRate ? Math.round(rate * 1000) / 1000 : null,
     rotation: await track.getRotation(),
     videoCodec: codec,
   };
+}
+
+/** Frames a second at which the video is shown; of a slow one, that of its moving part, as jobs show it. */
+async function rateOf(track: InputVideoTrack): Promise<number> {
+  const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
+  if (averagePacketRate >= SLOW_RATE) return averagePacketRate;
+  const times: number[] = [];
+  for await (const { timestamp } of new EncodedPacketSink(track).packets(undefined, undefined, {
+    metadataOnly: true,
+  })) {
+    times.push(timestamp);
+    if (times.length === SLOW_PACKETS) break;
+  }
+  return frameRateOf(times.sort((one, other) => one - other)) || averagePacketRate;
 }
 
 /** Seconds of the longest sound: a provider may choose any of them. Broken ones do not count. */
