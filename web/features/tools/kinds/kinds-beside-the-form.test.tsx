@@ -72,10 +72,6 @@ vi.mock('@inkreel/contract/tools/index.ts', async (original) => {
   seen.tool = tool;
   return { TOOLS: [...TOOLS, tool] };
 });
-vi.mock('../../../lib/load-tool.ts', async (original) => ({
-  ...(await original<typeof import('../../../lib/load-tool.ts')>()),
-  useTool: () => seen.tool,
-}));
 const found = { left: 0, top: 0, width: 0.1, height: 0.1 };
 vi.mock('../video/speaking/use-speaker-check.ts', () => ({
   useSpeakerCheck: () => ({
