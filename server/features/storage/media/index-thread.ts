@@ -80,7 +80,7 @@ function sane(facts: TrackFacts): TrackFacts {
 }
 
 async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {
-  const sound = await playedSound(input);
+  const sound = (await input.getPrimaryAudioTrack()) ?? undefined;
   const film = (await input.getPrimaryVideoTrack()) ?? undefined;
   if (isVideo) {
     if (film === undefined && sound !== undefined) throw new NoPictures('sound alone');
@@ -95,25 +95,12 @@ async function readFacts(input: Input, isVideo: boolean): Promise<TrackFacts> {
   return { ...silent, durationMs: Math.round(seconds * 1000), ...heard };
 }
 
-/** The main sound; if nothing decodes it, the first other one that plays, as jobs choose. */
-async function playedSound(input: Input): Promise<InputAudioTrack | undefined> {
-  const main = (await input.getPrimaryAudioTrack()) ?? undefined;
-  if (main === undefined) return undefined;
-  for (const track of [main, ...(await input.getAudioTracks()).slice(0, MOST.sounds)])
-    if ((await codecOf(track).catch(() => UNKNOWN)) !== UNKNOWN) return track;
-  return main;
-}
-
-const UNKNOWN = 'unknown';
-const codecOf = async (track: InputAudioTrack): Promise<string> =>
-  (await track.getCodec()) ?? soundCodecOf(await track.getInternalCodecId());
-
 const SILENT = { audioCodec: null, audioChannels: null, sampleRate: null } as const;
 
 async function soundFacts(track: InputAudioTrack | undefined) {
   if (track === undefined) return SILENT;
   return {
-    audioCodec: await codecOf(track),
+    audioCodec: (await track.getCodec()) ?? soundCodecOf(await track.getInternalCodecId()),
     audioChannels: upTo(MOST.channels, await track.getNumberOfChannels()),
     sampleRate: upTo(MOST.sampleRate, await track.getSampleRate()),
   };
