@@ -130,7 +130,7 @@ export const errors: Record<ErrorCode, string> = {
   media_duration: 'The video or audio is too short or too long. Trim it, or choose another one.',
   media_parameters: 'A setting is missing or not valid. Check the form and try again.',
   media_sound_unreadable:
-    'The sound of this video is in a format that cannot be read here. Convert it to AAC or MP3, or choose another video. No points were charged.',
+    'The sound of this video is in a format that cannot be read here. Convert it to AAC or MP3 to use it, or choose another video.',
   media_without_picture: 'This file has sound but no picture. Choose a video.',
   media_without_sound: 'The video has no sound. Choose one in which someone speaks.',
   no_person: 'No person was found. Choose a picture or a video that shows one person clearly.',

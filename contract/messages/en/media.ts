@@ -6,11 +6,6 @@ export const media = {
   /** Beneath a place for sound that takes the sound of videos as well. */
   orVideo: ({ limits }: { limits: string }) => `Or a video, for its sound: ${limits}`,
   noSound: { text: 'This video has no sound.', hint: 'Choose another one, or an audio file.' },
-  /** Beneath a video with such a sound. */
-  soundUnread: {
-    text: 'The sound of this video is in a format that cannot be read here.',
-    hint: 'Results made from it are silent. To use its sound, convert it to AAC or MP3 first.',
-  },
   useSample: ({ name }: { name: string }) => `Use the sample ${name}`,
   seconds: ({ seconds }: { seconds: string }) => `${seconds}\u00a0s`,
   size: ({ width, height }: { width: number; height: number }) => `${number(width)} × ${number(height)}`,

@@ -106,7 +106,7 @@ export const errors: Record<ErrorCode, string> = {
   media_frame_rate: '帧率不符合要求，请导出为每秒 15 至 60\u00a0帧的视频。',
   media_duration: '视频或音频过短或过长，请调整时长，或换一个。',
   media_parameters: '参数缺失或无效，请检查后重试。',
-  media_sound_unreadable: '这个视频的声音格式无法读取。请把声音转成 AAC 或 MP3，或换一个视频。未扣积分。',
+  media_sound_unreadable: '这个视频的声音格式无法读取。要用其中的声音，请先转成 AAC 或 MP3，或换一个视频。',
   media_without_picture: '这个文件只有声音，没有画面，请换一个视频。',
   media_without_sound: '视频没有声音，请换一个有人说话的视频。',
   no_person: '没有检测到人物，请使用清晰的单人图片或视频。',

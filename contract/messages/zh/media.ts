@@ -7,10 +7,6 @@ export const media: Translation<typeof source> = {
   drop: { video: '把视频拖到这里', audio: '把音频拖到这里' },
   orVideo: ({ limits }) => `也可以选视频，只取其中的声音：${limits}`,
   noSound: { text: '这个视频没有声音。', hint: '请换一个视频，或选择音频文件。' },
-  soundUnread: {
-    text: '这个视频的声音格式无法读取。',
-    hint: '用它做出的结果没有声音。要用其中的声音，请先转成 AAC 或 MP3。',
-  },
   useSample: ({ name }) => `使用示例：${name}`,
   seconds: ({ seconds }) => `${seconds}\u00a0秒`,
   size: ({ width, height }) => `${number(width)} × ${number(height)}`,

@@ -1,6 +1,7 @@
 import { mediaTexts } from '@inkreel/contract/messages/areas/media.ts';
 import type { ReactNode } from 'react';
 import { useAreaTexts, useLanguage } from '../../lib/messages.tsx';
+import { useStudioMessages } from '../../lib/studio-messages.ts';
 import { SteadyVideo } from '../../video/ui/steady-video.tsx';
 import { imageAt } from '../uploaded-image.ts';
 
@@ -17,6 +18,7 @@ export function HeldMedium({
   children: ReactNode;
 }) {
   const media = useAreaTexts(mediaTexts);
+  const { errors } = useStudioMessages();
   const { number } = useLanguage();
   const { name, media: facts, thumbnail } = imageAt(url);
   const length = facts?.seconds ?? seconds;
@@ -51,6 +53,11 @@ export function HeldMedium({
         </span>
         {children}
       </div>
+      {kind === 'video' && facts?.isSoundUnread && (
+        <p className="note" role="status">
+          {errors.media_sound_unreadable}
+        </p>
+      )}
     </div>
   );
 }

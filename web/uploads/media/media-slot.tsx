@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { UploadRows } from '../late-upload-rows.tsx';
 import type { SamplePicture } from '../sample-picture.ts';
 import { UploadField } from '../upload-field.tsx';
-import { imageAt, type UploadedImage } from '../uploaded-image.ts';
+import type { UploadedImage } from '../uploaded-image.ts';
 import { limitWords, typeWords } from './media-words.ts';
 import { dropLocal, type MediaInput, useMediaInput } from './use-media-input.ts';
 import '../uploads.css';
@@ -93,11 +93,6 @@ export function MediaSlot({
                 />
               </HeldMedium>
             </Suspense>
-          )}
-          {value !== undefined && kind === 'video' && imageAt(value).media?.isSoundUnread && (
-            <p className="note" role="status">
-              {media.soundUnread.text} {media.soundUnread.hint}
-            </p>
           )}
           <UploadRows input={input} />
           {empty && !busy && (

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { VIDEO_UPLOAD_BYTES } from '@inkreel/contract/limits.ts';
 import { type FileFacts, type MediaLimits, mediaProblems } from '@inkreel/contract/media-limits.ts';
+import type { ErrorTexts } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
 import { HEAD_BYTES, kindOfBytes } from '../core/file-kind.ts';
 import { fingerprintOfLarge } from '../core/fingerprint.ts';
 import type { UploadedImage } from '../uploaded-image.ts';
@@ -45,4 +47,13 @@ const isKnown = (facts: FileFacts): facts is KnownFacts => facts.seconds !== und
 /** The problem of a file that the product keeps. */
 export function problemOf({ media }: UploadedImage, limits: MediaLimits): ErrorCode | undefined {
   return media ? mediaProblems(limits, media)[0] : 'media_unreadable';
+}
+
+/** Says of a kept video that its sound cannot be used: the editor that takes it may show no slot. */
+export function tellSound(
+  { media }: UploadedImage,
+  kind: 'video' | 'audio',
+  errors: Pick<ErrorTexts, 'media_sound_unreadable'>,
+): void {
+  if (kind === 'video' && media?.isSoundUnread) toast(errors.media_sound_unreadable);
 }

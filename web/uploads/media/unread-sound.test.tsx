@@ -1,19 +1,19 @@
-import { MEDIA_LIMITS } from '@inkreel/contract/media-limits.ts';
-import { mediaTexts } from '@inkreel/contract/messages/areas/media.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { en } from '@inkreel/contract/messages/en.ts';
+import { zh } from '@inkreel/contract/messages/zh.ts';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadErrorTexts } from '../../lib/error-texts.ts';
 import { loadMessages, MessagesProvider } from '../../lib/messages.tsx';
 import { fileFactsOf, imageOf, rememberImage } from '../uploaded-image.ts';
-import { MediaSlot } from './media-slot.tsx';
+import { HeldMedium } from './held-medium.tsx';
 
 const playback = {
   ...{ duration: 3, frame_rate: 25, rotation: 0, video_codec: 'avc' },
   ...{ audio_channels: 2, sample_rate: 48_000 },
 };
 
-/** The slot with a stored video whose sound has this codec. */
-function slotOf(language: 'en' | 'zh', audioCodec: string | null): string {
+/** A stored video in its field, with a sound of this codec. */
+function heldIn(language: 'en' | 'zh', audioCodec: string | null): string {
   const path = `/files/${audioCodec}.mp4`;
   const facts = fileFactsOf({
     ...{ kind: 'video', content_type: 'video/mp4', size: 1000, width: 640, height: 360 },
@@ -21,28 +21,23 @@ function slotOf(language: 'en' | 'zh', audioCodec: string | null): string {
   });
   rememberImage(imageOf({ path, width: 640, height: 360, thumbnail: null }, 'film', facts));
   return renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <MessagesProvider language={language}>
-        <MediaSlot
-          kind="video"
-          label="Video"
-          limits={MEDIA_LIMITS.video}
-          value={path}
-          seconds={3}
-          samples={[]}
-          onChange={() => undefined}
-        />
-      </MessagesProvider>
-    </QueryClientProvider>,
+    <MessagesProvider language={language}>
+      <HeldMedium kind="video" url={path} seconds={3}>
+        {null}
+      </HeldMedium>
+    </MessagesProvider>,
   );
 }
 
 describe.each(['en', 'zh'] as const)('a video field in %s', (language) => {
-  beforeAll(() => loadMessages(language));
-  const { text } = mediaTexts[language].soundUnread;
+  beforeAll(async () => {
+    await loadMessages(language);
+    await loadErrorTexts(language);
+  });
+  const text = { en, zh }[language].errors.media_sound_unreadable;
 
   test('says that the sound of its video cannot be read', () => {
-    expect(slotOf(language, 'unknown')).toContain(text);
-    for (const codec of ['aac', null]) expect(slotOf(language, codec)).not.toContain(text);
+    expect(heldIn(language, 'unknown')).toContain(text);
+    for (const codec of ['aac', null]) expect(heldIn(language, codec)).not.toContain(text);
   });
 });

@@ -12,7 +12,6 @@ import { useAreaTexts } from '../../lib/messages.tsx';
 import { currentToken } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useStudioMessages } from '../../lib/studio-messages.ts';
-import { toast } from '../../lib/toast.ts';
 import { localFile } from '../../video/core/local-films.ts';
 import { type PageUpload, pageQueue } from '../page-queue.ts';
 import { imageAt, imageOf, rememberImage, type UploadedImage } from '../uploaded-image.ts';
@@ -69,29 +68,23 @@ export function useMediaInput(
 
   /** Puts a stored file into the field, if it fits: some files only the server can read. */
   const settle = async (file: UploadedImage, isPicked: boolean): Promise<void> => {
-    const { problemOf } = await loadChecks();
+    const { problemOf, tellSound } = await loadChecks();
     const problem = problemOf(file, limits);
     // What was picked is repaired as if it came from the person's device.
     if (problem && isPicked && file.media?.seconds) await bring(file.url, file.name);
     else if (problem) refuseFor(file.name, problem);
     else {
-      tellSound(file);
+      tellSound(file, kind, errors);
       drawAtOnce(() => latest.current.onTaken(file));
     }
   };
 
-  /** Says of a kept video that its sound cannot be used. */
-  const tellSound = ({ media: facts }: UploadedImage): void => {
-    const { text, hint } = media.soundUnread;
-    if (kind === 'video' && facts?.isSoundUnread) toast(text, { help: [hint] });
-  };
-
   /** A kept file, unless the server found that it misses a limit. */
   const fitting = async (file: UploadedImage): Promise<UploadedImage | undefined> => {
-    const { problemOf } = await loadChecks();
+    const { problemOf, tellSound } = await loadChecks();
     const problem = problemOf(file, limits);
     if (problem) refuseFor(file.name, problem);
-    else tellSound(file);
+    else tellSound(file, kind, errors);
     return problem ? undefined : file;
   };
 
