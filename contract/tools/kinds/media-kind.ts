@@ -29,7 +29,11 @@ export function mediaKind<Name extends 'video' | 'audio'>(kind: Name): Kind<Medi
     price: ({ secondsName, paidBySeconds }, input) =>
       paidBySeconds ? { seconds: Number(input[secondsName] ?? 0) } : {},
     medium: ({ name, secondsName, limits, samples, needsSound }) => ({
-      ...{ kind, name, secondsName, limits, samples },
+      kind,
+      name,
+      secondsName,
+      limits,
+      samples,
       ...(needsSound && { needsSound }),
     }),
   };

@@ -8,16 +8,26 @@ import { fileFactsOf, imageOf, rememberImage } from '../uploaded-image.ts';
 import { HeldMedium } from './held-medium.tsx';
 
 const playback = {
-  ...{ duration: 3, frame_rate: 25, rotation: 0, video_codec: 'avc' },
-  ...{ audio_channels: 2, sample_rate: 48_000 },
+  duration: 3,
+  frame_rate: 25,
+  rotation: 0,
+  video_codec: 'avc',
+  audio_channels: 2,
+  sample_rate: 48_000,
 };
 
 /** A stored video in its field, with a sound of this codec. */
 function heldIn(language: 'en' | 'zh', audioCodec: string | null): string {
   const path = `/files/${audioCodec}.mp4`;
   const facts = fileFactsOf({
-    ...{ kind: 'video', content_type: 'video/mp4', size: 1000, width: 640, height: 360 },
-    ...{ placeholder: null, thumbnail: null, playback: { ...playback, audio_codec: audioCodec } },
+    kind: 'video',
+    content_type: 'video/mp4',
+    size: 1000,
+    width: 640,
+    height: 360,
+    placeholder: null,
+    thumbnail: null,
+    playback: { ...playback, audio_codec: audioCodec },
   });
   rememberImage(imageOf({ path, width: 640, height: 360, thumbnail: null }, 'film', facts));
   return renderToString(
