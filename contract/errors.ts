@@ -186,7 +186,7 @@ export const ERRORS = {
   media_parameters: kind(10042258),
   media_without_sound: kind(10042259),
   /** Nothing here decodes the sound of the video. */
-  media_sound_unreadable: kind(10042273),
+  media_sound_unreadable: kind(10042279),
   /** Sound alone where a video is wanted. */
   media_without_picture: kind(10042268),
   no_person: kind(10042261),
