@@ -30,7 +30,7 @@ beforeAll(async () => {
   slowHeaders = await many(CROWD, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
   slowBodies = await many(
     BODIES,
-    'POST /api.v1/results/archive HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"ids":',
+    `POST /api.v1/results/archive HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n{"ids":`,
   );
 });
 afterAll(async () => {
