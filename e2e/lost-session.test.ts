@@ -96,6 +96,9 @@ async function fillIn(who: typeof owner): Promise<void> {
 test('a stroke whose button is still down survives a reload', async () => {
   await prompt().fill(PROMPT);
   await vi.waitUntil(() => page.evaluate(() => localStorage.getItem('inkreel.draft-key') !== null), SEEN);
+  // Once the picture is uploaded, what is painted on it is kept under its address.
+  const isUploaded = () => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('/files/'));
+  await vi.waitUntil(isUploaded, SEEN);
   await beginStroke();
   await page.reload();
   await page.mouse.up();
