@@ -41,6 +41,8 @@ export default function PromptField({ tool, field, values, change }: ControlProp
           value={prompt}
           placeholder={own?.placeholder ?? fields.promptPlaceholder}
           aria-describedby={`${id}-count`}
+          // Browsers fill what was typed in again when a page is reloaded, also after a sign-out.
+          autoComplete="off"
           data-prompt
           onChange={(event) => write(event.target.value)}
         />
