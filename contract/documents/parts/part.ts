@@ -46,7 +46,7 @@ export const compareParts = (a: Part, b: Part): number =>
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Children by parent, each list in order. One pass, for whoever reads the whole document. */
+/** Children by parent, each list in order. One pass, for readers of the whole document. */
 export function childrenByParent(parts: Parts): ReadonlyMap<string | null, readonly Part[]> {
   const children = new Map<string | null, Part[]>();
   for (const part of parts.values()) {

@@ -10,7 +10,7 @@ export interface LaneRequest {
 }
 
 export interface LanePlace {
-  /** It can be paused cheaply now: whoever waits has the next turn. */
+  /** It can be paused cheaply now: the next one that waits gets the turn. */
   stageEnded(): void;
   /** How long it has been paused so far, in milliseconds. */
   pausedMs(): number;
