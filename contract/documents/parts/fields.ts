@@ -55,3 +55,15 @@ export function object(
     );
   };
 }
+
+/** An object of any names, at most `most`, each value as `each` checks it. */
+export const record =
+  (each: FieldCheck, most: number): FieldCheck =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).length <= most &&
+    Object.entries(value).every(
+      ([name, item]) => name.length <= 100 && isStorable(name) && each(item as Json),
+    );

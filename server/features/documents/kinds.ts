@@ -1,6 +1,7 @@
 import { chatKind } from '@inkreel/contract/documents/chat-document.ts';
 import type { DocumentKind, DocumentKindName } from '@inkreel/contract/documents/define-document.ts';
 import type { PartsKind } from '@inkreel/contract/documents/parts/define-parts.ts';
+import { storyKind } from '@inkreel/contract/documents/story-document.ts';
 import { collageKind } from '@inkreel/scene/collage/collage-kind.ts';
 import { subtitleProjectKind } from '@inkreel/scene/subtitles/subtitle-project.ts';
 
@@ -12,6 +13,7 @@ const KINDS: { readonly [Name in DocumentKindName]: AnyKind } = {
   collage: collageKind as DocumentKind<unknown>,
   chat: chatKind as DocumentKind<unknown>,
   'subtitle-project': subtitleProjectKind as DocumentKind<unknown>,
+  story: storyKind,
 };
 
 /** Kinds that tests add. */

@@ -1,0 +1,90 @@
+/**
+ * What the pictures, moving shots and voices of a story are made from, and whether they still show it. Pure: browser
+ * and server compare alike.
+ */
+
+import { HEAD } from '../documents/parts/define-parts.ts';
+import type { Json, Part, Parts } from '../documents/parts/part.ts';
+import {
+  compareFingerprints,
+  type Fingerprint,
+  fingerprintOf,
+  type Staleness,
+} from '../documents/parts/staleness.ts';
+import type { LinePart, MadeFile, ShotPart } from '../documents/story-document.ts';
+
+/** Content hashes of what is outside the document, by id: roles (with their voice) and looks. */
+export type Outside = ReadonlyMap<string, string>;
+
+/** Name of the input of a character; the rest is the role's id. */
+export const ROLE_INPUT = 'role:';
+
+/** The place of a shot: its own, or that of its scene. */
+export function placeOf(parts: Parts, shot: Part): Part | undefined {
+  const scene = shot.parent === null ? undefined : parts.get(shot.parent);
+  const id = shot['place'] ?? scene?.['place'];
+  return typeof id === 'string' ? parts.get(id) : undefined;
+}
+
+/** The inputs of a shot's picture: those that a person chose. */
+export function imageFingerprint(parts: Parts, shot: ShotPart, outside: Outside): Fingerprint {
+  const head = parts.get(HEAD);
+  const scene = shot.parent === null ? undefined : parts.get(shot.parent);
+  const place = placeOf(parts, shot);
+  const roles = (shot.roles ?? []).map(({ role, look }): [string, Json] => [
+    `${ROLE_INPUT}${role}`,
+    [outside.get(role) ?? null, look === undefined ? null : (outside.get(look) ?? null)],
+  ]);
+  return fingerprintOf({
+    text: said(shot.text),
+    prompt: said(shot.prompt),
+    size: shot.size,
+    style: head?.['style'],
+    ratio: head?.['ratio'],
+    scene: said(scene?.['prompt']),
+    place: place && { prompt: place['prompt'] ?? place['name'] ?? '', reference: place['reference'] ?? '' },
+    ...Object.fromEntries(roles),
+  });
+}
+
+/** The inputs of a moving shot. */
+export function videoFingerprint(shot: ShotPart): Fingerprint {
+  return fingerprintOf({
+    image: shownImage(shot)?.file,
+    camera: shot.camera,
+    seconds: shot.seconds,
+    prompt: said(shot.prompt),
+  });
+}
+
+/** The inputs of a spoken line; `outside` of the role counts its voice (`voice:<role>`). */
+export function speechFingerprint(line: LinePart, outside: Outside): Fingerprint {
+  return fingerprintOf({
+    text: said(line.text),
+    emotion: line.emotion,
+    voice: line.role === undefined ? undefined : outside.get(`voice:${line.role}`),
+  });
+}
+
+/** An empty text is none: clearing a field and never having filled it are the same. */
+const said = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** The image that a shot shows: the picked one if it is still there, else the newest. */
+export function shownImage(shot: ShotPart): MadeFile | undefined {
+  const images = shot.images ?? [];
+  return images.find(({ file }) => file === shot.picked) ?? images.at(-1);
+}
+
+/** Whether the shown image of a shot still shows what the story says; one that was kept counts as made since. */
+export function imageStaleness(parts: Parts, shot: ShotPart, outside: Outside): Staleness {
+  const image = shownImage(shot);
+  const made = image && shot.kept?.file === image.file ? shot.kept.made : image?.made;
+  return compareFingerprints(made, imageFingerprint(parts, shot, outside));
+}
+
+export const videoStaleness = (shot: ShotPart): Staleness =>
+  compareFingerprints(shot.video?.made, videoFingerprint(shot));
+
+export const speechStaleness = (line: LinePart, outside: Outside): Staleness =>
+  compareFingerprints(line.speech?.made, speechFingerprint(line, outside));
