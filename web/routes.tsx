@@ -17,11 +17,11 @@ import { PageOfTool } from './shell/page-of-tool.tsx';
 
 const AboutPage = lazyPage(() => import('./features/pages/about/about-page.tsx'));
 const CreationsPage = lazyPage(() => import('./features/creations/my-creation-page.tsx'));
-const CollagePage = lazyPage(() => import('./features/tools/collage/collage-page.tsx'));
-const DubbingPage = lazyPage(() => import('./features/tools/video/dubbing/dubbing-page.tsx'));
-const SubtitlePage = lazyPage(() => import('./features/tools/video/subtitles/subtitle-page.tsx'));
-const ToolEditorPage = lazyPage(() => import('./features/tools/tool-editor-page.tsx'));
-const LandingPage = lazyPage(() => import('./features/tools/landing-page.tsx'));
+const CollagePage = lazyPage(() => import('./editors/collage/collage-page.tsx'));
+const DubbingPage = lazyPage(() => import('./editors/dubbing/dubbing-page.tsx'));
+const SubtitlePage = lazyPage(() => import('./editors/subtitles/subtitle-page.tsx'));
+const ToolEditorPage = lazyPage(() => import('./editors/form/tool-editor-page.tsx'));
+const LandingPage = lazyPage(() => import('./features/landing/landing-page.tsx'));
 const HomePage = lazyPage(() => import('./features/pages/home/home-page.tsx'));
 const CreatePage = lazyPage(() => import('./features/pages/create-page.tsx'));
 const AccountPage = lazyPage(() => import('./features/accounts/account/account-page.tsx'));
@@ -276,22 +276,22 @@ function AdminRoute() {
 
 /** Editors that are not made from the tool's fields. */
 const SEPARATE_EDITORS: Readonly<Record<string, Pick<PageRoute, 'Page' | 'source' | 'parts'>>> = {
-  puzzle: { Page: CollagePage, source: 'features/tools/collage/collage-page.tsx' },
+  puzzle: { Page: CollagePage, source: 'editors/collage/collage-page.tsx' },
   'translate-audio': {
     Page: DubbingPage,
-    source: 'features/tools/video/dubbing/dubbing-page.tsx',
-    parts: ['features/tools/video/subtitles/clip-slot.tsx', 'features/tools/video/dubbing/voices-panel.tsx'],
+    source: 'editors/dubbing/dubbing-page.tsx',
+    parts: ['editors/kit/lines/clip-slot.tsx', 'editors/dubbing/voices-panel.tsx'],
   },
   'translate-subtitle': {
     Page: SubtitlePage,
-    source: 'features/tools/video/subtitles/subtitle-page.tsx',
-    parts: ['features/tools/video/subtitles/clip-slot.tsx', 'features/tools/engine-picker.tsx'],
+    source: 'editors/subtitles/subtitle-page.tsx',
+    parts: ['editors/kit/lines/clip-slot.tsx', 'editors/kit/engine-picker.tsx'],
   },
 };
 const FORM_EDITOR = {
   Page: ToolEditorPage,
-  source: 'features/tools/tool-editor-page.tsx',
-  parts: ['features/tools/result/result-pane.tsx'],
+  source: 'editors/form/tool-editor-page.tsx',
+  parts: ['editors/form/result/result-pane.tsx'],
 };
 
 /** A page of a tool, if the site has the tool and the tool has the page. */
@@ -309,7 +309,7 @@ const LANDING: ToolRoute = {
   kind: 'public',
   frame: 'site',
   Page: LandingPage,
-  source: 'features/tools/landing-page.tsx',
+  source: 'features/landing/landing-page.tsx',
   budget: 'landing',
 };
 

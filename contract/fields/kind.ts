@@ -1,4 +1,4 @@
-/** What a field kind is. A kind is one file in `contract/tools/kinds/`, and one in `web/features/tools/kinds/`. */
+/** What a field kind is. A kind is one file in `contract/tools/kinds/`, and one in `web/editors/form/kinds/`. */
 import type { ErrorCode } from '../errors.ts';
 import type { MediaLimits } from '../media-limits.ts';
 import type { Quality, QuoteInputs } from '../pricing.ts';

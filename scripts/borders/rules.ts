@@ -176,8 +176,13 @@ function ofFeature(from: string, file: string | undefined): string | undefined {
 
 /** Run by Node, while the web is built. */
 const BUILDS = /^web\/(?:build\.ts|vite\.config\.ts|prerender\.ts|build\/)/u;
-/** Folders next to the features, except the application around them, and files beside the features' folders. */
-const SHARED = /^web\/(?!features\/[^/]+\/|shell\/)[^/]+\//u;
+/**
+ * Folders next to the features and the editors, except the application around them, and files beside their folders. The
+ * kit of the editors and the chat have stricter rules.
+ */
+const SHARED = /^web\/(?!features\/[^/]+\/|editors\/[^/]+\/|chat\/|shell\/)[^/]+\//u;
+/** An editor is a room: a folder in `web/editors` that no other one knows. The kit is what they share. */
+const roomOf = (file: string | undefined) => /^web\/editors\/(?!kit\/)([^/]+)\//u.exec(file ?? '')?.[1];
 /** Code that puts the pages together. */
 const PAGES = /^web\/(?:app|routes|entry-[^/]+)\.tsx$/u;
 function ofWeb(from: string, file: string | undefined, dependency: string | undefined): string | undefined {
@@ -188,9 +193,19 @@ function ofWeb(from: string, file: string | undefined, dependency: string | unde
   const other = areaOf(file, 'web');
   if (own !== undefined && other !== undefined && own !== other)
     return 'Web features do not import each other: the routes compose them.';
-  if ((other !== undefined || isIn(file, 'web/shell')) && SHARED.test(from))
+  const room = roomOf(from);
+  const otherRoom = roomOf(file);
+  if (room !== undefined && otherRoom !== undefined && room !== otherRoom)
+    return 'Editors do not import each other: what they share is in their kit.';
+  if (otherRoom !== undefined && isIn(from, 'web/editors/kit')) return 'The kit knows no editor.';
+  if (otherRoom !== undefined && isIn(from, 'web/chat')) return 'The chat knows no editor.';
+  const isPage = own !== undefined || isIn(from, 'web/shell');
+  const isOfEditors = isIn(from, 'web/editors', 'web/chat');
+  if ((isPage && otherRoom !== undefined) || (isOfEditors && other !== undefined))
+    return 'Features and editors do not import each other: the routes compose them.';
+  if ((other !== undefined || isIn(file, 'web/shell', 'web/editors', 'web/chat')) && SHARED.test(from))
     return 'What features share knows none of them.';
-  if (PAGES.test(file ?? '') && isIn(from, 'web/features', 'web/shell'))
+  if (PAGES.test(file ?? '') && isIn(from, 'web/features', 'web/editors', 'web/chat', 'web/shell'))
     return 'The routes compose the features, which do not import them.';
   if (/\/core\//u.test(from) && (/react/u.test(dependency ?? '') || /\/ui\//u.test(file ?? '')))
     return 'core/ is plain code: no React.';

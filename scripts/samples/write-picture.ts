@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { LANDING_COPIES } from '../../web/features/tools/landing-copies.ts';
+import { LANDING_COPIES } from '../../web/editors/kit/samples/landing-copies.ts';
 import { copiesOf } from '../../web/lib/picture-copies.ts';
 import type { Quality } from './recipe.ts';
 

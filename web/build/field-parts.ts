@@ -3,11 +3,11 @@ import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { requiredImages } from '@inkreel/contract/tools/kinds/image.ts';
 import type { FieldKind } from '@inkreel/contract/tools/kinds/index.ts';
 
-const kinds = (name: string) => `features/tools/kinds/${name}.tsx`;
-const speaking = (name: string) => `features/tools/video/speaking/${name}.tsx`;
+const kinds = (name: string) => `editors/form/kinds/${name}.tsx`;
+const speaking = (name: string) => `editors/form/speaking/${name}.tsx`;
 
 /**
- * Controls that are loaded apart from the editor (`web/features/tools/kinds/index.ts`), with the modules that they show
+ * Controls that are loaded apart from the editor (`web/editors/form/kinds/index.ts`), with the modules that they show
  * at once.
  */
 const CONTROLS: Partial<Record<FieldKind, readonly string[]>> = {
@@ -51,7 +51,7 @@ export function fieldParts(tool: Tool): string[] {
     ...(tool.sampleFirst ? [speaking('sample-bar')] : []),
     // If no engine is connected a card says so, next to a sample of what the tool does.
     ...(MODEL_CAPABILITIES.has(tool.capability)
-      ? ['features/tools/no-engine/no-engine-card.tsx', 'features/tools/before-after.tsx']
+      ? ['editors/form/no-engine/no-engine-card.tsx', 'editors/kit/samples/before-after.tsx']
       : []),
   ];
 }

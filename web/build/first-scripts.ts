@@ -36,7 +36,7 @@ const MEMBER = ['features/tasks/job-chip.tsx'];
 /** Modules that the header of a workspace fetches for a member. */
 const WORKSPACE = ['features/organisations/projects/project-chooser.tsx'];
 /** The editor that is made from a tool's fields. */
-export const FORM = 'features/tools/tool-editor-page.tsx';
+export const FORM = 'editors/form/tool-editor-page.tsx';
 const CONSOLE = 'features/admin/admin-page.tsx';
 /** The sections of the console, by the end of their path, if their file has another name. */
 const SECTIONS: Readonly<Record<string, string>> = { engines: 'engines/engines', admin: 'overview' };

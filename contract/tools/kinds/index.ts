@@ -1,4 +1,4 @@
-/** The list of field kinds: a kind is its file here, its file in `web/features/tools/kinds/`, and its line in both lists. */
+/** The list of field kinds: a kind is its file here, its file in `web/editors/form/kinds/`, and its line in both lists. */
 import type { Kind } from '../../fields/kind.ts';
 import { areas } from './areas.ts';
 import { audio } from './audio.ts';
