@@ -1,4 +1,5 @@
 import { allEndpoints } from '@inkreel/contract/api/index.ts';
+import { STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { TOOLS } from '@inkreel/contract/tools/index.ts';
 import { expect, test } from 'vitest';
@@ -24,7 +25,7 @@ const priceMap = () =>
     // No price was changed in the console.
     db: { select: () => ({ from: async () => [] }) } as never,
     clock: { now: () => new Date('2026-03-01T10:00:00Z') },
-    tools: [...TOOLS, ...SERVICES],
+    tools: [...TOOLS, ...SERVICES, ...STORY_RUNS],
   }).all();
 
 test('the points config prices every path that starts work', async () => {
@@ -43,4 +44,8 @@ test('a whole script costs 5 points, other texts a point per unit of tokens, and
     '/ai/speech/audio': 2,
     '/ai/audio/nls/tts/v3': 2,
   });
+});
+
+test('a shot of a story costs 20 points, and a look 30', async () => {
+  expect(await priceMap()).toMatchObject({ '/ai/story/shot': 20, '/ai/story/look': 30 });
 });

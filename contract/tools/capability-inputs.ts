@@ -3,6 +3,8 @@ import { ruleSchema } from '../fields/schema.ts';
 import { FITS } from '../media-fit.ts';
 import { QUALITY_FACTORS, type Quality } from '../pricing.ts';
 import { ACCENTS, SPEECH_LANGUAGES, SUBTITLE_LANGUAGES, VOICE_EMOTIONS } from '../speech.ts';
+import { SHOT_SIZES } from '../story/shot-sizes.ts';
+import { TRAITS_RULE, type Traits } from '../story/traits.ts';
 import type { Placement } from './kinds/placement.ts';
 import { TEXT_BOX, type TextBox } from './kinds/texts.ts';
 
@@ -53,6 +55,16 @@ export const subtitleLine = z.object({
   place: subtitlePlace.optional(),
   /** Speech made for the line earlier: the dubbing reuses it. */
   speech_url: url.optional(),
+});
+
+const traits = ruleSchema<Traits>(TRAITS_RULE);
+/** Somebody in a shot; fixed traits win over the words. */
+const storyCharacter = z.object({
+  name: text,
+  description: text,
+  traits: traits.optional(),
+  /** Pictures that show what the character looks like, the best first. */
+  reference_urls: z.array(url).optional(),
 });
 
 const replaceBackground = z.object({
@@ -121,6 +133,29 @@ export const CAPABILITY_INPUTS = {
     prompt: text,
     style: text.optional(),
     reference_url: url.optional(),
+  }),
+  /** A shot of a story: what happens, who is there and where. */
+  draw_shot: z.object({
+    ...seeded,
+    ...sized,
+    quality,
+    style: text.optional(),
+    prompt: text,
+    size: z.literal(SHOT_SIZES).optional(),
+    /** Angle and movement, in words. */
+    camera: text.optional(),
+    characters: z.array(storyCharacter),
+    place: z.object({ name: text, description: text, reference_url: url.optional() }).optional(),
+  }),
+  /** The look of a character: the whole figure on plain ground under even light. */
+  draw_look: z.object({
+    ...seeded,
+    ...sized,
+    style: text.optional(),
+    name: text,
+    prompt: text,
+    traits: traits.optional(),
+    reference_urls: z.array(url).optional(),
   }),
   /** Freedom in per cent: 0 follows the lines exactly. */
   draw_from_lines: z.object({

@@ -6,6 +6,7 @@ import { isSpeakerCapability, SPEAKER_RULES } from '../api/speaker-check.ts';
 import { RUN_REFUSALS, submitted } from '../api/tasks.ts';
 import type { ErrorCode } from '../errors.ts';
 import { fileNames, kindOf, mediumOf, optionSetOf, propertiesOf } from '../fields/field.ts';
+import type { Properties } from '../fields/rules.ts';
 import { schemaShape } from '../fields/schema.ts';
 import { MEDIA_REFUSALS } from '../media-limits.ts';
 import { outputKindOf } from '../outputs/data-outputs.ts';
@@ -121,15 +122,15 @@ export function defineTool(tool: Tool): Tool {
 }
 
 /** Schema of a tool's input; unknown properties are refused. */
-export function inputSchema(tool: Tool): z.ZodType<Record<string, unknown>> {
+export function inputSchema(tool: HasInput): z.ZodType<Record<string, unknown>> {
   return z.strictObject(inputShape(tool));
 }
 
-function inputShape(tool: Pick<Tool, 'fields'>): Record<string, z.ZodType> {
-  return Object.assign({}, ...tool.fields.map((field) => schemaShape(propertiesOf(field)))) as Record<
-    string,
-    z.ZodType
-  >;
+/** What the input of a run is made of; runs without a form have properties that no field gives. */
+type HasInput = Pick<Tool, 'fields'> & { properties?: Properties };
+
+function inputShape({ fields, properties = {} }: HasInput): Record<string, z.ZodType> {
+  return schemaShape(Object.assign({}, ...fields.map(propertiesOf), properties));
 }
 
 /**

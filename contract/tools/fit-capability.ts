@@ -8,6 +8,8 @@ import type { Field } from './kinds/index.ts';
 interface Fitted {
   capability: Capability;
   fields: readonly Field[];
+  /** Properties that no field gives. */
+  properties?: Properties;
 }
 
 /**
@@ -15,9 +17,9 @@ interface Fitted {
  * ways: each property of a field is one of the capability's and gives it values that it takes, and each property that
  * the capability needs is always given.
  */
-export function misfitOf({ capability, fields }: Fitted): string | undefined {
+export function misfitOf({ capability, fields, properties }: Fitted): string | undefined {
   const { shape } = CAPABILITY_INPUTS[capability] as z.ZodObject;
-  const given: Properties = Object.assign({}, ...fields.map(propertiesOf));
+  const given: Properties = Object.assign({}, ...fields.map(propertiesOf), properties);
   const measured = fields.flatMap((field) => mediumOf(field)?.secondsName ?? []);
   for (const [name, { rule }] of Object.entries(given)) {
     const taken = shape[name] as z.ZodType | undefined;

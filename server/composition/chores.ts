@@ -1,3 +1,4 @@
+import { STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { purgeAccounts } from '../features/account-deletion/purge-accounts.ts';
 import { sweepCodes } from '../features/accounts/sweep-codes.ts';
 import { stepBatches } from '../features/batches/step-batch.ts';
@@ -32,7 +33,15 @@ export function startChores(
   const { deps, engines, tools } = core;
   const { prices, looks } = openRunDeps(core);
   const { threads } = engines;
-  const batches = { ...deps, ...looks, jobs, prices, tools, threads, partWriters: PART_WRITERS };
+  const batches = {
+    ...deps,
+    ...looks,
+    jobs,
+    prices,
+    tools: [...tools, ...STORY_RUNS],
+    threads,
+    partWriters: PART_WRITERS,
+  };
   const housekeeping = startHousekeeping(
     [
       { name: 'deleted accounts', everySeconds: 10, run: () => purgeAccounts(deps) },

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Endpoint } from '@inkreel/contract/api/endpoint.ts';
+import { optionSetsOf } from '@inkreel/contract/fields/field.ts';
+import { STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { sql } from 'drizzle-orm';
 import { availability, openEngineNames } from '../engines/routing.ts';
@@ -82,7 +84,14 @@ export function collectRoutes(
     ...creationRoutes(deps),
     ...documentRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
-    ...batchRoutes({ ...deps, ...looks, jobs, prices, tools, partWriters: PART_WRITERS }),
+    ...batchRoutes({
+      ...deps,
+      ...looks,
+      jobs,
+      prices,
+      tools: [...tools, ...STORY_RUNS],
+      partWriters: PART_WRITERS,
+    }),
     ...assistRoutes({ ...deps, ...looks, assist: analyze }),
     ...speechRoutes({
       ...deps,
@@ -119,6 +128,8 @@ export function collectRoutes(
   ];
 }
 
+const storyRunsWithOptions = STORY_RUNS.map((run) => ({ ...run, options: optionSetsOf(run) }));
+
 /** What anyone may know about the installation. */
 function factsOfSite(
   settings: Start['settings'],
@@ -132,7 +143,7 @@ function factsOfSite(
     mail: settings.mail.smtpUrl !== undefined,
     contact: site.showsContactButton ? settings.CONTACT_URL : undefined,
     payWays: PAY_WAYS.filter((way) => providers[way] !== undefined),
-    tools: () => availability(table, [...toolsWithOptions, ...SERVICES]),
+    tools: () => availability(table, [...toolsWithOptions, ...SERVICES, ...storyRunsWithOptions]),
     engines: () => openEngineNames(engines.routes),
     testPayments: Object.values(providers).some(({ name }) => name === 'sandbox'),
   });

@@ -1,3 +1,4 @@
+import { STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { createSpeakerCheck } from '../engines/speaker-check.ts';
 import { createPrices } from '../features/billing/prices.ts';
@@ -9,7 +10,7 @@ import type { Core } from './core.ts';
 /** What starting a run of a tool needs besides the core: prices, and looks at what the input names. */
 export function openRunDeps({ deps, table, tools, analyze }: Core) {
   return {
-    prices: createPrices({ ...deps, tools: [...tools, ...SERVICES] }),
+    prices: createPrices({ ...deps, tools: [...tools, ...SERVICES, ...STORY_RUNS] }),
     looks: {
       checkPerson: checkPerson.bind(undefined, { assist: analyze }),
       checkSpeaker: createSpeakerCheck(table),

@@ -13,4 +13,6 @@ export const ADDED_CAPABILITIES: ReadonlySet<Capability> = new Set([
   'text_to_image',
   'draw_from_lines',
   'character_picture',
+  'draw_shot',
+  'draw_look',
 ]);

@@ -1,3 +1,4 @@
+import { STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findRole } from '../organisations/memberships.ts';
@@ -38,7 +39,7 @@ export async function retryTask(
     const task = await lockAnyTask(tx, taskId);
     if (!task) throw new AppError('not_found');
     const { userId, organisationId } = task;
-    const tool = deps.tools.find(({ id }) => id === task.toolId);
+    const tool = [...deps.tools, ...STORY_RUNS].find(({ id }) => id === task.toolId);
     const input = tool && inputSchema(tool).safeParse(task.input);
     const role = await findRole(tx, organisationId, userId, { hold: true });
     // A step of a project has its tool's name, but is not a run of it.

@@ -1,5 +1,6 @@
 import type { adminPrices, adminSetPrice } from '@inkreel/contract/api/admin.ts';
 import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
+import { STORY_RUNS } from '@inkreel/contract/story/story-runs.ts';
 import { SERVICES } from '@inkreel/contract/text/services.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPriceChanges, setPriceChange } from '../billing/price-changes.ts';
@@ -8,8 +9,8 @@ import { writeAudit } from './write-audit.ts';
 
 type Deps = Pick<AdminDeps, 'db' | 'clock' | 'tools'>;
 
-/** Everything with a separate price: tools, and the services of language models. */
-const pricedBy = ({ tools }: Pick<Deps, 'tools'>) => [...tools, ...SERVICES];
+/** Everything with a separate price: tools, the services of language models, and the runs of stories. */
+const pricedBy = ({ tools }: Pick<Deps, 'tools'>) => [...tools, ...SERVICES, ...STORY_RUNS];
 
 /**
  * Points of each tool and text: the catalogue's, and those in force. Bypasses the cache, so that a change is seen at

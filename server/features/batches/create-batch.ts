@@ -4,7 +4,7 @@ import type {
   quoteBatch as quoteEndpoint,
 } from '@inkreel/contract/api/batches.ts';
 import type { BodyOf, OutputOf } from '@inkreel/contract/api/endpoint.ts';
-import { inputSchema, type Tool } from '@inkreel/contract/tools/define-tool.ts';
+import { inputSchema } from '@inkreel/contract/tools/define-tool.ts';
 import { v7 } from 'uuid';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { notifyOfBatch } from '../../events/notify.ts';
@@ -14,7 +14,7 @@ import { seenKind } from '../documents/seen-kind.ts';
 import type { Person } from '../organisations/project-access.ts';
 import { hashOf } from '../tasks/input-hash.ts';
 import { quoteInput } from '../tools/run-tool.ts';
-import type { BatchDeps } from './batch-deps.ts';
+import type { BatchDeps, BatchTool } from './batch-deps.ts';
 import { getBatch } from './read-batch.ts';
 import { findBatchByKey } from './store.ts';
 import { runBatches, runBatchItems } from './tables.ts';
@@ -126,7 +126,7 @@ async function priceItems(
 }
 
 /** @throws AppError tool_not_offered */
-export function batchTool(tools: readonly Tool[], id: string): Tool {
+export function batchTool(tools: readonly BatchTool[], id: string): BatchTool {
   const tool = tools.find((each) => each.id === id && each.runs !== 'browser');
   if (!tool) throw new AppError('tool_not_offered');
   return tool;

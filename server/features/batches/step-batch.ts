@@ -1,7 +1,6 @@
 import { ERRORS, type ErrorCode } from '@inkreel/contract/errors.ts';
 import { BATCH_RUNS_HOSTED } from '@inkreel/contract/limits.ts';
 import { isLongWork } from '@inkreel/contract/run-limits.ts';
-import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import { eq } from 'drizzle-orm';
 import { notifyOfBatch } from '../../events/notify.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -9,7 +8,7 @@ import { writeSystemFields } from '../documents/parts/write-system-fields.ts';
 import { seenKind } from '../documents/seen-kind.ts';
 import { type FollowedRun, filesOfRun, followRuns, stopFollowedRun } from '../tasks/follow-runs.ts';
 import { runTool } from '../tools/run-tool.ts';
-import type { StepDeps } from './batch-deps.ts';
+import type { BatchTool, StepDeps } from './batch-deps.ts';
 import { ownerOf } from './owner.ts';
 import {
   type BatchRow,
@@ -137,7 +136,7 @@ async function startItems(deps: StepDeps, batch: BatchRow): Promise<ErrorCode | 
 
 interface ItemToStart {
   item: ItemRow;
-  tool: Tool;
+  tool: BatchTool;
   owner: NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
 }
 
@@ -191,7 +190,7 @@ async function failItem(deps: StepDeps, batch: BatchRow, item: ItemRow, errorCod
  * Whether the organisation's batches may have one more run at the engine that the next item is expected at: the chosen
  * one, or that of the newest run of the tool. Before any is known, at none.
  */
-async function hasRoom(deps: StepDeps, batch: BatchRow, { capability }: Tool): Promise<boolean> {
+async function hasRoom(deps: StepDeps, batch: BatchRow, { capability }: BatchTool): Promise<boolean> {
   const [started, newest] = await Promise.all([
     findStartedRuns(deps.db, batch.organisationId),
     findNewestRun(deps.db, batch),

@@ -79,6 +79,11 @@ it('writes existing files only, each with its field, its index and the result th
     images: ['no file', keys[1], '/files/gone', keys[0]],
     mask: keys[0],
     text: `see ${keys[0]}`,
+    characters: [
+      { name: 'Mina', description: keys[0], reference_urls: [keys[1], keys[0]] },
+      { name: 'Theo' },
+    ],
+    place: { name: 'Beach', reference_url: keys[1] },
   });
   const ids = await world.db.execute<{ key: string; file: string; result: string }>(
     sql`select '/files/' || f.key as key, f.id as file, r.id as result from files f join results r on r.file_id = f.id`,
@@ -86,9 +91,12 @@ it('writes existing files only, each with its field, its index and the result th
   const known = (key: string | undefined) => ids.rows.find((each) => each.key === key);
   expect(await edges()).toMatchObject(
     [
+      ['characters', 0, keys[1]],
+      ['characters', 1, keys[0]],
       ['images', 1, keys[1]],
       ['images', 3, keys[0]],
       ['mask', 0, keys[0]],
+      ['place', 0, keys[1]],
     ].map(([field, position, key]) => ({
       field,
       position,

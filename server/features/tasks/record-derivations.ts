@@ -39,15 +39,24 @@ async function findResultsOfFiles(tx: Tx, fileIds: readonly string[]): Promise<R
   return new Map(rows.map(({ id, fileId }) => [fileId, id]));
 }
 
-/** The files that an input names, by field. */
+/** The files that an input names, by field: in its order, those of the characters and the place of a shot too. */
 function inputFiles(input: unknown): { field: string; position: number; key: string }[] {
   return Object.entries(input ?? {}).flatMap(([field, value]) =>
-    [value]
-      .flat()
-      .flatMap((path: unknown, position) =>
-        typeof path === 'string' && path.startsWith(FILE_PATH_PREFIX)
-          ? [{ field, position, key: path.slice(FILE_PATH_PREFIX.length) }]
-          : [],
-      ),
+    (NESTED.has(field) ? addressesIn(value) : [value].flat()).flatMap((path: unknown, position) =>
+      typeof path === 'string' && path.startsWith(FILE_PATH_PREFIX)
+        ? [{ field, position, key: path.slice(FILE_PATH_PREFIX.length) }]
+        : [],
+    ),
+  );
+}
+
+/** Properties of the runs of a story whose records name files. */
+const NESTED: ReadonlySet<string> = new Set(['characters', 'place']);
+
+/** What the records of a value name in properties that end in `_url` or `_urls`. */
+function addressesIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]: [string, unknown]) =>
+    /_urls?$/u.test(name) ? [one].flat() : addressesIn(one),
   );
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
+import { DRAW_SHOT } from '@inkreel/contract/story/story-runs.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import type { Refusal } from '@inkreel/contract/tools/refusals.ts';
 import { v7 } from 'uuid';
@@ -96,6 +97,34 @@ test('accepts no picture that is someone else’s, deleted, unknown or not a pic
       code: 'image_gone',
       data: { fields: [{ field: 'image_url', problem: 'image_gone' }] },
     });
+});
+
+test('a character or place of a shot may name pictures of the person’s, and nobody else’s', async () => {
+  const shot = (address: string) => ({
+    prompt: 'Mina runs',
+    characters: [
+      { name: 'Mina', description: '', reference_urls: [address] },
+      { name: 'Theo', description: '' },
+    ],
+    place: { name: 'Beach', description: '', reference_url: address },
+  });
+  const taken = (input: Record<string, unknown>) =>
+    checkInputs(
+      {
+        db: world.db,
+        keepShipped: async () => undefined,
+        checkPerson: async () => undefined,
+        checkMarks: async () => undefined,
+      },
+      user,
+      DRAW_SHOT,
+      input,
+    );
+  const own = await addFile(user);
+  expect(await taken(shot(`https://studio.example${own}`))).toEqual(shot(own));
+  await expect(taken(shot(await addFile(await world.newUser(0))))).rejects.toMatchObject({
+    code: 'image_gone',
+  });
 });
 
 test('a line may name a sound of the person’s as its speech, and nobody else’s', async () => {

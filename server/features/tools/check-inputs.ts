@@ -2,6 +2,7 @@ import { FILE_PATH_PREFIX } from '@inkreel/contract/api/storage.ts';
 import type { ErrorCode } from '@inkreel/contract/errors.ts';
 import { fileNames, kindOf, mediumOf, pictureMisfit } from '@inkreel/contract/fields/field.ts';
 import type { MarkCheck } from '@inkreel/contract/fields/kind.ts';
+import type { Properties } from '@inkreel/contract/fields/rules.ts';
 import type { Tool } from '@inkreel/contract/tools/define-tool.ts';
 import type { Field } from '@inkreel/contract/tools/kinds/index.ts';
 import { REFUSALS } from '@inkreel/contract/tools/refusals.ts';
@@ -13,6 +14,7 @@ import { checkMedium } from './check-medium.ts';
 import { checkSense } from './check-sense.ts';
 import { checkSpokenLines } from './check-spoken-lines.ts';
 import { type FindInputDeps, findInput } from './find-input.ts';
+import { nameFiles } from './name-files.ts';
 
 export interface CheckInputsDeps extends FindInputDeps {
   /** What is wrong with the person in the stored picture; undefined if exactly one face is clear. */
@@ -36,7 +38,7 @@ type Sizes = Record<string, { width: number; height: number }>;
 export async function checkInputs(
   deps: CheckInputsDeps,
   person: Person,
-  tool: Pick<Tool, 'id' | 'fields'>,
+  tool: Pick<Tool, 'id' | 'fields'> & { properties?: Properties },
   input: Input,
   refusals = REFUSALS,
 ): Promise<Record<string, unknown>> {
@@ -59,6 +61,9 @@ export async function checkInputs(
     const misfit = pictureMisfit(field, input, sizes);
     if (misfit) throw refusalOf(field, misfit);
   }
+  const find = async (name: string, address: string) =>
+    (await findPicture(deps, person, name, address)).address;
+  Object.assign(named, await nameFiles(tool.properties ?? {}, input, find));
   const refused = refusals[tool.id]?.(input, sizes);
   if (refused) throw new AppError(refused);
   checkSense(tool.id, { ...input, ...named });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { mediumOf, propertiesOf } from '@inkreel/contract/fields/field.ts';
+import type { Properties } from '@inkreel/contract/fields/rules.ts';
 import { RUN_ROOM_BYTES, UNFINISHED_TASKS } from '@inkreel/contract/limits.ts';
 import { outputKindOf } from '@inkreel/contract/outputs/data-outputs.ts';
 import type { Quote } from '@inkreel/contract/pricing.ts';
@@ -61,8 +62,11 @@ const PATIENCE_MS = 60_000;
 /** Who starts a run: points count against the API key too, if there is one. */
 type Caller = Person & Pick<Principal, 'apiKeyId'>;
 
-/** A tool, or a service that is started like one. */
-export type Startable = Pick<Tool, 'id' | 'capability' | 'fields' | 'path' | 'points' | 'sampleFirst'>;
+/** A tool, or a service or step of a story that is started like one. */
+export type Startable = Pick<Tool, 'id' | 'capability' | 'fields' | 'path' | 'points' | 'sampleFirst'> & {
+  /** Properties of its input that no field gives. */
+  properties?: Properties;
+};
 
 export interface RunRequest extends PartWish {
   tool: Startable;
