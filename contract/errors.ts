@@ -105,6 +105,9 @@ export const ERRORS = {
   invite_code_invalid: kind(10042204),
   sign_in_way_off: kind(10040302),
   project_limit_reached: kind(10040303),
+  /** A project has as many characters as it may have, or a character as many looks. */
+  role_limit_reached: kind(10040340),
+  look_limit_reached: kind(10040341),
   tool_not_offered: kind(10040304),
   engine_unavailable: kind(10050301, { retryable: true }),
   /** The optional packages that read text in pictures are not installed, or do not work on this machine. */

@@ -101,6 +101,9 @@ export const CANDIDATES = { minimum: 1, maximum: 4 } as const;
 export const PICTURE_SIDE = { minimum: 256, maximum: 1536 } as const;
 /** Runs one organisation may have unfinished at a time. */
 export const UNFINISHED_TASKS = 200;
+/** Characters of one project, and looks of one character. */
+export const ROLES_PER_PROJECT = 200;
+export const LOOKS_PER_ROLE = 50;
 /** Items of one batch. */
 export const BATCH_ITEMS = 500;
 /** Runs of batches that one organisation may have unfinished at a hosted engine; at a local one, twice its threads. */

@@ -46,8 +46,13 @@ export const ENTITIES: readonly EntityRow[] = [
     answeredBy: 'PUT /storage/upload/{token}',
     fields: ['domain', 'path', 'full_path'],
   },
+  {
+    entity: 'character',
+    answeredBy: 'GET /org/project/works/role',
+    // Decisions, Role: field names of ours are in snake case.
+    fields: ['name', 'description', 'avatar', 'is_main_character', 'voice'],
+  },
   { entity: 'login response', answeredBy: 'POST /passport/login/email', fields: ['token', 'expire'] },
-  awaited('character', ['name', 'description', 'avatar', 'isMainCharacter', 'voice']),
   awaited('script', ['scenes', 'language']),
   awaited('video work', ['title', 'description', 'cover', 'resolution']),
 ];

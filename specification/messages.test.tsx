@@ -60,6 +60,7 @@ const CHECKS: Record<string, (row: MessageRow) => string[] | Promise<string[]>> 
     expect(cardTexts('hair', null)).toContain(en.errors.task_failed);
     return cardTexts('hair');
   },
+  createRole: () => [failureOf(new ApiError('internal_error'), en, en.failures.createRole).text],
   failedTranslation: () => cardTexts('ai-image-translator'),
   failedExpansion: () => cardTexts('ai-image-extender'),
   noFace: () => {

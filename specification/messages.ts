@@ -161,6 +161,7 @@ export const MESSAGES: readonly MessageRow[] = [
   // Data.
   { en: 'Get data failed', zh: '获取数据失败', place: 'failures.getData', journey: 'getData' },
   { en: 'Delete failed', zh: '删除失败', place: 'failures.delete', journey: 'deleteFailed' },
+  { en: 'Failed to create character', zh: '创建角色失败', place: 'failures.createRole', check: 'createRole' },
   { en: 'Create failed', zh: '创建失败', place: 'failures.create', journey: 'createFailed' },
   { en: 'Save failed', zh: '保存失败', place: 'failures.save', journey: 'saveFailed' },
   { en: 'Load failed', zh: '加载失败', place: 'pages.broken.unloaded.title', journey: 'loadFailed' },
@@ -275,7 +276,6 @@ export const MESSAGES: readonly MessageRow[] = [
   },
   // Where the product does not have the feature yet.
   awaited('Script generation failed'),
-  awaited('Failed to create character'),
   awaited('a browser that cannot encode video', { route: '/story/video-editor' }),
   // Of videos, sounds and portraits: the texts are ours.
   ...FILE_REFUSALS,

@@ -44,6 +44,7 @@ export interface Endpoint<
     | 'batches'
     | 'creations'
     | 'documents'
+    | 'roles'
     | 'admin'
     | 'system';
   /** One English line for the OpenAPI document. */

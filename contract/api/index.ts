@@ -14,6 +14,7 @@ import * as orders from './orders.ts';
 import * as organisations from './organisations.ts';
 import * as outlines from './outlines.ts';
 import * as projects from './projects.ts';
+import * as roles from './roles.ts';
 import * as signIn from './sign-in.ts';
 import * as speakerCheck from './speaker-check.ts';
 import * as speech from './speech.ts';
@@ -55,6 +56,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     creations,
     documents,
     outlines,
+    roles,
     admin,
     adminEngines,
     adminCosts,

@@ -88,14 +88,17 @@ export async function makeOneOfEach(url: string, db: Db, founder: Person): Promi
 
 /**
  * Creates data that some calls remove: a member that nothing else needs, an invitation, an item of the stock, a
- * document, a batch, an API key.
+ * character and its look, a document, a batch, an API key.
  */
 export async function makeFresh(
   db: Db,
   { organisationId, userId, projectId }: Person,
-): Promise<Pick<Ids, 'bystander' | 'invitation' | 'stock' | 'document' | 'batch' | 'apiKey'>> {
+): Promise<
+  Pick<Ids, 'bystander' | 'invitation' | 'stock' | 'role' | 'look' | 'document' | 'batch' | 'apiKey'>
+> {
   const [bystander, invitation, stock] = [randomUUID(), randomUUID(), randomUUID()];
   const [document, batch, apiKey] = [randomUUID(), randomUUID(), randomUUID()];
+  const [role, look] = [randomUUID(), randomUUID()];
   await db.execute(sql`
     with somebody as (insert into users (id, name, email) values (${bystander}, 'By', ${`${bystander}@example.com`})),
     inside as (insert into members (organisation_id, user_id, role) values (${organisationId}, ${bystander}, 'member')),
@@ -103,6 +106,10 @@ export async function makeFresh(
     kept as (insert into stock_items (id, organisation_id, user_id, file_id, name, tags)
              select ${stock}, organisation_id, user_id, id, 'Kept', '{}' from files
               where organisation_id = ${organisationId} and user_id = ${userId} limit 1),
+    person as (insert into roles (id, organisation_id, user_id, project_id, name, description, is_main, traits)
+               values (${role}, ${organisationId}, ${userId}, ${projectId}, 'Mara', '', false, '{}')),
+    dress as (insert into looks (id, role_id, organisation_id, user_id, name, prompt, traits, is_primary)
+              values (${look}, ${role}, ${organisationId}, ${userId}, '', '', '{}', true)),
     drawn as (insert into documents (id, organisation_id, user_id, kind, name, updated_at)
               values (${document}, ${organisationId}, ${userId}, 'collage', 'Collage', now())),
     state as (insert into document_revisions (document_id, revision, organisation_id, user_id, schema_version, content,
@@ -115,5 +122,5 @@ export async function makeFresh(
                values (${apiKey}, ${organisationId}, ${userId}, 'Unused', ${apiKey}, '0000', '{run}', now() - interval '1 s'))
     insert into invitations (id, organisation_id, code, uses_left, expires_at)
     values (${invitation}, ${organisationId}, ${invitation}, 1, now() + interval '1 day')`);
-  return { bystander, invitation, stock, document, batch, apiKey };
+  return { bystander, invitation, stock, role, look, document, batch, apiKey };
 }

@@ -24,10 +24,12 @@ export interface Ids {
   product: string;
   /** A paid order. */
   order: string;
-  /** Made for each call: a member that nothing else needs, an invitation, a stock item, a document, a batch, an API key. */
+  /** Made for each call: a member that nothing else needs, an invitation, a stock item, a character and its look, a document, a batch, an API key. */
   bystander: string;
   invitation: string;
   stock: string;
+  role: string;
+  look: string;
   document: string;
   batch: string;
   apiKey: string;
@@ -227,6 +229,24 @@ export const EXPECTED: Record<string, Expectation> = {
   })),
   [`DELETE ${API}/org/stock/item/{id}`]: owner((ids) => ({ params: { id: ids.stock } })),
   [`GET ${API}/cloud/request/system/stock/items`]: list((ids) => ({ query: { before: ids.stock } })),
+
+  [`POST ${API}/org/project/works/role`]: owner((ids) => ({
+    body: { project_id: ids.project, name: 'Mara' },
+  })),
+  [`PUT ${API}/org/project/works/role/{id}`]: owner((ids) => ({
+    params: { id: ids.role },
+    body: { name: 'Mara', avatar: ids.file },
+  })),
+  [`GET ${API}/org/project/works/role`]: owner((ids) => ({ query: { id: ids.role } })),
+  [`GET ${API}/org/project/works/roles`]: list((ids) => ({
+    query: { before: ids.role, project_id: ids.project, search: 'ma' },
+  })),
+  [`DELETE ${API}/org/project/works/role/{id}`]: owner((ids) => ({ params: { id: ids.role } })),
+  [`POST ${API}/org/project/works/role/model`]: owner((ids) => ({
+    body: { role_id: ids.role, image_url: ids.file },
+  })),
+  [`GET ${API}/org/project/works/role/models`]: owner((ids) => ({ query: { role_id: ids.role } })),
+  [`DELETE ${API}/org/project/works/role/model/{id}`]: owner((ids) => ({ params: { id: ids.look } })),
 
   [`GET ${API}/tasks`]: list((ids) => ({ query: { before: ids.task } })),
   [`GET ${API}/tasks/{id}`]: owner(TASK),

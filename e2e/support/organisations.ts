@@ -54,6 +54,8 @@ const TABLES = [
   'invitations',
   'orders',
   'stock_items',
+  'roles',
+  'looks',
   'documents',
   'document_revisions',
   'api_keys',

@@ -23,6 +23,7 @@ import { sandboxRoutes } from '../features/billing/sandbox-routes.ts';
 import { creationRoutes } from '../features/creations/routes.ts';
 import { documentRoutes } from '../features/documents/routes.ts';
 import { organisationRoutes } from '../features/organisations/routes.ts';
+import { roleRoutes } from '../features/roles/routes.ts';
 import { speechRoutes } from '../features/speech/routes.ts';
 import { stockRoutes } from '../features/stock/routes.ts';
 import { downloadResult } from '../features/storage/bring-file.ts';
@@ -83,6 +84,7 @@ export function collectRoutes(
     ...stockRoutes(deps),
     ...creationRoutes(deps),
     ...documentRoutes(deps),
+    ...roleRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
     ...batchRoutes({
       ...deps,

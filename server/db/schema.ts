@@ -14,6 +14,7 @@ export * from '../features/billing/tables.ts';
 export * from '../features/documents/tables.ts';
 export * from '../features/engines/tables.ts';
 export * from '../features/organisations/tables.ts';
+export * from '../features/roles/tables.ts';
 export * from '../features/stock/tables.ts';
 export * from '../features/storage/tables.ts';
 export * from '../features/subtitles/tables.ts';

@@ -79,6 +79,10 @@ export const errors: Record<ErrorCode, string> = {
   password_length: 'Use a password of 8 to 128 characters.',
   invite_code_invalid: 'This invite code no longer works. Ask for a new one, or leave the field empty.',
   sign_in_way_off: 'This sign-in method is not offered here.',
+  role_limit_reached:
+    'This project has 200 characters, and cannot have more. Delete some that you no longer need.',
+  look_limit_reached:
+    'This character has 50 looks, and cannot have more. Delete some that you no longer need.',
   project_limit_reached: 'Your plan allows no more projects. Archive one or choose a larger plan.',
   tool_not_offered: 'This tool is not offered here.',
   engine_setting_refused:

@@ -7,6 +7,7 @@ const number = (value: number) => value.toLocaleString('en');
 export const failures = {
   getData: 'Get data failed',
   create: 'Create failed',
+  createRole: 'Failed to create character',
   save: 'Save failed',
   delete: 'Delete failed',
   taskStatus: 'Error querying task status',

@@ -10,6 +10,7 @@ const number = (value: number) => value.toLocaleString('zh');
 export const failures: Translation<typeof failuresSource> = {
   getData: '获取数据失败',
   create: '创建失败',
+  createRole: '创建角色失败',
   save: '保存失败',
   delete: '删除失败',
   taskStatus: '查询任务状态失败',

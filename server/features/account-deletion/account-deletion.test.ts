@@ -20,6 +20,7 @@ import {
   projects,
   resetLinks,
   results,
+  roles,
   runOutputs,
   sessions,
   stockItems,
@@ -165,7 +166,10 @@ test('data that was theirs alone is deleted with its bytes; receipts and team da
   const { organisationId, userId } = person;
   const item = { organisationId, userId, fileId: own.file.id, name: 'private', tags: [] };
   await db.insert(stockItems).values({ ...item, id: crypto.randomUUID() });
-  await db.insert(projects).values({ id: crypto.randomUUID(), organisationId, name: 'Wedding of Ada' });
+  const projectId = crypto.randomUUID();
+  await db.insert(projects).values({ id: projectId, organisationId, name: 'Wedding of Ada' });
+  const role = { id: crypto.randomUUID(), organisationId, userId, projectId, avatarId: own.file.id };
+  await db.insert(roles).values({ ...role, name: 'Ada', description: '', isMain: true, traits: {} });
   await db.insert(runOutputs).values({ taskId: own.taskId, index: 0, text: 'private words' });
   await db.update(tasks).set({ errorDetail: 'private words' }).where(eq(tasks.id, own.taskId));
   const held = await db.$count(pointHolds);
@@ -183,6 +187,7 @@ test('data that was theirs alone is deleted with its bytes; receipts and team da
   expect(task).toMatchObject({ input: {}, state: 'SUCCEEDED', errorDetail: null });
   expect(await db.$count(runOutputs, eq(runOutputs.taskId, own.taskId))).toBe(0);
   expect(await db.$count(stockItems, eq(stockItems.organisationId, organisationId))).toBe(0);
+  expect(await db.$count(roles, eq(roles.organisationId, organisationId))).toBe(0);
   const named = await db.select().from(projects).where(eq(projects.organisationId, organisationId));
   expect(new Set(named.map(({ name }) => name))).toEqual(new Set(['–']));
   const [shell] = await db.select().from(organisations).where(eq(organisations.id, organisationId));

@@ -5,6 +5,7 @@ import { sweepBin } from '../creations/sweep-bin.ts';
 import { sweepDocuments } from '../documents/change-document.ts';
 import { forgetDocuments } from '../documents/forget-documents.ts';
 import { forgetNames } from '../organisations/leave-all.ts';
+import { forgetRoles } from '../roles/forget-roles.ts';
 import { forgetItems } from '../stock/forget-items.ts';
 import { discardFilesOf } from '../storage/discard-files.ts';
 import type { StorageDeps } from '../storage/files.ts';
@@ -13,7 +14,7 @@ import { accountDeletions } from './tables.ts';
 
 /**
  * Removes what belonged only to deleted accounts: runs are stopped, and once all have ended, prompts,
- * results, documents and files of organisations without other members are deleted; bytes go with the next
+ * results, documents, characters and files of organisations without other members are deleted; bytes go with the next
  * `sweepStorage`. Receipts and the ledger stay. Each step may be repeated, so that after a crash the next
  * turn continues.
  * @returns how many accounts are done
@@ -34,6 +35,7 @@ export async function purgeAccounts(deps: StorageDeps): Promise<number> {
       await forgetRuns(tx, organisationIds);
       await forgetDocuments(tx, { userId, organisationIds });
       await forgetItems(tx, organisationIds);
+      await forgetRoles(tx, organisationIds);
       await forgetNames(tx, organisationIds, NO_NAME);
     });
     await sweepBin(deps);

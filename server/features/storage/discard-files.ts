@@ -8,8 +8,8 @@ const LONG_AGO = new Date(0);
 
 /**
  * Removes files for good: their rows in the caller's transaction, their bytes with the next sweep after it commits.
- * From then on their addresses answer 404. The caller has removed the rows that refer to them; files in the stock
- * or a document stay until they are removed there.
+ * From then on their addresses answer 404. The caller has removed the rows that refer to them; files of the
+ * stock, a document or a character stay until they are removed there.
  * @returns what was removed
  */
 export async function discardFiles(tx: Tx, fileIds: readonly string[]): Promise<FileRow[]> {
@@ -19,7 +19,7 @@ export async function discardFiles(tx: Tx, fileIds: readonly string[]): Promise<
   return rows;
 }
 
-/** Removes all files of organisations except those that a result, the stock or a document uses. */
+/** Removes all files of organisations except those that a result, the stock, a document or a character uses. */
 export async function discardFilesOf(db: Db, organisationIds: readonly string[]): Promise<void> {
   for (;;) {
     const gone = await db.transaction(async (tx) =>
@@ -29,7 +29,10 @@ export async function discardFilesOf(db: Db, organisationIds: readonly string[])
   }
 }
 
-/** Permanently removes those of the files that belonged to deleted results and that nothing else uses. Uploads stay. */
+/**
+ * Permanently removes those of the files that belonged to deleted results, or were uploaded for characters, and that
+ * nothing else uses. Other uploads stay.
+ */
 export async function discardLeftOvers(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await discardFiles(tx, await findLeftOvers(tx, fileIds));
 }

@@ -20,6 +20,7 @@ import { defineStatement, type Statement } from '../../db/prepared.ts';
 import { isOrgAdmin } from '../../http/principal.ts';
 import { isInDocument, isInSeenDocument } from '../documents/file-conditions.ts';
 import { inSeenProject, type Person } from '../organisations/project-access.ts';
+import { isInRole, isInSeenRole } from '../roles/file-conditions.ts';
 import { isInSeenStock, isInStock } from '../stock/file-conditions.ts';
 import { isInResult, isInSeenResult } from '../tasks/results/file-conditions.ts';
 import { files, pendingWrites, spentUploads } from './tables.ts';
@@ -166,18 +167,20 @@ export async function findServedFile(db: DbOrTx, key: string): Promise<FileRow |
 /**
  * Condition on `files`: the single definition of which ones a person may use (decisions, Who sees what). Admins may use
  * all of the organisation, members their own and those of projects that they see. A result's file belongs to the
- * project that the result is in now. A person who sees an item of the stock or a document sees its files, and everyone
- * sees what operators offer in the stock.
+ * project that the result is in now. A person who sees an item of the stock, a document or a character sees its
+ * files, and everyone sees what operators offer in the stock.
  */
 function fileSeenBy(person: Person): SQL | undefined {
   const asResult = isInSeenResult(files.id, person);
   const asStock = isInSeenStock(files.id, person);
   const asDocument = isInSeenDocument(files.id, person);
+  const asRole = isInSeenRole(files.id, person);
   const seen = or(
     eq(files.userId, person.userId),
     and(ne(files.fromType, 'result'), inSeenProject(person, files.projectId)),
     asResult,
     asDocument,
+    asRole,
   );
   const inOrganisation = and(
     eq(files.organisationId, person.organisationId),
@@ -293,7 +296,7 @@ export async function forgetSpentUploads(db: DbOrTx, now: Date): Promise<void> {
   await db.delete(spentUploads).where(lt(spentUploads.expiresAt, now));
 }
 
-/** Deletes the rows except those that the stock or a document still uses; returns the deleted ones. */
+/** Deletes the rows except those that the stock, a document or a character still uses; returns the deleted ones. */
 export async function deleteFileRows(tx: Tx, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -316,19 +319,24 @@ export async function findFilesOf(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the files that belonged to deleted results, and that nothing else uses. */
+/** Those of the files that belonged to deleted results or were uploaded for characters, and that nothing else uses. */
 export async function findLeftOvers(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: files.id })
     .from(files)
     .where(
-      and(inArray(files.id, [...ids]), eq(files.fromType, 'result'), not(isInResult(files.id)), notHeld()),
+      and(
+        inArray(files.id, [...ids]),
+        inArray(files.fromType, ['result', 'role']),
+        not(isInResult(files.id)),
+        notHeld(),
+      ),
     );
   return rows.map(({ id }) => id);
 }
 
-/** Condition on `files`: neither the stock nor a document uses it. */
+/** Condition on `files`: neither the stock, nor a document, nor a character uses it. */
 function notHeld(): SQL | undefined {
-  return and(not(isInStock(files.id)), not(isInDocument(files.id)));
+  return and(not(isInStock(files.id)), not(isInDocument(files.id)), not(isInRole(files.id)));
 }
