@@ -32,9 +32,19 @@ export async function readDraft(key: string): Promise<Uint8Array | undefined> {
 /** Keys that this page has kept something under. */
 const keptHere = new Set<string>();
 
+/** Unsent changes of documents with parts, by document and page: see `web/documents/parts/kept-queues.ts`. */
+export const QUEUES = 'queues';
+export const queueStores = keptStores('inkreel-parts', (database) => {
+  database.createObjectStore(QUEUES, { keyPath: ['documentId', 'writer'] });
+});
+/** Keys of the queues that this page has kept. */
+export const queuesKeptHere = new Map<string, [documentId: string, writer: string]>();
+
 /** Forgets what this page kept, also after another tab had forgotten all drafts. */
 export async function takeBackDrafts(): Promise<void> {
-  await Promise.all([...keptHere].map(forgetDraft));
+  const forgetQueue = (key: string[]) =>
+    queueStores.ask(QUEUES, 'readwrite', (store) => store.delete(key)).catch(() => undefined);
+  await Promise.all([...[...keptHere].map(forgetDraft), ...[...queuesKeptHere.values()].map(forgetQueue)]);
 }
 
 /** Keeps bytes under a key, even if the page is being left. */
@@ -70,9 +80,12 @@ async function keysOf(address: string): Promise<string[]> {
   return keys.flatMap((key) => (typeof key === 'string' && key.endsWith(` ${address}`) ? [key] : []));
 }
 
-/** Forgets all drafts: they belong to the person who leaves. */
+/** Forgets all drafts, and unsent changes of documents: they belong to the person who leaves. */
 export async function forgetDrafts(): Promise<void> {
-  await stores.ask(DRAFTS, 'readwrite', (store) => store.clear()).catch(() => undefined);
+  await Promise.allSettled([
+    stores.ask(DRAFTS, 'readwrite', (store) => store.clear()),
+    queueStores.ask(QUEUES, 'readwrite', (store) => store.clear()),
+  ]);
 }
 
 async function forgetOldest(): Promise<void> {

@@ -71,6 +71,13 @@ describe('one tab', () => {
     expect(log).toEqual(['open', 'live', 'balance 1', 'balance 2', 'polling', 'poll', 'balance 3']);
   });
 
+  test('passes on that a document changed, and nothing that it does not know', async () => {
+    const changed: StreamEvent = { type: 'document', id: 'story', revision: 4 };
+    const { it, abort, log } = world([() => says(line(changed), line({ type: 'weather' }))]);
+    await followEvents(it, alone, abort.signal);
+    expect(log.filter((entry) => !['open', 'live', 'polling', 'poll'].includes(entry))).toEqual(['document']);
+  });
+
   test('waits longer after each refused attempt, never more than 4 seconds between polls', async () => {
     const refused = () => new Response(null, { status: 503 });
     const { it, abort, slept } = world([refused, refused, refused, refused, refused]);

@@ -1,6 +1,6 @@
 /**
  * Work of people whose session has ended, encrypted in this browser until the same person signs in again: local storage,
- * and the databases of drafts and of the collage. The key is not in the browser; see docs/decisions/0067.
+ * and the databases of unsent changes, of drafts and of the collage. The key is not in the browser; see docs/decisions/0067.
  */
 
 import { keptStores } from './kept-stores.ts';
@@ -9,8 +9,8 @@ import { packWork, unpackWork, type Work, type WorkDatabase } from './pack-work.
 import type { SealKey } from './seal-key.ts';
 
 const SEALED = 'sealed';
-/** The drafts come first: what no longer fits is left out. */
-const DATABASES = ['inkreel', 'inkreel-collage'];
+/** Unsent changes and drafts come first: what no longer fits is left out. */
+const DATABASES = ['inkreel-parts', 'inkreel', 'inkreel-collage'];
 const MOST_BYTES = 256 * 2 ** 20;
 /** Maximum number of sealed works, of which the oldest make room; and the milliseconds that each is kept. */
 const KEPT = 5;

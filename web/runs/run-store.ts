@@ -8,6 +8,7 @@ import {
   type TaskResult,
 } from '@inkreel/contract/api/tasks.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tellDocumentNews } from '../documents/document-news.ts';
 import { call } from '../lib/client.ts';
 import type { StreamState } from '../lib/event-stream.ts';
 import { QUERY_KEYS } from '../lib/query.ts';
@@ -135,12 +136,15 @@ export function setStreamState(client: QueryClient, state: StreamState): void {
 /** Applies one event of the stream to the cache. Resolves once the data it required has been read. */
 export async function takeEvent(client: QueryClient, event: StreamEvent): Promise<void> {
   if (event.type === 'task') return putRun(client, event.task);
+  if (event.type === 'document') return tellDocumentNews(event);
   if (event.type === 'snapshot') {
+    // What happened while there was no stream was not told.
+    tellDocumentNews();
     for (const run of await readEnded(client, event.unfinished)) putRun(client, run);
     return;
   }
-  // No page shows text yet.
-  if (event.type === 'text') return;
+  // No page shows text or batches yet.
+  if (event.type !== 'balance') return;
   const { type: _, ...points } = event;
   // An answer that is still on its way is older.
   await client.cancelQueries({ queryKey: QUERY_KEYS.points });
@@ -164,7 +168,7 @@ async function readEnded(
   return records.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-/** What the stream would have reported: unfinished runs, those that ended since, and the balance. */
+/** What the stream would have reported as it begins: unfinished runs, those that ended since, and the balance. */
 export async function pollEvents(client: QueryClient, signal: AbortSignal): Promise<StreamEvent[]> {
   const { items } = await call(listTasks, { query: { state: 'unfinished', limit: 100 }, signal });
   const unfinished = items.map(({ id }) => id);
@@ -173,6 +177,7 @@ export async function pollEvents(client: QueryClient, signal: AbortSignal): Prom
   return [
     ...[...items, ...ended].map((task) => ({ type: 'task' as const, task })),
     { type: 'balance', ...points },
+    { type: 'snapshot', unfinished },
   ];
 }
 

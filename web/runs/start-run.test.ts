@@ -2,6 +2,7 @@ import { cancelTask, getTask, type TaskRecord } from '@inkreel/contract/api/task
 import { aiImageGenerator as tool } from '@inkreel/contract/tools/ai-image-generator.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onDocumentNews } from '../documents/document-news.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { resumeUnsent } from './resume-unsent.ts';
 import { cancelRun, pollEvents, putRun, takeEvent } from './run-store.ts';
@@ -279,7 +280,7 @@ describe('runs whose end was missed', () => {
       [getTask.path, 'going-on'],
       [getTask.path, 'ended'],
     ]);
-    expect(events.map(({ type }) => type)).toEqual(['task', 'task', 'balance']);
+    expect(events.map(({ type }) => type)).toEqual(['task', 'task', 'balance', 'snapshot']);
     await cancelRun(
       client,
       runs().find(({ number, state }) => number === '' && state === 'PENDING')?.id ?? '',
@@ -293,6 +294,17 @@ describe('runs whose end was missed', () => {
     expect(asked()).toHaveLength(2);
     expect(runs().find(({ id }) => id === 'ended')?.state).toBe('RUNNING');
   });
+});
+
+test('a page with an open document hears of its changes, and of a new stream, which may have missed some', async () => {
+  const heard: (number | undefined)[] = [];
+  const stop = onDocumentNews('mine', (revision) => heard.push(revision));
+  await takeEvent(client, { type: 'document', id: 'mine', revision: 7 });
+  await takeEvent(client, { type: 'document', id: 'other', revision: 3 });
+  await takeEvent(client, { type: 'snapshot', unfinished: [] });
+  stop();
+  await takeEvent(client, { type: 'document', id: 'mine', revision: 8 });
+  expect(heard).toEqual([7, undefined]);
 });
 
 test('a run whose price has changed is not started, and can be submitted again at the new price', async () => {

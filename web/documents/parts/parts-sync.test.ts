@@ -80,6 +80,24 @@ describe('a document with parts on a page', () => {
     expect(server.revision()).toBe(2);
   });
 
+  it('asks once if the document may have changed, and not again when it has not', async () => {
+    const server = createMemoryServer(boardKind, boardParts());
+    const { sync, calls } = open(server);
+    sync.notice();
+    await settle();
+    expect(calls).toEqual(['changes']);
+  });
+
+  it('says of a repair once, until another part needs one', async () => {
+    const lost = { id: 'lost', kind: 'card', parent: 'gone', index: 'a0' };
+    const server = createMemoryServer(boardKind, [...boardParts(), lost]);
+    const { sync } = open(server);
+    expect(sync.state.get().hint).toEqual({ kind: 'repaired', ids: ['lost', 'unplaced'] });
+    sync.dismiss();
+    write(sync, 'a');
+    expect(sync.state.get().hint).toBeUndefined();
+  });
+
   it('reads what others changed when it hears of it, and not what it wrote itself', async () => {
     const server = createMemoryServer(boardKind, boardParts());
     const [a, b] = [open(server), open(server)];

@@ -66,8 +66,10 @@ export interface PartsSync {
   undo: () => void;
   redo: () => void;
   decide: (key: string, choice: 'mine' | 'theirs') => void;
-  /** Somebody changed the document. */
-  notice: (revision: number) => void;
+  /** Somebody changed the document; without a revision somebody may have. */
+  notice: (revision?: number) => void;
+  /** The person has read the hint. */
+  dismiss: () => void;
   /** Sends what waits at once: the page is left, or the connection is back. */
   flush: () => void;
   stop: () => void;
@@ -90,19 +92,20 @@ export function createPartsSync(
   let stopped = false;
 
   const first = viewOf(kind, replica);
+  const repairs = repairHints();
   const state = createStore<PartsState>({
     replica,
     parts: first.parts,
     saving: { kind: 'saved' },
     canUndo: false,
     canRedo: false,
-    hint: hintOf('repaired', first.repaired),
+    hint: repairs.hint(first.repaired),
   });
   /** Shows the replica as it is now, and keeps on this device what the server does not have. */
   const show = (next: Replica, more: Partial<PartsState> = {}) => {
     replica = next;
     const { parts, repaired } = viewOf(kind, replica);
-    const hint = more.hint ?? hintOf('repaired', repaired) ?? state.get().hint;
+    const hint = more.hint ?? repairs.hint(repaired) ?? state.get().hint;
     state.set({ ...state.get(), ...steps.can(), ...more, replica, parts, hint });
     const queue = queueOf(about, replica);
     void (queue ? world.queues.keep(queue) : world.queues.remove(about)).catch(() => undefined);
@@ -127,7 +130,12 @@ export function createPartsSync(
       if (next) {
         show(next.replica);
         take(await world.save({ ...next.save, writer, schema: kind.version }));
-      } else show(mergeReplica(kind, replica, await world.changesSince(replica.revision)));
+      } else {
+        const expected = noticed;
+        show(mergeReplica(kind, replica, await world.changesSince(replica.revision)));
+        // The answer is the newest revision, whatever was expected.
+        if (noticed === expected) noticed = replica.revision;
+      }
       busy = false;
       enter({ kind: isSaved(replica) ? 'saved' : 'saving' });
       schedule(0);
@@ -167,18 +175,14 @@ export function createPartsSync(
     return stepBetween(kind, before, state.get().parts);
   };
 
-  /** Sends what pages that are gone left on this device, each under the ids that it had. */
-  const sendLeft = async () => {
-    for (const queue of await world.queues.left(opened.id)) {
-      if (stopped || queue.schema !== kind.version) continue;
-      const found = await sendQueue(kind, queue, world);
-      show(adoptConflicts(replica, [...queue.conflicts, ...found]));
-      await world.queues.remove(queue);
-      noticed = Math.max(noticed, replica.revision + 1);
-      schedule(0);
-    }
+  const takeLeft = (conflicts: readonly PartConflict[]) => {
+    show(adoptConflicts(replica, conflicts));
+    noticed = Math.max(noticed, replica.revision + 1);
+    schedule(0);
   };
-  void sendLeft().catch(() => undefined);
+  void sendLeft(kind, opened.id, world, { isStopped: () => stopped, onSent: takeLeft }).catch(
+    () => undefined,
+  );
 
   const takeStep = (step: UndoStep): UndoStep => {
     const undoing = undoStep(kind, state.get().parts, step);
@@ -207,9 +211,13 @@ export function createPartsSync(
       show(decideConflict(replica, key, choice));
       schedule(0);
     },
-    notice: (revision) => {
+    notice: (revision = replica.revision + 1) => {
       noticed = Math.max(noticed, revision);
       if (noticed > replica.revision && !busy && isSaved(replica)) schedule(0);
+    },
+    dismiss: () => {
+      repairs.read(state.get().hint);
+      state.set({ ...state.get(), hint: undefined });
     },
     flush: () => void run(),
     stop: () => {
@@ -223,12 +231,42 @@ function hintOf<Kind extends 'repaired' | 'revived' | 'skipped'>(kind: Kind, ids
   return ids.length === 0 ? undefined : { kind, ids };
 }
 
+/** Repairs are made again with each change until they are saved: what the person has read is not said again. */
+function repairHints() {
+  let read = '';
+  return {
+    hint: (repaired: readonly string[]) =>
+      repaired.join(' ') === read ? undefined : hintOf('repaired', repaired),
+    read: (hint: PartsState['hint']) => {
+      if (hint?.kind === 'repaired') read = hint.ids.join(' ');
+    },
+  };
+}
+
 /** A refused save waits again, below what was changed after it. */
 function putBack(replica: Replica, { changes }: SentSave): Replica {
   const later = [...replica.pending].map(
     ([id, { set, deleted }]): PartChange => (deleted ? { id, delete: true } : { id, set }),
   );
   return changeReplica({ ...replica, pending: new Map() }, [...changes, ...later]);
+}
+
+/**
+ * Sends what pages that are gone left on this device, each under the ids that it had.
+ * @param onSent gets the conflicts that are to be decided, those of a queue at a time
+ */
+async function sendLeft(
+  kind: PartsKind,
+  documentId: string,
+  world: PartsWorld,
+  { isStopped, onSent }: { isStopped: () => boolean; onSent: (conflicts: readonly PartConflict[]) => void },
+): Promise<void> {
+  for (const queue of await world.queues.left(documentId)) {
+    if (isStopped() || queue.schema !== kind.version) continue;
+    const found = await sendQueue(kind, queue, world);
+    onSent([...queue.conflicts, ...found]);
+    await world.queues.remove(queue);
+  }
 }
 
 /** Sends the queue of a page that is gone; returns the conflicts that it met. */

@@ -1,0 +1,20 @@
+/**
+ * News of documents from the event stream. The stream is followed by the header of every page, and a document is open
+ * in few: so they meet here, where nothing else is loaded.
+ */
+
+/** @param revision the newest one; undefined if the document may have changed */
+type Listener = (revision?: number) => void;
+
+const listeners = new Map<Listener, string>();
+
+/** Calls back when a document changed, or may have. @returns a function that ends it */
+export function onDocumentNews(id: string, listener: Listener): () => void {
+  listeners.set(listener, id);
+  return () => listeners.delete(listener);
+}
+
+/** Without news of one document: any of them may have changed. */
+export function tellDocumentNews(news?: { id: string; revision: number }): void {
+  for (const [listener, id] of listeners) if (!news || news.id === id) listener(news?.revision);
+}

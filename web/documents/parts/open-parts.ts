@@ -1,0 +1,76 @@
+/** A document with parts that a page has open: in sync with the server, and with what this browser keeps of it. */
+import {
+  type DocumentChanges,
+  type DocumentFile,
+  type DocumentRecord,
+  listChanges,
+  saveParts,
+} from '@inkreel/contract/api/documents.ts';
+import type { PartsKind } from '@inkreel/contract/documents/parts/define-parts.ts';
+import type { Json, Part } from '@inkreel/contract/documents/parts/part.ts';
+import { call } from '../../lib/client.ts';
+import { newId } from '../../lib/new-id.ts';
+import { createStore, type Store } from '../../lib/store.ts';
+import { onDocumentNews } from '../document-news.ts';
+import { keptQueues } from './kept-queues.ts';
+import { deletePart, insertParts, moveParts, type NewPart } from './part-edits.ts';
+import { createPartsSync, type PartsSync, type PartsWorld } from './parts-sync.ts';
+
+export interface OpenParts
+  extends Pick<PartsSync, 'state' | 'change' | 'undo' | 'redo' | 'decide' | 'flush' | 'dismiss'> {
+  record: Pick<DocumentRecord, 'id' | 'name' | 'project_id'>;
+  /** By id: stored files that parts name. */
+  files: Store<ReadonlyMap<string, DocumentFile>>;
+  /** Writes fields of a part, null clears one; edits in a row with the same `mergeWith` are one step of undo. */
+  edit: (id: string, set: Readonly<Record<string, Json>>, mergeWith?: string) => void;
+  /** Puts new parts before the child at `position` of `parent`, as one step. */
+  insert: (place: Parameters<typeof insertParts>[1], added: readonly NewPart[]) => void;
+  move: (ids: readonly string[], place: Parameters<typeof moveParts>[2]) => void;
+  /** Deletes a part with everything below it. */
+  remove: (id: string) => void;
+  /** The page shows it no longer. What waits is sent. */
+  close: () => void;
+}
+
+/** @param record the document as it was just read */
+export function startParts(kind: PartsKind, record: DocumentRecord): OpenParts {
+  const { id, name, project_id, revision, content } = record;
+  const files = createStore<ReadonlyMap<string, DocumentFile>>(filesById(record.files));
+  const queues = keptQueues({ locks: globalThis.navigator?.locks });
+  const read = (answer: DocumentChanges) => {
+    if (answer.files.length > 0) files.set(new Map([...files.get(), ...filesById(answer.files)]));
+    return { ...answer, parts: answer.parts as unknown as Part[] };
+  };
+  const world: PartsWorld = {
+    save: async (save) => {
+      const body = { ...save, changes: save.changes.map((change) => ({ ...change })) };
+      const sent = { params: { id }, body: body as never, outlivesPage: true } as const;
+      const answer = await call(saveParts, sent);
+      return { ...read(answer), conflicts: answer.conflicts as never, revived: answer.revived };
+    },
+    changesSince: async (since) => read(await call(listChanges, { params: { id }, query: { since } })),
+    queues,
+    newId,
+  };
+  const opened = { id, revision, parts: (content['parts'] ?? []) as Part[] };
+  const sync = createPartsSync(kind, opened, world);
+  const unfollow = onDocumentNews(id, sync.notice);
+  const partsNow = () => sync.state.get().parts;
+  return {
+    ...sync,
+    record: { id, name, project_id },
+    files,
+    edit: (part, set, mergeWith) => sync.change([{ id: part, set }], mergeWith),
+    insert: (place, added) => sync.change(insertParts(partsNow(), place, added)),
+    move: (ids, place) => sync.change(moveParts(partsNow(), ids, place)),
+    remove: (part) => sync.change(deletePart(partsNow(), part)),
+    close: () => {
+      unfollow();
+      sync.flush();
+      sync.stop();
+      queues.leave();
+    },
+  };
+}
+
+const filesById = (files: readonly DocumentFile[]) => new Map(files.map((file) => [file.id, file]));
