@@ -45,6 +45,7 @@ export interface Endpoint<
     | 'creations'
     | 'documents'
     | 'roles'
+    | 'stories'
     | 'admin'
     | 'system';
   /** One English line for the OpenAPI document. */

@@ -21,6 +21,7 @@ import * as speech from './speech.ts';
 import * as spokenLines from './spoken-lines.ts';
 import * as stock from './stock.ts';
 import * as storage from './storage.ts';
+import * as stories from './stories.ts';
 import * as subtitleAssists from './subtitle-assists.ts';
 import * as subtitles from './subtitles.ts';
 import * as system from './system.ts';
@@ -55,6 +56,7 @@ export function allEndpoints(tools: readonly Tool[]): Endpoint[] {
     speech,
     creations,
     documents,
+    stories,
     outlines,
     roles,
     admin,

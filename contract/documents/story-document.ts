@@ -3,6 +3,7 @@
  * named by id, so that several stories share them.
  */
 import { VOICE_EMOTIONS } from '../speech.ts';
+import { SHOT_SIZES, type ShotSize } from '../story/shot-sizes.ts';
 import { STORY_STYLES } from '../tools/styles.ts';
 import { defineParts, HEAD, type PartsKind } from './parts/define-parts.ts';
 import { choice, flag, integer, list, number, object, record, text } from './parts/fields.ts';
@@ -11,9 +12,6 @@ import type { Json, Part } from './parts/part.ts';
 export const SCRIPT_LANGUAGES = ['en', 'zh'] as const;
 /** Ratios of the pictures, by the labels of `RATIO_PRESETS`. */
 export const STORY_RATIOS = ['16:9', '9:16', '1:1', '4:3', '3:4', '3:2', '2:3'] as const;
-/** How much of the scene a shot shows, from far to near. */
-export const SHOT_SIZES = ['wide', 'full', 'medium', 'close', 'detail'] as const;
-export type ShotSize = (typeof SHOT_SIZES)[number];
 /** A camera that stays, or the moves 0 to 4 of the specification. */
 export const SHOT_CAMERAS = ['still', 'push_in', 'pull_out', 'orbit', 'pan', 'crane_up'] as const;
 export type ShotCamera = (typeof SHOT_CAMERAS)[number];
@@ -24,8 +22,8 @@ export type LineType = (typeof LINE_TYPES)[number];
 export const STORY_LIMITS = {
   /** Seconds of a shot. */
   seconds: { least: 0.5, usual: 4, most: 60 },
-  /** Characters in one shot. */
-  roles: 8,
+  /** Characters in one shot, as many as its picture shows (`SHOT_CHARACTERS`). */
+  roles: 4,
   /** Images that a shot keeps, oldest dropped; a dropped one stays in My creations. */
   images: 40,
 } as const;
@@ -38,6 +36,8 @@ const fingerprint = record(text(64), 100);
 
 /** A result of a run with what it was made from. `points` is what was charged; null if it was uploaded. */
 const made = { file: source, made: fingerprint, points: integer(0, 1_000_000), at: text(30) };
+/** Points charged for all runs of a part, those whose results are gone included. */
+const spent = integer(0, 1_000_000_000);
 const run = object(
   { state: choice(['waiting', 'running', 'failed']) },
   { task: rowId, batch: rowId, error: text(100) },
@@ -95,6 +95,7 @@ export const storyKind: PartsKind<'story'> = defineParts({
       system: {
         speech: object({ ...made, seconds: number(0, 600) }, { task: rowId }),
         run,
+        spent,
       },
       parents: ['scene'],
       sources: ({ speech }) => [fileOf(speech)].filter(isText),
@@ -112,8 +113,10 @@ export const storyKind: PartsKind<'story'> = defineParts({
         roles: list(object({ role: rowId }, { look: rowId }), STORY_LIMITS.roles),
         /** Id of the part of its place; without one, that of its scene. */
         place: text(64),
-        /** The image that is shown; without one, the newest. */
+        /** The image that is shown; without one, or once another is made, the newest. */
         picked: source,
+        /** The newest image when `picked` was chosen (`pickImage`). */
+        picked_over: source,
         /** An image that is kept although its shot changed, with the inputs that it was kept for. */
         kept: object({ file: source, made: fingerprint }),
       },
@@ -124,6 +127,7 @@ export const storyKind: PartsKind<'story'> = defineParts({
         run,
         /** The run of its moving shot. */
         video_run: run,
+        spent,
       },
       parents: ['scene'],
       sources: ({ images, video, picked }) =>
@@ -170,11 +174,13 @@ export interface ShotPart extends Part {
   readonly roles?: readonly { readonly role: string; readonly look?: string }[];
   readonly place?: string;
   readonly picked?: string;
+  readonly picked_over?: string;
   readonly kept?: { readonly file: string; readonly made: Readonly<Record<string, string>> };
   readonly images?: readonly (MadeFile & { readonly [name: string]: Json })[];
   readonly video?: MadeFile & { readonly seconds: number; readonly [name: string]: Json };
   readonly run?: PartRun & { readonly [name: string]: Json };
   readonly video_run?: PartRun & { readonly [name: string]: Json };
+  readonly spent?: number;
 }
 export interface LinePart extends Part {
   readonly type?: LineType;
@@ -186,4 +192,5 @@ export interface LinePart extends Part {
   readonly guessed?: boolean;
   readonly speech?: MadeFile & { readonly seconds: number; readonly [name: string]: Json };
   readonly run?: PartRun & { readonly [name: string]: Json };
+  readonly spent?: number;
 }

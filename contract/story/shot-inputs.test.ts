@@ -3,7 +3,7 @@ import { HEAD } from '../documents/parts/define-parts.ts';
 import type { Part, Parts } from '../documents/parts/part.ts';
 import type { ShotPart } from '../documents/story-document.ts';
 import { storyKind } from '../documents/story-document.ts';
-import { imageFingerprint, imageStaleness, shownImage } from './shot-inputs.ts';
+import { imageFingerprint, imageStaleness, pickImage, shownImage } from './shot-inputs.ts';
 
 const ROLE = '0190b3a4-0000-7000-8000-000000000001';
 
@@ -58,12 +58,16 @@ describe('a picture of a shot', () => {
     expect(imageStaleness(standing, shotOf(standing), outside).kind).toBe('stale');
   });
 
-  it('is the picked one, or the newest', () => {
+  it('is the picked one until another is made, or the newest', () => {
     const images = ['file:one', 'file:two'].map((file) => ({ file, made: {}, points: 0, at: '' }));
     const parts = story({ shot: { images } });
     expect(shownImage(shotOf(parts))?.file).toBe('file:two');
     const picked = story({ shot: { images, picked: 'file:one' } });
     expect(shownImage(shotOf(picked))?.file).toBe('file:one');
+    const chosen = { images, ...pickImage(shotOf(parts), 'file:one') };
+    expect(shownImage(shotOf(story({ shot: chosen })))?.file).toBe('file:one');
+    const since = [...images, { file: 'file:three', made: {}, points: 0, at: '' }];
+    expect(shownImage(shotOf(story({ shot: { ...chosen, images: since } })))?.file).toBe('file:three');
     const gone = story({ shot: { images, picked: 'file:gone' } });
     expect(shownImage(shotOf(gone))?.file).toBe('file:two');
   });

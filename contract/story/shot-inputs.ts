@@ -33,7 +33,8 @@ export function imageFingerprint(parts: Parts, shot: ShotPart, outside: Outside)
   const place = placeOf(parts, shot);
   const roles = (shot.roles ?? []).map(({ role, look }): [string, Json] => [
     `${ROLE_INPUT}${role}`,
-    [outside.get(role) ?? null, look === undefined ? null : (outside.get(look) ?? null)],
+    // A look that is gone is drawn as the primary one.
+    outside.get(look ?? role) ?? outside.get(role) ?? null,
   ]);
   return fingerprintOf({
     text: said(shot.text),
@@ -70,11 +71,22 @@ export function speechFingerprint(line: LinePart, outside: Outside): Fingerprint
 const said = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** The image that a shot shows: the picked one if it is still there, else the newest. */
+/**
+ * The image that a shot shows: the picked one as long as it is there and nothing was made since, else the newest.
+ * `picked_over` is the newest one at the pick; without it, the pick stays.
+ */
 export function shownImage(shot: ShotPart): MadeFile | undefined {
   const images = shot.images ?? [];
-  return images.find(({ file }) => file === shot.picked) ?? images.at(-1);
+  const newest = images.at(-1);
+  const isOver = shot.picked_over !== undefined && shot.picked_over !== newest?.file;
+  return (isOver ? undefined : images.find(({ file }) => file === shot.picked)) ?? newest;
 }
+
+/** The fields with which a shot shows this image until another one is made. */
+export const pickImage = (shot: ShotPart, file: string) => ({
+  picked: file,
+  picked_over: shot.images?.at(-1)?.file ?? null,
+});
 
 /** Whether the shown image of a shot still shows what the story says; one that was kept counts as made since. */
 export function imageStaleness(parts: Parts, shot: ShotPart, outside: Outside): Staleness {

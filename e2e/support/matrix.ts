@@ -361,6 +361,16 @@ export const EXPECTED: Record<string, Expectation> = {
     (ids) => ({ ...DOCUMENT(ids), query: { since: '0' } }),
     404,
   ),
+  // Nor is it a story: those are tested next to their use cases.
+  [`GET ${API}/stories/{id}/outside`]: signedIn(DOCUMENT, 404),
+  [`POST ${API}/stories/{id}/shots/quote`]: signedIn(
+    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
+    404,
+  ),
+  [`POST ${API}/stories/{id}/shots/draw`]: signedIn(
+    (ids) => ({ ...DOCUMENT(ids), body: { which: 'missing' } }),
+    404,
+  ),
   [`GET ${API}/documents/{id}/video-price`]: signedIn(DOCUMENT, 404),
   [`GET ${API}/documents/{id}/subtitles`]: signedIn(DOCUMENT, 404),
   [`POST ${API}/cloud/request/ai/video/translate/audio/lines`]: signedIn(

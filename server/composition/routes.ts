@@ -29,6 +29,7 @@ import { stockRoutes } from '../features/stock/routes.ts';
 import { downloadResult } from '../features/storage/bring-file.ts';
 import { mediaIndex } from '../features/storage/media/read-media.ts';
 import { storageRoutes } from '../features/storage/routes.ts';
+import { storyRoutes } from '../features/stories/routes.ts';
 import { subtitleRoutes } from '../features/subtitles/routes.ts';
 import { taskRoutes } from '../features/tasks/routes.ts';
 import { textRoutes } from '../features/text/routes.ts';
@@ -57,6 +58,8 @@ export function collectRoutes(
   const { deps, table, tools, analyze } = core;
   const { orderDeps, secret } = payments;
   const { prices, looks } = openRunDeps(core);
+  const batchTools = [...tools, ...STORY_RUNS];
+  const batches = { ...deps, ...looks, jobs, prices, tools: batchTools, partWriters: PART_WRITERS };
   const waitingTexts = createWaitingTexts();
   const provider = settings.social && createIdentityProvider(settings.social);
   return [
@@ -86,14 +89,8 @@ export function collectRoutes(
     ...documentRoutes(deps),
     ...roleRoutes(deps),
     ...toolRoutes({ ...deps, jobs, prices, hub, ...looks }, tools),
-    ...batchRoutes({
-      ...deps,
-      ...looks,
-      jobs,
-      prices,
-      tools: [...tools, ...STORY_RUNS],
-      partWriters: PART_WRITERS,
-    }),
+    ...batchRoutes(batches),
+    ...storyRoutes(batches),
     ...assistRoutes({ ...deps, ...looks, assist: analyze }),
     ...speechRoutes({
       ...deps,

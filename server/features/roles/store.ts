@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { DbOrTx, Tx } from '../../db/connect.ts';
 import { matching } from '../../db/search.ts';
 import type { Person } from '../organisations/project-access.ts';
@@ -113,6 +114,30 @@ export async function findLooks(db: DbOrTx, roleId: string): Promise<LookRow[]> 
     .from(looks)
     .where(eq(looks.roleId, roleId))
     .orderBy(desc(looks.isPrimary), asc(looks.id));
+}
+
+/** Those of an organisation's characters, without a check of access; ids may be any text. */
+export async function findRolesById(
+  db: DbOrTx,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<RoleRow[]> {
+  const known = ids.filter((id) => isUuid(id));
+  if (known.length === 0) return [];
+  return db
+    .select()
+    .from(roles)
+    .where(and(eq(roles.organisationId, organisationId), inArray(roles.id, known)));
+}
+
+/** Looks of several characters, the oldest first. */
+export async function findLooksOf(db: DbOrTx, roleIds: readonly string[]): Promise<LookRow[]> {
+  if (roleIds.length === 0) return [];
+  return db
+    .select()
+    .from(looks)
+    .where(inArray(looks.roleId, [...roleIds]))
+    .orderBy(asc(looks.id));
 }
 
 /** The look, if the person sees its character. */

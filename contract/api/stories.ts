@@ -1,0 +1,81 @@
+/**
+ * What is made for stories: pictures of shots, many of them as one order (`contract/documents/story-document.ts`). The
+ * server writes results into the parts of the story, and says by the event stream that it has a newer revision.
+ */
+import { z } from 'zod';
+import { PART_ID } from '../documents/parts/part.ts';
+import { BATCH_ITEMS } from '../limits.ts';
+import { QUALITY_FACTORS, type Quality } from '../pricing.ts';
+import { WISHES } from '../story/shot-status.ts';
+import { batchRecord } from './batches.ts';
+import { TEXTS_BYTES } from './body-bytes.ts';
+import { idParams, points, safeText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const partId = safeText.regex(PART_ID);
+const parts = z.array(partId).min(1).max(BATCH_ITEMS);
+const quality = z.enum(Object.keys(QUALITY_FACTORS) as Quality[]).default('standard');
+const engine = safeText.min(1).max(60).optional();
+/** The price that the caller was shown: if it has changed, nothing is ordered. */
+const expected_points = points.min(0).optional();
+
+/** Shots by id, or all that are missing, failed or stale. What is being made already is left out. */
+const wanted = z.union([
+  z.strictObject({ shots: parts, quality, engine }),
+  z.strictObject({ which: z.enum(WISHES), quality, engine }),
+]);
+const ordered = z.union([
+  z.strictObject({ shots: parts, quality, engine, expected_points }),
+  z.strictObject({ which: z.enum(WISHES), quality, engine, expected_points }),
+]);
+
+/** What an order costs, part by part. */
+const price = z.object({ points, parts: z.array(z.object({ part: z.string(), points })) });
+/** The batch of an order; null if there was nothing to make. */
+const order = z.object({ batch: batchRecord.nullable(), parts: z.array(z.string()) });
+
+const REFUSALS = ['tool_not_offered', 'engine_unfit', 'engine_unavailable'] as const;
+
+export const storyOutside = defineEndpoint({
+  method: 'GET',
+  path: '/stories/{id}/outside',
+  area: 'stories',
+  summary: 'Get content hashes of the characters, looks and voices that a story names',
+  auth: 'user',
+  scope: 'read',
+  params: idParams,
+  /** By id of a character or look, or `voice:` and the id of a character; what is gone is absent. */
+  output: z.object({ hashes: z.record(z.string(), z.string()) }),
+});
+
+export const quoteShots = defineEndpoint({
+  method: 'POST',
+  path: '/stories/{id}/shots/quote',
+  area: 'stories',
+  summary: 'Price the pictures of shots together, without drawing any',
+  auth: 'user',
+  scope: 'read',
+  params: idParams,
+  body: wanted,
+  output: price,
+  errors: REFUSALS,
+  bodyBytes: TEXTS_BYTES,
+});
+
+export const drawShots = defineEndpoint({
+  method: 'POST',
+  path: '/stories/{id}/shots/draw',
+  area: 'stories',
+  summary: 'Draw the pictures of shots as one batch; each takes its points when it starts',
+  auth: 'user',
+  scope: 'run',
+  params: idParams,
+  body: ordered,
+  output: order,
+  errors: [...REFUSALS, 'price_changed', 'idempotency_mismatch'],
+  limit: 'submit',
+  idempotent: true,
+  bodyBytes: TEXTS_BYTES,
+});
+
+export type StoryOrder = z.output<typeof order>;
