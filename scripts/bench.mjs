@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled, modernNode, root, run, serverEnvironment } from './lib/install.mjs';
+import { ensureInstalled, ensureTools, modernNode, root, run, serverEnvironment } from './lib/install.mjs';
 
 ensureInstalled({ development: true });
 const browser = ensureBrowser();
@@ -14,7 +14,11 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('/'));
 const all = readdirSync(path.join(root, 'bench'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => path.basename(name, '.ts'));
-for (const name of wanted.length > 0 ? wanted : all) {
+const names = wanted.length > 0 ? wanted : all;
+// Their clips have text in weights and slopes that the product has not.
+if (names.some((name) => ['subtitle-areas', 'subtitle-reading'].includes(name)))
+  ensureTools(['@expo-google-fonts/noto-sans@0.4.2', '@expo-google-fonts/noto-sans-sc@0.4.3']);
+for (const name of names) {
   console.log(`\n${name}`);
   const env = serverEnvironment({ CHROMIUM_PATH: browser });
   run(modernNode(), ['--expose-gc', `bench/${name}.ts`, ...pages], { env });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { hasGlyph, missingCharacters } from '@inkreel/scene/text-fonts/font-coverage.ts';
 import { SCRIPT_FONTS } from '@inkreel/scene/text-fonts/script-fonts.ts';
 import { expect, test } from 'vitest';
+import { fontFiles } from '../engines/builtin/letters/fonts.ts';
 import { fontFolders } from './fonts.ts';
 
 const FILES = fontFolders().flatMap((folder) =>
@@ -69,6 +70,20 @@ test('the fonts of scripts have the height of their files, and weigh less than 6
   const folder = fontFolders().at(-1) as string;
   const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
   expect(bytes).toBeLessThan(6_000_000);
+});
+
+test('every font of texts comes with the repository, in the two weights that are drawn', () => {
+  const own = path.resolve(import.meta.dirname, '../fonts');
+  expect(fontFolders()[0]).toBe(own);
+  expect(fontFolders().filter((folder) => folder.includes('node_modules/@'))).toEqual([]);
+  for (const weight of ['regular', 'bold'] as const)
+    for (const typeface of ['sans', 'serif'] as const) {
+      const files = fontFiles(weight, 'Latin 汉字 한글 عربي', typeface);
+      const name = weight === 'bold' ? /-Bold\.ttf$/ : /-Regular\.ttf$/;
+      expect(files.filter((file) => path.dirname(file) !== own || !name.test(file))).toEqual([]);
+      expect(FILES).toEqual(expect.arrayContaining(files));
+    }
+  expect(FILES.filter((file) => path.dirname(file) === own)).toHaveLength(12);
 });
 
 test.each([

@@ -7,23 +7,9 @@ import { SCRIPT_FONTS } from '@inkreel/scene/text-fonts/script-fonts.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Under the SIL Open Font License, each with nine weights of which two are used; fonts of single scripts are files of ours. */
-const PACKAGES = [
-  'noto-sans',
-  'noto-sans-sc',
-  'noto-sans-jp',
-  'noto-sans-kr',
-  'noto-sans-arabic',
-  'noto-serif-sc',
-] as const;
-const WEIGHTS = ['400Regular', '700Bold'] as const;
-
-/** Folders with the fonts that text is drawn with. */
+/** Folders with the fonts that text is drawn with, all under the SIL Open Font License. */
 export const fontFolders = (): string[] => [
-  ...PACKAGES.flatMap((name) => {
-    const root = path.dirname(require.resolve(`@expo-google-fonts/${name}/package.json`));
-    return WEIGHTS.map((weight) => path.join(root, weight));
-  }),
+  path.resolve(import.meta.dirname, '../fonts'),
   path.dirname(require.resolve('@inkreel/scene/text-fonts/files/OFL.txt')),
 ];
 
